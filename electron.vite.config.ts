@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const shared = { '@shared': resolve(import.meta.dirname, 'src/shared') };
+
+export default defineConfig({
+  main: {
+    resolve: { alias: shared },
+    build: {
+      rollupOptions: {
+        input: {
+          index: 'src/main/index.ts',
+          cli: 'src/main/cli.ts',
+          // worker threads and the stand-alone service get a file of their own
+          service: 'src/local-service/terminal.ts',
+          'service-worker': 'src/local-service/worker.ts',
+          'preview-worker': 'src/main/previews/worker.ts',
+        },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias: shared },
+    build: {
+      rollupOptions: {
+        input: { index: 'src/preload/index.ts' },
+        // a sandboxed preload must be CommonJS
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+      externalizeDeps: false,
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    resolve: { alias: shared },
+    plugins: [react(), tailwindcss()],
+    build: { rollupOptions: { input: 'src/renderer/index.html' } },
+  },
+});

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') };
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      { extends: true, test: { name: 'service', include: ['test/service/**/*.test.ts'] } },
+      { extends: true, test: { name: 'flow', include: ['test/flow/**/*.test.ts'] } },
+      { extends: true, test: { name: 'chaos', include: ['test/chaos/**/*.test.ts'] } },
+    ],
+  },
+});
