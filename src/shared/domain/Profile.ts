@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/**
+ * One connection. `kind: 'local'` is the local service inside Easel: its address and key are made at each start,
+ * so its `baseUrl` is the empty string in the database.
+ */
+export const zProfile = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['local', 'remote']),
+  baseUrl: z.string(),
+  active: z.boolean(),
+  /** False when no key is held, in the keychain or in memory: the queue asks for one. */
+  hasKey: z.boolean(),
+  createdAt: z.number().int(),
+});
+export type Profile = z.infer<typeof zProfile>;
+
+/** What "Check and save" found at an address. `problem.field` says which input it belongs to. */
+export const zProfileCheck = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    baseUrl: z.string(),
+    version: z.string().nullable(),
+    /** Thousandths of a credit; null where the balance could not be read. */
+    balanceMilli: z.number().int().nullable(),
+    balanceUnread: z.string().nullable(),
+  }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.object({ field: z.enum(['baseUrl', 'key']), message: z.string(), hint: z.string().nullable() }),
+  }),
+]);
+export type ProfileCheck = z.infer<typeof zProfileCheck>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Why the queue stands still. Only the person's Run (or a new key) starts it again. */
+export const zPauseReason = z.enum([
+  'person',
+  'restart',
+  'key_refused',
+  'no_credits',
+  'batch_limit',
+  'day_limit',
+  'breaker',
+  'retry_budget',
+  'disk',
+  'key_missing',
+]);
+export type PauseReason = z.infer<typeof zPauseReason>;
+
+/** The header of the queue panel for one profile. Money in thousandths of a credit. */
+export const zQueueSummary = z.object({
+  profileId: z.string(),
+  running: z.boolean(),
+  pause: z.object({ reason: zPauseReason, message: z.string() }).nullable(),
+  counts: z.object({
+    attention: z.number().int(),
+    running: z.number().int(),
+    next: z.number().int(),
+    finished: z.number().int(),
+    done: z.number().int(),
+  }),
+  /** Of the work since the queue was last empty: how much is through. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  /** Milliseconds at the current rate; null where there is nothing to go by. */
+  timeLeftMs: z.number().int().nullable(),
+  confirmedMilli: z.number().int(),
+  possibleMilli: z.number().int(),
+  /** Nothing is sent before this moment, and why. */
+  holdUntil: z.number().int().nullable(),
+});
+export type QueueSummary = z.infer<typeof zQueueSummary>;
+
+/** What a batch would take, before anything is queued. */
+export const zQuote = z.object({
+  jobs: z.number().int(),
+  media: z.number().int(),
+  /** null: no run of this model has been seen on this profile yet. */
+  estimateMilli: z.number().int().nullable(),
+  /** How many past runs the estimate stands on. */
+  basedOnRuns: z.number().int(),
+  balanceMilli: z.number().int().nullable(),
+  timeMs: z.number().int().nullable(),
+  confirmNeeded: z.boolean(),
+  /** Limits of Settings that this batch would meet, in words. */
+  warnings: z.array(z.string()),
+});
+export type Quote = z.infer<typeof zQuote>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Everything the person can set. Stored as JSON under one key; absent fields take the defaults below. */
+export const zSettings = z.object({
+  appearance: z
+    .object({
+      theme: z.enum(['system', 'dark', 'light']).default('system'),
+      density: z.enum(['comfortable', 'compact']).default('comfortable'),
+    })
+    .prefault({}),
+  queue: z
+    .object({
+      /** POSTs under way at once, per profile. */
+      parallel: z.number().int().min(1).max(16).default(4),
+      /** Requests a minute assumed where the service says nothing (interface: Limits). */
+      requestsPerMinute: z.number().int().min(1).max(6000).default(60),
+      /** More attempts after a 500 answered by the service itself. */
+      retries: z.number().int().min(0).max(5).default(2),
+      /** Thousandths of a credit, confirmed and possible together; null means no limit. */
+      batchLimitMilli: z.number().int().min(0).nullable().default(null),
+      dayLimitMilli: z.number().int().min(0).nullable().default(null),
+      /** A batch of more jobs than this asks before it is queued. */
+      confirmAbove: z.number().int().min(1).default(20),
+      breaker: z.boolean().default(true),
+    })
+    .prefault({}),
+  sensitive: z.object({ blur: z.boolean().default(true) }).prefault({}),
+  window: z
+    .object({
+      queuePanelOpen: z.boolean().default(true),
+      queuePanelWidth: z.number().int().min(280).max(640).default(360),
+      galleryRowHeight: z.number().int().min(80).max(520).default(200),
+    })
+    .prefault({}),
+});
+export type Settings = z.infer<typeof zSettings>;
+
+/** A change to some sections of the settings; fields left out stay as they are. */
+export const zSettingsPatch = z.object({
+  appearance: zSettings.shape.appearance.unwrap().partial().optional(),
+  queue: zSettings.shape.queue.unwrap().partial().optional(),
+  sensitive: zSettings.shape.sensitive.unwrap().partial().optional(),
+  window: zSettings.shape.window.unwrap().partial().optional(),
+});
+export type SettingsPatch = z.infer<typeof zSettingsPatch>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { zFieldProblem } from '../service';
+
+/** Stable codes of what can go wrong in a call; the message is for people, the code for the program. */
+export const zErrorCode = z.enum([
+  'invalid_input',
+  'not_found',
+  'not_allowed',
+  'unauthorized',
+  'unreachable',
+  'service_error',
+  'unreadable',
+  'conflict',
+  'disk',
+  'keychain',
+  'internal',
+]);
+export type ErrorCode = z.infer<typeof zErrorCode>;
+
+export const zCallError = z.object({
+  code: zErrorCode,
+  message: z.string(),
+  fields: z.array(zFieldProblem),
+});
+export type CallError = z.infer<typeof zCallError>;
+
+/** How every call comes back: never a thrown error across the boundary. */
+export type Answer<T> = Readonly<{ ok: true; data: T }> | Readonly<{ ok: false; error: CallError }>;

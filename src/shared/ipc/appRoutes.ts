@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { zSettings, zSettingsPatch } from '../domain/Settings';
+import { zStatus } from '../domain/Status';
+import { route } from './route';
+
+export const appRoutes = {
+  'app.info': route(
+    z.void(),
+    z.object({
+      version: z.string(),
+      platform: z.string(),
+      libraryFolder: z.string(),
+      dataFolder: z.string(),
+      /** `memory`: no usable keychain, keys are held for this run only. */
+      keychain: z.enum(['system', 'memory']),
+      keychainProblem: z.string().nullable(),
+    }),
+  ),
+  'app.status': route(z.void(), zStatus),
+  'app.openLink': route(z.object({ url: z.string() }), z.void()),
+  'app.openLogs': route(z.void(), z.void()),
+  'settings.get': route(z.void(), zSettings),
+  'settings.set': route(zSettingsPatch, zSettings),
+};

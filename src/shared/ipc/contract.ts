@@ -1,0 +1,21 @@
+// The whole of what the window may ask of main. Main serves exactly these; the preload lets no other name through.
+import type { z } from 'zod';
+import { appRoutes } from './appRoutes';
+import { createRoutes } from './createRoutes';
+import { galleryRoutes } from './galleryRoutes';
+import { listRoutes } from './listRoutes';
+import { profileRoutes } from './profileRoutes';
+import { queueRoutes } from './queueRoutes';
+
+export const contract = {
+  ...appRoutes,
+  ...profileRoutes,
+  ...createRoutes,
+  ...listRoutes,
+  ...queueRoutes,
+  ...galleryRoutes,
+} as const;
+
+export type RouteName = keyof typeof contract;
+export type RouteInput<R extends RouteName> = z.infer<(typeof contract)[R]['input']>;
+export type RouteOutput<R extends RouteName> = z.infer<(typeof contract)[R]['output']>;

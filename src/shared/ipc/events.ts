@@ -1,0 +1,31 @@
+// What main tells the window, in the past tense. An event says that a row changed; the window asks for the row.
+import { z } from 'zod';
+
+export const events = {
+  /** Batched, at most ten a second. `sections` false: only details changed, not who stands where. */
+  'jobs.changed': z.object({ jobIds: z.array(z.string()), sections: z.boolean() }),
+  'queue.changed': z.object({ profileId: z.string() }),
+  'assets.changed': z.object({ assetIds: z.array(z.string()), added: z.boolean() }),
+  'profiles.changed': z.object({}),
+  'models.changed': z.object({ profileId: z.string() }),
+  'settings.changed': z.object({}),
+  'status.changed': z.object({}),
+  /** Bytes of downloads under way, at most ten times a second. */
+  'downloads.progressed': z.object({
+    items: z.array(
+      z.object({ assetId: z.string(), jobId: z.string(), received: z.number(), total: z.number().nullable() }),
+    ),
+  }),
+  /** Something the person should read once: shown as a toast. */
+  'notice.raised': z.object({
+    level: z.enum(['info', 'success', 'problem']),
+    title: z.string(),
+    message: z.string(),
+  }),
+  /** A command chosen in the native menu or a notification. */
+  'command.chosen': z.object({ command: z.string() }),
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;
+export type AnyEvent = { [E in EventName]: { name: E; payload: EventPayload<E> } }[EventName];
