@@ -1,0 +1,21 @@
+import type Database from 'better-sqlite3';
+import type { Db } from './Db';
+
+/**
+ * A statement written once beside the function that uses it, and prepared once for each database.
+ * @example const findName = statement<[string], { name: string }>('SELECT name FROM profile WHERE id = ?');
+ *          findName(db).get(id)
+ */
+export function statement<P extends unknown[] | object, R = unknown>(
+  sql: string,
+): (db: Db) => Database.Statement<P extends unknown[] ? P : [P], R> {
+  const prepared = new WeakMap<Db, Database.Statement>();
+  return (db) => {
+    let found = prepared.get(db);
+    if (!found) {
+      found = db.prepare(sql);
+      prepared.set(db, found);
+    }
+    return found as Database.Statement<P extends unknown[] ? P : [P], R>;
+  };
+}
