@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zProfile, zProfileCheck } from '../domain/Profile';
-import { zModelDescriptor } from '../models';
+import type { ModelDescriptor } from '../models';
 import { route } from './route';
 
 const zId = z.object({ id: z.string() });
@@ -17,5 +17,5 @@ export const profileRoutes = {
   'profiles.activate': route(zId, zProfile),
   'profiles.remove': route(zId, z.void()),
   'profiles.refreshBalance': route(zId, z.object({ balanceMilli: z.number().int().nullable() })),
-  'models.list': route(z.object({ profileId: z.string() }), z.array(zModelDescriptor)),
+  'models.list': route(z.object({ profileId: z.string() }), z.array(z.custom<ModelDescriptor>())),
 };

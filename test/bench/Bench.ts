@@ -1,0 +1,24 @@
+/** One figure of a benchmark: ours beside its named peer, both measured in the same run, interleaved. */
+export type BenchRow = Readonly<{
+  label: string;
+  /** Median of the rounds, in `unit`. */
+  ours: number;
+  /** The peer's median in the same unit; null where the row is held to a limit only. */
+  peer: number | null;
+  peerName: string | null;
+  unit: string;
+  /** What was aimed at, in words, and whether it was met. */
+  aim: string;
+  met: boolean;
+}>;
+
+/** A benchmark that `npm run bench -- NAME` can run. */
+export type Bench = Readonly<{ name: string; about: string; run: () => Promise<readonly BenchRow[]> }>;
+
+/** The middle of the rounds; of an even number, the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? upper)) / 2 : upper;
+}

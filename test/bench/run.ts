@@ -1,0 +1,29 @@
+// npm run bench -- NAME …: runs benchmarks and prints their figures. No pass or fail: figures go to docs/performance.md.
+import { readdirSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import type { Bench } from './Bench.ts';
+
+const known = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.slice(0, -'.bench.ts'.length));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !known.includes(name));
+if (asked.length === 0 || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`No benchmark named ${unknown.join(', ')}.`);
+  console.error(`usage: npm run bench -- NAME …   (${known.join(', ')})`);
+  process.exit(2);
+}
+
+const memory = Math.round(totalmem() / 2 ** 30);
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${memory} GiB, Node ${process.version}`);
+for (const name of asked) {
+  const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench };
+  console.log(`\n${bench.name}: ${bench.about}`);
+  for (const row of await bench.run()) {
+    const ours = `${row.ours.toFixed(2)} ${row.unit}`;
+    const peer = row.peer === null ? '' : ` against ${row.peer.toFixed(2)} ${row.unit} (${row.peerName})`;
+    const ratio = row.peer === null ? '' : `, ratio ${(row.ours / row.peer).toFixed(2)}`;
+    console.log(`  ${row.label}: ${ours}${peer}${ratio} · aim ${row.aim}: ${row.met ? 'met' : 'not met'}`);
+  }
+}
+process.exit(0);
