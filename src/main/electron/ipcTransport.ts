@@ -1,0 +1,36 @@
+import type { Answer } from '@shared/ipc/answer';
+import type { AnyEvent } from '@shared/ipc/events';
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+
+export const callChannel = 'easel:call';
+export const eventChannel = 'easel:event';
+
+const refusal: Answer<unknown> = {
+  ok: false,
+  error: { code: 'not_allowed', message: 'This call does not come from the window.', fields: [] },
+};
+
+/**
+ * Lets the window call main: one channel, a route's name and its input. A call from anywhere but our own page
+ * is refused before its input is looked at; parsing the input is up to `call`.
+ */
+export function serveIpc(
+  options: Readonly<{
+    ipcMain: Pick<IpcMain, 'handle'>;
+    isTrustedSender: (event: IpcMainInvokeEvent) => boolean;
+    call: (route: string, input: unknown) => Promise<Answer<unknown>>;
+  }>,
+): void {
+  options.ipcMain.handle(callChannel, async (event, route: unknown, input: unknown) => {
+    if (!options.isTrustedSender(event) || typeof route !== 'string') {
+      return refusal;
+    }
+    return options.call(route, input);
+  });
+}
+
+/** Tells a window that something happened. Nothing is sent to a window that is gone. */
+export function sendEvent(contents: WebContents | undefined, event: AnyEvent): void {
+  if (contents === undefined || contents.isDestroyed()) return;
+  contents.send(eventChannel, event.name, event.payload);
+}

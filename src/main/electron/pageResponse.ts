@@ -1,0 +1,69 @@
+// Serves the built window from one folder. Never reads outside it, and never a page without its policy.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** The file an address stands for, or null where it would leave the folder or has an unknown type. */
+export function pageFile(address: string, folder: string): string | null {
+  let path: string;
+  try {
+    path = decodeURIComponent(new URL(address).pathname);
+  } catch {
+    return null;
+  }
+  if (path.includes('\0')) return null;
+  const root = resolve(folder);
+  const file = resolve(root, `.${path}`);
+  if (!file.startsWith(root + sep) || contentTypes[extname(file)] === undefined) return null;
+  return file;
+}
+
+/** Puts the nonce where controls that add a style element look for it. */
+export function withNonce(html: string, nonce: string): string {
+  const tag = `<meta property="csp-nonce" nonce="${nonce}">`;
+  return html.replace(/<head[^>]*>/i, (head) => `${head}${tag}`);
+}
+
+/**
+ * Answers a request for `easel://app/…` from the folder of the built window.
+ * @param newNonce a fresh nonce for each load of a page
+ */
+export async function pageResponse(
+  request: Request,
+  folder: string,
+  newNonce: () => string = () => randomBytes(18).toString('base64'),
+): Promise<Response> {
+  const file = request.method === 'GET' ? pageFile(request.url, folder) : null;
+  if (file === null) return new Response('Not found', { status: 404 });
+  const extension = extname(file);
+  const headers: Record<string, string> = {
+    'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+  };
+  let body: Uint8Array<ArrayBuffer> | string;
+  try {
+    body = await readFile(file);
+  } catch {
+    return new Response('Not found', { status: 404 });
+  }
+  if (extension === '.html') {
+    const nonce = newNonce();
+    headers['Content-Security-Policy'] = contentSecurityPolicy(nonce);
+    headers['Cache-Control'] = 'no-store';
+    body = withNonce(new TextDecoder().decode(body), nonce);
+  }
+  return new Response(body, { headers });
+}

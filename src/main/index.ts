@@ -1,0 +1,88 @@
+// Electron's entry: lifecycle, nothing else. What Easel does is built and wired in compose.ts.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { app, type BrowserWindow, ipcMain, protocol, session } from 'electron';
+import { compose } from './compose';
+import { createWindow } from './electron/createWindow';
+import { openExternalLink } from './electron/externalLinks';
+import { hardenContents } from './electron/hardenContents';
+import { hardenSession } from './electron/hardenSession';
+import { sendEvent, serveIpc } from './electron/ipcTransport';
+import { isTrustedSender } from './electron/isTrustedSender';
+import { pickFile } from './electron/pickFile';
+import { registerPrivileges, registerScheme } from './electron/registerScheme';
+
+const { values: options } = parseArgs({
+  args: process.argv.slice(1),
+  options: { library: { type: 'string' } },
+  strict: false,
+});
+const libraryFolder = typeof options.library === 'string' ? resolve(options.library) : undefined;
+
+app.setName('Easel');
+if (libraryFolder !== undefined) app.setPath('userData', join(libraryFolder, '.easel', 'window'));
+app.enableSandbox();
+registerPrivileges();
+hardenContents(app);
+
+let window: BrowserWindow | undefined;
+
+function openWindow(): void {
+  window = createWindow({ preloadFile: join(import.meta.dirname, '../preload/index.cjs') });
+  window.on('closed', () => {
+    window = undefined;
+  });
+}
+
+async function start(): Promise<void> {
+  await app.whenReady();
+  const easel = await compose({
+    version: app.getVersion(),
+    ...(libraryFolder === undefined ? {} : { libraryFolder }),
+    openLink: openExternalLink,
+    pickFile: async (what) => (window === undefined ? null : pickFile(window, what)),
+    sendEvent: (event) => sendEvent(window?.webContents, event),
+  });
+  hardenSession(session.defaultSession);
+  registerScheme({
+    protocol,
+    pageFolder: join(import.meta.dirname, '../renderer'),
+    serveMedia: easel.serveMedia,
+  });
+  serveIpc({
+    ipcMain,
+    isTrustedSender: (event) => isTrustedSender(event, window?.webContents),
+    call: easel.call,
+  });
+  openWindow();
+
+  app.on('second-instance', () => {
+    window?.restore();
+    window?.focus();
+  });
+  app.on('activate', () => {
+    if (window === undefined) openWindow();
+  });
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  let closed = false;
+  app.on('will-quit', (event) => {
+    if (closed) return;
+    // quitting waits for the database and the queue to come to rest
+    event.preventDefault();
+    void easel.close().finally(() => {
+      closed = true;
+      app.quit();
+    });
+  });
+}
+
+if (app.requestSingleInstanceLock()) {
+  start().catch((error: unknown) => {
+    console.error(error);
+    app.exit(1);
+  });
+} else {
+  app.quit();
+}

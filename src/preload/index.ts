@@ -1,0 +1,24 @@
+// The only door between the page and main: calls by name, from the contract's own list, and events.
+// It never hands out ipcRenderer, an event object, a channel or a path.
+import { routeNames } from '@shared/ipc/routeNames';
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import type { EaselBridge } from './EaselBridge';
+
+const bridge: EaselBridge = {
+  platform: process.platform,
+  call(route, input) {
+    if (typeof route !== 'string' || !routeNames.has(route)) {
+      return Promise.reject(new Error('There is no such call.'));
+    }
+    return ipcRenderer.invoke('easel:call', route, input);
+  },
+  on(listener) {
+    const forward = (_event: IpcRendererEvent, name: string, payload: unknown) => listener(name, payload);
+    ipcRenderer.on('easel:event', forward);
+    return () => {
+      ipcRenderer.removeListener('easel:event', forward);
+    };
+  },
+};
+
+contextBridge.exposeInMainWorld('easel', bridge);
