@@ -1,0 +1,24 @@
+import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
+import type { AnyEvent } from '@shared/ipc/events';
+import { CallFailure } from './CallFailure';
+
+/** True when the page runs inside Easel; without it nothing can be asked of main. */
+export function hasBridge(): boolean {
+  return window.easel !== undefined;
+}
+
+/** Asks main. Throws {@link CallFailure} for an error answer. Main has parsed the answer by its schema. */
+export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
+  const bridge = window.easel;
+  if (!bridge) {
+    throw new CallFailure({ code: 'internal', message: 'This page runs outside Easel.', fields: [] });
+  }
+  const answer = await bridge.call(route, input);
+  if (!answer.ok) throw new CallFailure(answer.error);
+  return answer.data as RouteOutput<R>;
+}
+
+/** Hears every event of main until the returned function is called. */
+export function listen(listener: (event: AnyEvent) => void): () => void {
+  return window.easel?.on(listener) ?? (() => undefined);
+}

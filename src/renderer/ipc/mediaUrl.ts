@@ -1,0 +1,12 @@
+import { inputRefPrefix } from '@shared/domain/InputImage';
+
+/** Media are asked for by id, never by path. Main serves these three and nothing else. */
+export const mediaUrl = {
+  /** A small picture of an asset; of a film, its poster. */
+  preview: (assetId: string) => `easel://media/preview/${assetId}`,
+  /** The downloaded file itself, byte for byte; a film can be sought in it. */
+  original: (assetId: string) => `easel://media/original/${assetId}`,
+  /** An image that was dropped, pasted or picked. Takes its ref or its SHA-256. */
+  input: (refOrSha256: string) =>
+    `easel://media/input/${refOrSha256.startsWith(inputRefPrefix) ? refOrSha256.slice(inputRefPrefix.length) : refOrSha256}`,
+} as const;

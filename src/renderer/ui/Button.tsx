@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { classNames } from './classNames';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'sm' | 'md' | 'lg';
+
+const variants: Readonly<Record<Variant, string>> = {
+  primary: 'bg-accent text-on-accent font-semibold data-[hovered]:bg-accent-hover',
+  secondary: 'bg-raised text-ink font-medium data-[hovered]:bg-hover',
+  quiet: 'text-muted font-medium data-[hovered]:bg-raised data-[hovered]:text-ink',
+  danger: 'bg-danger-soft text-danger font-medium data-[hovered]:bg-hover',
+};
+
+const sizes: Readonly<Record<Size, string>> = {
+  sm: 'h-6.5 px-2.5 text-xs gap-1.5',
+  md: 'h-(--control-h) px-3.5 text-sm gap-2',
+  lg: 'h-9 px-4 text-sm gap-2',
+};
+
+/** Everything of react-aria's Button (`onPress`, `isDisabled`, `type` …), with a look and an optional icon. */
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> &
+  Readonly<{
+    variant?: Variant;
+    size?: Size;
+    /** Drawn before the words; hidden from screen readers. */
+    icon?: ReactNode;
+    /** A key combination shown after the words, as a reminder only. */
+    shortcut?: string | undefined;
+    className?: string;
+    children: ReactNode;
+  }>;
+
+/** A push button with words. For a button that is only an icon use IconButton. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  shortcut,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-md whitespace-nowrap transition-colors',
+        'data-[pressed]:opacity-85 data-[disabled]:opacity-45 data-[pending]:opacity-70',
+        variants[variant],
+        sizes[size],
+        className,
+      )}
+    >
+      {icon ? (
+        <span aria-hidden className="flex shrink-0 items-center">
+          {icon}
+        </span>
+      ) : null}
+      {children}
+      {shortcut ? (
+        <kbd aria-hidden className="ml-0.5 font-sans text-xs font-normal opacity-75">
+          {shortcut}
+        </kbd>
+      ) : null}
+    </AriaButton>
+  );
+}

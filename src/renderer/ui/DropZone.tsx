@@ -1,0 +1,76 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+
+/**
+ * A group that takes dropped and pasted files, and dropped or pasted text. It is no button: put the way to
+ * choose a file (and whatever else is there) inside, so that everything is reachable without a mouse.
+ */
+export function DropZone({
+  label,
+  onFiles,
+  onText,
+  children,
+  className = '',
+}: Readonly<{
+  label: string;
+  onFiles: (files: readonly File[]) => void;
+  /** Text or a link that was dropped, or pasted outside a text field. */
+  onText?: ((text: string) => void) | undefined;
+  children: ReactNode | ((over: boolean) => ReactNode);
+  className?: string;
+}>) {
+  const [over, setOver] = useState(false);
+  // dragenter and dragleave come for every child: only the balance says where the pointer is
+  const depth = useRef(0);
+
+  const leave = () => {
+    depth.current = 0;
+    setOver(false);
+  };
+  const take = (data: DataTransfer): boolean => {
+    const files = [...data.files];
+    if (files.length > 0) {
+      onFiles(files);
+      return true;
+    }
+    const text = (data.getData('text/uri-list') || data.getData('text/plain')).trim();
+    if (text === '' || !onText) return false;
+    onText(text);
+    return true;
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this box is
+    <div
+      role="group"
+      aria-label={label}
+      data-over={over || undefined}
+      onDragEnter={(event: DragEvent) => {
+        event.preventDefault();
+        depth.current += 1;
+        setOver(true);
+      }}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        event.dataTransfer.dropEffect = 'copy';
+      }}
+      onDragLeave={() => {
+        depth.current -= 1;
+        if (depth.current <= 0) leave();
+      }}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+        take(event.dataTransfer);
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        const typing = event.target instanceof HTMLInputElement && event.clipboardData.files.length === 0;
+        if (!typing && take(event.clipboardData)) event.preventDefault();
+      }}
+      className={className}
+    >
+      {typeof children === 'function' ? children(over) : children}
+    </div>
+  );
+}

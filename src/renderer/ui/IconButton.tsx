@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { classNames } from './classNames';
+import { Tooltip } from './Tooltip';
+
+type Variant = 'quiet' | 'secondary' | 'overlay';
+type Size = 'sm' | 'md' | 'lg';
+
+const variants: Readonly<Record<Variant, string>> = {
+  quiet: 'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
+  secondary: 'bg-raised text-ink data-[hovered]:bg-hover',
+  /** For use on top of pictures: the same in both themes. */
+  overlay: 'bg-black/70 text-white data-[hovered]:bg-black/85',
+};
+
+const sizes: Readonly<Record<Size, string>> = { sm: 'size-6.5', md: 'size-(--control-h)', lg: 'size-10' };
+
+export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'aria-label'> &
+  Readonly<{
+    /** The name for screen readers, and the tooltip. */
+    label: string;
+    icon: ReactNode;
+    shortcut?: string | undefined;
+    variant?: Variant;
+    size?: Size;
+    tooltipPlacement?: 'top' | 'bottom' | 'left' | 'right';
+    className?: string;
+  }>;
+
+/** A square button with only an icon; its label is its name and its tooltip. */
+export function IconButton({
+  label,
+  icon,
+  shortcut,
+  variant = 'quiet',
+  size = 'md',
+  tooltipPlacement = 'bottom',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip label={label} shortcut={shortcut} placement={tooltipPlacement}>
+      <AriaButton
+        {...rest}
+        aria-label={label}
+        className={classNames(
+          'inline-flex shrink-0 items-center justify-center rounded-md transition-colors data-[disabled]:opacity-45',
+          variants[variant],
+          sizes[size],
+          className,
+        )}
+      >
+        {icon}
+      </AriaButton>
+    </Tooltip>
+  );
+}

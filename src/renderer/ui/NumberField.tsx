@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { parseNumberText, stepNumber } from './parseNumberText';
+
+/**
+ * A number typed by hand. Reports every text that is a number, out of bounds or not: what is wrong with it is
+ * the form's to say. Text that is no number goes back to the last one when the field is left.
+ * Arrow keys step, Page keys step by ten.
+ */
+export function NumberField({
+  label,
+  value,
+  min,
+  max,
+  step,
+  onChange,
+  invalid = false,
+  describedBy,
+  className = '',
+}: Readonly<{
+  label: string;
+  value: number | null;
+  min?: number | undefined;
+  max?: number | undefined;
+  step: number;
+  onChange: (value: number) => void;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  className?: string;
+}>) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  useEffect(() => {
+    setText((current) =>
+      parseNumberText(current) === value ? current : value === null ? '' : String(value),
+    );
+  }, [value]);
+
+  const take = (next: number) => {
+    setText(String(next));
+    onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const size = event.key === 'PageUp' || event.key === 'PageDown' ? step * 10 : step;
+    const direction =
+      event.key === 'ArrowUp' || event.key === 'PageUp'
+        ? 1
+        : event.key === 'ArrowDown' || event.key === 'PageDown'
+          ? -1
+          : null;
+    if (direction === null) return;
+    event.preventDefault();
+    take(stepNumber(value ?? min ?? 0, direction, { min, max, step: size }));
+  };
+
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      role="spinbutton"
+      aria-label={label}
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        const next = parseNumberText(event.target.value);
+        if (next !== null) onChange(next);
+      }}
+      onBlur={() => {
+        if (parseNumberText(text) === null) setText(value === null ? '' : String(value));
+      }}
+      onKeyDown={onKeyDown}
+      className={`h-6 w-16 rounded-[6px] border bg-transparent px-1.5 text-right text-[12px] tabular-nums hover:border-line focus-visible:border-accent focus-visible:outline-none ${invalid ? 'border-danger text-danger' : 'border-transparent text-muted focus:text-ink'} ${className}`}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Radio, RadioGroup } from 'react-aria-components';
+import { fitRatio } from './fitRatio';
+
+/** One choice of the picker. Pixels are null where only the ratio is known. */
+export interface SizeOption {
+  readonly value: string;
+  /** Width to height in words, `4:3`. */
+  readonly aspect: string;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: boolean;
+}
+
+const boxSide = 22;
+
+/** Sizes as drawn ratios, to scale with one another: 512 is half as large as 1024. */
+export function SizePicker({
+  label,
+  value,
+  options,
+  onChange,
+}: Readonly<{
+  label: string;
+  value: string | null;
+  options: readonly SizeOption[];
+  onChange: (value: string) => void;
+}>) {
+  const largest = Math.max(1, ...options.map((option) => Math.max(option.width, option.height)));
+  return (
+    <RadioGroup
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onChange={onChange}
+      className="grid grid-cols-[repeat(auto-fit,minmax(48px,1fr))] gap-1.5"
+    >
+      {options.map((option) => {
+        const share = Math.max(option.width, option.height) / largest;
+        const box = fitRatio(option.width, option.height, Math.max(11, boxSide * share));
+        return (
+          <Radio
+            key={option.value}
+            value={option.value}
+            aria-label={nameOf(option)}
+            className="group flex h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-[6px] border border-line pb-1.5 text-[11px] text-muted hover:bg-raised hover:text-ink selected:border-accent selected:bg-raised selected:text-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent"
+          >
+            <span className="flex flex-1 items-center justify-center pt-1.5">
+              <span
+                className="block rounded-[3px] border-[1.5px] border-muted group-selected:border-accent"
+                style={{ width: box.width, height: box.height }}
+              />
+            </span>
+            <span className="leading-none tabular-nums">{option.aspect}</span>
+          </Radio>
+        );
+      })}
+    </RadioGroup>
+  );
+}
+
+function nameOf(option: SizeOption): string {
+  return option.pixels ? `${option.aspect}, ${option.width} × ${option.height} pixels` : option.aspect;
+}

@@ -1,0 +1,45 @@
+import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components';
+
+/** A horizontal slider with one thumb. The number beside it is the caller's (see NumberField). */
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step,
+  onChange,
+}: Readonly<{
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+}>) {
+  // a value outside the bounds (typed in the field) leaves the thumb at the nearer end
+  const shown = Math.min(max, Math.max(min, value));
+  return (
+    <AriaSlider
+      aria-label={label}
+      value={shown}
+      minValue={min}
+      maxValue={max}
+      step={step}
+      onChange={(next) => onChange(typeof next === 'number' ? next : (next[0] ?? min))}
+      className="w-full"
+    >
+      <SliderTrack className="relative h-4 w-full cursor-pointer">
+        {({ state }) => (
+          <>
+            <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
+            <div
+              className="absolute left-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-muted"
+              style={{ width: `${state.getThumbPercent(0) * 100}%` }}
+            />
+            <SliderThumb className="top-1/2 size-3 rounded-full bg-ink outline-offset-2 dragging:scale-110 focus-visible:outline-2 focus-visible:outline-accent" />
+          </>
+        )}
+      </SliderTrack>
+    </AriaSlider>
+  );
+}

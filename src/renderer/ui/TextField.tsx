@@ -1,0 +1,67 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  FieldError,
+  Input,
+  Label,
+  Text,
+} from 'react-aria-components';
+import { classNames } from './classNames';
+import { fieldStyle } from './fieldStyle';
+
+export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
+  Readonly<{
+    label: string;
+    /** The label is still there for screen readers. */
+    hideLabel?: boolean;
+    hint?: ReactNode;
+    /** Shown under the field, and the field is marked as invalid. */
+    error?: string | null | undefined;
+    placeholder?: string;
+    /** At the right end of the label's line. */
+    aside?: ReactNode;
+    inputRef?: Ref<HTMLInputElement>;
+    className?: string;
+    inputClassName?: string;
+  }>;
+
+/** One line of text with its label, hint and error. `type="password"` for keys. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  placeholder,
+  aside,
+  inputRef,
+  className,
+  inputClassName,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...rest}
+      isInvalid={Boolean(error)}
+      className={classNames('flex flex-col gap-1.5', className)}
+    >
+      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
+        <Label className={fieldStyle.label}>{label}</Label>
+        {aside}
+      </div>
+      <Input
+        ref={inputRef ?? null}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        spellCheck={false}
+        className={classNames(fieldStyle.box, 'h-(--control-h) px-3', inputClassName)}
+      />
+      {error ? (
+        <FieldError className={fieldStyle.error}>{error}</FieldError>
+      ) : hint ? (
+        <Text slot="description" className={fieldStyle.hint}>
+          {hint}
+        </Text>
+      ) : null}
+    </AriaTextField>
+  );
+}

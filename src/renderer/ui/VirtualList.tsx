@@ -1,0 +1,89 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+
+export interface VirtualListHandle {
+  scrollTo: (index: number) => void;
+  scroller: () => HTMLDivElement | null;
+  /** The index of the row at a place of the window (clientY), or null beside the rows. */
+  indexAt: (clientY: number) => number | null;
+  /** The upper edge of a row, in pixels from the start of the list. */
+  topOf: (index: number) => number;
+}
+
+/**
+ * Only the rows in view exist. `heightOf` is taken as exact, except for rows that `measured` names, whose height
+ * is read from the page. Attributes given besides (role, aria-…, handlers) go to the scrolling element.
+ */
+export function VirtualList({
+  count,
+  heightOf,
+  measured,
+  keyOf,
+  children,
+  onRange,
+  handle,
+  overscan = 8,
+  overlay,
+  className = '',
+  ...attributes
+}: Readonly<{
+  count: number;
+  heightOf: (index: number) => number;
+  measured?: ((index: number) => boolean) | undefined;
+  keyOf: (index: number) => string;
+  children: (index: number) => ReactNode;
+  /** The rows that exist now, first and last. */
+  onRange?: ((first: number, last: number) => void) | undefined;
+  handle?: Ref<VirtualListHandle> | undefined;
+  overscan?: number;
+  /** Drawn over the rows, in their coordinates. */
+  overlay?: ReactNode;
+}> &
+  Omit<HTMLAttributes<HTMLDivElement>, 'children'>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightOf,
+    getItemKey: keyOf,
+    overscan,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? -1;
+  const last = items[items.length - 1]?.index ?? -1;
+  useEffect(() => {
+    if (first >= 0) onRange?.(first, last);
+  }, [first, last, onRange]);
+
+  useImperativeHandle(handle, () => ({
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+    scroller: () => scroller.current,
+    indexAt: (clientY) => {
+      const element = scroller.current;
+      if (!element) return null;
+      const offset = clientY - element.getBoundingClientRect().top + element.scrollTop;
+      return virtual.getVirtualItemForOffset(offset)?.index ?? null;
+    },
+    topOf: (index) => virtual.measurementsCache[index]?.start ?? virtual.getTotalSize(),
+  }));
+
+  return (
+    <div {...attributes} ref={scroller} className={`relative overflow-y-auto ${className}`}>
+      <div role="presentation" className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+        {items.map((item) => (
+          <div
+            key={item.key}
+            role="presentation"
+            data-index={item.index}
+            ref={measured?.(item.index) ? virtual.measureElement : undefined}
+            className="absolute left-0 top-0 w-full"
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            {children(item.index)}
+          </div>
+        ))}
+        {overlay}
+      </div>
+    </div>
+  );
+}

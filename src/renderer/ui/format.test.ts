@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes } from './formatBytes';
+import { formatCredits } from './formatCredits';
+import { formatDuration } from './formatDuration';
+import { formatTime } from './formatTime';
+
+describe('how amounts are written', () => {
+  it.each([
+    [2400, '2.4'],
+    [0, '0'],
+    [1, '0.001'],
+    [1_284_000, '1,284'],
+  ])('writes %i thousandths of a credit as %s', (milli, words) => {
+    expect(formatCredits(milli)).toBe(words);
+  });
+
+  it.each([
+    [0, '0 s'],
+    [9_400, '9 s'],
+    [59_700, '1 min'],
+    [72_000, '1 min 12 s'],
+    [31 * 60_000 + 20_000, '31 min'],
+    [3_599_000, '1 h'],
+    [2 * 3_600_000 + 5 * 60_000, '2 h 5 min'],
+  ])('writes %i ms as %s', (ms, words) => {
+    expect(formatDuration(ms)).toBe(words);
+  });
+
+  it.each([
+    [512, '512 B'],
+    [1_300_000, '1.3 MB'],
+    [999_999, '1.0 MB'],
+    [250_000_000, '250 MB'],
+  ])('writes %i bytes as %s', (bytes, words) => {
+    expect(formatBytes(bytes)).toBe(words);
+  });
+
+  it('leaves the date out on the same day', () => {
+    const noon = new Date(2026, 10, 20, 14, 2).getTime();
+    expect(formatTime(noon, noon + 1000)).toBe('14:02');
+    expect(formatTime(noon, noon + 86_400_000)).toContain('20 November 2026');
+  });
+});

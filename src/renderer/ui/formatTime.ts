@@ -1,0 +1,15 @@
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayAndClock = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Milliseconds UTC as local time: "14:02" on the day of `nowMs`, else "20 November 2026 at 14:02". */
+export function formatTime(timeMs: number, nowMs: number): string {
+  const time = new Date(timeMs);
+  const sameDay = time.toDateString() === new Date(nowMs).toDateString();
+  return (sameDay ? clock : dayAndClock).format(time);
+}

@@ -1,0 +1,20 @@
+/** The number a person typed, with a comma or a point; null when it is not one. */
+export function parseNumberText(text: string): number | null {
+  const clean = text.trim().replace(',', '.');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(clean)) return null;
+  const value = Number(clean);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** One step up or down from a value, on the grid that starts at `min`, kept within the bounds. */
+export function stepNumber(
+  value: number,
+  direction: 1 | -1,
+  options: Readonly<{ min?: number | undefined; max?: number | undefined; step: number }>,
+): number {
+  const { min, max, step } = options;
+  const next = value + direction * step;
+  const bounded = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next));
+  // 0.1 + 0.2 shows as 0.3
+  return Number(bounded.toFixed(6));
+}
