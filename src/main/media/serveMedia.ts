@@ -1,0 +1,80 @@
+// Answers `easel://media/<kind>/<id>`. Knows ids only: no part of an address ever becomes a path.
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { parseRange } from './parseRange';
+
+/** A file on disk and the type it was found to have. */
+export type MediaFile = Readonly<{ path: string; contentType: string }>;
+
+/** Finds the file of an id, or null. */
+export type MediaSource = Readonly<{
+  original: (assetId: string) => MediaFile | null;
+  preview: (assetId: string) => MediaFile | null;
+  input: (sha256: string) => MediaFile | null;
+}>;
+
+/** Makes the function that the scheme calls. Films can be sought: one byte range is honoured. */
+export function serveMedia(source: MediaSource): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const file = request.method === 'GET' || request.method === 'HEAD' ? find(source, request.url) : null;
+    if (file === null) return notFound();
+    let handle: FileHandle;
+    try {
+      handle = await open(file.path, 'r');
+    } catch {
+      return notFound();
+    }
+    const size = await sizeOf(handle);
+    const range = parseRange(request.headers.get('range'), size);
+    const headers: Record<string, string> = {
+      'Content-Type': file.contentType,
+      'X-Content-Type-Options': 'nosniff',
+      'Accept-Ranges': 'bytes',
+      // originals and previews never change under their id
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    };
+    if (range.kind === 'outside') {
+      return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+    }
+    const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+    headers['Content-Length'] = String(Math.max(0, end - start + 1));
+    if (range.kind === 'part') headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
+    const empty = request.method === 'HEAD' || size === 0;
+    return new Response(empty ? null : stream(file.path, start, end), {
+      status: range.kind === 'part' ? 206 : 200,
+      headers,
+    });
+  };
+}
+
+function find(source: MediaSource, address: string): MediaFile | null {
+  const [, kind, id = '', ...more] = new URL(address).pathname.split('/');
+  if (more.length > 0 || !/^[0-9a-f-]{1,64}$/.test(id)) return null;
+  switch (kind) {
+    case 'original':
+      return source.original(id);
+    case 'preview':
+      return source.preview(id) ?? source.original(id);
+    case 'input':
+      return source.input(id);
+    default:
+      return null;
+  }
+}
+
+async function sizeOf(handle: FileHandle): Promise<number> {
+  try {
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
+function stream(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
+}
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404 });
+}
