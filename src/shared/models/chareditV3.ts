@@ -1,0 +1,63 @@
+import type { ModelDescriptor } from './ModelDescriptor';
+
+/**
+ * Image and character editing (interface: Model charedit/v3-character-edit). The document names one
+ * value each of `style` and `magic_prompt_option`; both are open, so others can be typed.
+ */
+export const chareditV3: ModelDescriptor = {
+  id: 'charedit/v3-character-edit',
+  provider: 'charedit',
+  model: 'v3-character-edit',
+  name: 'Character edit',
+  result: 'image',
+  headersTimeoutMs: 5 * 60_000,
+  bodyTimeoutMs: 60_000,
+  usualMs: 25_000,
+  builtIn: true,
+  parameters: [
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'Prompt',
+      required: true,
+      maxLength: null,
+      multiline: true,
+      hint: 'What to change.',
+    },
+    {
+      kind: 'image',
+      name: 'image_url',
+      label: 'Image',
+      required: true,
+      hint: 'The character to edit.',
+    },
+    {
+      kind: 'choice',
+      name: 'style',
+      label: 'Style',
+      required: false,
+      default: 'realistic',
+      open: true,
+      options: [
+        { value: 'realistic', label: 'Realistic' },
+        { value: 'auto', label: 'Automatic' },
+        { value: 'fiction', label: 'Fiction' },
+      ],
+      hint: 'Services name "realistic"; others may be refused.',
+    },
+    {
+      kind: 'choice',
+      name: 'magic_prompt_option',
+      label: 'Magic prompt',
+      required: false,
+      default: 'auto',
+      open: true,
+      options: [
+        { value: 'auto', label: 'Automatic' },
+        { value: 'on', label: 'On' },
+        { value: 'off', label: 'Off' },
+      ],
+      hint: 'Lets the service enrich the prompt.',
+    },
+  ],
+};

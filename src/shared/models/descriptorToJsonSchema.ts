@@ -1,0 +1,72 @@
+import { type JsonObject, maxSeed } from '../service';
+import type { ModelDescriptor } from './ModelDescriptor';
+import type { ParameterDescriptor } from './ParameterDescriptor';
+
+/**
+ * The model's request body as JSON Schema 2020-12. What the standard has no word for (labels, drawn
+ * sizes, open choices) goes into keywords that begin with `x-`, which other readers ignore.
+ */
+export function descriptorToJsonSchema(descriptor: ModelDescriptor): JsonObject {
+  const required = descriptor.parameters.filter((parameter) => parameter.required);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: Object.fromEntries(
+      descriptor.parameters.map((parameter) => [
+        parameter.name,
+        {
+          title: parameter.label,
+          ...(parameter.hint === undefined ? {} : { description: parameter.hint }),
+          ...rules(parameter),
+          ...(parameter.default === undefined ? {} : { default: parameter.default }),
+        },
+      ]),
+    ),
+    required: required.map((parameter) => parameter.name),
+    additionalProperties: true,
+  };
+}
+
+function rules(parameter: ParameterDescriptor): JsonObject {
+  switch (parameter.kind) {
+    case 'text':
+      return {
+        type: 'string',
+        ...(parameter.required ? { minLength: 1 } : {}),
+        ...(parameter.maxLength === null ? {} : { maxLength: parameter.maxLength }),
+        ...(parameter.multiline ? { 'x-multiline': true } : {}),
+      };
+    case 'number':
+      return {
+        type: parameter.integer ? 'integer' : 'number',
+        ...(parameter.min === null ? {} : { minimum: parameter.min }),
+        ...(parameter.max === null ? {} : { maximum: parameter.max }),
+        'x-step': parameter.step,
+      };
+    case 'choice':
+      return {
+        type: 'string',
+        [parameter.open ? 'examples' : 'enum']: parameter.options.map((option) => option.value),
+        'x-labels': parameter.options.map((option) => option.label),
+      };
+    case 'size':
+      return {
+        type: 'string',
+        [parameter.open ? 'examples' : 'enum']: parameter.options.map((option) => option.value),
+        'x-sizes': parameter.options.map(({ label, width, height, aspect }) => ({
+          label,
+          width,
+          height,
+          aspect,
+        })),
+        'x-exact': parameter.exact,
+      };
+    case 'seed':
+      // the upper bound is beyond what JSON readers keep exactly, so it is written as text
+      return { type: 'integer', format: 'uint64', minimum: 0, 'x-maximum': maxSeed };
+    case 'image':
+      return { type: 'string', format: 'uri', 'x-media': 'image' };
+    case 'switch':
+      return { type: 'boolean' };
+  }
+}

@@ -1,0 +1,86 @@
+import { defaultImageSize, imagegenLimits, imageSizes } from '../service';
+import type { ModelDescriptor } from './ModelDescriptor';
+
+const { images, guidance, steps, promptCharacters } = imagegenLimits;
+
+/** Fast image generation (interface: Model imagegen/dev). */
+export const imagegenDev: ModelDescriptor = {
+  id: 'imagegen/dev',
+  provider: 'imagegen',
+  model: 'dev',
+  name: 'Image',
+  result: 'image',
+  headersTimeoutMs: 5 * 60_000,
+  bodyTimeoutMs: 60_000,
+  usualMs: 14_000,
+  builtIn: true,
+  parameters: [
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'Prompt',
+      required: true,
+      maxLength: promptCharacters,
+      multiline: true,
+      hint: 'What the picture shows. Negative prompts are not supported.',
+    },
+    {
+      kind: 'size',
+      name: 'image_size',
+      label: 'Size',
+      required: false,
+      default: defaultImageSize,
+      open: false,
+      exact: true,
+      options: imageSizes.map(({ value, width, height, aspect }) => ({
+        value,
+        label: value === 'square_hd' ? '1:1 HD' : aspect,
+        width,
+        height,
+        aspect,
+      })),
+    },
+    {
+      kind: 'number',
+      name: 'num_images',
+      label: 'Images',
+      required: false,
+      default: images.default,
+      min: images.min,
+      max: images.max,
+      step: 1,
+      integer: true,
+    },
+    {
+      kind: 'number',
+      name: 'guidance_scale',
+      label: 'Guidance',
+      required: false,
+      default: guidance.default,
+      min: guidance.min,
+      max: guidance.max,
+      step: 0.1,
+      integer: false,
+      hint: 'How closely the picture keeps to the prompt.',
+    },
+    {
+      kind: 'number',
+      name: 'num_inference_steps',
+      label: 'Steps',
+      required: false,
+      default: steps.default,
+      min: steps.min,
+      max: steps.max,
+      step: 1,
+      integer: true,
+      hint: 'More steps, more detail.',
+    },
+    {
+      kind: 'seed',
+      name: 'seed',
+      label: 'Seed',
+      required: false,
+      hint: 'The same seed and settings give the same picture.',
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+export { builtInModels, findModel } from './builtInModels';
+export { descriptorFromJsonSchema, type ForeignModel } from './descriptorFromJsonSchema';
+export { descriptorToJsonSchema } from './descriptorToJsonSchema';
+export { type ExpectedMedia, expectedMedia } from './expectedMedia';
+export type { ModelDescriptor } from './ModelDescriptor';
+export type {
+  ChoiceParameter,
+  ImageParameter,
+  NumberParameter,
+  ParameterDescriptor,
+  SeedParameter,
+  SizeOption,
+  SizeParameter,
+  SwitchParameter,
+  TextParameter,
+} from './ParameterDescriptor';
+export { promptLength } from './promptLength';
+export { validateRequest, validateValue } from './validateRequest';
+export { withDefaults } from './withDefaults';
+export { zRequestFor } from './zRequestFor';

@@ -1,0 +1,62 @@
+import type { ModelDescriptor } from './ModelDescriptor';
+
+/**
+ * Video generation (interface: Model videogen/video-2-1-master). `duration` is a string of seconds.
+ * The document names 5 and 10, and 16:9; both parameters are open, so others can be typed.
+ */
+export const videogenMaster: ModelDescriptor = {
+  id: 'videogen/video-2-1-master',
+  provider: 'videogen',
+  model: 'video-2-1-master',
+  name: 'Film',
+  result: 'video',
+  headersTimeoutMs: 20 * 60_000,
+  bodyTimeoutMs: 2 * 60_000,
+  usualMs: 120_000,
+  builtIn: true,
+  parameters: [
+    {
+      kind: 'text',
+      name: 'prompt',
+      label: 'Prompt',
+      required: true,
+      maxLength: null,
+      multiline: true,
+      hint: 'What the film shows.',
+    },
+    {
+      kind: 'size',
+      name: 'aspect_ratio',
+      label: 'Shape',
+      required: false,
+      default: '16:9',
+      open: true,
+      exact: false,
+      options: [
+        { value: '16:9', label: '16:9', width: 1280, height: 720, aspect: '16:9' },
+        { value: '9:16', label: '9:16', width: 720, height: 1280, aspect: '9:16' },
+        { value: '1:1', label: '1:1', width: 960, height: 960, aspect: '1:1' },
+      ],
+      hint: 'Services name 16:9; others may be refused.',
+    },
+    {
+      kind: 'choice',
+      name: 'duration',
+      label: 'Length',
+      required: false,
+      default: '5',
+      open: true,
+      options: [
+        { value: '5', label: '5 s' },
+        { value: '10', label: '10 s' },
+      ],
+    },
+    {
+      kind: 'seed',
+      name: 'seed',
+      label: 'Seed',
+      required: false,
+      hint: 'Random where empty.',
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+/** One allowed `image_size` (interface: Allowed image_size values). */
+export interface ImageSize {
+  readonly value: string;
+  readonly width: number;
+  readonly height: number;
+  /** Width to height, as the document writes it: `4:3`. */
+  readonly aspect: string;
+}
+
+/** The six sizes of `imagegen/dev`, in the document's order. */
+export const imageSizes: readonly ImageSize[] = [
+  { value: 'square_hd', width: 1024, height: 1024, aspect: '1:1' },
+  { value: 'square', width: 512, height: 512, aspect: '1:1' },
+  { value: 'portrait_4_3', width: 768, height: 1024, aspect: '3:4' },
+  { value: 'portrait_16_9', width: 576, height: 1024, aspect: '9:16' },
+  { value: 'landscape_4_3', width: 1024, height: 768, aspect: '4:3' },
+  { value: 'landscape_16_9', width: 1024, height: 576, aspect: '16:9' },
+];
+
+/** Used when a request names no size (interface: imagegen/dev). */
+export const defaultImageSize = 'landscape_4_3';

@@ -1,0 +1,93 @@
+import { isJsonObject, type JsonValue } from './JsonValue';
+import { parseLossless } from './parseLossless';
+import { zImageResult, zVideoResult } from './zGenerationResult';
+
+/** One file a generation made. */
+export interface GenerationMedia {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** Length of a film in seconds; absent for images and where the service does not say. */
+  readonly durationS?: number;
+  /** MIME type the service names; '' where it names none. Not to be trusted: sniff the bytes. */
+  readonly contentType: string;
+}
+
+/** A successful answer, of either kind. */
+export interface GenerationResult {
+  readonly kind: 'image' | 'video';
+  readonly media: readonly GenerationMedia[];
+  /** Decimal digits, exact; null where the answer has none. */
+  readonly seed: string | null;
+  /** One entry for each image, or null. */
+  readonly nsfw: readonly boolean[] | null;
+  /** Inference time in seconds, or null. */
+  readonly inferenceS: number | null;
+  /** The whole answer with every unknown field. */
+  readonly raw: JsonValue;
+}
+
+export type GenerationReading =
+  | { readonly ok: true; readonly result: GenerationResult }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads the body of a 200. A body with neither `images` nor `videos`, or with both, is unreadable
+ * (interface: "A result carries either images or videos"). Never throws.
+ */
+export function readGenerationResult(rawText: string): GenerationReading {
+  let raw: JsonValue;
+  try {
+    raw = parseLossless(rawText);
+  } catch {
+    return { ok: false, reason: rawText.trim() === '' ? 'the answer is empty' : 'the answer is not JSON' };
+  }
+  if (!isJsonObject(raw)) return { ok: false, reason: 'the answer is not a JSON object' };
+  const hasImages = raw.images !== undefined && raw.images !== null;
+  const hasVideos = raw.videos !== undefined && raw.videos !== null;
+  if (hasImages && hasVideos) return { ok: false, reason: 'the answer has both images and videos' };
+  if (hasImages) return readImages(raw);
+  if (hasVideos) return readVideos(raw);
+  return { ok: false, reason: 'the answer has neither images nor videos' };
+}
+
+function readImages(raw: JsonValue): GenerationReading {
+  const parsed = zImageResult.safeParse(raw);
+  if (!parsed.success) return { ok: false, reason: `the answer's ${firstIssue(parsed.error.issues)}` };
+  const { images, seed, has_nsfw_concepts: nsfw, timings } = parsed.data;
+  const media = images.map(({ url, width, height, content_type }) => ({
+    url,
+    width,
+    height,
+    contentType: content_type ?? '',
+  }));
+  return { ok: true, result: { kind: 'image', media, ...common(seed, timings), nsfw: nsfw ?? null, raw } };
+}
+
+function readVideos(raw: JsonValue): GenerationReading {
+  const parsed = zVideoResult.safeParse(raw);
+  if (!parsed.success) return { ok: false, reason: `the answer's ${firstIssue(parsed.error.issues)}` };
+  const { videos, seed, timings } = parsed.data;
+  const media = videos.map(({ url, width, height, duration, content_type }) => ({
+    url,
+    width,
+    height,
+    ...(duration === undefined ? {} : { durationS: duration }),
+    contentType: content_type ?? '',
+  }));
+  return { ok: true, result: { kind: 'video', media, ...common(seed, timings), nsfw: null, raw } };
+}
+
+function common(
+  seed: string | number | null | undefined,
+  timings: { readonly inference?: number | undefined } | null | undefined,
+): Pick<GenerationResult, 'seed' | 'inferenceS'> {
+  return { seed: seed == null ? null : String(seed), inferenceS: timings?.inference ?? null };
+}
+
+function firstIssue(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): string {
+  const issue = issues[0];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'shape is unknown';
+}

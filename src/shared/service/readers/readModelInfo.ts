@@ -1,0 +1,51 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
+import { asMilli, asText, layers, pick } from './looseJson';
+import type { Reading } from './Reading';
+import { readKind } from './readModels';
+import { splitModelPath } from './splitModelPath';
+
+/** What a service says about one model. */
+export interface ModelInfo {
+  readonly provider: string | null;
+  readonly model: string;
+  readonly name: string;
+  readonly kind: 'image' | 'video' | null;
+  readonly description: string | null;
+  /** Thousandths of a credit for one unit, where the service publishes a price. */
+  readonly priceMilli: number | null;
+  /** JSON Schema of the request body, or null. */
+  readonly schema: JsonObject | null;
+}
+
+/** Reads the body of GET /api/v1/{provider}/{model}, which the document does not show. */
+export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
+  for (const outer of layers(body)) {
+    const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;
+    if (!isJsonObject(wrapped)) continue;
+    const named = asText(pick(wrapped, 'model', 'id', 'model_id', 'slug', 'name'));
+    const path = splitModelPath(named, asText(pick(wrapped, 'provider', 'provider_id')));
+    if (path.model === null) continue;
+    const price = pick(wrapped, 'price', 'cost', 'credits');
+    return {
+      ok: true,
+      value: {
+        provider: path.provider,
+        model: path.model,
+        name: asText(pick(wrapped, 'name', 'display_name', 'title')) ?? path.model,
+        kind: readKind(pick(wrapped, 'kind', 'type', 'output', 'output_type', 'category')),
+        description: asText(pick(wrapped, 'description', 'summary')),
+        priceMilli: asMilli(isJsonObject(price) ? pick(price, 'credits', 'amount', 'value') : price),
+        schema: findSchema(wrapped),
+      },
+    };
+  }
+  return { ok: false, raw: body };
+}
+
+function findSchema(info: JsonObject): JsonObject | null {
+  for (const name of ['parameters', 'input_schema', 'schema', 'request_schema', 'inputs', 'input']) {
+    const value = pick(info, name);
+    if (isJsonObject(value) && isJsonObject(value.properties)) return value;
+  }
+  return null;
+}

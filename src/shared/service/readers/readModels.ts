@@ -1,0 +1,54 @@
+import { isJsonObject, type JsonValue } from '../JsonValue';
+import { asText, findList, layers, pick } from './looseJson';
+import type { Reading } from './Reading';
+import { splitModelPath } from './splitModelPath';
+
+/** One model of a list. */
+export interface ModelListing {
+  /** `provider/model`. */
+  readonly id: string;
+  readonly provider: string;
+  readonly model: string;
+  readonly name: string;
+  readonly kind: 'image' | 'video' | null;
+}
+
+/**
+ * Reads the body of GET /api/v1/providers/{provider}/models or GET /api/models, neither of which the
+ * document shows.
+ * @param provider the provider asked for, where the body does not repeat it.
+ */
+export function readModels(
+  body: JsonValue,
+  provider: string | null = null,
+): Reading<readonly ModelListing[]> {
+  const list = findList(body, 'models');
+  const around = layers(body).flatMap((layer) =>
+    isJsonObject(layer) ? (asText(pick(layer, 'provider')) ?? []) : [],
+  );
+  const models = list?.map((item) => readModel(item, provider ?? around[0] ?? null));
+  if (!models || (models.length > 0 && models.every((model) => model === null)))
+    return { ok: false, raw: body };
+  return { ok: true, value: models.filter((model) => model !== null) };
+}
+
+/** `image` or `video` from the words services use; null where they say neither. */
+export function readKind(value: JsonValue | undefined): 'image' | 'video' | null {
+  const text = asText(value)?.toLowerCase() ?? '';
+  if (/video|film|movie/.test(text)) return 'video';
+  return /image|picture|edit/.test(text) ? 'image' : null;
+}
+
+function readModel(value: JsonValue, provider: string | null): ModelListing | null {
+  const object = isJsonObject(value) ? value : null;
+  const named = object ? asText(pick(object, 'model', 'id', 'model_id', 'slug', 'name')) : asText(value);
+  const path = splitModelPath(named, (object && asText(pick(object, 'provider', 'provider_id'))) ?? provider);
+  if (path.provider === null || path.model === null) return null;
+  return {
+    id: `${path.provider}/${path.model}`,
+    provider: path.provider,
+    model: path.model,
+    name: (object && asText(pick(object, 'name', 'display_name', 'title'))) ?? path.model,
+    kind: object ? readKind(pick(object, 'kind', 'type', 'output', 'output_type', 'category')) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
+import { asText, findList, layers, pick } from './looseJson';
+import type { Reading } from './Reading';
+
+/** One provider and the ids of its models, as far as the list names them. */
+export interface Provider {
+  readonly id: string;
+  readonly name: string;
+  readonly models: readonly string[];
+}
+
+/** Reads the body of GET /api/v1/providers, which the document does not show. */
+export function readProviders(body: JsonValue): Reading<readonly Provider[]> {
+  const list = findList(body, 'providers') ?? fromMap(body);
+  const providers = list?.map(readProvider);
+  if (!providers || (providers.length > 0 && providers.every((provider) => provider === null))) {
+    return { ok: false, raw: body };
+  }
+  return { ok: true, value: providers.filter((provider) => provider !== null) };
+}
+
+// { providers: { imagegen: {…}, charedit: […] } }
+function fromMap(body: JsonValue): readonly JsonValue[] | null {
+  for (const layer of layers(body)) {
+    const map = isJsonObject(layer) ? pick(layer, 'providers') : undefined;
+    if (!isJsonObject(map)) continue;
+    return Object.entries(map).map(([id, item]) =>
+      isJsonObject(item) ? { id, ...item } : isJsonArray(item) ? { id, models: item } : { id },
+    );
+  }
+  return null;
+}
+
+function readProvider(value: JsonValue): Provider | null {
+  if (typeof value === 'string' && value !== '') return { id: value, name: value, models: [] };
+  if (!isJsonObject(value)) return null;
+  const id = asText(pick(value, 'id', 'provider', 'slug', 'name'));
+  if (id === null) return null;
+  const models = pick(value, 'models');
+  return {
+    id,
+    name: asText(pick(value, 'name', 'display_name', 'title')) ?? id,
+    models: isJsonArray(models) ? models.flatMap((model) => modelId(model) ?? []) : [],
+  };
+}
+
+function modelId(value: JsonValue): string | null {
+  return isJsonObject(value) ? asText(pick(value, 'id', 'model', 'slug', 'name')) : asText(value);
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The service's own error body (interface: Error body). Unknown fields are kept. */
+export const zErrorBody = z.looseObject({
+  error: z.string(),
+  message: z.string(),
+  errors: z.array(z.string()).nullish(),
+  details: z.record(z.string(), z.unknown()).nullish(),
+  resetAt: z.union([z.string(), z.number()]).nullish(),
+});
+export type ErrorBody = z.infer<typeof zErrorBody>;

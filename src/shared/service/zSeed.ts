@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The largest seed, 2^64 - 1. The document says only "number"; services use unsigned 64 bits. */
+export const maxSeed = '18446744073709551615';
+
+/** The digits of a seed without leading zeros, or null if it is not 0 to 2^64 - 1. */
+export function normalizeSeed(text: string): string | null {
+  if (!/^\d{1,20}$/.test(text)) return null;
+  const value = BigInt(text);
+  return value <= BigInt(maxSeed) ? value.toString() : null;
+}
+
+/** A seed: 1 to 20 decimal digits, at most 2^64 - 1. Never a JS number. Leading zeros are dropped. */
+export const zSeed = z
+  .string()
+  .refine((text) => normalizeSeed(text) !== null, `must be a whole number from 0 to ${maxSeed}`)
+  .transform((text) => normalizeSeed(text) ?? text);
+export type Seed = z.infer<typeof zSeed>;
