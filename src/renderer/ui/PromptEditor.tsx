@@ -10,7 +10,7 @@ export interface PromptEditorHandle {
 }
 
 const box =
-  'w-full px-3 py-2.5 text-[14px] leading-[22px] whitespace-pre-wrap break-words [scrollbar-gutter:stable]';
+  'w-full px-3 py-2.5 text-base leading-5.5 whitespace-pre-wrap break-words [scrollbar-gutter:stable]';
 const tones = {
   choice: 'rounded-[3px] bg-accent/25 outline outline-1 outline-accent/25',
   wildcard: 'rounded-[3px] bg-info/25 outline outline-1 outline-info/25',
@@ -58,7 +58,7 @@ export function PromptEditor({
 
   return (
     <div
-      className={`relative overflow-hidden rounded-[10px] border bg-raised ${invalid ? 'border-danger' : 'border-line'} focus-within:border-accent`}
+      className={`relative overflow-hidden rounded-lg border bg-raised ${invalid ? 'border-danger' : 'border-line'} focus-within:border-accent`}
     >
       <div
         ref={paint}
@@ -91,7 +91,7 @@ export function PromptEditor({
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         onScroll={follow}
-        className={`${box} relative block field-sizing-content max-h-[242px] min-h-[110px] resize-none overflow-y-auto bg-transparent text-ink placeholder:text-muted focus-visible:outline-none`}
+        className={`${box} relative block field-sizing-content max-h-[242px] min-h-[110px] resize-none overflow-y-auto bg-transparent text-ink selectable outline-none`}
       />
     </div>
   );

@@ -42,11 +42,11 @@ export function SizePicker({
             key={option.value}
             value={option.value}
             aria-label={nameOf(option)}
-            className="group flex h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-[6px] border border-line pb-1.5 text-[11px] text-muted hover:bg-raised hover:text-ink selected:border-accent selected:bg-raised selected:text-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent"
+            className="group flex h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-md border border-line bg-raised pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
           >
             <span className="flex flex-1 items-center justify-center pt-1.5">
               <span
-                className="block rounded-[3px] border-[1.5px] border-muted group-selected:border-accent"
+                className="block rounded-[3px] border-[1.5px] border-muted group-data-[selected]:border-accent"
                 style={{ width: box.width, height: box.height }}
               />
             </span>

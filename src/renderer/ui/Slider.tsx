@@ -36,7 +36,7 @@ export function Slider({
               className="absolute left-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-muted"
               style={{ width: `${state.getThumbPercent(0) * 100}%` }}
             />
-            <SliderThumb className="top-1/2 size-3 rounded-full bg-ink outline-offset-2 dragging:scale-110 focus-visible:outline-2 focus-visible:outline-accent" />
+            <SliderThumb className="top-1/2 size-3 rounded-full bg-ink transition-transform data-[dragging]:scale-110" />
           </>
         )}
       </SliderTrack>
