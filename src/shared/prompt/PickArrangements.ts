@@ -1,0 +1,163 @@
+/** Which options a pick takes, in order, and which text of each. */
+export interface Arrangement {
+  readonly indices: readonly number[];
+  readonly ranks: readonly bigint[];
+}
+
+/**
+ * Numbers all ways to pick `min` to `max` of the options, in order and without repeating one: first by how
+ * many, then by the indices picked, compared from the left, then by the texts of the picked options.
+ * Never enumerates: with e_k the k-th elementary symmetric polynomial of the options' counts, there are
+ * k!·e_k ways to pick k.
+ */
+export class PickArrangements {
+  readonly #counts: readonly bigint[];
+  readonly #min: number;
+  readonly #max: number;
+  /** e_0 … e_max of all counts. */
+  readonly #symmetric: readonly bigint[];
+  readonly #factorials: readonly bigint[];
+
+  constructor(counts: readonly bigint[], min: number, max: number) {
+    this.#counts = counts;
+    this.#min = min;
+    this.#max = max;
+    const symmetric: bigint[] = [1n];
+    for (const count of counts) {
+      for (let k = Math.min(symmetric.length, max); k > 0; k -= 1) {
+        symmetric[k] = (symmetric[k] ?? 0n) + (symmetric[k - 1] ?? 0n) * count;
+      }
+    }
+    this.#symmetric = symmetric;
+    const factorials = [1n];
+    for (let k = 1; k <= max; k += 1) factorials.push((factorials[k - 1] ?? 1n) * BigInt(k));
+    this.#factorials = factorials;
+  }
+
+  /** How many ways there are in all. */
+  get count(): bigint {
+    let total = 0n;
+    for (let k = this.#min; k <= this.#max; k += 1) total += this.#countOf(k);
+    return total;
+  }
+
+  /** The way with this rank, 0 ≤ rank < count. */
+  at(rank: bigint): Arrangement {
+    let left = rank;
+    let size = this.#min;
+    while (size < this.#max && left >= this.#countOf(size)) {
+      left -= this.#countOf(size);
+      size += 1;
+    }
+    const indices: number[] = [];
+    let before = 1n;
+    const walk = this.#walk(size);
+    for (let step = 0; step < size; step += 1) {
+      const found = walk.findByRank(left, before);
+      left -= found.skipped;
+      indices.push(found.index);
+      before *= this.#counts[found.index] ?? 0n;
+      walk.take(found.index);
+    }
+    const ranks: bigint[] = [];
+    for (const index of indices.toReversed()) {
+      const count = this.#counts[index] ?? 1n;
+      ranks.unshift(left % count);
+      left /= count;
+    }
+    return { indices, ranks };
+  }
+
+  /** The rank of a way: the inverse of `at`. */
+  rankOf({ indices, ranks }: Arrangement): bigint {
+    let rank = 0n;
+    for (let k = this.#min; k < indices.length; k += 1) rank += this.#countOf(k);
+    let before = 1n;
+    const walk = this.#walk(indices.length);
+    for (const index of indices) {
+      rank += walk.skippedBefore(index, before);
+      before *= this.#counts[index] ?? 0n;
+      walk.take(index);
+    }
+    let within = 0n;
+    indices.forEach((index, place) => {
+      within = within * (this.#counts[index] ?? 1n) + (ranks[place] ?? 0n);
+    });
+    return rank + within;
+  }
+
+  #countOf(size: number): bigint {
+    return (this.#symmetric[size] ?? 0n) * (this.#factorials[size] ?? 1n);
+  }
+
+  #walk(size: number): ArrangementWalk {
+    return new ArrangementWalk(this.#counts, this.#symmetric.slice(0, size + 1), this.#factorials, size);
+  }
+}
+
+/** Picks one option after another, knowing at each step how many ways begin with each of those left. */
+class ArrangementWalk {
+  readonly #counts: readonly bigint[];
+  readonly #factorials: readonly bigint[];
+  readonly #taken: boolean[] = [];
+  #symmetric: readonly bigint[];
+  #left: number;
+  /** Ways per option of a given count; options with equal counts have equally many. */
+  #ways = new Map<bigint, bigint>();
+
+  constructor(
+    counts: readonly bigint[],
+    symmetric: readonly bigint[],
+    factorials: readonly bigint[],
+    size: number,
+  ) {
+    this.#counts = counts;
+    this.#symmetric = symmetric;
+    this.#factorials = factorials;
+    this.#left = size;
+  }
+
+  findByRank(rank: bigint, before: bigint): { readonly index: number; readonly skipped: bigint } {
+    let skipped = 0n;
+    let last = { index: 0, skipped: 0n };
+    for (let index = 0; index < this.#counts.length; index += 1) {
+      if (this.#taken[index]) continue;
+      const ways = before * this.#waysFor(this.#counts[index] ?? 0n);
+      last = { index, skipped };
+      if (rank < skipped + ways) return last;
+      skipped += ways;
+    }
+    return last;
+  }
+
+  skippedBefore(index: number, before: bigint): bigint {
+    let skipped = 0n;
+    for (let other = 0; other < index; other += 1) {
+      if (!this.#taken[other]) skipped += this.#waysFor(this.#counts[other] ?? 0n);
+    }
+    return skipped * before;
+  }
+
+  take(index: number): void {
+    this.#symmetric = withoutCount(this.#symmetric, this.#counts[index] ?? 0n, this.#left - 1);
+    this.#taken[index] = true;
+    this.#left -= 1;
+    this.#ways = new Map();
+  }
+
+  #waysFor(count: bigint): bigint {
+    const known = this.#ways.get(count);
+    if (known !== undefined) return known;
+    const rest = withoutCount(this.#symmetric, count, this.#left - 1)[this.#left - 1] ?? 0n;
+    const ways = count * rest * (this.#factorials[this.#left - 1] ?? 1n);
+    this.#ways.set(count, ways);
+    return ways;
+  }
+}
+
+/** e_0 … e_degree of the same counts less one: the polynomial ∏(1 + c·x) divided by (1 + count·x). */
+function withoutCount(symmetric: readonly bigint[], count: bigint, degree: number): bigint[] {
+  const rest = [1n];
+  for (let k = 1; k <= degree; k += 1) rest.push((symmetric[k] ?? 0n) - count * (rest[k - 1] ?? 0n));
+  return rest;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { zJsonValue, zSeed } from '../service';
+
+/** How the template's alternatives become prompts. */
+export const zPromptExpansion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({
+    kind: z.literal('random'),
+    count: z.int().min(1),
+    /** Picks the alternatives; not the image's seed. */
+    seed: z.string(),
+    /** No combination twice. */
+    unique: z.boolean(),
+  }),
+]);
+export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
+
+/** Which seeds every prompt is run with. `none` leaves the seed of the form, or none, as it is. */
+export const zVarySeeds = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('random'), count: z.int().min(1) }),
+  z.object({ kind: z.literal('list'), seeds: z.array(zSeed).readonly() }),
+  z.object({ kind: z.literal('sequence'), start: zSeed, count: z.int().min(1) }),
+]);
+export type VarySeeds = Readonly<z.infer<typeof zVarySeeds>>;
+
+/** The values one parameter takes in turn. An axis without values does not count. */
+export const zVaryAxis = z.object({ parameter: z.string().min(1), values: z.array(zJsonValue).readonly() });
+export type VaryAxis = Readonly<z.infer<typeof zVaryAxis>>;
+
+/** What Vary asks for: prompts × seeds × the values of every axis. */
+export const zVaryPlan = z.object({
+  expansion: zPromptExpansion,
+  seeds: zVarySeeds,
+  axes: z.array(zVaryAxis).readonly(),
+});
+export type VaryPlan = Readonly<z.infer<typeof zVaryPlan>>;
+
+/** One request for each prompt of the template, nothing varied. */
+export const plainPlan: VaryPlan = { expansion: { kind: 'all' }, seeds: { kind: 'none' }, axes: [] };

@@ -1,0 +1,36 @@
+import { compileTemplate } from './compileTemplate';
+import type { Wildcards } from './parseWildcardFile';
+import { scanTemplate } from './scanTemplate';
+import type { HighlightSpan, TemplateProblem } from './Template';
+
+/**
+ * What to colour in the prompt editor: sorted, never overlapping; an error covers what it overlaps.
+ * With `wildcards` given, wildcards that cannot be used are errors too. Never throws.
+ */
+export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
+  const { parts, problems, spans } = scanTemplate(text);
+  let found: readonly TemplateProblem[] = problems;
+  if (wildcards && problems.length === 0) {
+    const compiled = compileTemplate({ text, parts }, wildcards);
+    if (!compiled.ok) found = compiled.errors;
+  }
+  const errors: HighlightSpan[] = [];
+  for (const { start, end } of [...found].sort((a, b) => a.start - b.start)) {
+    const from = Math.max(start, errors.at(-1)?.end ?? 0);
+    if (from < end) errors.push({ kind: 'error', start: from, end });
+  }
+  if (errors.length === 0) return spans;
+  return [...spans.flatMap((span) => uncovered(span, errors)), ...errors].sort((a, b) => a.start - b.start);
+}
+
+function uncovered(span: HighlightSpan, errors: readonly HighlightSpan[]): HighlightSpan[] {
+  const left: HighlightSpan[] = [];
+  let from = span.start;
+  for (const error of errors) {
+    if (error.end <= from || error.start >= span.end) continue;
+    if (error.start > from) left.push({ ...span, start: from, end: error.start });
+    from = error.end;
+  }
+  if (from < span.end) left.push({ ...span, start: from });
+  return left;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { imagegenDev } from '../models/imagegenDev';
+import { validateRequest } from '../models/validateRequest';
+import { checkJobs } from './checkJobs';
+import { PlanError, TooManyJobsError } from './PlanError';
+import { NO_WILDCARDS, parseWildcardFile } from './parseWildcardFile';
+import { countJobs, type PlanInput, planJobs } from './planJobs';
+import { seededRandom } from './seededRandom';
+import { TemplateError } from './TemplateError';
+import { plainPlan, type VaryPlan } from './VaryPlan';
+
+const input = (prompt: string, plan: Partial<VaryPlan> = {}): PlanInput => ({
+  baseValues: { prompt, num_images: 2 },
+  plan: { ...plainPlan, ...plan },
+  wildcards: NO_WILDCARDS,
+  random: seededRandom('seeds'),
+});
+const jobsOf = (given: PlanInput) => [...planJobs(given).jobs()];
+
+describe('planJobs', () => {
+  it('crosses prompts, seeds and axes, the last axis fastest', () => {
+    const given = input('a {red|blue} rose', {
+      seeds: { kind: 'list', seeds: ['7', '18446744073709551615'] },
+      axes: [
+        { parameter: 'image_size', values: ['square', 'portrait_4_3'] },
+        { parameter: 'guidance_scale', values: [3.5, 5, 7] },
+      ],
+    });
+    const jobs = jobsOf(given);
+    expect(jobs).toHaveLength(24);
+    expect(countJobs(given)).toBe(24n);
+    expect(jobs[0]).toEqual({
+      index: 0,
+      values: { prompt: 'a red rose', num_images: 2, seed: '7', image_size: 'square', guidance_scale: 3.5 },
+      template: 'a {red|blue} rose',
+      note: 'image_size square, guidance_scale 3.5',
+    });
+    expect(jobs[1]?.values.guidance_scale).toBe(5);
+    expect(jobs[6]?.values.seed).toBe('18446744073709551615');
+    expect(jobs[12]?.values.prompt).toBe('a blue rose');
+    expect(new Set(jobs.map((job) => JSON.stringify(job.values))).size).toBe(24);
+  });
+
+  it('counts seeds up without losing a digit', () => {
+    const jobs = jobsOf(input('x', { seeds: { kind: 'sequence', start: '9007199254740993', count: 3 } }));
+    expect(jobs.map((job) => job.values.seed)).toEqual([
+      '9007199254740993',
+      '9007199254740994',
+      '9007199254740995',
+    ]);
+  });
+
+  it('draws the same random seeds for every prompt, for the preview and for the jobs, none twice', () => {
+    const plan = planJobs(input('{a|b}', { seeds: { kind: 'random', count: 50 } }));
+    const preview = plan.preview(60);
+    const jobs = [...plan.jobs()];
+    expect(preview).toEqual(jobs.slice(0, 60));
+    expect(new Set(jobs.map((job) => job.values.seed)).size).toBe(50);
+    expect(jobs[50]?.values.seed).toBe(jobs[0]?.values.seed);
+  });
+
+  it('samples prompts with its own seed, the same each time', () => {
+    const expansion = { kind: 'random', count: 5, seed: '1', unique: true } as const;
+    const given = input('{a|b|c|d} {e|f|g|h}', { expansion });
+    expect(jobsOf(given)).toEqual(jobsOf(given));
+    expect(new Set(jobsOf(given).map((job) => job.values.prompt)).size).toBe(5);
+    expect(countJobs(input('{a|b}', { expansion }))).toBe(2n);
+  });
+
+  it('keeps the seed of the form, and a request without a prompt, as they are', () => {
+    const given = { ...input(''), baseValues: { seed: '5', image_url: 'https://example.org/{a|b}.png' } };
+    expect(jobsOf(given)).toEqual([{ index: 0, values: given.baseValues, template: '', note: '' }]);
+  });
+
+  it('counts and previews at once what is far too much to run, and refuses to run it', () => {
+    const values = Array.from({ length: 5000 }, (_, n) => n);
+    const plan = planJobs(
+      input('{a|b|c|d|e|f|g|h|i|j}'.repeat(40), {
+        seeds: { kind: 'random', count: 1_000_000_000 },
+        axes: ['p', 'q', 'r'].map((parameter) => ({ parameter, values })),
+      }),
+    );
+    expect(plan.count).toBe(10n ** 40n * 10n ** 9n * 5000n ** 3n);
+    expect(plan.preview(3).map((job) => job.values.r)).toEqual([0, 1, 2]);
+    expect(() => plan.jobs()).toThrow(TooManyJobsError);
+    expect(() => planJobs(input('{a|b}', { seeds: { kind: 'random', count: 50_001 } })).jobs()).toThrow(
+      'This makes 100,002 jobs; one batch has at most 100,000.',
+    );
+  });
+
+  it('says what is wrong with a template, and where', () => {
+    expect(() => planJobs(input('a {b'))).toThrow(TemplateError);
+    expect(() => planJobs(input('a __b__'))).toThrow(/no wildcard file/);
+    const wildcards = new Map([['b', parseWildcardFile('1\n2')]]);
+    expect(planJobs({ ...input('a __b__'), wildcards }).count).toBe(2n);
+  });
+
+  it.each([
+    [{ seeds: { kind: 'list', seeds: [] } }, /empty/],
+    [{ seeds: { kind: 'list', seeds: ['-1'] } }, /not a seed/],
+    [{ seeds: { kind: 'sequence', start: '18446744073709551615', count: 2 } }, /beyond the largest/],
+    [{ axes: [{ parameter: 'prompt', values: ['a'] }] }, /own text/],
+    [{ axes: ['a', 'a'].map((parameter) => ({ parameter, values: [1] })) }, /twice/],
+    [
+      { axes: [{ parameter: 'seed', values: ['1'] }], seeds: { kind: 'random', count: 1 } },
+      /Seeds are given twice/,
+    ],
+  ] as const)('refuses the plan %j', (plan, message) => {
+    expect(() => planJobs(input('x', plan))).toThrow(PlanError);
+    expect(() => planJobs(input('x', plan))).toThrow(message);
+  });
+});
+
+describe('checkJobs', () => {
+  it('lists the prompts beyond the limit of the model, and counts those it does not list', () => {
+    const long = 'x'.repeat(995);
+    const plan = planJobs(input(`${long}{1|22|333333} {a|b}`));
+    const check = checkJobs(plan.jobs(), (values) => validateRequest(imagegenDev, values), {
+      maxOffenders: 1,
+    });
+    expect(check.offenderCount).toBe(2);
+    expect(check.offenders).toEqual([
+      {
+        index: 4,
+        prompt: `${long}333333 a`,
+        problems: [{ field: 'prompt', message: expect.stringContaining('at most 1000 characters') }],
+      },
+    ]);
+  });
+
+  it('goes through a hundred thousand jobs', () => {
+    const plan = planJobs(input('{0|1|2|3|4|5|6|7|8|9}'.repeat(5)));
+    const check = checkJobs(plan.jobs(), (values) => validateRequest(imagegenDev, values));
+    expect(check).toEqual({ offenders: [], offenderCount: 0 });
+  });
+});

@@ -1,0 +1,174 @@
+import type { FieldProblem, JsonValue, RequestValues } from '../service';
+import { countCombinations } from './countCombinations';
+import { expandAll } from './expandAll';
+import { countRandom, expandRandom } from './expandRandom';
+import { PlanError, TooManyJobsError } from './PlanError';
+import { parseTemplate } from './parseTemplate';
+import type { Wildcards } from './parseWildcardFile';
+import { type SeedSource, seedProblems, seedSource } from './planSeeds';
+import type { Random } from './seededRandom';
+import type { Template } from './Template';
+import { TemplateError } from './TemplateError';
+import type { PromptExpansion, VaryAxis, VaryPlan } from './VaryPlan';
+
+/** One batch has at most so many jobs. */
+export const MAX_JOBS = 100_000;
+
+export interface PlanInput {
+  /** The form's values; `prompt`, where there is one, is the template. */
+  readonly baseValues: RequestValues;
+  readonly plan: VaryPlan;
+  readonly wildcards: Wildcards;
+  /** Draws random seeds; numbers in [0, 1). */
+  readonly random: Random;
+}
+
+export interface PlannedJob {
+  readonly index: number;
+  readonly values: RequestValues;
+  /** The prompt before its alternatives were chosen; '' for a model without one. */
+  readonly template: string;
+  /** What the axes gave this job: `image_size square, guidance_scale 5`; '' without axes. */
+  readonly note: string;
+}
+
+export interface JobPlan {
+  /** Exact, and known without making a job. */
+  readonly count: bigint;
+  readonly promptCount: bigint;
+  readonly seedCount: number;
+  /** The first `n` jobs, exactly as `jobs` makes them. Instant also where there are too many to run. */
+  preview(n: number): readonly PlannedJob[];
+  /**
+   * All jobs, made as they are asked for: prompts slowest, then seeds, then the axes, the last one fastest.
+   * Throws TooManyJobsError at once where there are more than MAX_JOBS.
+   */
+  jobs(): Generator<PlannedJob, void, undefined>;
+}
+
+/**
+ * Prompts × seeds × axes as jobs. Nothing is made before it is asked for. Every prompt meets the same seeds,
+ * so that pictures can be compared along each axis.
+ * @throws TemplateError for a template or wildcards that cannot be expanded, PlanError for a plan that contradicts itself.
+ */
+export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): JobPlan {
+  const axes = plan.axes.filter((axis) => axis.values.length > 0);
+  const problems = [...seedProblems(plan.seeds), ...planProblems(axes, plan)];
+  if (problems.length > 0) throw new PlanError(problems);
+
+  const text = typeof baseValues.prompt === 'string' ? baseValues.prompt : null;
+  const template = text === null ? null : parsed(text);
+  const promptCount = template ? countPrompts(template, wildcards, plan.expansion) : 1n;
+  const seeds = seedSource(plan.seeds, random);
+  const axesCount = axes.reduce((product, axis) => product * BigInt(axis.values.length), 1n);
+  const count = promptCount * BigInt(seeds.count) * axesCount;
+  const prompts = () => (template ? expand(template, wildcards, plan.expansion) : [null]);
+  const walk = (choices: () => Iterable<AxisChoice>) =>
+    walkJobs(baseValues, text ?? '', prompts, seeds, choices);
+
+  return {
+    count,
+    promptCount,
+    seedCount: seeds.count,
+    preview(n) {
+      const jobs: PlannedJob[] = [];
+      if (n <= 0) return jobs;
+      for (const job of walk(() => axisChoices(axes))) {
+        jobs.push(job);
+        if (jobs.length >= n) break;
+      }
+      return jobs;
+    },
+    jobs() {
+      if (count > BigInt(MAX_JOBS)) throw new TooManyJobsError(count, MAX_JOBS);
+      const choices = [...axisChoices(axes)];
+      return walk(() => choices);
+    },
+  };
+}
+
+/** How many jobs a plan makes, without making any. Throws as `planJobs` does. */
+export function countJobs(input: PlanInput): bigint {
+  return planJobs(input).count;
+}
+
+interface AxisChoice {
+  readonly values: RequestValues;
+  readonly note: string;
+}
+
+function* walkJobs(
+  baseValues: RequestValues,
+  template: string,
+  prompts: () => Iterable<string | null>,
+  seeds: SeedSource,
+  choices: () => Iterable<AxisChoice>,
+): Generator<PlannedJob, void, undefined> {
+  let index = 0;
+  for (const prompt of prompts()) {
+    for (let place = 0; place < seeds.count; place += 1) {
+      const seed = seeds.at(place);
+      for (const choice of choices()) {
+        const values: Record<string, JsonValue> = { ...baseValues, ...choice.values };
+        if (prompt !== null) values.prompt = prompt;
+        if (seed !== null) values.seed = seed;
+        yield { index, values, template, note: choice.note };
+        index += 1;
+      }
+    }
+  }
+}
+
+function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, undefined> {
+  const [axis, ...rest] = axes;
+  if (!axis) {
+    yield { values: {}, note: '' };
+    return;
+  }
+  for (const value of axis.values) {
+    const note = `${axis.parameter} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+    for (const inner of axisChoices(rest)) {
+      yield {
+        values: { [axis.parameter]: value, ...inner.values },
+        note: inner.note === '' ? note : `${note}, ${inner.note}`,
+      };
+    }
+  }
+}
+
+function parsed(text: string): Template {
+  const result = parseTemplate(text);
+  if (!result.ok) throw new TemplateError(result.errors);
+  return result.template;
+}
+
+function countPrompts(template: Template, wildcards: Wildcards, expansion: PromptExpansion): bigint {
+  return expansion.kind === 'all'
+    ? countCombinations(template, wildcards)
+    : BigInt(countRandom(template, wildcards, expansion));
+}
+
+function expand(template: Template, wildcards: Wildcards, expansion: PromptExpansion): Iterable<string> {
+  return expansion.kind === 'all'
+    ? expandAll(template, wildcards)
+    : expandRandom(template, wildcards, expansion);
+}
+
+function planProblems(axes: readonly VaryAxis[], { seeds, expansion }: VaryPlan): readonly FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const seen = new Set<string>();
+  for (const { parameter } of axes) {
+    if (seen.has(parameter)) {
+      problems.push({ field: parameter, message: `${parameter} is varied twice.` });
+    } else if (parameter === 'prompt') {
+      problems.push({ field: parameter, message: 'Vary the prompt in its own text, as {one|another}.' });
+    } else if (parameter === 'seed' && seeds.kind !== 'none') {
+      problems.push({ field: parameter, message: 'Seeds are given twice: as seeds and as an axis.' });
+    }
+    seen.add(parameter);
+  }
+  if (expansion.kind === 'random' && (!Number.isSafeInteger(expansion.count) || expansion.count < 1)) {
+    problems.push({ field: 'prompt', message: 'The number of prompts is a whole number of 1 or more.' });
+  }
+  return problems;
+}

@@ -1,0 +1,58 @@
+import { type FieldProblem, maxSeed, normalizeSeed, randomSeed } from '../service';
+import type { Random } from './seededRandom';
+import type { VarySeeds } from './VaryPlan';
+
+/** The seeds of a plan: how many, and each by its number, as digits. Asked twice it answers the same. */
+export interface SeedSource {
+  readonly count: number;
+  readonly at: (index: number) => string | null;
+}
+
+/** Random seeds are drawn when first asked for, and never one twice. */
+export function seedSource(seeds: VarySeeds, random: Random): SeedSource {
+  switch (seeds.kind) {
+    case 'none':
+      return { count: 1, at: () => null };
+    case 'list':
+      return { count: seeds.seeds.length, at: (index) => seeds.seeds[index] ?? null };
+    case 'sequence': {
+      const start = BigInt(seeds.start);
+      return { count: seeds.count, at: (index) => String(start + BigInt(index)) };
+    }
+    case 'random': {
+      const drawn = new Set<string>();
+      const list: string[] = [];
+      const at = (index: number) => {
+        while (list.length <= index) {
+          const seed = randomSeed(random);
+          if (drawn.has(seed)) continue;
+          drawn.add(seed);
+          list.push(seed);
+        }
+        return list[index] ?? null;
+      };
+      return { count: seeds.count, at };
+    }
+  }
+}
+
+/** What is wrong with the seeds of a plan. */
+export function seedProblems(seeds: VarySeeds): readonly FieldProblem[] {
+  const problem = (message: string): FieldProblem => ({ field: 'seed', message });
+  if (seeds.kind === 'none') return [];
+  if (seeds.kind === 'list') {
+    if (seeds.seeds.length === 0) return [problem('The list of seeds is empty.')];
+    const bad = seeds.seeds.filter((seed) => normalizeSeed(seed) === null);
+    return bad.map((seed) => problem(`“${seed}” is not a seed: a whole number from 0 to ${maxSeed}.`));
+  }
+  if (!Number.isSafeInteger(seeds.count) || seeds.count < 1) {
+    return [problem('The number of seeds is a whole number of 1 or more.')];
+  }
+  if (seeds.kind === 'random') return [];
+  const start = normalizeSeed(seeds.start);
+  if (start === null)
+    return [problem(`“${seeds.start}” is not a seed: a whole number from 0 to ${maxSeed}.`)];
+  return BigInt(start) + BigInt(seeds.count) - 1n > BigInt(maxSeed)
+    ? [problem(`Counting up from ${start} goes beyond the largest seed, ${maxSeed}.`)]
+    : [];
+}

@@ -1,0 +1,12 @@
+import { compileTemplate } from './compileTemplate';
+import type { ExpansionNode } from './ExpansionNode';
+import type { Wildcards } from './parseWildcardFile';
+import type { Template } from './Template';
+import { TemplateError } from './TemplateError';
+
+/** The template ready to expand. Throws TemplateError where its wildcards do not let it. */
+export function rootOf(template: Template, wildcards: Wildcards): ExpansionNode {
+  const compiled = compileTemplate(template, wildcards);
+  if (!compiled.ok) throw new TemplateError(compiled.errors);
+  return compiled.root;
+}

@@ -1,0 +1,263 @@
+import type {
+  HighlightSpan,
+  PickBounds,
+  SpanKind,
+  TemplateOption,
+  TemplatePart,
+  TemplateProblem,
+} from './Template';
+
+/** What stands between picked options when the group does not say. */
+export const DEFAULT_SEPARATOR = ', ';
+/** Groups inside groups beyond this are refused, so that nothing later can run out of stack. */
+export const MAX_NESTING = 32;
+
+const PLAIN = /[^\\{}|_$]+/y;
+const ESCAPED = /\\([\\{}|_$:#])/y;
+const WILDCARD = /__([\p{L}\p{N}*](?:[\p{L}\p{N} .*/-]|_(?!_))*)__/uy;
+const UNCLOSED_WILDCARD = /__[\p{L}\p{N}*](?:[\p{L}\p{N}*/-]|_(?!_))*/uy;
+const VARIABLE = /\$\{\s*[A-Za-z_]\w*\s*[?!=:}]/y;
+const BOUNDS = /\s*(\d*)\s*(-?)\s*(\d*)\s*\$\$/y;
+const SEPARATOR = /((?:\\[\s\S]|\$(?!\$)|[^\\{}|$])*)\$\$/y;
+const WEIGHT = /\s*([-+]?(?:\d|[.,]\d)[\d.,]*)\s*::/y;
+const NUMBER = /^(?:\d+\.?\d*|\.\d+)$/;
+
+interface Frame {
+  readonly start: number;
+  readonly options: TemplateOption[];
+  readonly pick: PickBounds;
+  readonly separator: string;
+  readonly hasBounds: boolean;
+  parts: TemplatePart[];
+  weight: number;
+  optionStart: number;
+}
+
+/** Everything one pass over a template finds. `parts` are complete only when there are no problems. */
+export interface ScannedTemplate {
+  readonly parts: readonly TemplatePart[];
+  readonly problems: readonly TemplateProblem[];
+  readonly spans: readonly HighlightSpan[];
+}
+
+/** Reads a template in one pass without recursion. Never throws: all problems are collected. */
+export function scanTemplate(text: string): ScannedTemplate {
+  if (!/[\\{}]|__/.test(text)) {
+    const parts: TemplatePart[] = text === '' ? [] : [{ kind: 'text', text, start: 0, end: text.length }];
+    return { parts, problems: [], spans: [] };
+  }
+  const problems: TemplateProblem[] = [];
+  const spans: HighlightSpan[] = [];
+  const stack: Frame[] = [];
+  let frame = newFrame(0, { min: 1, max: 1 }, DEFAULT_SEPARATOR, false, 0);
+  let literal = '';
+  let literalStart = 0;
+  let at = 0;
+
+  const problem = (start: number, end: number, message: string) => problems.push({ start, end, message });
+  const span = (kind: SpanKind, start: number, end: number) => spans.push({ kind, start, end });
+  const append = (piece: string, length: number) => {
+    if (literal === '') literalStart = at;
+    literal += piece;
+    at += length;
+  };
+  const flush = () => {
+    if (literal === '') return;
+    frame.parts.push({ kind: 'text', text: literal, start: literalStart, end: at });
+    literal = '';
+  };
+  const startOption = () => {
+    frame.optionStart = at;
+    const found = match(WEIGHT, text, at);
+    if (!found) return;
+    const end = at + found[0].length;
+    const digits = found[1] ?? '';
+    if (NUMBER.test(digits)) frame.weight = Number(digits);
+    else problem(at, end, `A weight is a number of 0 or more, like 0.5, not “${digits}”.`);
+    span('weight', at, end);
+    at = end;
+  };
+  const endOption = () => {
+    flush();
+    const { weight, optionStart } = frame;
+    frame.options.push({ weight, parts: frame.parts, start: optionStart, end: at });
+    frame.parts = [];
+    frame.weight = 1;
+  };
+  const openGroup = () => {
+    flush();
+    const start = at;
+    span('group', at, at + 1);
+    at += 1;
+    if (stack.length === MAX_NESTING) {
+      problem(start, start + 1, `Groups are nested more than ${MAX_NESTING} deep.`);
+    }
+    stack.push(frame);
+    const header = readHeader(text, at);
+    if (header) {
+      span('separator', at, header.end);
+      if (header.message) problem(at, header.end, header.message);
+      at = header.end;
+    }
+    frame = newFrame(
+      start,
+      header?.pick ?? { min: 1, max: 1 },
+      header?.separator ?? DEFAULT_SEPARATOR,
+      !!header,
+      at,
+    );
+    startOption();
+  };
+  const closeGroup = () => {
+    const outer = stack.pop();
+    if (!outer) {
+      problem(at, at + 1, 'This } closes nothing. Write \\} for a brace.');
+      span('group', at, at + 1);
+      at += 1;
+      return;
+    }
+    endOption();
+    span('group', at, at + 1);
+    at += 1;
+    const { start, options, pick, separator, hasBounds } = frame;
+    if (options.length === 1 && options[0]?.parts.length === 0 && !hasBounds) {
+      problem(start, at, 'This group is empty. Write \\{\\} for braces.');
+    } else if (options.every((option) => option.weight === 0)) {
+      problem(start, at, 'Every option of this group has the weight 0, so none can be picked.');
+    }
+    frame = outer;
+    frame.parts.push({ kind: 'group', options: onOneLine(options), pick, separator, start, end: at });
+  };
+
+  while (at < text.length) {
+    const plain = match(PLAIN, text, at);
+    if (plain) {
+      append(plain[0], plain[0].length);
+      continue;
+    }
+    const char = text.charAt(at);
+    if (char === '\\') {
+      const escaped = match(ESCAPED, text, at);
+      if (escaped) append(escaped[1] ?? '', 2);
+      else append('\\', 1);
+    } else if (char === '{') {
+      openGroup();
+    } else if (char === '}') {
+      closeGroup();
+    } else if (char === '|' && stack.length > 0) {
+      endOption();
+      span('group', at, at + 1);
+      at += 1;
+      startOption();
+    } else if (char === '_') {
+      const wildcard = match(WILDCARD, text, at);
+      if (wildcard) {
+        const end = at + wildcard[0].length;
+        flush();
+        frame.parts.push({ kind: 'wildcard', name: (wildcard[1] ?? '').trim(), start: at, end });
+        span('wildcard', at, end);
+        at = end;
+        continue;
+      }
+      const unclosed = match(UNCLOSED_WILDCARD, text, at);
+      if (unclosed && !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1))) {
+        const message = `This wildcard is not closed. Write ${unclosed[0]}__, or \\_\\_ for underscores.`;
+        problem(at, at + unclosed[0].length, message);
+      }
+      append('_', 1);
+    } else if (char === '$' && stack.length > 0 && text.startsWith('$$', at)) {
+      const message =
+        '$$ comes after the number to pick, at the start of a group, as in {2$$a|b}. Write \\$\\$ for dollar signs.';
+      problem(at, at + 2, message);
+      append('$$', 2);
+    } else {
+      const variable = char === '$' && match(VARIABLE, text, at);
+      if (variable) {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: shown to the person
+        const message = 'Variables like ${name} are not supported. Write \\$ for a dollar sign.';
+        problem(at, at + variable[0].length, message);
+      }
+      append(char, 1);
+    }
+  }
+  for (const open of [...stack.slice(1), frame]) {
+    if (stack.length === 0) break;
+    problem(open.start, open.start + 1, 'This { is never closed. Write \\{ for a brace.');
+  }
+  flush();
+  problems.sort((a, b) => a.start - b.start || a.end - b.end);
+  return { parts: frame.parts, problems, spans };
+}
+
+/** Splits the weight off an entry of a wildcard file: `2::red` is `red`, twice as likely. */
+export function readWeight(entry: string): { readonly weight: number; readonly rest: string } {
+  const found = match(WEIGHT, entry, 0);
+  const digits = found?.[1] ?? '';
+  if (!found || !NUMBER.test(digits)) return { weight: 1, rest: entry };
+  return { weight: Number(digits), rest: entry.slice(found[0].length) };
+}
+
+function newFrame(
+  start: number,
+  pick: PickBounds,
+  separator: string,
+  hasBounds: boolean,
+  optionStart: number,
+): Frame {
+  return { start, options: [], pick, separator, hasBounds, parts: [], weight: 1, optionStart };
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+interface GroupHeader {
+  readonly pick: PickBounds;
+  readonly separator: string;
+  readonly end: number;
+  readonly message: string | null;
+}
+
+/** `2$$`, `1-3$$`, `-2$$`, `1-$$`, each optionally followed by ` and $$`. */
+function readHeader(text: string, at: number): GroupHeader | null {
+  const bounds = match(BOUNDS, text, at);
+  if (!bounds) return null;
+  let end = at + bounds[0].length;
+  let separator = DEFAULT_SEPARATOR;
+  const named = match(SEPARATOR, text, end);
+  if (named) {
+    separator = (named[1] ?? '').replace(/\\([\\{}|_$:#])/g, '$1');
+    end += named[0].length;
+  }
+  const [, low = '', dash = '', high = ''] = bounds;
+  const valid = dash !== '' || (low !== '' && high === '');
+  const message = valid ? null : 'Before $$ comes how many to pick: 2, or a range like 1-3.';
+  const min = low === '' ? 1 : Number(low);
+  if (dash === '') return { pick: { min, max: min }, separator, end, message };
+  if (high === '') return { pick: { min, max: null }, separator, end, message };
+  const max = Number(high);
+  return { pick: { min: Math.min(min, max), max: Math.max(min, max) }, separator, end, message };
+}
+
+/** A group may be written over several lines: then blanks and line breaks at its options' edges do not count. */
+function onOneLine(options: readonly TemplateOption[]): readonly TemplateOption[] {
+  const broken = options.some(({ parts }) => {
+    const [first, last] = [parts[0], parts.at(-1)];
+    return (
+      (first?.kind === 'text' && /^\s*\n/.test(first.text)) ||
+      (last?.kind === 'text' && last.text.slice(last.text.trimEnd().length).includes('\n'))
+    );
+  });
+  if (!broken) return options;
+  return options.map((option) => {
+    const last = option.parts.length - 1;
+    const parts = option.parts.flatMap((part, place): TemplatePart[] => {
+      if (part.kind !== 'text') return [part];
+      let text = place === 0 ? part.text.trimStart() : part.text;
+      if (place === last) text = text.trimEnd();
+      return text === '' ? [] : [{ ...part, text }];
+    });
+    return { ...option, parts };
+  });
+}
