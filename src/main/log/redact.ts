@@ -1,0 +1,43 @@
+import { Buffer } from 'node:buffer';
+
+const replacement = '[redacted]';
+
+/**
+ * Takes secrets out of a text: each of them as it is, percent-encoded, in base64 (at any of its three alignments)
+ * and base64url, and whatever follows `Bearer`, so that a key that is not known here does not get out either.
+ */
+export function redact(text: string, secrets: Iterable<string>): string {
+  let result = text;
+  for (const secret of secrets) {
+    if (secret.length < 4) continue;
+    for (const form of formsOf(secret)) {
+      if (result.includes(form)) result = result.replaceAll(form, replacement);
+    }
+  }
+  return bearer.test(result) ? result.replace(bearerAll, `$1${replacement}`) : result;
+}
+
+const bearer = /\bBearer\s/i;
+const bearerAll = /\b(Bearer\s+)[\w\-.~+/]{4,}=*/gi;
+const formsBySecret = new Map<string, readonly string[]>();
+
+function formsOf(secret: string): readonly string[] {
+  const known = formsBySecret.get(secret);
+  if (known) return known;
+  const forms = new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]);
+  for (const lead of [0, 1, 2]) {
+    // Inside a longer base64 text only the characters made of whole bytes of the secret are the same.
+    const bits = Buffer.concat([Buffer.alloc(lead), Buffer.from(secret)]);
+    const whole = bits.toString('base64').replace(/=+$/, '');
+    const from = lead === 0 ? 0 : lead + 1;
+    const to = bits.length % 3 === 0 ? whole.length : whole.length - 1;
+    const part = whole.slice(from, to);
+    if (part.length < 6) continue;
+    forms.add(part);
+    forms.add(part.replaceAll('+', '-').replaceAll('/', '_'));
+  }
+  // longest first: a whole form goes before a part of it
+  const sorted = [...forms].sort((a, b) => b.length - a.length);
+  formsBySecret.set(secret, sorted);
+  return sorted;
+}

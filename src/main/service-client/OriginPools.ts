@@ -1,0 +1,40 @@
+// One pool of connections for each origin. No pipelining, HTTP/1.1 only: a request on a shared or multiplexed
+// connection could be repeated by the transport, and a paid POST must never be.
+import { Pool } from 'undici';
+
+const connectTimeoutMs = 10_000;
+// Servers commonly drop an idle connection after 5 s. Letting go earlier keeps a POST from meeting one that is about
+// to be dropped, which would leave its charge unknown.
+const idleMs = 2_000;
+
+export class OriginPools {
+  readonly #pools = new Map<string, Pool>();
+  readonly #connections: number;
+
+  constructor(options: Readonly<{ connections: number }>) {
+    this.#connections = options.connections;
+  }
+
+  of(origin: string): Pool {
+    let pool = this.#pools.get(origin);
+    if (!pool) {
+      pool = new Pool(origin, {
+        connections: this.#connections,
+        pipelining: 1,
+        allowH2: false,
+        keepAliveTimeout: idleMs,
+        keepAliveMaxTimeout: idleMs,
+        connect: { timeout: connectTimeoutMs },
+      });
+      this.#pools.set(origin, pool);
+    }
+    return pool;
+  }
+
+  /** Ends all connections; what was under way ends as broken. */
+  async destroy(): Promise<void> {
+    const pools = [...this.#pools.values()];
+    this.#pools.clear();
+    await Promise.all(pools.map((pool) => pool.destroy()));
+  }
+}

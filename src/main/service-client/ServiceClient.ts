@@ -1,0 +1,200 @@
+// Talks to the generation service. A paid POST goes out once: no retry, no redirect, no pipelining.
+// The Authorization header goes to the profile's own origin only.
+import type { ProfileCheck } from '@shared/domain/Profile';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { ModelDescriptor } from '@shared/models';
+import {
+  type Balance,
+  type HistoryPage,
+  type ModelInfo,
+  type ModelListing,
+  type Reading,
+  readBalance,
+  readHistoryPage,
+  readModelInfo,
+  readModels,
+  readProviders,
+  readUsage,
+  readVersion,
+  type ServiceVersion,
+  type Usage,
+} from '@shared/service';
+import type { Connection } from './Connection';
+import { checkService } from './checkService';
+import { decideSendOutcome } from './decideSendOutcome';
+import { exchange } from './exchange';
+import { OriginPools } from './OriginPools';
+import { type GetRequest, getAnswer, readJson } from './readJson';
+import type { SendOutcome } from './SendOutcome';
+
+export interface ServiceClientOptions {
+  readonly now: () => number;
+  /** Takes secrets out of a text (log/redact). */
+  readonly redact: (text: string, secrets: Iterable<string>) => string;
+  /** Longest answer that is read, default 32 MiB. */
+  readonly maxBodyBytes?: number;
+  /** Longest wait of a GET for each part of its answer, ms, default 15,000. */
+  readonly getTimeoutMs?: number;
+  /** Longest time for the whole body of a paid answer, ms, default 5 minutes. */
+  readonly bodyTotalMs?: number;
+  /** Connections to one origin, default 64: the queue's own limit is lower. */
+  readonly connections?: number;
+}
+
+export interface SendOptions {
+  /** Ends a request in flight: its outcome is then `unknown`, because the work may be done all the same. */
+  readonly signal?: AbortSignal;
+  /** Called once, when the first byte is written. */
+  readonly onSent?: () => void;
+}
+
+export class ServiceClient {
+  readonly #now: () => number;
+  readonly #redact: (text: string, secrets: Iterable<string>) => string;
+  readonly #maxBodyBytes: number;
+  readonly #getTimeoutMs: number;
+  readonly #bodyTotalMs: number;
+  readonly #pools: OriginPools;
+
+  constructor(options: ServiceClientOptions) {
+    this.#now = options.now;
+    this.#redact = options.redact;
+    this.#maxBodyBytes = options.maxBodyBytes ?? 32 * 1024 * 1024;
+    this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
+    this.#bodyTotalMs = options.bodyTotalMs ?? 5 * 60_000;
+    this.#pools = new OriginPools({ connections: options.connections ?? 64 });
+  }
+
+  /** Sends one paid request and says what became of it. Never rejects (interface: Generation). */
+  async generate(
+    connection: Connection,
+    model: Pick<ModelDescriptor, 'provider' | 'model' | 'headersTimeoutMs' | 'bodyTimeoutMs'>,
+    bodyJson: string,
+    options: SendOptions = {},
+  ): Promise<SendOutcome> {
+    const ended = await exchange(this.#pools.of(connection.baseUrl), {
+      method: 'POST',
+      path: modelPath(model.provider, model.model),
+      headers: {
+        authorization: `Bearer ${connection.key}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      body: bodyJson,
+      headersTimeoutMs: model.headersTimeoutMs,
+      bodyTimeoutMs: model.bodyTimeoutMs,
+      bodyTotalMs: this.#bodyTotalMs,
+      maxBodyBytes: this.#maxBodyBytes,
+      signal: options.signal,
+      onSent: options.onSent,
+    });
+    return decideSendOutcome(ended, {
+      nowMs: this.#now(),
+      maxBodyBytes: this.#maxBodyBytes,
+      redact: (text) => this.#redact(text, [connection.key]),
+    });
+  }
+
+  /** GET /api/v1. Like all GETs here it throws EaselError where there is no readable JSON answer. */
+  async version(connection: Connection): Promise<Reading<ServiceVersion>> {
+    return readVersion(await this.#read(connection, '/api/v1'));
+  }
+
+  /** GET /api/credits/balance. */
+  async balance(connection: Connection): Promise<Reading<Balance>> {
+    return readBalance(await this.#read(connection, '/api/credits/balance'));
+  }
+
+  /** GET /api/generations: one page, newest first as far as the service orders it. */
+  async history(
+    connection: Connection,
+    page: Readonly<{ cursor?: string; page?: number; limit?: number }> = {},
+  ): Promise<Reading<HistoryPage>> {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(page)) if (value !== undefined) query.set(name, String(value));
+    const asked = query.size === 0 ? '' : `?${query}`;
+    return readHistoryPage(await this.#read(connection, `/api/generations${asked}`));
+  }
+
+  /** GET /api/usage; `from` and `to` are days, YYYY-MM-DD. */
+  async usage(
+    connection: Connection,
+    range: Readonly<{ from?: string; to?: string }> = {},
+  ): Promise<Reading<Usage>> {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(range)) if (value !== undefined) query.set(name, value);
+    const asked = query.size === 0 ? '' : `?${query}`;
+    return readUsage(await this.#read(connection, `/api/usage${asked}`));
+  }
+
+  /** All models the service names: by its providers, else by GET /api/models. */
+  async models(connection: Connection): Promise<Reading<readonly ModelListing[]>> {
+    const byProvider = await this.#modelsByProvider(connection);
+    if (byProvider !== null) return { ok: true, value: byProvider };
+    return readModels(await this.#read(connection, '/api/models'));
+  }
+
+  /** GET /api/v1/{provider}/{model}: information, with a JSON Schema where the service gives one. */
+  async modelInfo(connection: Connection, provider: string, model: string): Promise<Reading<ModelInfo>> {
+    return readModelInfo(await this.#read(connection, modelPath(provider, model)));
+  }
+
+  /** "Check": what answers at an address, and whether it takes the key. Never rejects. */
+  check(baseUrl: string, key: string): Promise<ProfileCheck> {
+    return checkService(
+      (origin, path, sentKey) =>
+        getAnswer({
+          ...this.#request(origin, path, sentKey),
+          redact: (text) => this.#redact(text, [key.trim()]),
+          retries: 1,
+        }),
+      baseUrl,
+      key,
+    );
+  }
+
+  /** Ends all connections. */
+  close(): Promise<void> {
+    return this.#pools.destroy();
+  }
+
+  async #modelsByProvider(connection: Connection): Promise<readonly ModelListing[] | null> {
+    try {
+      const providers = readProviders(await this.#read(connection, '/api/v1/providers'));
+      if (!providers.ok || providers.value.length === 0) return null;
+      const listings = await Promise.all(
+        providers.value.map(async ({ id }) => {
+          const path = `/api/v1/providers/${encodeURIComponent(id)}/models`;
+          const reading = readModels(await this.#read(connection, path), id);
+          return reading.ok ? reading.value : [];
+        }),
+      );
+      return listings.flat();
+    } catch (error) {
+      if (error instanceof EaselError && (error.code === 'not_found' || error.code === 'unreadable'))
+        return null;
+      throw error;
+    }
+  }
+
+  #read(connection: Connection, path: string) {
+    return readJson(this.#request(connection.baseUrl, path, connection.key), this.#now());
+  }
+
+  #request(baseUrl: string, path: string, key: string | null): GetRequest {
+    return {
+      dispatcher: this.#pools.of(baseUrl),
+      host: new URL(baseUrl).host,
+      path,
+      key,
+      timeoutMs: this.#getTimeoutMs,
+      retries: 2,
+      maxBodyBytes: this.#maxBodyBytes,
+      redact: (text) => this.#redact(text, key === null ? [] : [key]),
+    };
+  }
+}
+
+function modelPath(provider: string, model: string): string {
+  return `/api/v1/${encodeURIComponent(provider)}/${encodeURIComponent(model)}`;
+}

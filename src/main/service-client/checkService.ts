@@ -1,0 +1,135 @@
+import type { ProfileCheck } from '@shared/domain/Profile';
+import { type JsonValue, plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
+import { firstHeader } from './firstHeader';
+import { normalizeBaseUrl } from './normalizeBaseUrl';
+import { type GetAnswer, NoAnswer } from './readJson';
+
+/** GETs `path` of the service; with `key` null without credentials. Rejects with {@link NoAnswer}. */
+export type AskService = (baseUrl: string, path: string, key: string | null) => Promise<GetAnswer>;
+
+type Problem = Extract<ProfileCheck, { ok: false }>['problem'];
+
+/**
+ * Finds out whether a service answers at an address and takes a key. Never throws: what is wrong comes back as words
+ * for the field it belongs to. The key goes out only after the address has answered as the interface does.
+ */
+export async function checkService(
+  ask: AskService,
+  typedUrl: string,
+  typedKey: string,
+): Promise<ProfileCheck> {
+  const address = normalizeBaseUrl(typedUrl);
+  if (!address.ok) return failed('baseUrl', address.message, address.hint);
+  const { baseUrl } = address;
+  const key = typedKey.trim();
+  if (key === '') return failed('key', 'Enter your API key.', null);
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    return failed(
+      'key',
+      'An API key has no spaces or accented letters.',
+      'Copy it again from where it was made.',
+    );
+  }
+  try {
+    const front = await ask(baseUrl, '/api/v1', null);
+    const stranger = strangerProblem(front, baseUrl);
+    if (stranger) return { ok: false, problem: stranger };
+    const version = front.status === 200 ? versionOf(front.json) : null;
+    return judgeBalance(await ask(baseUrl, '/api/credits/balance', key), baseUrl, version);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return failed(
+      'baseUrl',
+      `Easel could not reach ${hostOf(baseUrl)}: ${error.message}.`,
+      'Check the address and your connection.',
+    );
+  }
+}
+
+// What answers at the front door without being the service.
+function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
+  const { status } = answer;
+  if (status >= 300 && status < 400) {
+    const target = firstHeader(answer.headers, 'location');
+    const origin = target !== null && URL.canParse(target, baseUrl) ? new URL(target, baseUrl).origin : null;
+    return {
+      field: 'baseUrl',
+      message: `${hostOf(baseUrl)} sends Easel on to another address, which it does not follow.`,
+      hint: origin === null || origin === baseUrl ? null : `Try ${origin}`,
+    };
+  }
+  if (status >= 500) return serviceProblem(answer, baseUrl);
+  if (answer.json !== undefined && (status === 200 || status === 401 || status === 403 || status === 429))
+    return null;
+  if (answer.json !== undefined && readError(answer).fromService) return null;
+  const seen = plainText(answer.text, 60);
+  return {
+    field: 'baseUrl',
+    message: `${hostOf(baseUrl)} answers, but does not speak the interface Easel needs.`,
+    hint: `GET /api/v1 gave HTTP ${status}${seen === '' ? '' : `: “${seen}”`}`,
+  };
+}
+
+function judgeBalance(answer: GetAnswer, baseUrl: string, version: string | null): ProfileCheck {
+  const { status } = answer;
+  const found = (balanceMilli: number | null, balanceUnread: string | null): ProfileCheck => ({
+    ok: true,
+    baseUrl,
+    version,
+    balanceMilli,
+    balanceUnread,
+  });
+  if (status === 200 && answer.json !== undefined) {
+    const reading = readBalance(answer.json);
+    if (reading.ok) return found(reading.value.milliCredits, null);
+    return found(null, 'The service answered the question for the balance in a form that Easel cannot read.');
+  }
+  const error = readError(answer);
+  if (status === 401)
+    return failed('key', error.title, error.message || 'The service did not accept this key.');
+  if (status === 403)
+    return failed('key', error.title, error.message || 'The service denies this key access.');
+  if (status === 404 && version !== null) {
+    return found(
+      null,
+      'This service has no balance to ask for; the key will prove itself with the first picture.',
+    );
+  }
+  if (status === 429) return failed('baseUrl', error.title, error.message || 'Wait a minute and try again.');
+  if (status >= 500) return { ok: false, problem: serviceProblem(answer, baseUrl) };
+  return failed(
+    'baseUrl',
+    `${hostOf(baseUrl)} answers, but does not speak the interface Easel needs.`,
+    `GET /api/credits/balance gave HTTP ${status}`,
+  );
+}
+
+function serviceProblem(answer: GetAnswer, baseUrl: string): Problem {
+  const error = readError(answer);
+  return {
+    field: 'baseUrl',
+    message: `${hostOf(baseUrl)} answers with an error of its own: ${error.title}.`,
+    hint: error.message === '' ? 'Try again later.' : error.message,
+  };
+}
+
+function versionOf(json: JsonValue | undefined): string | null {
+  const reading = json === undefined ? null : readVersion(json);
+  return reading?.ok ? reading.value.version : null;
+}
+
+function readError(answer: GetAnswer) {
+  return readErrorAnswer({
+    status: answer.status,
+    contentType: firstHeader(answer.headers, 'content-type'),
+    body: answer.text,
+  });
+}
+
+function failed(field: 'baseUrl' | 'key', message: string, hint: string | null): ProfileCheck {
+  return { ok: false, problem: { field, message, hint } };
+}
+
+function hostOf(baseUrl: string): string {
+  return new URL(baseUrl).host;
+}

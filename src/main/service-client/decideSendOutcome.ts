@@ -1,0 +1,86 @@
+import { plainText, readErrorAnswer, readRateHeaders, type ServiceError } from '@shared/service';
+import { decodeBody } from './decodeBody';
+import { describeNetworkError } from './describeNetworkError';
+import type { Exchange } from './exchange';
+import { firstHeader } from './firstHeader';
+import type { AnswerHeaders, SendOutcome } from './SendOutcome';
+
+export interface Decision {
+  readonly nowMs: number;
+  readonly maxBodyBytes: number;
+  /** Takes the key out of any text that came from outside. */
+  readonly redact: (text: string) => string;
+}
+
+// Answers of something on the way that gave up waiting: the service may be at work.
+const gaveUpWaiting: readonly number[] = [408, 499];
+
+/** Places one ended POST. Pure. Only a certainty gets a name; the rest is `unknown` (reliability: Money). */
+export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutcome {
+  const { redact } = decision;
+  if (ended.kind === 'unsent') {
+    const reason = ended.aborted ? 'Stopped before anything was sent' : describeNetworkError(ended.error);
+    return { kind: 'unsent', reason: redact(reason), aborted: ended.aborted, rate: null };
+  }
+  if (ended.kind === 'broken') {
+    const reason = redact(
+      ended.aborted ? 'Stopped while the request was under way' : describeNetworkError(ended.error),
+    );
+    return {
+      kind: 'unknown',
+      reason,
+      status: ended.status,
+      aborted: ended.aborted,
+      rawBody: null,
+      rate: null,
+    };
+  }
+  return decideAnswer(ended, decision);
+}
+
+function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {
+  const { status, headers } = ended;
+  const { nowMs, redact } = decision;
+  const rate = readRateHeaders(headers, nowMs);
+  const contentType = firstHeader(headers, 'content-type');
+  let body: string;
+  try {
+    body = redact(decodeBody(ended.body, headers, decision.maxBodyBytes));
+  } catch (error) {
+    const reason = redact(error instanceof Error ? error.message : 'The answer could not be unpacked');
+    return { kind: 'unknown', reason, status, aborted: false, rawBody: null, rate };
+  }
+  if (status === 200) return { kind: 'answered', status, rawBody: body, contentType, headers, rate };
+
+  const error: ServiceError = readErrorAnswer({ status, contentType, body, nowMs });
+  if (status === 429) {
+    return {
+      kind: 'rate_limited',
+      status,
+      error,
+      resetAtMs: later(error.resetAt, rate.resetAtMs),
+      headers,
+      rate,
+    };
+  }
+  if (status === 500 && error.fromService) return { kind: 'service_error', status, error, headers, rate };
+  if (status >= 400 && status < 500 && !gaveUpWaiting.includes(status)) {
+    return { kind: 'refused', status, error, headers, rate };
+  }
+  const reason = redact(describeOddStatus(status, headers, body));
+  return { kind: 'unknown', reason, status, aborted: false, rawBody: body, rate };
+}
+
+function describeOddStatus(status: number, headers: AnswerHeaders, body: string): string {
+  if (status >= 300 && status < 400) {
+    const target = firstHeader(headers, 'location');
+    return `The service redirected the request${target === null ? '' : ` to ${target}`}, which Easel does not follow`;
+  }
+  const words = plainText(body);
+  return words === '' ? `The answer was HTTP ${status}` : `The answer was HTTP ${status}: ${words}`;
+}
+
+function later(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.max(one, other);
+}

@@ -1,0 +1,150 @@
+// One HTTP request over undici's dispatcher, told apart by what was certainly written and certainly read.
+// Sends once: a second start of the same request is stopped before its first byte. Follows no redirect.
+import { Buffer } from 'node:buffer';
+import type { Dispatcher } from 'undici';
+import type { AnswerHeaders } from './SendOutcome';
+
+/** How one request ended. */
+export type Exchange =
+  | { readonly kind: 'unsent'; readonly error: Error; readonly aborted: boolean }
+  | {
+      readonly kind: 'broken';
+      readonly error: Error;
+      readonly aborted: boolean;
+      readonly status: number | null;
+    }
+  | {
+      readonly kind: 'complete';
+      readonly status: number;
+      readonly headers: AnswerHeaders;
+      readonly body: Buffer;
+    };
+
+export interface ExchangeOptions {
+  readonly method: 'GET' | 'POST';
+  /** Path with query, starting with a slash. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** Longest wait for the first byte of the answer's head, ms. */
+  readonly headersTimeoutMs: number;
+  /** Longest silence within the body, ms. */
+  readonly bodyTimeoutMs: number;
+  /** Longest time from the head of the answer to its last byte, ms: stops an answer that trickles without end. */
+  readonly bodyTotalMs: number;
+  readonly maxBodyBytes: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Called once, in the moment in which the first byte is written. */
+  readonly onSent?: (() => void) | undefined;
+}
+
+/** The answer was longer than `maxBodyBytes`. */
+export class BodyTooLarge extends Error {
+  readonly code = 'body_too_large';
+}
+
+/** The answer took longer than `bodyTotalMs`. */
+export class BodyTooSlow extends Error {
+  readonly code = 'body_too_slow';
+}
+
+/** The caller's signal ended the request. */
+export class ExchangeAborted extends Error {
+  readonly code = 'aborted';
+}
+
+/** Sends one request and collects its answer. Never rejects. */
+export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Promise<Exchange> {
+  const { signal } = options;
+  if (signal?.aborted) {
+    return Promise.resolve({
+      kind: 'unsent',
+      error: new ExchangeAborted('Stopped before sending'),
+      aborted: true,
+    });
+  }
+  return new Promise<Exchange>((resolve) => {
+    let controller: Dispatcher.DispatchController | null = null;
+    let settled = false;
+    let status: number | null = null;
+    let headers: AnswerHeaders = {};
+    let received = 0;
+    let deadline: NodeJS.Timeout | undefined;
+    const chunks: Buffer[] = [];
+
+    const settle = (ended: Exchange): void => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', onAbort);
+      resolve(ended);
+    };
+    const fail = (error: Error): void => {
+      const aborted = error instanceof ExchangeAborted;
+      settle(
+        controller === null ? { kind: 'unsent', error, aborted } : { kind: 'broken', error, aborted, status },
+      );
+    };
+    // Settled first: an abort may reach us again as the error of the request, which is then no news.
+    const stop = (error: Error): void => {
+      fail(error);
+      controller?.abort(error);
+    };
+    function onAbort(): void {
+      stop(new ExchangeAborted('Stopped while waiting for the answer'));
+    }
+    signal?.addEventListener('abort', onAbort, { once: true });
+
+    const handler: Dispatcher.DispatchHandler = {
+      // undici calls this directly before it writes the request's first byte, and not at all when connecting failed.
+      onRequestStart(started) {
+        if (settled || controller !== null) {
+          started.abort(new ExchangeAborted('A request is never sent twice'));
+          fail(new Error('The connection was lost before the answer came'));
+          return;
+        }
+        controller = started;
+        options.onSent?.();
+      },
+      onResponseStart(_, statusCode, answerHeaders) {
+        if (statusCode < 200) return;
+        status = statusCode;
+        headers = answerHeaders;
+        deadline = setTimeout(
+          () => stop(new BodyTooSlow('The answer did not end in time')),
+          options.bodyTotalMs,
+        );
+      },
+      onResponseData(_, chunk) {
+        received += chunk.length;
+        if (received > options.maxBodyBytes) {
+          stop(new BodyTooLarge(`The answer is longer than ${options.maxBodyBytes} bytes`));
+          return;
+        }
+        chunks.push(chunk);
+      },
+      onResponseEnd() {
+        settle({ kind: 'complete', status: status ?? 0, headers, body: Buffer.concat(chunks, received) });
+      },
+      onResponseError(_, error) {
+        fail(error);
+      },
+    };
+    try {
+      dispatcher.dispatch(
+        {
+          method: options.method,
+          path: options.path,
+          headers: { ...options.headers },
+          body: options.body,
+          headersTimeout: options.headersTimeoutMs,
+          bodyTimeout: options.bodyTimeoutMs,
+          idempotent: options.method === 'GET',
+        },
+        handler,
+      );
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+}

@@ -1,0 +1,48 @@
+/** A base URL brought to the form in which it is stored, or what is wrong with it. */
+export type BaseUrlReading =
+  | { readonly ok: true; readonly baseUrl: string }
+  | { readonly ok: false; readonly message: string; readonly hint: string | null };
+
+const example = 'For example https://studio.example';
+
+/**
+ * Reads what a person typed as the address of a service: adds `https://` (`http://` for this computer), and
+ * leaves path, query and trailing slashes away, because every path of the interface starts at the origin.
+ */
+export function normalizeBaseUrl(typed: string): BaseUrlReading {
+  const text = typed.trim();
+  if (text === '') return { ok: false, message: 'Enter the address of your service.', hint: example };
+  const named = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text);
+  if (named && !/^https?$/i.test(named[1] ?? '')) {
+    return { ok: false, message: `An address that begins with ${named[0]} cannot be used.`, hint: example };
+  }
+  const url = parse(named ? text : `${isLoopbackText(text) ? 'http' : 'https'}://${text}`);
+  if (url === null || url.hostname === '' || /\s/.test(text)) {
+    return { ok: false, message: 'This is not a web address.', hint: example };
+  }
+  if (url.username !== '' || url.password !== '') {
+    return {
+      ok: false,
+      message: 'The address must not contain a user name or password.',
+      hint: 'The key has a field of its own.',
+    };
+  }
+  return { ok: true, baseUrl: url.origin };
+}
+
+function parse(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+function isLoopbackText(text: string): boolean {
+  const host = text
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d+$/, '')
+    .toLowerCase();
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    /^127(\.\d{1,3}){3}$/.test(host) ||
+    host === '[::1]'
+  );
+}

@@ -1,0 +1,161 @@
+// GETs of the interface: they cost nothing, so a lost answer may be asked for again.
+import { EaselError } from '@shared/ipc/EaselError';
+import { type JsonValue, parseLossless, plainText, readErrorAnswer, readRateHeaders } from '@shared/service';
+import { ExponentialBackoff, handleType, retry } from 'cockatiel';
+import type { Dispatcher } from 'undici';
+import { decodeBody } from './decodeBody';
+import { describeNetworkError } from './describeNetworkError';
+import { type Exchange, exchange } from './exchange';
+import { firstHeader } from './firstHeader';
+import type { AnswerHeaders } from './SendOutcome';
+
+/** The complete answer to a GET, whatever its status. */
+export interface GetAnswer {
+  readonly status: number;
+  readonly headers: AnswerHeaders;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: JsonValue | undefined;
+}
+
+export interface GetRequest {
+  readonly dispatcher: Dispatcher;
+  readonly host: string;
+  readonly path: string;
+  /** Null: no Authorization header. */
+  readonly key: string | null;
+  readonly timeoutMs: number;
+  /** Further tries after a broken connection or a 502, 503 or 504. */
+  readonly retries: number;
+  readonly maxBodyBytes: number;
+  readonly redact: (text: string) => string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** No answer came: the words complete "Easel could not reach HOST: …". */
+export class NoAnswer extends Error {
+  readonly code = 'no_answer';
+}
+
+class Passing extends Error {
+  readonly answer: GetAnswer | null;
+  constructor(message: string, answer: GetAnswer | null, cause?: unknown) {
+    super(message, { cause });
+    this.answer = answer;
+  }
+}
+
+const passingStatuses: readonly number[] = [502, 503, 504];
+
+/**
+ * GETs one path, with `retries` more tries (waits of about 0.2 s, 0.4 s, …, at most 2 s).
+ * @throws NoAnswer when no complete answer came.
+ */
+export async function getAnswer(request: GetRequest): Promise<GetAnswer> {
+  try {
+    if (request.retries === 0) return await getOnce(request);
+    const policy = retry(handleType(Passing), {
+      maxAttempts: request.retries,
+      backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 2_000 }),
+    });
+    return await policy.execute(() => getOnce(request), request.signal);
+  } catch (error) {
+    if (!(error instanceof Passing)) throw error;
+    if (error.answer !== null) return error.answer;
+    throw new NoAnswer(error.message, { cause: error.cause });
+  }
+}
+
+async function getOnce(request: GetRequest): Promise<GetAnswer> {
+  const ended: Exchange = await exchange(request.dispatcher, {
+    method: 'GET',
+    path: request.path,
+    headers: {
+      accept: 'application/json',
+      ...(request.key === null ? {} : { authorization: `Bearer ${request.key}` }),
+    },
+    body: null,
+    headersTimeoutMs: request.timeoutMs,
+    bodyTimeoutMs: request.timeoutMs,
+    bodyTotalMs: request.timeoutMs,
+    maxBodyBytes: request.maxBodyBytes,
+    signal: request.signal,
+  });
+  if (ended.kind !== 'complete') {
+    const words = request.redact(describeNetworkError(ended.error));
+    if (ended.aborted) throw new NoAnswer(words, { cause: ended.error });
+    throw new Passing(words, null, ended.error);
+  }
+  const answer = read(ended, request);
+  if (passingStatuses.includes(answer.status)) throw new Passing(`HTTP ${answer.status}`, answer);
+  return answer;
+}
+
+function read(ended: Extract<Exchange, { kind: 'complete' }>, request: GetRequest): GetAnswer {
+  const { status, headers, body } = ended;
+  try {
+    const text = request.redact(decodeBody(body, headers, request.maxBodyBytes));
+    return { status, headers, text, json: asJson(text) };
+  } catch {
+    return { status, headers, text: '', json: undefined };
+  }
+}
+
+function asJson(text: string): JsonValue | undefined {
+  try {
+    return parseLossless(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * GETs one path and gives the JSON of its 200.
+ * @throws EaselError `unreachable`, `unauthorized`, `not_found`, `service_error` or `unreadable`, in words.
+ */
+export async function readJson(request: GetRequest, nowMs: number): Promise<JsonValue> {
+  let answer: GetAnswer;
+  try {
+    answer = await getAnswer(request);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    throw new EaselError('unreachable', `Easel could not reach ${request.host}: ${error.message}.`, {
+      cause: error,
+    });
+  }
+  if (answer.status === 200) {
+    if (answer.json !== undefined) return answer.json;
+    const words = plainText(answer.text, 80);
+    throw new EaselError(
+      'unreadable',
+      `${request.host} answered something that is not JSON${words === '' ? '' : `: ${words}`}`,
+    );
+  }
+  throw failure(answer, request, nowMs);
+}
+
+function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselError {
+  const { status, headers, text } = answer;
+  const error = readErrorAnswer({
+    status,
+    contentType: firstHeader(headers, 'content-type'),
+    body: text,
+    nowMs,
+  });
+  const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;
+  if (status >= 300 && status < 400) {
+    const target = firstHeader(headers, 'location') ?? 'another address';
+    return new EaselError(
+      'service_error',
+      request.redact(`${request.host} sends Easel on to ${target}; it does not follow.`),
+    );
+  }
+  if (status === 401) return new EaselError('unauthorized', words);
+  if (status === 404) return new EaselError('not_found', words);
+  if (status === 429) {
+    const resetAt = error.resetAt ?? readRateHeaders(headers, nowMs).resetAtMs;
+    const wait = resetAt === null ? '' : ` (again in ${Math.max(1, Math.ceil((resetAt - nowMs) / 1000))} s)`;
+    return new EaselError('service_error', `${words}${wait}`);
+  }
+  return new EaselError('service_error', words);
+}
