@@ -27,7 +27,8 @@ export class WildcardFolder {
       const name = relative(this.folder, path).split(sep).join('/').slice(0, -'.txt'.length);
       found.set(name, this.#readFile(path));
     }
-    const same = found.size === this.#last.size && [...found].every(([name, file]) => this.#last.get(name) === file);
+    const same =
+      found.size === this.#last.size && [...found].every(([name, file]) => this.#last.get(name) === file);
     if (!same) this.#last = found;
     return this.#last;
   }

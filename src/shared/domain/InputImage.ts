@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RequestValues } from '../service';
 
 /**
  * An image that was dropped, pasted or picked, kept in the app's data folder by its SHA-256.
@@ -16,3 +17,21 @@ export const zInputImage = z.object({
 });
 export type InputImage = z.infer<typeof zInputImage>;
 export const inputRefPrefix = 'easel-input:';
+
+/** The SHA-256 of a reference to an input image, or null for anything else. */
+export function inputSha256(value: unknown): string | null {
+  return typeof value === 'string' && value.startsWith(inputRefPrefix)
+    ? value.slice(inputRefPrefix.length)
+    : null;
+}
+
+/** The request as the service will see it, for checking only: references become a stand-in `data:` URL. */
+export function withInputPlaceholders(values: RequestValues): RequestValues {
+  if (!Object.values(values).some((value) => inputSha256(value) !== null)) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      inputSha256(value) === null ? value : 'data:image/png;base64,iVBORw0KGgo=',
+    ]),
+  );
+}

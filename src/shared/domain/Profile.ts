@@ -28,7 +28,11 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
   }),
   z.object({
     ok: z.literal(false),
-    problem: z.object({ field: z.enum(['baseUrl', 'key']), message: z.string(), hint: z.string().nullable() }),
+    problem: z.object({
+      field: z.enum(['baseUrl', 'key']),
+      message: z.string(),
+      hint: z.string().nullable(),
+    }),
   }),
 ]);
 export type ProfileCheck = z.infer<typeof zProfileCheck>;

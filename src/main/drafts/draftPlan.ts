@@ -1,0 +1,58 @@
+import type { Draft } from '@shared/ipc/createRoutes';
+import type { ModelDescriptor } from '@shared/models';
+import {
+  type JobPlan,
+  PlanError,
+  planJobs,
+  type Random,
+  TemplateError,
+  type TemplateProblem,
+  type Wildcards,
+} from '@shared/prompt';
+import type { FieldProblem } from '@shared/service';
+
+/** A draft as a plan of jobs, or everything that keeps it from being one. */
+export type PlannedDraft =
+  | Readonly<{ ok: true; plan: JobPlan }>
+  | Readonly<{
+      ok: false;
+      templateErrors: readonly TemplateProblem[];
+      problems: readonly FieldProblem[];
+    }>;
+
+/** Plans a draft. Never throws for what a person can write. */
+export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): PlannedDraft {
+  try {
+    return {
+      ok: true,
+      plan: planJobs({ baseValues: draft.values, plan: draft.vary, wildcards, random }),
+    };
+  } catch (error) {
+    if (error instanceof TemplateError) {
+      const problems = error.problems.map(({ message }) => ({ field: 'prompt', message }));
+      return { ok: false, templateErrors: error.problems, problems };
+    }
+    if (error instanceof PlanError) return { ok: false, templateErrors: [], problems: error.problems };
+    throw error;
+  }
+}
+
+/** The factors of the cross product, in words: "3 prompts", "4 seeds", "2 sizes". Factors of one are left out. */
+export function planFactors(
+  draft: Draft,
+  plan: Pick<JobPlan, 'promptCount' | 'seedCount'>,
+  model: ModelDescriptor,
+): string[] {
+  const factors: string[] = [];
+  if (plan.promptCount > 1n) factors.push(`${plan.promptCount.toLocaleString('en')} prompts`);
+  if (plan.seedCount > 1) factors.push(`${plan.seedCount.toLocaleString('en')} seeds`);
+  for (const axis of draft.vary.axes) {
+    if (axis.values.length < 2) continue;
+    const parameter = model.parameters.find(({ name }) => name === axis.parameter);
+    const label = (parameter?.label ?? axis.parameter).toLowerCase();
+    factors.push(
+      parameter?.kind === 'size' ? `${axis.values.length} ${label}s` : `${axis.values.length} × ${label}`,
+    );
+  }
+  return factors;
+}
