@@ -6,7 +6,7 @@ import type { Quote } from '@shared/domain/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/createRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import { expectedMedia, type ModelDescriptor, validateRequest } from '@shared/models';
+import { expectedMedia, type ModelDescriptor, validateRequest, withSeed } from '@shared/models';
 import { JobChecker, type JobPlan, MAX_JOBS, type Random, TooManyJobsError } from '@shared/prompt';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { draftPlan, planFactors } from './draftPlan';
@@ -95,7 +95,7 @@ export class DraftService {
       plan: draft.vary,
       source: 'create',
       sourceHash: null,
-      jobs: orders(plan),
+      jobs: this.#orders(plan, model),
     });
   }
 
@@ -115,16 +115,20 @@ export class DraftService {
     return { checker, tally };
   }
 
+  *#orders(plan: JobPlan, model: ModelDescriptor): Generator<JobOrder> {
+    for (const job of plan.jobs()) {
+      const prompt = typeof job.values.prompt === 'string' ? job.values.prompt : '';
+      yield {
+        values: withSeed(model, job.values, this.#options.random),
+        template: job.template === prompt ? null : job.template,
+        note: job.note,
+        tags: [],
+      };
+    }
+  }
+
   #quote(draft: Draft, lines: readonly TallyLine[]): Quote {
     return this.#options.quote({ profileId: draft.profileId, modelId: draft.modelId, lines });
-  }
-}
-
-function* orders(plan: JobPlan): Generator<JobOrder> {
-  for (const job of plan.jobs()) {
-    const prompt = typeof job.values.prompt === 'string' ? job.values.prompt : '';
-    const template = job.template === prompt ? null : job.template;
-    yield { values: job.values, template, note: job.note, tags: [] };
   }
 }
 

@@ -17,4 +17,5 @@ export type {
 export { promptLength } from './promptLength';
 export { validateRequest, validateValue } from './validateRequest';
 export { withDefaults } from './withDefaults';
+export { withSeed } from './withSeed';
 export { zRequestFor } from './zRequestFor';
