@@ -1,0 +1,74 @@
+import { type ModelDescriptor, type ParameterDescriptor, validateRequest } from '../models';
+import type { FieldProblem, JsonValue, RequestValues } from '../service';
+import { convertCell } from './convertCell';
+import type { ListRow } from './ListRow';
+import type { ListMapping } from './suggestMapping';
+
+/** One row as a request to be. */
+export interface MappedRow {
+  readonly values: RequestValues;
+  readonly tags: readonly string[];
+  /** What the unmapped columns say, one a line: `sku: 1234`. */
+  readonly notes: string;
+  /** Empty for a row that can be sent. `field: null` is about the row as a whole. */
+  readonly problems: readonly FieldProblem[];
+}
+
+const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', 'remarks']);
+
+/**
+ * Makes one row's request: the base values, with the row's cells in their place and in the parameters' types.
+ * An empty cell leaves the base value. The prompt stays a template; check its expansions with `checkJobs`.
+ */
+export function applyMapping(
+  row: ListRow,
+  mapping: ListMapping,
+  descriptor: ModelDescriptor,
+  base: RequestValues,
+): MappedRow {
+  const parameters = parametersOf(descriptor);
+  const values: Record<string, JsonValue> = { ...base };
+  const written = new Map<string, string>();
+  const tags = new Set<string>();
+  const notes: string[] = [];
+  mapping.forEach(({ column, target }, index) => {
+    const cell = row.cells[index];
+    if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) return;
+    if (target.kind === 'parameter') {
+      const parameter = parameters.get(target.name);
+      values[target.name] = parameter ? convertCell(parameter, cell) : cell;
+      written.set(target.name, asText(cell));
+    } else if (target.kind === 'tags') {
+      for (const tag of tagsOf(cell)) tags.add(tag);
+    } else if (target.kind === 'notes') {
+      const text = asText(cell).trim();
+      notes.push(PLAIN_NOTES.has(column.toLowerCase()) ? text : `${column}: ${text}`);
+    }
+  });
+  const problems: FieldProblem[] = row.problem === null ? [] : [{ field: null, message: row.problem }];
+  for (const { field, message } of validateRequest(descriptor, values)) {
+    const cell = field === null ? undefined : written.get(field);
+    const said = cell !== undefined && cell.length <= 60 ? `${message} (the list says “${cell}”)` : message;
+    problems.push({ field, message: said });
+  }
+  return { values, tags: [...tags], notes: notes.join('\n'), problems };
+}
+
+const known = new WeakMap<ModelDescriptor, ReadonlyMap<string, ParameterDescriptor>>();
+
+function parametersOf(descriptor: ModelDescriptor): ReadonlyMap<string, ParameterDescriptor> {
+  const kept = known.get(descriptor);
+  if (kept) return kept;
+  const parameters = new Map(descriptor.parameters.map((parameter) => [parameter.name, parameter]));
+  known.set(descriptor, parameters);
+  return parameters;
+}
+
+function tagsOf(cell: JsonValue): readonly string[] {
+  const pieces = Array.isArray(cell) ? cell.map(asText) : asText(cell).split(/[,;|]/);
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+function asText(cell: JsonValue): string {
+  return typeof cell === 'string' ? cell : JSON.stringify(cell);
+}

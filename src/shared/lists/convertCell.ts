@@ -1,0 +1,87 @@
+import type { ChoiceParameter, NumberParameter, ParameterDescriptor, SizeParameter } from '../models';
+import { type JsonValue, normalizeSeed } from '../service';
+
+/**
+ * The value a cell means for a parameter: `3,5` is 3.5, `4:3` or `1024x768` a size, digits a seed to the last one.
+ * What means nothing comes back as it is, for the check of the request to say so.
+ */
+export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): JsonValue {
+  const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : null;
+  if (text === null) return cell;
+  switch (parameter.kind) {
+    case 'text':
+      return typeof cell === 'string' ? cell : text;
+    case 'number':
+      return typeof cell === 'number' ? cell : (readNumber(text, parameter) ?? text);
+    case 'seed':
+      return normalizeSeed(text) ?? text;
+    case 'choice':
+      return readChoice(text, parameter) ?? text;
+    case 'size':
+      return readSize(text, parameter) ?? text;
+    case 'switch':
+      return readSwitch(text) ?? text;
+    case 'image':
+      return text;
+  }
+}
+
+function readNumber(text: string, { integer }: NumberParameter): number | null {
+  let digits = text.replace(/[\s\u00a0\u202f'’]/g, '');
+  if (integer && /^[-+]?\d{1,3}(?:[.,]\d{3})+$/.test(digits)) digits = digits.replace(/[.,]/g, '');
+  const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
+  // the later of the two is the decimal mark
+  if (comma > point) digits = digits.replaceAll('.', '').replace(',', '.');
+  else if (comma >= 0) digits = digits.replaceAll(',', '');
+  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(digits) ? Number(digits) : null;
+}
+
+function readChoice(text: string, { options }: ChoiceParameter): string | null {
+  const wanted = plain(text);
+  const matching = (candidates: readonly string[]) =>
+    options.find(
+      (option) => candidates.includes(plain(option.value)) || candidates.includes(plain(option.label)),
+    );
+  const seconds = /^(\d+)(?:s|sec|secs|second|seconds)$/.exec(wanted)?.[1];
+  const ratio = readRatio(text);
+  const candidates = [wanted, seconds, ratio?.join(':')].filter((candidate) => candidate !== undefined);
+  return matching(candidates)?.value ?? seconds ?? null;
+}
+
+function readSize(text: string, { options, exact }: SizeParameter): string | null {
+  const wanted = plain(text);
+  const named = options.find(({ value }) => plain(value) === wanted);
+  if (named) return named.value;
+  const ratio = readRatio(text);
+  if (ratio) {
+    const [width, height] = ratio;
+    return options.find(({ aspect }) => sameRatio(aspect, width, height))?.value ?? ratio.join(':');
+  }
+  const pixels = /^(\d{2,5})\s*(?:px)?\s*(?:x|×|\*|by)\s*(\d{2,5})\s*(?:px)?$/i.exec(text);
+  if (!pixels) return options.find(({ label }) => plain(label) === wanted)?.value ?? null;
+  const [width, height] = [Number(pixels[1]), Number(pixels[2])];
+  const found = exact
+    ? options.find((option) => option.width === width && option.height === height)
+    : options.find(({ aspect }) => sameRatio(aspect, width, height));
+  return found?.value ?? null;
+}
+
+/** `4:3`, `16/9`, `4x3`, and what spreadsheets make of `4:3`: a time, `04:03:00`. */
+function readRatio(text: string): readonly [number, number] | null {
+  const found = /^0*(\d{1,2})\s*[:/x×]\s*0*(\d{1,2})(?::00)?$/i.exec(text);
+  return found && Number(found[2]) > 0 ? [Number(found[1]), Number(found[2])] : null;
+}
+
+function sameRatio(aspect: string, width: number, height: number): boolean {
+  const [across, down] = aspect.split(':').map(Number);
+  return across !== undefined && down !== undefined && across * height === down * width;
+}
+
+function readSwitch(text: string): boolean | null {
+  if (/^(true|yes|y|on|1|x)$/i.test(text)) return true;
+  return /^(false|no|n|off|0)$/i.test(text) ? false : null;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s_-]+/g, '');
+}

@@ -1,0 +1,62 @@
+import Papa from 'papaparse';
+
+export interface DelimitedRecord {
+  /** Line on which it begins, counted from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** A mistake in its quoting, in words. */
+  readonly problem: string | null;
+}
+
+const WINDOW = 128 * 1024;
+
+/** Records of CSV or TSV text (line ends `\n`), read piece by piece as they are asked for. Blank lines are left out. */
+export function* delimitedRecords(
+  text: string,
+  delimiter: string,
+): Generator<DelimitedRecord, void, undefined> {
+  // the fast mode splits the whole rest of the text at every piece
+  const parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"', fastMode: false });
+  let at = 0;
+  let line = 1;
+  let size = WINDOW;
+  while (at < text.length) {
+    const isLast = at + size >= text.length;
+    const { data, errors, meta } = parser.parse(text.slice(at, at + size), 0, !isLast) as Piece;
+    if (meta.cursor === 0 && !isLast) {
+      // one record longer than the piece
+      size *= 2;
+      continue;
+    }
+    const problems = new Map(errors.map((error) => [error.row, error.code]));
+    for (let row = 0; row < data.length; row += 1) {
+      const cells = data[row] ?? [];
+      const code = problems.get(row);
+      if (code !== undefined || cells.length > 1 || (cells[0] ?? '').trim() !== '') {
+        yield { line, cells, problem: code === undefined ? null : quoteProblem(code) };
+      }
+      line += 1 + cells.reduce((breaks, cell) => breaks + countBreaks(cell), 0);
+    }
+    if (isLast) return;
+    at += meta.cursor;
+    size = WINDOW;
+  }
+}
+
+interface Piece {
+  readonly data: readonly (readonly string[])[];
+  readonly errors: readonly { readonly row: number; readonly code: string }[];
+  readonly meta: { readonly cursor: number };
+}
+
+function countBreaks(cell: string): number {
+  let breaks = 0;
+  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) breaks += 1;
+  return breaks;
+}
+
+function quoteProblem(code: string): string {
+  return code === 'MissingQuotes'
+    ? 'A quote is opened here and never closed; all that follows was read as one cell.'
+    : 'A quote inside a quoted cell is not doubled; where the cell ends is a guess.';
+}

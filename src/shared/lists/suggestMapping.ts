@@ -1,0 +1,73 @@
+import type { ModelDescriptor } from '../models';
+
+/** Where the cells of a column go. */
+export type MappingTarget =
+  | { readonly kind: 'parameter'; readonly name: string }
+  | { readonly kind: 'tags' }
+  | { readonly kind: 'notes' }
+  | { readonly kind: 'ignore' };
+
+/** One target for each column, in the columns' order. */
+export type ListMapping = readonly { readonly column: string; readonly target: MappingTarget }[];
+
+/** What people call a parameter, best first: the first of these that the model has is meant. */
+const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    prompt: 'text description caption prompts positive_prompt',
+    seed: 'seeds',
+    'image_size aspect_ratio': 'size dimensions resolution image_dimensions',
+    'aspect_ratio image_size': 'aspect ratio format shape',
+    num_images: 'images n count number number_of_images image_count batch_size',
+    guidance_scale: 'guidance cfg cfg_scale',
+    num_inference_steps: 'steps inference_steps sampling_steps',
+    duration: 'seconds length duration_s duration_seconds',
+    image_url: 'image url picture input_image source_image image_link photo',
+    style: 'styles look',
+    magic_prompt_option: 'magic_prompt magic',
+  }).flatMap(([names, words]) =>
+    [...words.split(' '), ...names.split(' ').slice(0, 1)].map((word) => [word, names.split(' ')] as const),
+  ),
+);
+const TAGS = new Set(['tag', 'tags', 'keyword', 'keywords', 'category', 'categories']);
+
+/**
+ * Guesses what each column means for a model. A column named exactly like a parameter wins over one that only
+ * means it; each parameter is given once. Columns called tags go to tags, and all that is unknown to the notes.
+ */
+export function suggestMapping(
+  columns: readonly string[],
+  descriptor: Pick<ModelDescriptor, 'parameters'>,
+): ListMapping {
+  const taken = new Set<string>();
+  const claims = columns.map((column) => {
+    const word = asWord(column);
+    const exact = descriptor.parameters.find((parameter) => asWord(parameter.name) === word);
+    if (!exact || taken.has(exact.name)) return null;
+    taken.add(exact.name);
+    return exact.name;
+  });
+  return columns.map((column, index): ListMapping[number] => {
+    const word = asWord(column);
+    const name =
+      claims[index] ??
+      [
+        ...(MEANINGS.get(word) ?? []),
+        ...descriptor.parameters.filter(({ label }) => asWord(label) === word).map((found) => found.name),
+      ].find(
+        (candidate) =>
+          !taken.has(candidate) && descriptor.parameters.some((parameter) => parameter.name === candidate),
+      );
+    if (name !== undefined) {
+      taken.add(name);
+      return { column, target: { kind: 'parameter', name } };
+    }
+    return { column, target: { kind: TAGS.has(word) ? 'tags' : 'notes' } };
+  });
+}
+
+function asWord(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_');
+}
