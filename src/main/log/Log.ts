@@ -1,0 +1,7 @@
+/** What every part of main writes its log through. Secrets are taken out before a line is written. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

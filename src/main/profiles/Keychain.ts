@@ -1,0 +1,138 @@
+// Keys by profile id, in the system's keychain. Without a usable one they are held in memory for this run, and the
+// reason is said in words. A key never leaves this class except to whoever asked for it by profile id.
+import { EaselError } from '@shared/ipc/EaselError';
+
+/** The part of keytar that is used. */
+export interface KeychainBackend {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+/** `unused`: nothing has asked for a key yet, so it is not known whether there is a keychain. */
+export interface KeychainState {
+  readonly kind: 'system' | 'memory' | 'unused';
+  /** Why keys are held in memory only, in words. */
+  readonly problem: string | null;
+}
+
+export interface KeychainOptions {
+  /** Default: keytar, loaded at first use. */
+  readonly load?: () => Promise<KeychainBackend>;
+  /** Longest wait for the keychain, which may be asking the person to unlock it; ms, default 60,000. */
+  readonly timeoutMs?: number;
+  /** Called when `state()` or `knows()` has changed its answer. */
+  readonly onChanged?: () => void;
+}
+
+const service = 'Easel';
+
+export class Keychain {
+  readonly #load: () => Promise<KeychainBackend>;
+  readonly #timeoutMs: number;
+  readonly #onChanged: () => void;
+  readonly #held = new Map<string, string>();
+  readonly #missing = new Set<string>();
+  #backend: Promise<KeychainBackend> | null = null;
+  #state: KeychainState = { kind: 'unused', problem: null };
+
+  constructor(options: KeychainOptions = {}) {
+    this.#load = options.load ?? loadKeytar;
+    this.#timeoutMs = options.timeoutMs ?? 60_000;
+    this.#onChanged = options.onChanged ?? (() => {});
+  }
+
+  /** How keys are kept, as far as it is known. */
+  state(): KeychainState {
+    return this.#state;
+  }
+
+  /** Whether a key is held for a profile; null until somebody asked for it. */
+  knows(profileId: string): boolean | null {
+    if (this.#held.has(profileId)) return true;
+    return this.#missing.has(profileId) ? false : null;
+  }
+
+  /** The key of a profile, or null. Read once, then kept in this process's memory. Never rejects. */
+  async get(profileId: string): Promise<string | null> {
+    const held = this.#held.get(profileId);
+    if (held !== undefined) return held;
+    if (this.#state.kind === 'memory') return null;
+    const found = await this.#ask((backend) => backend.getPassword(service, profileId));
+    // Set meanwhile: the newer one counts.
+    const set = this.#held.get(profileId);
+    if (set !== undefined) return set;
+    if (found.ok && found.value !== null) this.#held.set(profileId, found.value);
+    else this.#missing.add(profileId);
+    this.#onChanged();
+    return this.#held.get(profileId) ?? null;
+  }
+
+  /** Keeps a key: in the keychain, or in memory where there is none (`state()` says which). Never rejects. */
+  async set(profileId: string, key: string): Promise<void> {
+    this.hold(profileId, key);
+    await this.#ask((backend) => backend.setPassword(service, profileId, key));
+    this.#onChanged();
+  }
+
+  /** Keeps a key for this run only, as one given from outside. */
+  hold(profileId: string, key: string): void {
+    this.#held.set(profileId, key);
+    this.#missing.delete(profileId);
+  }
+
+  /**
+   * Forgets a key.
+   * @throws EaselError `keychain` when it may still be in the system's keychain.
+   */
+  async remove(profileId: string): Promise<void> {
+    this.#held.delete(profileId);
+    this.#missing.add(profileId);
+    if (this.#state.kind === 'memory') return;
+    const removed = await this.#ask((backend) => backend.deletePassword(service, profileId));
+    if (!removed.ok && this.#state.kind === 'system') {
+      throw new EaselError('keychain', `The key could not be taken out of the keychain: ${removed.problem}`);
+    }
+  }
+
+  async #ask<T>(
+    work: (backend: KeychainBackend) => Promise<T>,
+  ): Promise<{ ok: true; value: T } | { ok: false; problem: string }> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('it did not answer in time')), this.#timeoutMs);
+    });
+    try {
+      this.#backend ??= this.#load();
+      const value = await Promise.race([this.#backend.then(work), late]);
+      this.#state = { kind: 'system', problem: null };
+      return { ok: true, value };
+    } catch (error) {
+      const problem = describe(error);
+      // One that has worked stays the keychain; only what it could not keep is in memory.
+      const kind = this.#state.kind === 'system' ? 'system' : 'memory';
+      if (kind === 'memory') this.#backend = null;
+      this.#state = {
+        kind,
+        problem: `Easel cannot use this computer's keychain (${problem}). Keys are kept in memory and must be entered again at the next start.`,
+      };
+      return { ok: false, problem };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+async function loadKeytar(): Promise<KeychainBackend> {
+  const loaded: { default?: KeychainBackend } & KeychainBackend = await import('keytar');
+  return loaded.default ?? loaded;
+}
+
+function describe(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/D-?Bus|DBUS|autolaunch/i.test(text)) return 'there is no session bus to reach it by';
+  if (/org\.freedesktop\.secrets/.test(text)) return 'no keyring program is running';
+  if (/libsecret|cannot open shared object/i.test(text)) return 'libsecret is not installed';
+  if (/lock|dismissed|prompt|cancel/i.test(text)) return 'it is locked';
+  return text.replace(/\s+/g, ' ').slice(0, 160);
+}

@@ -1,0 +1,107 @@
+// Starts the local service when a local profile is first used, and gives its address and key, which are held in
+// memory only. It takes its last port again where that is free, so that the media addresses of earlier runs still work.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The local service, running. */
+export interface RunningLocalService {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly sessionToken: string;
+  stop(): Promise<void>;
+  /** Settles when the service is no longer there, by itself or by `stop`. */
+  readonly exited?: Promise<unknown>;
+}
+
+export type StartLocalService = (
+  options: Readonly<{ dataFolder: string; port: number }>,
+) => Promise<RunningLocalService>;
+
+interface Log {
+  warn(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+}
+
+export class LocalServiceHost {
+  readonly #folder: string;
+  readonly #start: StartLocalService;
+  readonly #log: Log;
+  #starting: Promise<RunningLocalService> | null = null;
+  #running: RunningLocalService | null = null;
+  #stopped = false;
+
+  /** @param options.dataFolder the app's data folder; the service keeps its own in `local-service` below it. */
+  constructor(options: Readonly<{ dataFolder: string; start: StartLocalService; log: Log }>) {
+    this.#folder = join(options.dataFolder, 'local-service');
+    this.#start = options.start;
+    this.#log = options.log;
+  }
+
+  /** The service as it runs now, or null. */
+  running(): RunningLocalService | null {
+    return this.#running;
+  }
+
+  /** Starts it if it does not run yet. Rejects when it cannot be started. */
+  use(): Promise<RunningLocalService> {
+    if (this.#stopped) return Promise.reject(new Error('Easel is closing'));
+    this.#starting ??= this.#startOnce().catch((error: unknown) => {
+      this.#starting = null;
+      throw error;
+    });
+    return this.#starting;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const starting = this.#starting;
+    this.#starting = null;
+    const running = await starting?.catch(() => null);
+    this.#running = null;
+    await running?.stop();
+  }
+
+  async #startOnce(): Promise<RunningLocalService> {
+    await mkdir(this.#folder, { recursive: true });
+    const portFile = join(this.#folder, 'last-port');
+    const lastPort = await readPort(portFile);
+    const port = lastPort !== 0 && (await isFree(lastPort)) ? lastPort : 0;
+    const running = await this.#start({ dataFolder: this.#folder, port }).catch((error: unknown) => {
+      if (port === 0) throw error;
+      this.#log.warn({ port, error: String(error) }, 'the local service could not take its last port');
+      return this.#start({ dataFolder: this.#folder, port: 0 });
+    });
+    this.#running = running;
+    void running.exited?.then(
+      () => this.#forget(running),
+      () => this.#forget(running),
+    );
+    const used = Number(new URL(running.url).port);
+    if (used !== lastPort) await writeFile(portFile, String(used)).catch(() => {});
+    this.#log.info({ url: running.url }, 'the local service runs');
+    return running;
+  }
+
+  // Gone by itself: the next use starts it anew.
+  #forget(gone: RunningLocalService): void {
+    if (this.#running !== gone) return;
+    this.#running = null;
+    this.#starting = null;
+    this.#log.warn({ url: gone.url }, 'the local service ended by itself');
+  }
+}
+
+async function readPort(file: string): Promise<number> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+  return port <= 65_535 ? port : 0;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
