@@ -1,3 +1,4 @@
+import type { Answer } from '@shared/ipc/answer';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
 import { CallFailure } from './CallFailure';
@@ -13,12 +14,12 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   if (!bridge) {
     throw new CallFailure({ code: 'internal', message: 'This page runs outside Easel.', fields: [] });
   }
-  const answer = await bridge.call(route, input);
+  const answer = (await bridge.call(route, input)) as Answer<RouteOutput<R>>;
   if (!answer.ok) throw new CallFailure(answer.error);
-  return answer.data as RouteOutput<R>;
+  return answer.data;
 }
 
 /** Hears every event of main until the returned function is called. */
 export function listen(listener: (event: AnyEvent) => void): () => void {
-  return window.easel?.on(listener) ?? (() => undefined);
+  return window.easel?.on((name, payload) => listener({ name, payload } as AnyEvent)) ?? (() => undefined);
 }

@@ -1,11 +1,10 @@
-import type { Answer } from '@shared/ipc/answer';
-import type { AnyEvent } from '@shared/ipc/events';
-
 /** What the preload puts into the page: named calls and events, nothing raw. */
 export type EaselBridge = Readonly<{
-  call: (route: string, input: unknown) => Promise<Answer<unknown>>;
+  /** As Node names it: 'darwin', 'win32', 'linux'. */
+  platform: string;
+  call: (route: string, input: unknown) => Promise<unknown>;
   /** Returns the function that stops listening. */
-  on: (listener: (event: AnyEvent) => void) => () => void;
+  on: (listener: (name: string, payload: unknown) => void) => () => void;
 }>;
 
 declare global {

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { hasBridge } from '../ipc/client';
+import { Toasts } from '../ui/toasts';
+import { applyRememberedTheme } from './applyTheme';
+import { BridgeMissing } from './BridgeMissing';
+import { ErrorBoundary } from './ErrorBoundary';
+import { queryClient } from './queryClient';
+import { Start } from './Start';
+
+applyRememberedTheme();
+
+/** The window. */
+export function App() {
+  if (!hasBridge()) return <BridgeMissing />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <Start />
+      </ErrorBoundary>
+      <Toasts />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Keyboard,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  Text,
+  useFilter,
+} from 'react-aria-components';
+import { popoverStyle } from '../ui/popoverStyle';
+import { useAppStore } from './appStore';
+import { type Command, keysInWords } from './Command';
+
+const groups: readonly Command['group'][] = ['Go to', 'Queue', 'Profile', 'Window'];
+
+/** Every command by name: type some letters, press Enter. */
+export function CommandPalette({ commands }: Readonly<{ commands: readonly Command[] }>) {
+  const isOpen = useAppStore((state) => state.paletteOpen);
+  const setOpen = useAppStore((state) => state.setPaletteOpen);
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      isDismissable
+      className="fixed inset-0 z-30 flex justify-center bg-overlay p-6 pt-[14vh] data-[entering]:animate-appear"
+    >
+      <Modal className="h-fit w-full max-w-lg">
+        <Dialog
+          aria-label="Command palette"
+          className="overflow-hidden rounded-lg border border-line bg-panel outline-none"
+        >
+          <Autocomplete filter={contains}>
+            <SearchField aria-label="Find a command" autoFocus className="relative border-b border-line">
+              <Search
+                aria-hidden
+                size={16}
+                className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+              />
+              <Input
+                placeholder="What do you want to do?"
+                className="h-11 w-full bg-transparent pr-4 pl-11 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
+              />
+            </SearchField>
+            <Menu
+              aria-label="Commands"
+              className="max-h-[46vh] overflow-y-auto p-1 outline-none"
+              onAction={(id) => {
+                setOpen(false);
+                commands.find((command) => command.id === id)?.run();
+              }}
+              renderEmptyState={() => <p className="p-4 text-center text-muted">No command has that name.</p>}
+            >
+              {groups
+                .map((group) => ({ group, own: commands.filter((command) => command.group === group) }))
+                .filter(({ own }) => own.length > 0)
+                .map(({ group, own }) => (
+                  <MenuSection key={group} id={group}>
+                    <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
+                    {own
+                      .filter((command) => command.id !== 'palette.open')
+                      .map((command) => (
+                        <MenuItem
+                          key={command.id}
+                          id={command.id}
+                          textValue={command.label}
+                          className={popoverStyle.item}
+                        >
+                          <Text slot="label" className="flex-1">
+                            {command.label}
+                          </Text>
+                          {command.keys ? (
+                            <Keyboard className="font-sans text-xs text-muted">
+                              {keysInWords(command.keys)}
+                            </Keyboard>
+                          ) : null}
+                        </MenuItem>
+                      ))}
+                  </MenuSection>
+                ))}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from '../ui/classNames';
+
+/** Easel's mark. Decoration: it has no name of its own. */
+export function LogoMark({ className }: Readonly<{ className?: string }>) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'flex size-7 items-center justify-center rounded-md bg-accent text-sm font-bold text-on-accent',
+        className,
+      )}
+    >
+      E
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { LayoutDashboard, SlidersHorizontal, Sparkle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { modKey } from '../ipc/platform';
+import { classNames } from '../ui/classNames';
+import { Tooltip } from '../ui/Tooltip';
+import { useAppStore, type View } from './appStore';
+import { LogoMark } from './LogoMark';
+
+/** The way between the views, at the left edge. */
+export function NavRail() {
+  return (
+    <nav
+      aria-label="Views"
+      className="flex w-14 shrink-0 flex-col items-center gap-1 border-r border-line bg-panel pt-3 pb-2"
+    >
+      <LogoMark className="mb-4" />
+      <NavItem view="create" label="Create" digit={1} icon={<Sparkle size={18} />} />
+      <NavItem view="gallery" label="Gallery" digit={2} icon={<LayoutDashboard size={18} />} />
+      <div className="flex-1" />
+      <NavItem view="settings" label="Settings" digit={3} icon={<SlidersHorizontal size={18} />} />
+    </nav>
+  );
+}
+
+function NavItem({
+  view,
+  label,
+  digit,
+  icon,
+}: Readonly<{ view: View; label: string; digit: number; icon: ReactNode }>) {
+  const isCurrent = useAppStore((state) => state.view === view);
+  const go = useAppStore((state) => state.go);
+  return (
+    <Tooltip label={label} shortcut={`${modKey} ${digit}`} placement="right">
+      <Button
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        onPress={() => go(view)}
+        className={classNames(
+          'flex size-10 items-center justify-center rounded-lg transition-colors',
+          isCurrent ? 'bg-hover text-ink' : 'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
+        )}
+      >
+        {icon}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Status } from '@shared/domain/Status';
+import { Meter } from 'react-aria-components';
+import { classNames } from '../ui/classNames';
+import { formatDuration } from '../ui/formatDuration';
+import { useNow } from '../ui/useNow';
+import { rateUse } from './rateUse';
+
+/** "13/60 · resets in 41 s", with a bar. */
+export function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
+  const now = useNow(rate.resetAt === null ? null : 1000);
+  const { used, limit, resetInMs } = rateUse(rate, now);
+  const share = limit === 0 ? 1 : used / limit;
+  const reset =
+    resetInMs === null ? '' : ` · resets in ${formatDuration(Math.ceil(resetInMs / 1000) * 1000)}`;
+  return (
+    <Meter
+      aria-label="Requests used this minute"
+      value={used}
+      maxValue={limit}
+      valueLabel={`${used} of ${limit}`}
+      className="flex items-center gap-2 whitespace-nowrap"
+    >
+      <div className="h-1 w-16 overflow-hidden rounded-full bg-hover">
+        <div
+          className={classNames('h-full w-full origin-left', share >= 0.9 ? 'bg-accent' : 'bg-muted')}
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+      <span>
+        {used}/{limit}
+        {reset}
+      </span>
+    </Meter>
+  );
+}

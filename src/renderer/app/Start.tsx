@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Welcome } from '../features/welcome/Welcome';
+import { wordsOf } from '../ipc/CallFailure';
+import { useRoute } from '../ipc/useRoute';
+import { useSettings } from '../ipc/useSettings';
+import { Button } from '../ui/Button';
+import { ErrorNote } from '../ui/ErrorNote';
+import { Shell } from './Shell';
+import { StartingScreen } from './StartingScreen';
+import { useAppearance } from './useAppearance';
+
+/** Decides between the welcome and the app. The welcome stays until its last step, even once a profile exists. */
+export function Start() {
+  const { settings } = useSettings();
+  useAppearance(settings);
+  const profiles = useRoute('profiles.list', undefined);
+  const [welcoming, setWelcoming] = useState<boolean | null>(null);
+
+  if (profiles.isError) {
+    return (
+      <main className="flex h-full items-center justify-center p-8">
+        <ErrorNote
+          className="max-w-120"
+          title="Easel could not read its profiles"
+          message={wordsOf(profiles.error)}
+          actions={
+            <Button size="sm" onPress={() => void profiles.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+  if (profiles.data === undefined || settings === undefined) return <StartingScreen />;
+  const active = profiles.data.find((profile) => profile.active) ?? profiles.data[0];
+  if (active === undefined || welcoming === true) {
+    if (welcoming === null) setWelcoming(true);
+    return <Welcome onDone={() => setWelcoming(false)} />;
+  }
+  return <Shell profile={active} settings={settings} />;
+}

@@ -1,0 +1,74 @@
+import { PanelRight } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { modKey } from '../ipc/platform';
+import { useRoute } from '../ipc/useRoute';
+import { formatCredits } from '../ui/formatCredits';
+import { Tooltip } from '../ui/Tooltip';
+import { useAppStore } from './appStore';
+import { ConnectionBadge } from './ConnectionBadge';
+import { RateMeter } from './RateMeter';
+
+/** The line at the bottom: who is served, what it costs, how fast it may go, what is on disk. */
+export function StatusBar({
+  profileId,
+  isQueueOpen,
+  onToggleQueue,
+}: Readonly<{ profileId: string; isQueueOpen: boolean; onToggleQueue: () => void }>) {
+  const { data: status } = useRoute('app.status', undefined);
+  const { data: queue } = useRoute('queue.summary', { profileId });
+  const go = useAppStore((state) => state.go);
+  const open = queue ? queue.counts.running + queue.counts.next : 0;
+  return (
+    <footer className="flex h-7 shrink-0 items-center gap-5 border-t border-line bg-panel px-4 text-xs text-muted">
+      {status ? (
+        <>
+          <ConnectionBadge status={status} />
+          {status.keyProblem ? (
+            <Button
+              className="truncate text-danger underline underline-offset-2"
+              onPress={() => go('settings')}
+            >
+              {status.keyProblem}
+            </Button>
+          ) : null}
+          {status.balanceMilli === null ? null : (
+            <span className="whitespace-nowrap">
+              Balance <strong className="font-semibold text-ink">{formatCredits(status.balanceMilli)}</strong>
+            </span>
+          )}
+          <RateMeter rate={status.rate} />
+        </>
+      ) : null}
+      <span className="flex-1" />
+      {status ? (
+        <>
+          {status.downloading > 0 ? (
+            <span className="whitespace-nowrap">{status.downloading} downloading</span>
+          ) : null}
+          <span className="whitespace-nowrap">{status.libraryCount.toLocaleString('en-GB')} in library</span>
+        </>
+      ) : null}
+      <Tooltip
+        label={isQueueOpen ? 'Hide the queue' : 'Show the queue'}
+        shortcut={`${modKey} B`}
+        placement="top"
+      >
+        <Button
+          aria-expanded={isQueueOpen}
+          onPress={onToggleQueue}
+          className="-mr-2 flex h-5.5 items-center gap-1.5 rounded-sm px-2 whitespace-nowrap data-[hovered]:bg-hover data-[hovered]:text-ink"
+        >
+          <PanelRight aria-hidden size={14} />
+          Queue
+          {open > 0 ? <span className="text-ink">{open.toLocaleString('en-GB')}</span> : null}
+          {queue && queue.counts.attention > 0 ? (
+            <span className="text-danger">
+              {queue.counts.attention.toLocaleString('en-GB')}
+              <span className="sr-only"> need attention</span>
+            </span>
+          ) : null}
+        </Button>
+      </Tooltip>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '@shared/domain/Profile';
+import type { Settings } from '@shared/domain/Settings';
+import { lazy, Suspense } from 'react';
+import { CreateView } from '../features/create/CreateView';
+import { ConnectForm } from '../features/welcome/ConnectForm';
+import { useAppStore } from './appStore';
+import { handOff } from './handOff';
+
+// the form is what the first look needs; the rest comes when it is asked for
+const GalleryView = lazy(async () => ({
+  default: (await import('../features/gallery/GalleryView')).GalleryView,
+}));
+const SettingsView = lazy(async () => ({
+  default: (await import('../features/settings/SettingsView')).SettingsView,
+}));
+
+/** The view that the rail has chosen. */
+export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
+  const view = useAppStore((state) => state.view);
+  const assetToShow = useAppStore((state) => state.assetToShow);
+  const { showInGallery, assetShown, openViewer, go } = useAppStore.getState();
+  return (
+    <main className="relative min-h-0 min-w-0 flex-1">
+      <Suspense fallback={<div aria-busy className="h-full" />}>
+        {view === 'create' ? (
+          <CreateView
+            profileId={profile.id}
+            onOpenInGallery={(assetId?: string) => showInGallery(assetId ?? null)}
+            onEditAsset={handOff.edit}
+          />
+        ) : null}
+        {view === 'gallery' ? (
+          <GalleryView
+            settings={settings}
+            assetToShow={assetToShow}
+            onAssetShown={assetShown}
+            onOpen={openViewer}
+            onCreate={() => go('create')}
+            assetActions={handOff}
+          />
+        ) : null}
+        {view === 'settings' ? (
+          <SettingsView
+            settings={settings}
+            connectForm={(onDone) => <ConnectForm doneLabel="Done" onDone={onDone} />}
+          />
+        ) : null}
+      </Suspense>
+    </main>
+  );
+}

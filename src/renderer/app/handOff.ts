@@ -1,0 +1,44 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { Job } from '@shared/domain/Job';
+import { escapeTemplate } from '@shared/prompt';
+import { useCreateStore } from '../features/create/useCreateStore';
+import { useAppStore } from './appStore';
+
+/** The interface's model for editing a picture (interface: Model charedit/v3-character-edit). */
+const editModelId = 'charedit/v3-character-edit';
+
+function open(): void {
+  useAppStore.getState().go('create');
+}
+
+/** What other views hand to the form of Create. Each brings Create to the front. */
+export const handOff = {
+  /** All settings that made an asset, its seed among them. */
+  settings(asset: Asset): void {
+    // the final prompt, with its braces written so that the form does not take them for alternatives
+    const seed = asset.seed === null ? {} : { seed: asset.seed };
+    const values = { ...asset.values, ...seed, prompt: escapeTemplate(asset.prompt) };
+    useCreateStore.getState().loadDraft({ modelId: asset.modelId, values });
+    open();
+  },
+  seed(asset: Asset): void {
+    if (asset.seed === null) return;
+    useCreateStore.getState().setSeed(asset.seed);
+    open();
+  },
+  prompt(asset: Asset): void {
+    useCreateStore.getState().setPrompt(asset.template ?? escapeTemplate(asset.prompt));
+    open();
+  },
+  /** The asset as the picture of the edit model. */
+  edit(asset: Asset): void {
+    useCreateStore.getState().loadDraft({ modelId: editModelId, values: { image_url: asset.remoteUrl } });
+    open();
+  },
+  /** A job's settings, with the template it came from. */
+  job(job: Job): void {
+    const values = { ...job.values, prompt: job.template ?? escapeTemplate(job.prompt) };
+    useCreateStore.getState().loadDraft({ modelId: job.modelId, values });
+    open();
+  },
+} as const;

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The cache of main's answers. An answer stays good until an event says otherwise, so nothing is asked again by
+ * time or by focus; main is always reachable, so nothing waits for a network.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { rateUse } from './rateUse';
+
+describe('the request-rate meter', () => {
+  it('counts what is used from what the service says is left', () => {
+    expect(rateUse({ remaining: 47, limit: 60, resetAt: 41_000 }, 0)).toEqual({
+      used: 13,
+      limit: 60,
+      resetInMs: 41_000,
+    });
+  });
+
+  it('is empty again once the reset has passed', () => {
+    expect(rateUse({ remaining: 0, limit: 60, resetAt: 1000 }, 1000)).toEqual({
+      used: 0,
+      limit: 60,
+      resetInMs: null,
+    });
+  });
+
+  it('is empty while the service has said nothing', () => {
+    expect(rateUse({ remaining: null, limit: 60, resetAt: null }, 0).used).toBe(0);
+  });
+
+  it('takes a service at its word when it allows more than was assumed', () => {
+    expect(rateUse({ remaining: 118, limit: 60, resetAt: null }, 0)).toEqual({
+      used: 0,
+      limit: 118,
+      resetInMs: null,
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import type { Settings } from '@shared/domain/Settings';
+import { useEffect } from 'react';
+import { applyTheme } from './applyTheme';
+
+/** Keeps the page's theme and density as the settings say. */
+export function useAppearance(settings: Settings | undefined): void {
+  const theme = settings?.appearance.theme;
+  const density = settings?.appearance.density;
+  useEffect(() => (theme === undefined ? undefined : applyTheme(theme)), [theme]);
+  useEffect(() => {
+    if (density !== undefined) document.documentElement.dataset.density = density;
+  }, [density]);
+}

@@ -1,0 +1,92 @@
+import type { Profile } from '@shared/domain/Profile';
+import { useState } from 'react';
+import { CallFailure, wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/TextField';
+
+type What = 'rename' | 'address' | 'key';
+
+const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint: string }>>> = {
+  rename: { title: 'Rename the profile', label: 'Name', hint: 'Only Easel shows it.' },
+  address: {
+    title: 'Change the address',
+    label: 'Base URL',
+    hint: 'The key is sent to this address only.',
+  },
+  key: {
+    title: 'New key',
+    label: 'API key',
+    hint: "Takes the place of the old one in your system's keychain.",
+  },
+};
+
+/** Changes one thing of a profile. What main refuses is said at the field. */
+export function EditProfileDialog({
+  profile,
+  what,
+  onClose,
+}: Readonly<{ profile: Profile; what: What; onClose: () => void }>) {
+  const [text, setText] = useState(
+    what === 'rename' ? profile.name : what === 'address' ? profile.baseUrl : '',
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { title, label, hint } = words[what];
+
+  const save = async () => {
+    const value = text.trim();
+    if (value === '') return setProblem('This cannot be empty.');
+    setSaving(true);
+    try {
+      if (what === 'rename') await call('profiles.rename', { id: profile.id, name: value });
+      else if (what === 'address') await call('profiles.setAddress', { id: profile.id, baseUrl: value });
+      else await call('profiles.setKey', { id: profile.id, key: value });
+      onClose();
+    } catch (error) {
+      setProblem((error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={title}
+      size="sm"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form="edit-profile" isPending={isSaving}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="edit-profile"
+        noValidate
+        className="pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          autoFocus
+          label={label}
+          hint={hint}
+          error={problem}
+          value={text}
+          onChange={setText}
+          type={what === 'key' ? 'password' : 'text'}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { Skeleton } from '../../ui/Skeleton';
+import { ProfileRow } from './ProfileRow';
+import { Section } from './Section';
+import { TryLocalButton } from './TryLocalButton';
+
+/** The connections: which there are, which one is in use, and how to change them. */
+export function ProfilesSection({
+  connectForm,
+}: Readonly<{ connectForm: (onDone: () => void) => ReactNode }>) {
+  const profiles = useRoute('profiles.list', undefined);
+  const [isAdding, setAdding] = useState(false);
+  const hasLocal = profiles.data?.some((profile) => profile.kind === 'local') ?? true;
+  return (
+    <Section
+      title="Profiles"
+      message="Each is one connection: an address, and a key that stays in your system's keychain."
+    >
+      {profiles.isError ? (
+        <ErrorNote title="The profiles could not be read" message={wordsOf(profiles.error)} />
+      ) : null}
+      {profiles.data ? (
+        <ul className="flex flex-col overflow-hidden rounded-lg border border-line">
+          {profiles.data.map((profile) => (
+            <ProfileRow key={profile.id} profile={profile} />
+          ))}
+        </ul>
+      ) : profiles.isPending ? (
+        <Skeleton className="h-14" />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Plus size={14} />} onPress={() => setAdding(true)}>
+          Add a profile…
+        </Button>
+        {hasLocal ? null : <TryLocalButton />}
+      </div>
+      <Dialog title="Connect to a service" size="sm" isOpen={isAdding} onOpenChange={setAdding}>
+        <div className="flex min-h-80 flex-col pt-2">{connectForm(() => setAdding(false))}</div>
+      </Dialog>
+    </Section>
+  );
+}

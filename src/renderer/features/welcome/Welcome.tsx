@@ -1,0 +1,95 @@
+import { KeyRound, Sparkle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { Button } from '../../ui/Button';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { ConnectForm } from './ConnectForm';
+import { WelcomeScene } from './WelcomeScene';
+
+/** The first thing a newcomer sees: connect to a service, or try Easel without one. */
+export function Welcome({ onDone }: Readonly<{ onDone: () => void }>) {
+  const tryLocal = useCommand('profiles.tryLocal', { onSuccess: onDone });
+  return (
+    <main className="relative flex h-full flex-col items-center overflow-y-auto px-6">
+      <WelcomeScene />
+      <div className="relative my-auto flex w-full max-w-220 animate-appear flex-col gap-8 py-10">
+        <header className="flex flex-col items-center gap-3 text-center">
+          <span
+            aria-hidden
+            className="flex size-11 items-center justify-center rounded-lg bg-accent text-xl font-bold text-on-accent"
+          >
+            E
+          </span>
+          <h1 className="text-2xl font-semibold tracking-tight">Welcome to Easel</h1>
+          <p className="max-w-110 text-base text-muted">
+            A studio for generated images and films. Write a prompt, and the files land on your own disk.
+          </p>
+        </header>
+        <div className="grid grid-cols-2 items-stretch gap-4">
+          <Card
+            icon={<KeyRound size={18} />}
+            title="Connect to your service"
+            message="With the address and the API key from your account. The key goes into your system's keychain."
+          >
+            <ConnectForm onDone={onDone} />
+          </Card>
+          <Card
+            icon={<Sparkle size={18} />}
+            title="Try it on this computer"
+            message="No account, no key. A small service inside Easel draws sample pictures and films."
+          >
+            <ul className="flex flex-col gap-2.5 text-sm text-muted">
+              <Point>The whole app, with demo credits that cost nothing</Point>
+              <Point>Drawn by a program, not by a trained model; always labelled as samples</Point>
+              <Point>Works without a network, and you can connect a service later</Point>
+            </ul>
+            <div className="flex-1" />
+            {tryLocal.isError ? (
+              <ErrorNote title="The sample service did not start" message={wordsOf(tryLocal.error)} />
+            ) : null}
+            <Button
+              variant="secondary"
+              size="lg"
+              isPending={tryLocal.isPending}
+              onPress={() => tryLocal.mutate(undefined)}
+            >
+              {tryLocal.isPending ? 'Starting…' : 'Try it on this computer'}
+            </Button>
+          </Card>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Card({
+  icon,
+  title,
+  message,
+  children,
+}: Readonly<{ icon: ReactNode; title: string; message: string; children: ReactNode }>) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-5 rounded-lg border border-line bg-panel p-6">
+      <div className="flex flex-col gap-1.5">
+        <div className="flex items-center gap-2.5">
+          <span aria-hidden className="text-accent-ink">
+            {icon}
+          </span>
+          <h2 className="text-lg font-semibold">{title}</h2>
+        </div>
+        <p className="text-sm text-muted">{message}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Point({ children }: Readonly<{ children: string }>) {
+  return (
+    <li className="flex gap-2.5">
+      <span aria-hidden className="mt-2 size-1 shrink-0 rounded-full bg-accent" />
+      {children}
+    </li>
+  );
+}

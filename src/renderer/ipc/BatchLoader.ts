@@ -1,0 +1,47 @@
+/**
+ * Gathers single questions into one: every `load` of the same moment is answered by one call of `fetchMany`,
+ * or by several where there are more than `maxBatch`. Holds no answers: caching is the caller's.
+ */
+export class BatchLoader<T> {
+  private waiting = new Map<string, PromiseWithResolvers<T | null>>();
+  private readonly fetchMany: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+  private readonly maxBatch: number;
+  private readonly defer: (flush: () => void) => void;
+
+  /** @param defer calls back soon: decides what "the same moment" is */
+  constructor(
+    fetchMany: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    maxBatch: number,
+    defer: (flush: () => void) => void,
+  ) {
+    this.fetchMany = fetchMany;
+    this.maxBatch = maxBatch;
+    this.defer = defer;
+  }
+
+  /** The thing with this id, or null where there is none. Rejects with whatever `fetchMany` throws. */
+  load(id: string): Promise<T | null> {
+    const known = this.waiting.get(id);
+    if (known) return known.promise;
+    if (this.waiting.size === 0) this.defer(() => this.flush());
+    const asked = Promise.withResolvers<T | null>();
+    this.waiting.set(id, asked);
+    return asked.promise;
+  }
+
+  private flush(): void {
+    const asked = [...this.waiting];
+    this.waiting = new Map();
+    for (let start = 0; start < asked.length; start += this.maxBatch) {
+      const part = asked.slice(start, start + this.maxBatch);
+      this.fetchMany(part.map(([id]) => id)).then(
+        (found) => {
+          for (const [id, answer] of part) answer.resolve(found.get(id) ?? null);
+        },
+        (error) => {
+          for (const [, answer] of part) answer.reject(error);
+        },
+      );
+    }
+  }
+}

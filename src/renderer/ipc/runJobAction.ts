@@ -1,0 +1,45 @@
+import type { JobAction } from '@shared/domain/jobAdvice';
+import { call } from './client';
+
+/** The actions on jobs that main carries out; the others only change what is on screen. */
+export type MainJobAction = Exclude<
+  JobAction,
+  'enter_key' | 'show_balance' | 'open_in_create' | 'show_in_gallery'
+>;
+
+/**
+ * Has main do something to jobs and says what came of it, where there is something to say.
+ * `run_again` may charge twice: call it only after the person has said yes to that.
+ */
+export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<string | null> {
+  switch (action) {
+    case 'cancel':
+      await call('queue.cancel', { jobIds });
+      return null;
+    case 'retry':
+      await call('queue.retry', { jobIds });
+      return null;
+    case 'run_again':
+      await call('queue.runAgain', { jobIds, mayChargeTwice: true });
+      return null;
+    case 'check_history': {
+      const found = await call('queue.checkHistory', { jobIds });
+      const first = found[0];
+      if (found.length === 1 && first) return first.message;
+      const answered = found.filter((each) => each.outcome === 'found').length;
+      return `${answered} of ${found.length} found in the service's history.`;
+    }
+    case 'retry_download':
+      await call('queue.retryDownloads', { jobIds });
+      return null;
+    case 'dismiss':
+      await call('queue.dismiss', { jobIds });
+      return null;
+    case 'send_to_front':
+      await call('queue.sendToFront', { jobIds });
+      return null;
+    case 'duplicate':
+      await call('queue.duplicate', { jobIds });
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { AnyEvent } from '@shared/ipc/events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listen } from './client';
+import { StaleCollector } from './StaleCollector';
+import { staleAfter } from './staleAfter';
+
+/** Queries are asked again at most this often, however busy the queue is. */
+const intervalMs = 120;
+
+/** Keeps the cache true to main's events. `onEvent` hears each of them besides. Used once, by the shell. */
+export function useEvents(onEvent: (event: AnyEvent) => void): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stale = new StaleCollector(
+      (keys) => {
+        for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+      },
+      (callback) => setTimeout(callback, intervalMs),
+    );
+    const stop = listen((event) => {
+      stale.add(staleAfter(event));
+      onEvent(event);
+    });
+    return () => {
+      stop();
+      stale.close();
+    };
+  }, [client, onEvent]);
+}

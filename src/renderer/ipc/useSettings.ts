@@ -1,0 +1,42 @@
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './client';
+import { routeKey, useRoute } from './useRoute';
+
+function patched(settings: Settings, patch: SettingsPatch): Settings {
+  return {
+    appearance: { ...settings.appearance, ...patch.appearance },
+    queue: { ...settings.queue, ...patch.queue },
+    sensitive: { ...settings.sensitive, ...patch.sensitive },
+    window: { ...settings.window, ...patch.window },
+  } as Settings;
+}
+
+/**
+ * The settings, and how to change some of them. A change shows at once and is taken back if main refuses it.
+ * `settings` is undefined until the first answer.
+ */
+export function useSettings(onRefused?: (error: Error) => void): Readonly<{
+  settings: Settings | undefined;
+  change: (patch: SettingsPatch) => void;
+}> {
+  const client = useQueryClient();
+  const { data: settings } = useRoute('settings.get', undefined);
+  const key = routeKey('settings.get', undefined);
+  const { mutate } = useMutation({
+    mutationKey: ['settings.set'],
+    mutationFn: (patch: SettingsPatch) => call('settings.set', patch),
+    onMutate: async (patch) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<Settings>(key);
+      if (before) client.setQueryData(key, patched(before, patch));
+      return { before };
+    },
+    onSuccess: (after) => client.setQueryData(key, after),
+    onError: (error, _patch, context) => {
+      client.setQueryData(key, context?.before);
+      onRefused?.(error);
+    },
+  });
+  return { settings, change: mutate };
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === undefined) {
+    now = Date.now();
+    timer = setInterval(() => {
+      now = Date.now();
+      for (const each of listeners) each();
+    }, 1000);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
+const idle = () => () => undefined;
+
+/** The time in ms UTC, once a second while `ticking`. One timer for all who ask. */
+export function useNow(ticking = true): number {
+  return useSyncExternalStore(ticking ? subscribe : idle, () => now);
+}
