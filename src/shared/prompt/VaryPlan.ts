@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zJsonValue, zSeed } from '../service';
 
 /** How the template's alternatives become prompts. */
-export const zPromptExpansion = z.discriminatedUnion('kind', [
+const zPromptExpansion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({
     kind: z.literal('random'),
@@ -16,7 +16,7 @@ export const zPromptExpansion = z.discriminatedUnion('kind', [
 export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
 
 /** Which seeds every prompt is run with. `none` leaves the seed of the form, or none, as it is. */
-export const zVarySeeds = z.discriminatedUnion('kind', [
+const zVarySeeds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('random'), count: z.int().min(1) }),
   z.object({ kind: z.literal('list'), seeds: z.array(zSeed).readonly() }),
@@ -25,7 +25,7 @@ export const zVarySeeds = z.discriminatedUnion('kind', [
 export type VarySeeds = Readonly<z.infer<typeof zVarySeeds>>;
 
 /** The values one parameter takes in turn. An axis without values does not count. */
-export const zVaryAxis = z.object({ parameter: z.string().min(1), values: z.array(zJsonValue).readonly() });
+const zVaryAxis = z.object({ parameter: z.string().min(1), values: z.array(zJsonValue).readonly() });
 export type VaryAxis = Readonly<z.infer<typeof zVaryAxis>>;
 
 /** What Vary asks for: prompts × seeds × the values of every axis. */

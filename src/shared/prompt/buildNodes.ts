@@ -5,9 +5,9 @@ import { textAt } from './textAt';
 /** Up to this many texts a node's list is made at once and kept. */
 export const LIST_LIMIT = 4096n;
 /** The longest text a template may make, in characters; far above any model's limit. */
-export const MAX_TEXT_LENGTH = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 /** Counts are exact up to 10^1000; beyond, the template is refused. */
-export const MAX_COUNT_DIGITS = 1000;
+const MAX_COUNT_DIGITS = 1000;
 const MAX_COUNT = 10n ** BigInt(MAX_COUNT_DIGITS);
 
 /** A template that would make too many or too long texts to handle. */

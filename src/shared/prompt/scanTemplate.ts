@@ -8,9 +8,9 @@ import type {
 } from './Template';
 
 /** What stands between picked options when the group does not say. */
-export const DEFAULT_SEPARATOR = ', ';
+const DEFAULT_SEPARATOR = ', ';
 /** Groups inside groups beyond this are refused, so that nothing later can run out of stack. */
-export const MAX_NESTING = 32;
+const MAX_NESTING = 32;
 
 const PLAIN = /[^\\{}|_$]+/y;
 const ESCAPED = /\\([\\{}|_$:#])/y;
