@@ -10,7 +10,8 @@ registerHooks({
   resolve(specifier, context, next) {
     const parent = context.parentURL ?? '';
     const own = parent.startsWith('file:') && !parent.includes('/node_modules/');
-    if (own && specifier.startsWith('@shared/')) return next(withEnding(new URL(specifier.slice(8), shared)), context);
+    if (own && specifier.startsWith('@shared/'))
+      return next(withEnding(new URL(specifier.slice(8), shared)), context);
     if (own && /^\.\.?\//.test(specifier)) return next(withEnding(new URL(specifier, parent)), context);
     return next(specifier, context);
   },

@@ -1,0 +1,40 @@
+/** How Chromium is started: quiet, alone with its own profile, and without a word to the network. */
+export function chromiumFlags(
+  options: Readonly<{
+    profileFolder: string;
+    headless: boolean;
+    root: boolean;
+    width: number;
+    height: number;
+  }>,
+): string[] {
+  return [
+    '--remote-debugging-pipe',
+    // 0: any free port, on loopback only; a test's second connection comes in here
+    '--remote-debugging-port=0',
+    `--user-data-dir=${options.profileFolder}`,
+    `--window-size=${options.width},${options.height}`,
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-default-apps',
+    '--disable-extensions',
+    '--disable-search-engine-choice-screen',
+    '--disable-breakpad',
+    '--disable-dev-shm-usage',
+    '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication',
+    '--disable-renderer-backgrounding',
+    '--disable-backgrounding-occluded-windows',
+    '--disable-background-timer-throttling',
+    '--autoplay-policy=no-user-gesture-required',
+    '--password-store=basic',
+    '--use-mock-keychain',
+    '--no-pings',
+    ...(options.root ? ['--no-sandbox'] : []),
+    ...(options.headless
+      ? ['--headless=new', '--mute-audio', 'about:blank']
+      : ['--app=data:text/html,<title>Easel</title>']),
+  ];
+}

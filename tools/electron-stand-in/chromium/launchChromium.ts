@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CdpConnection } from './CdpConnection.ts';
+import { chromiumFlags } from './chromiumFlags.ts';
+import { findChromium } from './findChromium.ts';
+import { makeProfileFolder, removeProfileFolder } from './profileFolder.ts';
+
+/** A Chromium that lives no longer than this process: it ends itself when the pipe to it closes. */
+export type Chromium = Readonly<{
+  connection: CdpConnection;
+  process: ChildProcess;
+  headless: boolean;
+  /** Where a second DevTools client can attach: `ws://127.0.0.1:…`. */
+  endpoint: () => Promise<string>;
+  /** Ends Chromium, waits for it, and removes its profile. */
+  end: () => Promise<void>;
+  /** The same, at once and without waiting: for the last moment of this process. */
+  endNow: () => void;
+}>;
+
+/**
+ * Starts the installed Chromium.
+ * @throws Error in words when there is none or it ends at once
+ */
+export async function launchChromium(
+  options: Readonly<{ headless: boolean; width: number; height: number }>,
+): Promise<Chromium> {
+  const binary = findChromium();
+  if (binary === null) {
+    throw new Error(
+      'There is no Chromium on this machine. Install one ("apt-get install chromium") or set EASEL_CHROMIUM.',
+    );
+  }
+  const profileFolder = makeProfileFolder();
+  const root = process.getuid?.() === 0;
+  const child = spawn(binary, chromiumFlags({ ...options, profileFolder, root }), {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-4000);
+  });
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const connection = new CdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  const endNow = () => {
+    child.kill('SIGKILL');
+    removeProfileFolder(profileFolder);
+  };
+  try {
+    await connection.send('Browser.getVersion');
+  } catch (error) {
+    endNow();
+    throw new Error(`Chromium (${binary}) did not start: ${said.trim()}`, { cause: error });
+  }
+  return {
+    connection,
+    process: child,
+    headless: options.headless,
+    endpoint: () => readEndpoint(profileFolder),
+    endNow,
+    end: async () => {
+      connection.send('Browser.close').catch(() => {});
+      await Promise.race([exited, sleep(3000, undefined, { ref: false })]);
+      endNow();
+    },
+  };
+}
+
+/** Chromium writes its port and path into its profile a moment after it starts. */
+async function readEndpoint(profileFolder: string): Promise<string> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const text = await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    const [port, path] = text.split('\n');
+    if (port && path) return `ws://127.0.0.1:${port}${path.trim()}`;
+    await sleep(25);
+  }
+  throw new Error('Chromium opened no DevTools port.');
+}

@@ -1,0 +1,75 @@
+// A test that started the app with a Node IPC channel plays the person and the desktop around it through here.
+import { standInApp } from './main/StandInApp.ts';
+import { openWindows } from './main/StandInBrowserWindow.ts';
+import { clickMenu } from './main/StandInMenu.ts';
+import { standInNativeTheme } from './main/StandInNativeTheme.ts';
+import { clickLastNotification } from './main/StandInNotification.ts';
+import { standInPowerMonitor } from './main/standInDesktop.ts';
+import { prepareDialogAnswer } from './main/standInDialog.ts';
+import { recordedCalls } from './recorder.ts';
+import { theBrowser } from './theBrowser.ts';
+
+/** What a test may ask: sent as `{ type: 'standin:request', id, action, args }`. */
+export type ControlActions = Readonly<{
+  answerDialog: (method: string, answer: object) => void;
+  recorded: () => readonly { api: string; args: readonly unknown[] }[];
+  clickNotification: () => void;
+  clickMenu: (labels: readonly string[]) => void;
+  setWindowSize: (width: number, height: number) => void;
+  setSystemTheme: (theme: 'dark' | 'light') => void;
+  suspend: () => void;
+  resume: () => void;
+  closeWindow: () => void;
+  quit: () => void;
+  windowState: () => { url: string; visible: boolean; width: number; height: number } | null;
+}>;
+
+const actions: ControlActions = {
+  answerDialog: prepareDialogAnswer,
+  recorded: recordedCalls,
+  clickNotification: clickLastNotification,
+  clickMenu,
+  setWindowSize: (width, height) => openWindows()[0]?.setSize(width, height),
+  setSystemTheme: (theme) => standInNativeTheme.setSystem(theme),
+  suspend: () => void standInPowerMonitor.emit('suspend'),
+  resume: () => void standInPowerMonitor.emit('resume'),
+  closeWindow: () => openWindows()[0]?.close(),
+  quit: () => standInApp.quit(),
+  windowState() {
+    const window = openWindows()[0];
+    if (window === undefined) return null;
+    const { width, height } = window.getBounds();
+    return { url: window.contents.getURL(), visible: window.isVisible(), width, height };
+  },
+};
+
+type Request = { type: string; id: number; action: keyof ControlActions; args: unknown[] };
+
+/** Does nothing unless the app was started with a Node IPC channel. */
+export function serveControl(): void {
+  if (process.send === undefined) return;
+  process.on('message', (message: Request) => {
+    if (message.type !== 'standin:request') return;
+    const reply = (answer: object) => {
+      if (process.connected) process.send?.({ type: 'standin:reply', id: message.id, ...answer });
+    };
+    try {
+      const action = actions[message.action] as ((...args: unknown[]) => unknown) | undefined;
+      if (action === undefined) throw new Error(`no such action: ${message.action}`);
+      reply({ result: action(...message.args) });
+    } catch (error) {
+      reply({ error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  // a test that died must not leave its app behind
+  process.on('disconnect', () => standInApp.exit(1));
+  let told = false;
+  standInApp.on('web-contents-created', (_event: unknown, contents: Electron.WebContents) => {
+    contents.once('did-finish-load', async () => {
+      if (told || !process.connected) return;
+      told = true;
+      const cdpEndpoint = await (await theBrowser()).endpoint();
+      process.send?.({ type: 'standin:ready', cdpEndpoint });
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { CdpSession } from '../chromium/CdpSession.ts';
+import type { Chromium } from '../chromium/launchChromium.ts';
+
+/** One page of Chromium, attached to and held still until it is set up. */
+export type PageTarget = Readonly<{
+  targetId: string;
+  mainFrameId: string;
+  session: CdpSession;
+  chromium: Chromium;
+}>;
+
+type TargetInfo = { targetId: string; type: string; openerId?: string };
+
+const taken = new Set<string>();
+let discovering: Chromium | undefined;
+
+/** A page of its own: the one that Chromium started with if it is free, else a new window. */
+export async function openPageTarget(
+  chromium: Chromium,
+  size: Readonly<{ width: number; height: number }>,
+): Promise<PageTarget> {
+  const { connection } = chromium;
+  if (discovering !== chromium) {
+    discovering = chromium;
+    await connection.send('Target.setDiscoverTargets', { discover: true });
+  }
+  const targetId = await findTarget(chromium, size);
+  const { sessionId } = await connection.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  const session = new CdpSession(connection, sessionId);
+  await Promise.all([
+    session.send('Page.enable'),
+    session.send('Inspector.enable'),
+    session.send('Runtime.enable'),
+  ]);
+  const { frameTree } = await session.send<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree');
+  return { targetId, mainFrameId: frameTree.frame.id, session, chromium };
+}
+
+async function findTarget(
+  chromium: Chromium,
+  size: Readonly<{ width: number; height: number }>,
+): Promise<string> {
+  const { targetInfos } = await chromium.connection.send<{ targetInfos: TargetInfo[] }>('Target.getTargets');
+  const free = targetInfos.find((target) => target.type === 'page' && !taken.has(target.targetId));
+  if (free !== undefined) {
+    taken.add(free.targetId);
+    return free.targetId;
+  }
+  const { targetId } = await chromium.connection.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+    ...size,
+  });
+  taken.add(targetId);
+  return targetId;
+}
+
+/** Calls back when a page closes a window of its own accord, crashes or is closed from outside. */
+export function onTargetGone(target: PageTarget, gone: () => void): void {
+  const { connection } = target.chromium;
+  let told = false;
+  const once = () => {
+    if (told) return;
+    told = true;
+    gone();
+  };
+  connection.on(':Target.targetDestroyed', (params: { targetId: string }) => {
+    if (params.targetId === target.targetId) once();
+  });
+  connection.once('closed', once);
+}
+
+/** Closes every page that appears without having been asked for: what a page tried to open by itself. */
+export function closeUnaskedPages(target: PageTarget, wasOpened: () => boolean): void {
+  const { connection } = target.chromium;
+  connection.on(':Target.targetCreated', ({ targetInfo }: { targetInfo: TargetInfo }) => {
+    if (targetInfo.type !== 'page' || taken.has(targetInfo.targetId)) return;
+    if (targetInfo.openerId !== target.targetId && !wasOpened()) return;
+    connection.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => {});
+  });
+}

@@ -1,0 +1,266 @@
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { cancellable } from '../cancellable.ts';
+import { record } from '../recorder.ts';
+import { lacking, strict } from '../strict.ts';
+import { endBrowser } from '../theBrowser.ts';
+import { folderFor } from './folderFor.ts';
+import { SingleInstanceLock } from './SingleInstanceLock.ts';
+import { announceContents, openWindows } from './StandInBrowserWindow.ts';
+
+/** The folder of the package.json that the running script belongs to. */
+function packageFolder(): string {
+  let folder = dirname(resolve(process.argv[1] ?? '.'));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+class StandInCommandLine
+  implements Pick<Electron.CommandLine, 'appendSwitch' | 'hasSwitch' | 'getSwitchValue'>
+{
+  readonly #switches = new Map<string, string>();
+
+  /** Noted only: the stand-in chooses Chromium's switches itself. */
+  appendSwitch(name: string, value = ''): void {
+    this.#switches.set(name, value);
+  }
+
+  hasSwitch(name: string): boolean {
+    return (
+      this.#switches.has(name) ||
+      process.argv.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))
+    );
+  }
+
+  getSwitchValue(name: string): string {
+    const given = process.argv.find((arg) => arg.startsWith(`--${name}=`));
+    return this.#switches.get(name) ?? given?.slice(name.length + 3) ?? '';
+  }
+}
+
+/** The app's life: ready, windows, quitting, one instance. */
+export class StandInApp
+  extends EventEmitter
+  implements
+    Pick<
+      Electron.App,
+      | 'isPackaged'
+      | 'commandLine'
+      | 'whenReady'
+      | 'isReady'
+      | 'quit'
+      | 'exit'
+      | 'focus'
+      | 'hide'
+      | 'show'
+      | 'getPath'
+      | 'setPath'
+      | 'getAppPath'
+      | 'getName'
+      | 'setName'
+      | 'name'
+      | 'getVersion'
+      | 'getLocale'
+      | 'enableSandbox'
+      | 'requestSingleInstanceLock'
+      | 'hasSingleInstanceLock'
+      | 'releaseSingleInstanceLock'
+      | 'setAppUserModelId'
+      | 'setAboutPanelOptions'
+      | 'showAboutPanel'
+      | 'setBadgeCount'
+      | 'addRecentDocument'
+      | 'disableHardwareAcceleration'
+      | 'setAppLogsPath'
+      | 'dock'
+    >
+{
+  readonly isPackaged = false;
+  readonly commandLine = strict('commandLine', new StandInCommandLine()) as unknown as Electron.CommandLine;
+  readonly dock = undefined;
+  readonly #paths = new Map<string, string>();
+  readonly #folder = packageFolder();
+  readonly #package: { name?: string; productName?: string; version?: string };
+  readonly #ready: Promise<void>;
+  #name: string;
+  #isReady = false;
+  #quitting: 'no' | 'closing windows' | 'leaving' = 'no';
+  #lock: SingleInstanceLock | undefined;
+
+  constructor() {
+    super();
+    this.#package = JSON.parse(readFileSync(join(this.#folder, 'package.json'), 'utf8'));
+    this.#name = this.#package.productName ?? this.#package.name ?? 'Electron';
+    this.#ready = new Promise((done) => {
+      // as in Electron: after the main script's first run
+      setImmediate(() => {
+        if (this.#quitting !== 'no') return;
+        this.#isReady = true;
+        this.emit('ready', cancellable(), {});
+        done();
+      });
+    });
+    announceContents((contents) => {
+      this.emit('web-contents-created', cancellable(), contents);
+      contents.once('destroyed', () => setImmediate(() => this.#windowGone()));
+    });
+    // an app with no window open goes on until it quits
+    setInterval(() => {}, 2 ** 30);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit());
+  }
+
+  #windowGone(): void {
+    if (openWindows().length > 0) return;
+    if (this.#quitting === 'closing windows') {
+      this.#leave();
+    } else if (this.#quitting === 'no') {
+      if (this.listenerCount('window-all-closed') === 0) this.quit();
+      else this.emit('window-all-closed');
+    }
+  }
+
+  quit(): void {
+    if (this.#quitting !== 'no') {
+      if (openWindows().length === 0 && this.#quitting === 'closing windows') this.#leave();
+      return;
+    }
+    const event = cancellable();
+    this.emit('before-quit', event);
+    if (event.defaultPrevented) return;
+    this.#quitting = 'closing windows';
+    if (openWindows().length === 0) {
+      this.#leave();
+      return;
+    }
+    for (const window of [...openWindows()]) {
+      window.close();
+      if (!window.isClosing) this.#quitting = 'no';
+    }
+  }
+
+  #leave(): void {
+    const event = cancellable();
+    this.#quitting = 'leaving';
+    this.emit('will-quit', event);
+    if (event.defaultPrevented) {
+      this.#quitting = 'no';
+      return;
+    }
+    this.emit('quit', cancellable(), 0);
+    this.exit(0);
+  }
+
+  exit(code = 0): void {
+    this.#quitting = 'leaving';
+    this.#lock?.release();
+    const told = this.#lock?.told ?? Promise.resolve();
+    void Promise.all([endBrowser(), told]).finally(() => process.exit(code));
+  }
+
+  whenReady(): Promise<void> {
+    return this.#ready;
+  }
+
+  isReady(): boolean {
+    return this.#isReady;
+  }
+
+  focus(): void {
+    openWindows().at(-1)?.focus();
+  }
+
+  hide(): void {}
+  show(): void {}
+
+  get name(): string {
+    return this.#name;
+  }
+
+  set name(name: string) {
+    this.#name = name;
+  }
+
+  getName(): string {
+    return this.#name;
+  }
+
+  setName(name: string): void {
+    this.#name = name;
+  }
+
+  getVersion(): string {
+    return this.#package.version ?? '0.0.0';
+  }
+
+  getLocale(): string {
+    return 'en-US';
+  }
+
+  getAppPath(): string {
+    return this.#folder;
+  }
+
+  getPath(name: string): string {
+    return folderFor(name, this.#name, this.#paths);
+  }
+
+  setPath(name: string, path: string): void {
+    folderFor(name, this.#name, this.#paths);
+    mkdirSync(path, { recursive: true });
+    this.#paths.set(name, path);
+  }
+
+  setAppLogsPath(path?: string): void {
+    if (path !== undefined) this.#paths.set('logs', path);
+  }
+
+  requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
+    this.#lock ??= new SingleInstanceLock(this.getPath('userData'), (second) => {
+      this.emit(
+        'second-instance',
+        cancellable(),
+        second.argv,
+        second.workingDirectory,
+        second.additionalData,
+      );
+    });
+    return this.#lock.take(additionalData ?? null);
+  }
+
+  hasSingleInstanceLock(): boolean {
+    return this.#lock?.held ?? false;
+  }
+
+  releaseSingleInstanceLock(): void {
+    this.#lock?.release();
+  }
+
+  showAboutPanel(): void {
+    record('app.showAboutPanel');
+  }
+
+  setBadgeCount(count = 0): boolean {
+    record('app.setBadgeCount', count);
+    return true;
+  }
+
+  addRecentDocument(path: string): void {
+    record('app.addRecentDocument', path);
+  }
+
+  /** Every page in the stand-in is a Chromium page: sandboxed wherever Chromium's own sandbox can run. */
+  enableSandbox(): void {
+    if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+  }
+
+  disableHardwareAcceleration(): void {}
+  setAppUserModelId(): void {}
+  setAboutPanelOptions(): void {}
+
+  relaunch(): never {
+    throw lacking('app.relaunch');
+  }
+}
+
+export const standInApp = new StandInApp();

@@ -1,0 +1,108 @@
+import { record } from '../recorder.ts';
+import { strict } from '../strict.ts';
+import { standInApp } from './StandInApp.ts';
+import { openWindows } from './StandInBrowserWindow.ts';
+
+type Template = Electron.MenuItemConstructorOptions;
+
+/** One entry of a menu. Roles do what they do in Electron where the stand-in can. */
+export class StandInMenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly type: string;
+  readonly role: string | undefined;
+  readonly accelerator: string | undefined;
+  readonly submenu: StandInMenu | undefined;
+  enabled: boolean;
+  visible: boolean;
+  checked: boolean;
+  readonly #click: Template['click'];
+
+  constructor(options: Template) {
+    this.id = options.id ?? '';
+    this.label = options.label ?? options.role ?? '';
+    this.type = options.type ?? (options.submenu ? 'submenu' : 'normal');
+    this.role = options.role;
+    this.accelerator = typeof options.accelerator === 'string' ? options.accelerator : undefined;
+    this.submenu = Array.isArray(options.submenu) ? StandInMenu.make(options.submenu) : undefined;
+    this.enabled = options.enabled ?? true;
+    this.visible = options.visible ?? true;
+    this.checked = options.checked ?? false;
+    this.#click = options.click;
+  }
+
+  click(): void {
+    if (!this.enabled) throw new Error(`the menu entry "${this.label}" is disabled`);
+    if (this.role === 'quit') standInApp.quit();
+    else if (this.role === 'close') openWindows().at(-1)?.close();
+    else if (this.role === 'reload') openWindows().at(-1)?.reload();
+    const window = openWindows().at(-1)?.outer;
+    this.#click?.(
+      this as unknown as Electron.MenuItem,
+      window as Electron.BaseWindow,
+      {} as Electron.KeyboardEvent,
+    );
+  }
+}
+
+let applicationMenu: StandInMenu | null = null;
+
+/** A menu that exists but is not drawn; tests click its entries by their labels. */
+export class StandInMenu {
+  readonly items: StandInMenuItem[] = [];
+
+  static make(template: readonly (Template | Electron.MenuItem)[]): StandInMenu {
+    const menu = new StandInMenu();
+    for (const entry of template) menu.items.push(new StandInMenuItem(entry as Template));
+    return menu;
+  }
+
+  static buildFromTemplate(template: readonly (Template | Electron.MenuItem)[]): Electron.Menu {
+    return strict('Menu', StandInMenu.make(template)) as unknown as Electron.Menu;
+  }
+
+  static setApplicationMenu(menu: Electron.Menu | null): void {
+    applicationMenu = menu as unknown as StandInMenu | null;
+    record(
+      'Menu.setApplicationMenu',
+      menu === null ? [] : (menu as unknown as StandInMenu).items.map((item) => item.label),
+    );
+  }
+
+  static getApplicationMenu(): Electron.Menu | null {
+    return applicationMenu as unknown as Electron.Menu | null;
+  }
+
+  getMenuItemById(id: string): Electron.MenuItem | null {
+    for (const item of this.items) {
+      const found =
+        item.id === id ? (item as unknown as Electron.MenuItem) : item.submenu?.getMenuItemById(id);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  append(item: Electron.MenuItem): void {
+    this.items.push(item as unknown as StandInMenuItem);
+  }
+
+  popup(): void {
+    record(
+      'Menu.popup',
+      this.items.map((item) => item.label),
+    );
+  }
+}
+
+/** For tests: the person chooses an entry of the application menu, by the labels on the way to it. */
+export function clickMenu(labels: readonly string[]): void {
+  let items: readonly StandInMenuItem[] = applicationMenu?.items ?? [];
+  let item: StandInMenuItem | undefined;
+  for (const label of labels) {
+    item = items.find((entry) => entry.label.replaceAll('&', '') === label);
+    if (item === undefined)
+      throw new Error(`no menu entry "${label}" among: ${items.map((entry) => entry.label).join(', ')}`);
+    items = item.submenu?.items ?? [];
+  }
+  item?.click();
+}

@@ -1,0 +1,356 @@
+// One page: its preload script, its messages, its navigations, and what main may do with it.
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { toOwn, toShown } from '../addressMap.ts';
+import { cancellable } from '../cancellable.ts';
+import { nodeBytes } from '../page/nodeBytes.ts';
+import { preloadSource } from '../page/pageRuntime.ts';
+import { decodeWire, encodeWire } from '../page/wireCodec.ts';
+import { record } from '../recorder.ts';
+import { lacking, strict } from '../strict.ts';
+import { theBrowser } from '../theBrowser.ts';
+import { answerRequest, type PausedRequest } from './answerRequest.ts';
+import { applyPermissions } from './applyPermissions.ts';
+import { closeUnaskedPages, onTargetGone, openPageTarget, type PageTarget } from './PageTarget.ts';
+import { standInIpcMain } from './StandInIpcMain.ts';
+import { standInNativeImage } from './StandInNativeImage.ts';
+import { standInNativeTheme } from './StandInNativeTheme.ts';
+import type { StandInSession } from './StandInSession.ts';
+
+type Message = { kind: string; id: number; channel: string; payload: string };
+type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
+type FrameEvent = { frame: { id: string; parentId?: string; url: string; urlFragment?: string } };
+
+let lastId = 0;
+
+export class StandInWebContents
+  extends EventEmitter
+  implements
+    Pick<
+      Electron.WebContents,
+      | 'id'
+      | 'session'
+      | 'mainFrame'
+      | 'send'
+      | 'getURL'
+      | 'getTitle'
+      | 'loadURL'
+      | 'reload'
+      | 'executeJavaScript'
+      | 'capturePage'
+      | 'setWindowOpenHandler'
+      | 'isDestroyed'
+      | 'isLoading'
+      | 'isCrashed'
+      | 'startDrag'
+      | 'close'
+    >
+{
+  readonly id = ++lastId;
+  readonly session: Electron.Session;
+  readonly mainFrame: Electron.WebFrameMain;
+  /** The object the app holds: every event and comparison uses it. */
+  readonly outer: Electron.WebContents;
+  readonly target: Promise<PageTarget>;
+  readonly #session: StandInSession;
+  readonly #receiver = `__standIn_${randomBytes(8).toString('hex')}`;
+  readonly #binding = `__standInSend_${randomBytes(8).toString('hex')}`;
+  readonly #frameOfContext = new Map<number, string>();
+  #url = '';
+  #title = '';
+  #loading = false;
+  #crashed = false;
+  #destroyed = false;
+  #asked: string | null = null;
+  #openHandler: OpenHandler | null = null;
+  #opened = 0;
+
+  constructor(options: {
+    session: StandInSession;
+    outerSession: Electron.Session;
+    preload: string | undefined;
+    size: Readonly<{ width: number; height: number }>;
+  }) {
+    super();
+    this.#session = options.session;
+    this.session = options.outerSession;
+    this.outer = strict('webContents', this) as unknown as Electron.WebContents;
+    const contents = this;
+    this.mainFrame = strict('mainFrame', {
+      routingId: 1,
+      processId: this.id,
+      get url() {
+        return contents.#url;
+      },
+      get origin() {
+        return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]+/i.exec(contents.#url)?.[0] ?? 'null';
+      },
+      parent: null,
+      isDestroyed: () => contents.#destroyed,
+    }) as unknown as Electron.WebFrameMain;
+    this.target = this.#open(options.preload, options.size);
+    // who waits for the page hears of the failure; nobody waiting must not end the process twice
+    this.target.catch((error: unknown) => {
+      console.error(String(error instanceof Error ? error.message : error));
+      process.exit(1);
+    });
+  }
+
+  async #open(
+    preload: string | undefined,
+    size: Readonly<{ width: number; height: number }>,
+  ): Promise<PageTarget> {
+    const target = await openPageTarget(await theBrowser(size), size);
+    const { session } = target;
+    this.#listen(target);
+    await Promise.all([
+      session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] }),
+      session.send('Runtime.addBinding', { name: this.#binding }),
+      preload === undefined
+        ? undefined
+        : session.send('Page.addScriptToEvaluateOnNewDocument', {
+            source: preloadSource(readFileSync(preload, 'utf8'), {
+              bindingName: this.#binding,
+              receiverName: this.#receiver,
+              platform: process.platform,
+              arch: process.arch,
+              versions: { node: process.versions.node, chrome: '', electron: 'stand-in' },
+            }),
+          }),
+      this.#applyTheme(session),
+      applyPermissions(target.chromium.connection, this.#session, this.outer),
+    ]);
+    standInNativeTheme.on('updated', () => void this.#applyTheme(session));
+    this.#session.on('stand-in:permissions', () => {
+      void applyPermissions(target.chromium.connection, this.#session, this.outer);
+    });
+    return target;
+  }
+
+  #listen(target: PageTarget): void {
+    const { session, mainFrameId } = target;
+    session.on<PausedRequest>('Fetch.requestPaused', (paused) => void this.#onRequest(paused, target));
+    session.on<{ name: string; payload: string; executionContextId: number }>(
+      'Runtime.bindingCalled',
+      (call) => {
+        if (call.name === this.#binding)
+          void this.#onMessage(JSON.parse(call.payload), call.executionContextId, target);
+      },
+    );
+    session.on<{ context: { id: number; auxData?: { frameId?: string } } }>(
+      'Runtime.executionContextCreated',
+      ({ context }) => this.#frameOfContext.set(context.id, context.auxData?.frameId ?? ''),
+    );
+    session.on('Runtime.executionContextsCleared', () => this.#frameOfContext.clear());
+    session.on<FrameEvent>('Page.frameNavigated', ({ frame }) => {
+      if (frame.id !== mainFrameId) return;
+      this.#url = toOwn(frame.url + (frame.urlFragment ?? ''), this.#session.pageSchemes);
+      this.#crashed = false;
+      this.emit('did-navigate', cancellable(), this.#url, 200, 'OK');
+    });
+    session.on<{ frameId: string; url: string }>('Page.navigatedWithinDocument', ({ frameId, url }) => {
+      if (frameId !== mainFrameId) return;
+      this.#url = toOwn(url, this.#session.pageSchemes);
+      this.emit('did-navigate-in-page', cancellable(), this.#url, true);
+    });
+    session.on('Page.domContentEventFired', () => this.emit('dom-ready', cancellable()));
+    session.on('Page.loadEventFired', () => {
+      this.#loading = false;
+      this.emit('did-finish-load', cancellable());
+      this.emit('did-stop-loading', cancellable());
+    });
+    session.on<{ url: string; windowName: string; windowFeatures: string[] }>('Page.windowOpen', (asked) => {
+      this.#opened += 1;
+      const answer = this.#openHandler?.({
+        url: toOwn(asked.url, this.#session.pageSchemes),
+        frameName: asked.windowName,
+        features: asked.windowFeatures.join(','),
+        disposition: 'new-window',
+        referrer: { url: this.#url, policy: 'default' },
+      });
+      if (answer?.action !== 'deny') throw lacking('a window opened by a page');
+    });
+    session.on('Inspector.targetCrashed', () => {
+      this.#crashed = true;
+      this.emit('render-process-gone', cancellable(), { reason: 'crashed', exitCode: 1 });
+    });
+    closeUnaskedPages(target, () => {
+      const wasOpened = this.#opened > 0;
+      if (wasOpened) this.#opened -= 1;
+      return wasOpened;
+    });
+    onTargetGone(target, () => this.#destroy());
+  }
+
+  #destroy(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    this.emit('destroyed');
+  }
+
+  async #onRequest(paused: PausedRequest, target: PageTarget): Promise<void> {
+    const url = toOwn(paused.request.url, this.#session.pageSchemes);
+    const isPage = paused.resourceType === 'Document' && paused.frameId === target.mainFrameId;
+    // loading the same address again is a reload, which main may do too
+    const isAsked = url === this.#asked || url === this.#url.split('#')[0];
+    if (isPage && !isAsked) {
+      const event = cancellable({ url, isMainFrame: true, isSameDocument: false, frame: this.mainFrame });
+      this.emit(
+        paused.redirectedRequestId === undefined ? 'will-navigate' : 'will-redirect',
+        event,
+        url,
+        false,
+        true,
+      );
+      if (event.defaultPrevented) {
+        await target.session
+          .send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'Aborted' })
+          .catch(() => {});
+        return;
+      }
+    }
+    if (isPage) this.#loading = true;
+    await answerRequest(paused, target.session, this.#session);
+  }
+
+  async #onMessage(message: Message, contextId: number, target: PageTarget): Promise<void> {
+    if (message.kind === 'preload-error') {
+      console.error(`The preload script failed: ${message.payload}`);
+      this.emit('preload-error', cancellable(), '', new Error(message.payload));
+      return;
+    }
+    const isMainFrame = this.#frameOfContext.get(contextId) === target.mainFrameId;
+    const event = cancellable({
+      type: 'frame',
+      sender: this.outer,
+      senderFrame: isMainFrame ? this.mainFrame : null,
+      processId: this.id,
+      frameId: 1,
+      ports: [],
+      returnValue: undefined,
+      reply: (channel: string, ...args: unknown[]) => this.send(channel, ...args),
+    });
+    const args = decodeWire(message.payload, nodeBytes) as unknown[];
+    if (message.kind === 'send') {
+      standInIpcMain.emit(message.channel, event, ...args);
+      return;
+    }
+    let kind = 'result';
+    let payload: string;
+    try {
+      const result = await standInIpcMain.invoke(
+        message.channel,
+        event as unknown as Electron.IpcMainInvokeEvent,
+        args,
+      );
+      payload = encodeWire(result, nodeBytes);
+    } catch (error) {
+      kind = 'failure';
+      payload = error instanceof Error ? error.message : String(error);
+    }
+    this.#tell(target, kind, message.id, payload, contextId);
+  }
+
+  #tell(
+    target: PageTarget,
+    kind: string,
+    idOrChannel: number | string,
+    payload: string,
+    contextId?: number,
+  ): void {
+    const args = [kind, idOrChannel, payload].map((value) => JSON.stringify(value)).join(',');
+    target.session
+      .send('Runtime.evaluate', {
+        expression: `globalThis[${JSON.stringify(this.#receiver)}]?.(${args})`,
+        ...(contextId !== undefined && { contextId }),
+      })
+      // the page that asked is gone
+      .catch(() => {});
+  }
+
+  async #applyTheme(session: PageTarget['session']): Promise<void> {
+    await session
+      .send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-color-scheme', value: standInNativeTheme.emulated }],
+      })
+      .catch(() => {});
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    const payload = encodeWire(args, nodeBytes);
+    void this.target.then((target) => this.#tell(target, 'event', channel, payload));
+  }
+
+  getURL(): string {
+    return this.#url;
+  }
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  async loadURL(url: string): Promise<void> {
+    this.#asked = url.split('#')[0] ?? url;
+    this.#loading = true;
+    const target = await this.target;
+    const loaded = new Promise<void>((resolve) => this.once('did-finish-load', () => resolve()));
+    const { errorText } = await target.session.send<{ errorText?: string }>('Page.navigate', {
+      url: toShown(url, this.#session.pageSchemes),
+    });
+    if (errorText) {
+      this.#loading = false;
+      this.emit('did-fail-load', cancellable(), -2, errorText, url, true);
+      throw new Error(`${errorText} loading '${url}'`);
+    }
+    await loaded;
+  }
+
+  reload(): void {
+    void this.target.then((target) => target.session.send('Page.reload'));
+  }
+
+  async executeJavaScript(code: string): Promise<unknown> {
+    const { session } = await this.target;
+    const answer = await session.send<{ result: { value?: unknown }; exceptionDetails?: { text: string } }>(
+      'Runtime.evaluate',
+      { expression: code, awaitPromise: true, returnByValue: true, userGesture: true },
+    );
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
+    return answer.result.value;
+  }
+
+  async capturePage(): Promise<Electron.NativeImage> {
+    const { session } = await this.target;
+    const { data } = await session.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
+    return standInNativeImage.createFromBuffer(Buffer.from(data, 'base64'));
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#openHandler = handler;
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+
+  isLoading(): boolean {
+    return this.#loading;
+  }
+
+  isCrashed(): boolean {
+    return this.#crashed;
+  }
+
+  startDrag(item: Electron.Item): void {
+    record('webContents.startDrag', { file: item.file, files: item.files });
+  }
+
+  /** Closes the page in Chromium; `destroyed` follows. */
+  close(): void {
+    void this.target.then(({ chromium, targetId }) =>
+      // headed Chromium may already have taken the page away
+      chromium.connection.send('Target.closeTarget', { targetId }).catch(() => this.#destroy()),
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { schemeOf, toOwn } from '../addressMap.ts';
+import type { CdpSession } from '../chromium/CdpSession.ts';
+import type { StandInSession } from './StandInSession.ts';
+
+export type PausedRequest = Readonly<{
+  requestId: string;
+  frameId: string;
+  resourceType: string;
+  redirectedRequestId?: string;
+  request: Readonly<{
+    url: string;
+    method: string;
+    headers: Readonly<Record<string, string>>;
+    postData?: string;
+  }>;
+}>;
+
+// an answer travels to Chromium as one message: a longer film is asked for piece by piece
+const maxAnswerBytes = 24 * 1024 * 1024;
+
+/** Answers a request that Chromium holds back: from the app where it serves the scheme, else from the network. */
+export async function answerRequest(
+  paused: PausedRequest,
+  page: CdpSession,
+  session: StandInSession,
+): Promise<void> {
+  const { requestId } = paused;
+  const own = toOwn(paused.request.url, session.pageSchemes);
+  const handler = session.handlerOf(own);
+  const isCustom = session.pageSchemes.has(schemeOf(own));
+  try {
+    const allowed = await session.requests.allows({ url: own, method: paused.request.method });
+    if (!allowed || (isCustom && handler === undefined)) {
+      await page.send('Fetch.failRequest', {
+        requestId,
+        errorReason: allowed ? 'Failed' : 'BlockedByClient',
+      });
+    } else if (handler === undefined) {
+      await page.send('Fetch.continueRequest', { requestId });
+    } else {
+      const answer = await handler(asRequest(paused, own));
+      await page.send('Fetch.fulfillRequest', { requestId, ...(await asFulfilment(answer, paused)) });
+    }
+  } catch {
+    // the page went away, or the handler threw: both are a failed request to Chromium
+    await page.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => {});
+  }
+}
+
+function asRequest(paused: PausedRequest, url: string): Request {
+  const { method, headers, postData } = paused.request;
+  return new Request(url, {
+    method,
+    headers: { ...headers },
+    ...(postData === undefined ? {} : { body: postData }),
+  });
+}
+
+type Fulfilment = { responseCode: number; responseHeaders: { name: string; value: string }[]; body: string };
+
+async function asFulfilment(answer: Response, paused: PausedRequest): Promise<Fulfilment> {
+  if (answer.type === 'error') throw new Error('network error');
+  const headers = new Headers(answer.headers);
+  const asked = Object.entries(paused.request.headers).some(([name]) => name.toLowerCase() === 'range');
+  const body = await readBody(
+    answer,
+    asked && answer.status === 206 ? maxAnswerBytes : Number.POSITIVE_INFINITY,
+  );
+  const shortened = shortenedRange(headers.get('content-range'), body.byteLength);
+  if (answer.status === 206 && shortened !== null) {
+    headers.set('content-range', shortened);
+    headers.set('content-length', String(body.byteLength));
+  }
+  return {
+    responseCode: answer.status,
+    responseHeaders: [...headers].map(([name, value]) => ({ name, value })),
+    body: body.toString('base64'),
+  };
+}
+
+/** The Content-Range for the first `bytes` of a range, or null where there is none to rewrite. */
+export function shortenedRange(contentRange: string | null, bytes: number): string | null {
+  const match = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(contentRange ?? '');
+  if (match === null) return null;
+  const start = Number(match[1]);
+  return `bytes ${start}-${Math.min(Number(match[2]), start + bytes - 1)}/${match[3]}`;
+}
+
+async function readBody(answer: Response, limit: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = answer.body?.getReader();
+  while (reader !== undefined && bytes < limit) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    bytes += value.byteLength;
+  }
+  if (bytes >= limit) await reader?.cancel();
+  return Buffer.concat(pieces).subarray(0, Math.min(bytes, limit));
+}

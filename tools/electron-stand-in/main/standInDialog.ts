@@ -1,0 +1,44 @@
+import { record } from '../recorder.ts';
+
+type Method = 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox';
+
+const cancelled: Readonly<Record<Method, object>> = {
+  showOpenDialog: { canceled: true, filePaths: [] },
+  showSaveDialog: { canceled: true, filePath: '' },
+  showMessageBox: { response: 0, checkboxChecked: false },
+};
+const prepared = new Map<string, object[]>();
+
+/** For tests: how the next dialog of a kind will be answered. Unprepared dialogs are cancelled. */
+export function prepareDialogAnswer(method: string, answer: object): void {
+  if (!(method in cancelled)) throw new Error(`there is no dialog.${method} to answer`);
+  prepared.set(method, [...(prepared.get(method) ?? []), answer]);
+}
+
+async function ask(method: Method, args: readonly unknown[]): Promise<object> {
+  // with or without the window it belongs to
+  const options = args.at(-1);
+  record(`dialog.${method}`, options);
+  const [next, ...rest] = prepared.get(method) ?? [];
+  prepared.set(method, rest);
+  const base = method === 'showMessageBox' ? messageBoxCancel(options) : cancelled[method];
+  return { ...base, ...next };
+}
+
+function messageBoxCancel(options: unknown): object {
+  const { cancelId } = options as Electron.MessageBoxOptions;
+  return { response: cancelId ?? 0, checkboxChecked: false };
+}
+
+export const standInDialog = {
+  showOpenDialog: (...args: unknown[]) =>
+    ask('showOpenDialog', args) as Promise<Electron.OpenDialogReturnValue>,
+  showSaveDialog: (...args: unknown[]) =>
+    ask('showSaveDialog', args) as Promise<Electron.SaveDialogReturnValue>,
+  showMessageBox: (...args: unknown[]) =>
+    ask('showMessageBox', args) as Promise<Electron.MessageBoxReturnValue>,
+  showErrorBox(title: string, content: string): void {
+    record('dialog.showErrorBox', title, content);
+    console.error(`${title}\n${content}`);
+  },
+} satisfies Pick<Electron.Dialog, Method | 'showErrorBox'>;

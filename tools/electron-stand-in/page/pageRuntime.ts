@@ -1,0 +1,170 @@
+// What a preload script finds in the window: `require('electron')` and nothing else of Node. Runs before any
+// script of the page, in a closure of its own; the page sees only what the preload exposes.
+import { type ByteText, decodeWire, encodeWire } from './wireCodec.ts';
+
+type Codec = Readonly<{
+  encode: (value: unknown, bytes: ByteText) => string;
+  decode: (text: string, bytes: ByteText) => unknown;
+}>;
+type Setup = Readonly<{
+  bindingName: string;
+  receiverName: string;
+  platform: string;
+  arch: string;
+  versions: Readonly<Record<string, string>>;
+}>;
+type Listener = (...args: unknown[]) => unknown;
+type Preload = (
+  require: (name: string) => unknown,
+  module: { exports: unknown },
+  exports: unknown,
+  process: unknown,
+) => void;
+
+/** Source text to be run before each page's own scripts. */
+export function preloadSource(preload: string, setup: Setup): string {
+  const codec = `{ encode: ${encodeWire}, decode: ${decodeWire} }`;
+  const body = `function (require, module, exports, process) {\n${preload}\n}`;
+  return `(${startPageRuntime})(${JSON.stringify(setup)}, ${codec}, ${body});`;
+}
+
+// Stands alone: its source text is what runs in the page.
+function startPageRuntime(setup: Setup, codec: Codec, preload: Preload): void {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const send = scope[setup.bindingName] as ((message: string) => void) | undefined;
+  delete scope[setup.bindingName];
+  if (send === undefined || window.top !== window || location.href === 'about:blank') return;
+
+  const bytes: ByteText = {
+    toBase64: (view) => (view as Uint8Array & { toBase64(): string }).toBase64(),
+    fromBase64: (text) =>
+      (Uint8Array as unknown as { fromBase64(text: string): Uint8Array }).fromBase64(text),
+  };
+  const listeners = new Map<string, Listener[]>();
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let lastCall = 0;
+
+  const receive = (kind: string, idOrChannel: number | string, payload: string) => {
+    if (kind === 'event') {
+      const args = codec.decode(payload, bytes) as unknown[];
+      for (const listener of [...(listeners.get(String(idOrChannel)) ?? [])]) {
+        listener({ sender: ipcRenderer, ports: [] }, ...args);
+      }
+      return;
+    }
+    const call = waiting.get(Number(idOrChannel));
+    waiting.delete(Number(idOrChannel));
+    if (kind === 'result') call?.resolve(codec.decode(payload, bytes));
+    else call?.reject(new Error(payload));
+  };
+  Object.defineProperty(globalThis, setup.receiverName, { value: receive });
+
+  const remove = (channel: string, listener: Listener) => {
+    const left = (listeners.get(channel) ?? []).filter(
+      (known) => known !== listener && (known as { original?: Listener }).original !== listener,
+    );
+    listeners.set(channel, left);
+    return ipcRenderer;
+  };
+  const ipcRenderer = {
+    async invoke(channel: string, ...args: unknown[]): Promise<unknown> {
+      const id = ++lastCall;
+      const payload = codec.encode(args, bytes);
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        send(JSON.stringify({ kind: 'invoke', id, channel, payload }));
+      });
+    },
+    send(channel: string, ...args: unknown[]) {
+      send(JSON.stringify({ kind: 'send', channel, payload: codec.encode(args, bytes) }));
+    },
+    on(channel: string, listener: Listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+      return ipcRenderer;
+    },
+    once(channel: string, listener: Listener) {
+      const first = (...args: unknown[]) => {
+        remove(channel, first);
+        listener(...args);
+      };
+      first.original = listener;
+      return ipcRenderer.on(channel, first);
+    },
+    removeListener: remove,
+    off: remove,
+    removeAllListeners(channel: string) {
+      listeners.delete(channel);
+      return ipcRenderer;
+    },
+  };
+
+  // Copies what crosses between preload and page, as the context bridge does: functions become functions of the
+  // other side, objects lose their prototype, promises settle with copies.
+  const bridged = (value: unknown): unknown => {
+    if (typeof value === 'function') {
+      return (...args: unknown[]) => {
+        try {
+          return bridged(Reflect.apply(value, undefined, args.map(bridged)));
+        } catch (error) {
+          throw error instanceof Error ? new Error(error.message) : error;
+        }
+      };
+    }
+    if (typeof value === 'symbol') throw new Error('An object could not be cloned.');
+    if (value === null || typeof value !== 'object') return value;
+    if (value instanceof Promise) {
+      return value.then(bridged, (error: unknown) => {
+        throw error instanceof Error ? new Error(error.message) : error;
+      });
+    }
+    if (value instanceof Blob || value instanceof Element) return value;
+    if (Array.isArray(value)) return value.map(bridged);
+    if (Object.prototype.toString.call(value) !== '[object Object]') return structuredClone(value);
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, bridged(entry)]));
+  };
+  const deepFreeze = (value: unknown): unknown => {
+    if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value;
+    for (const entry of Object.values(value)) deepFreeze(entry);
+    return Object.freeze(value);
+  };
+  const contextBridge = {
+    exposeInMainWorld(key: string, api: unknown) {
+      if (key in globalThis)
+        throw new Error(`Cannot bind an API on top of an existing property on the window object`);
+      Object.defineProperty(globalThis, key, { value: deepFreeze(bridged(api)), enumerable: true });
+    },
+  };
+
+  const lacking = <T extends object>(name: string, target: T): T =>
+    new Proxy(target, {
+      get(object, property) {
+        if (property in object || typeof property === 'symbol') return Reflect.get(object, property);
+        throw new Error(`not in the stand-in: ${name}.${property}`);
+      },
+    });
+  const electron = lacking('electron (preload)', {
+    contextBridge: lacking('contextBridge', contextBridge),
+    ipcRenderer: lacking('ipcRenderer', ipcRenderer),
+  });
+  const requireOnlyElectron = (name: string) => {
+    if (name === 'electron' || name === 'electron/renderer' || name === 'electron/common') return electron;
+    throw new Error(`module not found: ${name}`);
+  };
+  const processOfPreload = {
+    platform: setup.platform,
+    arch: setup.arch,
+    versions: setup.versions,
+    type: 'renderer',
+    sandboxed: true,
+    contextIsolated: true,
+    env: {},
+    argv: [],
+  };
+  const module = { exports: {} };
+  try {
+    preload(requireOnlyElectron, module, module.exports, processOfPreload);
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    send(JSON.stringify({ kind: 'preload-error', payload: text }));
+  }
+}
