@@ -1,0 +1,31 @@
+import type { CreditAccount } from './accounts/CreditAccount';
+import type { History } from './accounts/History';
+import type { KeyStore } from './accounts/KeyStore';
+import type { Ledger } from './accounts/Ledger';
+import type { FaultPlan } from './faults/FaultPlan';
+import type { RateLimiter } from './limits/RateLimiter';
+import type { LocalModel } from './localModels';
+import type { MediaStore } from './media/MediaStore';
+import type { ServiceSettings } from './ServiceOptions';
+import type { Studio } from './studio/Studio';
+
+/** Everything a route needs. Built once, in createService. */
+export interface ServiceContext {
+  readonly settings: ServiceSettings;
+  /** ms UTC. */
+  readonly now: () => number;
+  /** [0, 1) */
+  readonly random: () => number;
+  /** Where the service answers: `http://127.0.0.1:PORT`, known once it listens. */
+  readonly origin: () => string;
+  readonly models: readonly LocalModel[];
+  readonly keys: KeyStore;
+  readonly credits: CreditAccount;
+  readonly history: History;
+  readonly ledger: Ledger;
+  readonly limiter: RateLimiter;
+  readonly faults: FaultPlan;
+  readonly media: MediaStore;
+  readonly studio: Studio;
+  readonly sessionToken: string;
+}

@@ -1,0 +1,73 @@
+import { type FieldProblem, type JsonObject, serviceErrors } from '@shared/service';
+
+/** Thrown to end a request with one of the document's errors. */
+export class ServiceAnswer extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: JsonObject,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${status} ${String(body.error)}`);
+  }
+}
+
+/** 400 with every problem at once (interface: Errors, 400). */
+export function invalidInput(problems: readonly FieldProblem[]): ServiceAnswer {
+  const { status, error, message } = serviceErrors.invalidInput;
+  return new ServiceAnswer(status, { error, message, errors: problems.map((problem) => problem.message) });
+}
+
+/** 400 about the request as a whole. */
+export function invalidRequest(message: string): ServiceAnswer {
+  return invalidInput([{ field: null, message }]);
+}
+
+/** 401: no key, a wrong one, an expired one, or not in the form `Bearer KEY`. */
+export function invalidKey(): ServiceAnswer {
+  const { status, error, message } = serviceErrors.invalidKey;
+  return new ServiceAnswer(status, { error, message }, { 'www-authenticate': 'Bearer' });
+}
+
+/** 402: the balance is lower than the price. */
+export function insufficientCredits(costMilli: number, balanceMilli: number): ServiceAnswer {
+  const { status, error, message } = serviceErrors.insufficientCredits;
+  const details = { required: costMilli / 1000, balance: balanceMilli / 1000 };
+  return new ServiceAnswer(status, { error, message, details });
+}
+
+/** 403: the key may not use the provider. */
+export function accessDenied(provider: string): ServiceAnswer {
+  const { status, error, message } = serviceErrors.accessDenied;
+  return new ServiceAnswer(status, { error, message: message(provider) });
+}
+
+/** 404: no such model, and also no such path. */
+export function modelNotFound(path: string): ServiceAnswer {
+  const { status, error, message } = serviceErrors.modelNotFound;
+  return new ServiceAnswer(status, { error, message: message(path.slice(0, 300)) });
+}
+
+/** 429 until `resetAtMs`. */
+export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
+  const { status, error, message } = serviceErrors.rateLimited;
+  const seconds = Math.max(1, Math.ceil((resetAtMs - nowMs) / 1000));
+  return new ServiceAnswer(
+    status,
+    { error, message: message(seconds), resetAt: new Date(resetAtMs).toISOString() },
+    { 'retry-after': String(seconds), ...rateHeaders(0, resetAtMs) },
+  );
+}
+
+/** 500: the work failed. */
+export function generationFailed(reason: string): ServiceAnswer {
+  const { status, error, message } = serviceErrors.generationFailed;
+  return new ServiceAnswer(status, { error, message: message(reason) });
+}
+
+/** What is left of the window, and when it resets in epoch seconds, rounded up (interface: Limits). */
+export function rateHeaders(remaining: number, resetAtMs: number): Record<string, string> {
+  return {
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-reset': String(Math.ceil(resetAtMs / 1000)),
+  };
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { CreditAccount } from './accounts/CreditAccount';
+import { History } from './accounts/History';
+import { KeyStore } from './accounts/KeyStore';
+import { Ledger, type LedgerState } from './accounts/Ledger';
+import { openDatabase } from './accounts/openDatabase';
+import { buildServer } from './buildServer';
+import { FaultPlan } from './faults/FaultPlan';
+import { RateLimiter } from './limits/RateLimiter';
+import { localModels } from './localModels';
+import { MediaStore } from './media/MediaStore';
+import { accountRoutes } from './routes/accountRoutes';
+import { generationRoute } from './routes/generationRoute';
+import { informationRoutes } from './routes/informationRoutes';
+import { keyRoutes } from './routes/keyRoutes';
+import { mediaRoutes } from './routes/mediaRoutes';
+import { openApiRoute } from './routes/openApiRoute';
+import type { ServiceContext } from './ServiceContext';
+import { type ServiceOptions, zServiceOptions } from './ServiceOptions';
+import { instantStudio } from './studio/instantStudio';
+import { sampleStudio } from './studio/sampleStudio';
+
+/** A service that runs in this process. */
+export interface RunningService {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  /** A key with full access. */
+  readonly apiKey: string;
+  /** The credential of POST /api/keys. */
+  readonly sessionToken: string;
+  /** What was received and charged since the start. */
+  ledger(): LedgerState;
+  /** Makes another key. @param expiresAtMs ms UTC; null: never. */
+  issueKey(options: { readonly scope: string; readonly expiresAtMs?: number | null }): string;
+  /** Closes every connection and the records. */
+  stop(): Promise<void>;
+}
+
+/** What cannot cross to a worker thread: for tests. */
+export interface ServiceHooks {
+  /** ms UTC; by default the system's clock. */
+  readonly now?: () => number;
+  /** [0, 1); by default Math.random. */
+  readonly random?: () => number;
+}
+
+const sweepEveryMs = 60_000;
+
+/**
+ * Starts the local service on 127.0.0.1. Every service has its own records, so several can run beside
+ * each other. Rejects when the options are wrong (ZodError), the port is taken or the folder cannot be used.
+ */
+export async function createService(
+  options: ServiceOptions = {},
+  hooks: ServiceHooks = {},
+): Promise<RunningService> {
+  const settings = zServiceOptions.parse(options);
+  const now = hooks.now ?? Date.now;
+  const database = openDatabase(settings.dataDir);
+  const keys = new KeyStore(database);
+  const sessionToken = settings.sessionToken ?? `session_${randomBytes(24).toString('base64url')}`;
+  let origin = '';
+  const context: ServiceContext = {
+    settings,
+    now,
+    random: hooks.random ?? Math.random,
+    origin: () => origin,
+    models: localModels(settings.prices),
+    keys,
+    credits: new CreditAccount(database, Math.round(settings.credits * 1000)),
+    history: new History(database),
+    ledger: new Ledger(),
+    limiter: new RateLimiter(settings.rateLimit),
+    faults: new FaultPlan(settings.faults),
+    media: new MediaStore(database, settings.dataDir),
+    studio: settings.instant ? instantStudio() : sampleStudio(),
+    sessionToken,
+  };
+  const lifeMs = settings.keyLifeS === null ? null : settings.keyLifeS * 1000;
+  const nowMs = now();
+  const { key: apiKey } = keys.issue({
+    description: 'Made when the service started',
+    scope: 'full_access',
+    nowMs,
+    expiresAtMs: lifeMs === null ? null : nowMs + lifeMs,
+    key: settings.apiKey,
+  });
+
+  const server = buildServer();
+  for (const register of [
+    generationRoute,
+    informationRoutes,
+    accountRoutes,
+    keyRoutes,
+    mediaRoutes,
+    openApiRoute,
+  ]) {
+    register(server, context);
+  }
+  if (settings.testLedger) server.get('/__ledger', async () => context.ledger.state());
+  try {
+    await server.listen({ host: '127.0.0.1', port: settings.port });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const sweeper = setInterval(() => void context.media.sweep(now()), sweepEveryMs);
+  sweeper.unref();
+
+  return {
+    url: origin,
+    apiKey,
+    sessionToken,
+    ledger: () => context.ledger.state(),
+    issueKey: ({ scope, expiresAtMs = null }) =>
+      keys.issue({ description: 'Made by the host', scope, nowMs: now(), expiresAtMs }).key,
+    async stop() {
+      clearInterval(sweeper);
+      await server.close();
+      database.close();
+    },
+  };
+}

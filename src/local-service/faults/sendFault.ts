@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import {
+  accessDenied,
+  generationFailed,
+  insufficientCredits,
+  invalidInput,
+  invalidKey,
+  modelNotFound,
+  rateLimited,
+  type ServiceAnswer,
+} from '../answers/ServiceAnswer';
+import type { PostFault } from './zFaultScript';
+
+type Answer = PostFault['answer'];
+
+/** Whether the work is done (and charged) before the fault shows. */
+export function worksFirst(fault: Answer): boolean {
+  if (fault.work !== undefined) return fault.work;
+  if (fault.reset === 'before') return false;
+  return fault.status === undefined || fault.status === 200;
+}
+
+/**
+ * Answers as the fault says, in place of `result`.
+ * @param result the text of the true answer; null when no work was done.
+ */
+export async function sendFault(
+  reply: FastifyReply,
+  fault: Answer,
+  result: string | null,
+  nowMs: number,
+): Promise<FastifyReply> {
+  if (fault.delayMs) await wait(fault.delayMs);
+  if (fault.reset !== undefined) {
+    reply.hijack();
+    reply.raw.socket?.resetAndDestroy();
+    return reply;
+  }
+  const { status, type, body, headers } = compose(fault, result, nowMs);
+  const bytes = Buffer.from(body);
+  const broken = fault.truncate || fault.stall || fault.wrongLength !== undefined;
+  if (!broken) return reply.code(status).headers(headers).type(type).send(bytes);
+
+  reply.hijack();
+  const { raw } = reply;
+  const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+  const length =
+    fault.wrongLength === 'short' ? half.length : bytes.length + (fault.wrongLength === 'long' ? 100 : 0);
+  raw.writeHead(status, {
+    ...stringHeaders(reply),
+    ...headers,
+    'content-type': type,
+    'content-length': length,
+    connection: 'close',
+  });
+  if (fault.wrongLength === 'short') raw.end(half);
+  else if (fault.wrongLength === 'long') raw.write(bytes, () => raw.socket?.end());
+  else if (fault.stall) raw.write(half);
+  else raw.write(half, () => raw.socket?.destroy());
+  return reply;
+}
+
+function compose(
+  fault: Answer,
+  result: string | null,
+  nowMs: number,
+): { status: number; type: string; body: string; headers: Record<string, string> } {
+  const status = fault.status ?? 200;
+  const standard =
+    fault.status === undefined || fault.status === 200 ? null : standardError(status, fault, nowMs);
+  const page = `<!doctype html><html><head><title>${status}</title></head><body><h1>${status} from the proxy</h1></body></html>`;
+  let body = standard ? JSON.stringify(standard.body) : (result ?? page);
+  let type = standard || result !== null ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
+  if (fault.malformed === 'html') [body, type] = [page, 'text/html; charset=utf-8'];
+  if (fault.malformed === 'json') body = body.slice(0, Math.floor(body.length / 2));
+  if (fault.malformed === 'empty') body = '';
+  if (fault.malformed === 'neither') body = JSON.stringify({ seed: 1, timings: { inference: 1 } });
+  if (fault.malformed === 'both') body = JSON.stringify({ images: [], videos: [], seed: 1 });
+  if (fault.body !== undefined)
+    body = typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body);
+  return {
+    status,
+    type: fault.contentType ?? type,
+    body,
+    headers: { ...(standard ? standard.headers : {}), ...fault.headers },
+  };
+}
+
+// The document's own words for its own statuses; anything else is some proxy's page.
+function standardError(status: number, fault: Answer, nowMs: number): ServiceAnswer | null {
+  if (status === 400) return invalidInput([{ field: null, message: 'Scripted fault' }]);
+  if (status === 401) return invalidKey();
+  if (status === 402) return insufficientCredits(1000, 0);
+  if (status === 403) return accessDenied('imagegen');
+  if (status === 404) return modelNotFound('scripted/fault');
+  if (status === 429) return rateLimited(nowMs, resetTime(fault, nowMs));
+  return status === 500 ? generationFailed('provider unavailable') : null;
+}
+
+function resetTime(fault: Answer, nowMs: number): number {
+  if (fault.resetAt === undefined) return nowMs + 1000;
+  return typeof fault.resetAt === 'number' ? nowMs + fault.resetAt : Date.parse(fault.resetAt);
+}
+
+function stringHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,74 @@
+import { builtInModels, type ModelDescriptor, type ParameterDescriptor } from '@shared/models';
+
+/** A model as this service offers it: the document's descriptor with every choice closed, and a price. */
+export interface LocalModel {
+  readonly descriptor: ModelDescriptor;
+  readonly description: string;
+  /** Thousandths of a credit for one image, or for 5 s of film. */
+  readonly priceMilli: number;
+}
+
+// Where the document leaves values open, these are what this service takes.
+const styles = ['auto', 'realistic', 'fiction', 'illustration', 'watercolor', 'sketch', 'noir', 'pop'];
+const shapes: readonly (readonly [string, number, number])[] = [
+  ['16:9', 960, 540],
+  ['9:16', 540, 960],
+  ['1:1', 720, 720],
+  ['4:3', 832, 624],
+  ['3:4', 624, 832],
+];
+
+const descriptions: Readonly<Record<string, string>> = {
+  'imagegen/dev': 'Draws landscapes, towns, figures, objects and patterns from the words of a prompt.',
+  'charedit/v3-character-edit': 'Draws onto the given image; style and prompt choose the treatment.',
+  'videogen/video-2-1-master': 'Moves a camera through the drawing of a prompt, at 24 frames a second.',
+};
+
+const prices: Readonly<Record<string, number>> = {
+  'imagegen/dev': 2400,
+  'charedit/v3-character-edit': 4800,
+  'videogen/video-2-1-master': 24_000,
+};
+
+/** The models on offer. @param creditPrices credits by `provider/model`, instead of the usual ones. */
+export function localModels(creditPrices: Readonly<Record<string, number>>): readonly LocalModel[] {
+  return builtInModels.map((model) => {
+    const credits = creditPrices[model.id];
+    return {
+      descriptor: { ...model, parameters: model.parameters.map(close) },
+      description: descriptions[model.id] ?? model.name,
+      priceMilli: credits === undefined ? (prices[model.id] ?? 0) : Math.round(credits * 1000),
+    };
+  });
+}
+
+function close(parameter: ParameterDescriptor): ParameterDescriptor {
+  if (parameter.kind === 'choice') {
+    const values = parameter.name === 'style' ? styles : parameter.options.map((option) => option.value);
+    const { hint: _, ...rest } = parameter;
+    return {
+      ...rest,
+      open: false,
+      options: values.map((value) => ({
+        value,
+        label: parameter.options.find((option) => option.value === value)?.label ?? capital(value),
+      })),
+    };
+  }
+  if (parameter.kind === 'size' && parameter.open) {
+    const { hint: _, ...rest } = parameter;
+    const options = shapes.map(([value, width, height]) => ({
+      value,
+      label: value,
+      width,
+      height,
+      aspect: value,
+    }));
+    return { ...rest, open: false, exact: true, options };
+  }
+  return parameter;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

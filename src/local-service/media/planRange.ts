@@ -1,0 +1,24 @@
+/** What a Range header asks of a file. */
+export type RangePlan =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'part'; readonly start: number; readonly end: number }
+  | { readonly kind: 'unsatisfiable' };
+
+/**
+ * Plans the answer to one `Range` header. `end` is included, as in `Content-Range`. Several ranges,
+ * other units and what cannot be read give the whole file, as RFC 9110 allows.
+ */
+export function planRange(header: string | undefined, length: number): RangePlan {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return { kind: 'all' };
+  if (match[1] === '') {
+    const last = Number(match[2]);
+    return last === 0 || length === 0
+      ? { kind: 'unsatisfiable' }
+      : { kind: 'part', start: Math.max(0, length - last), end: length - 1 };
+  }
+  const start = Number(match[1]);
+  const end = match[2] === '' ? length - 1 : Math.min(Number(match[2]), length - 1);
+  if (start >= length) return { kind: 'unsatisfiable' };
+  return start > end ? { kind: 'all' } : { kind: 'part', start, end };
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+import type { ServiceOptions } from './ServiceOptions';
+
+/** The local service, running in a worker thread. */
+export interface LocalService {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly sessionToken: string;
+  /** Ends the service and its thread. Safe to call twice. */
+  stop(): Promise<void>;
+  /** Settles when the thread has ended, wanted or not. */
+  readonly ended: Promise<void>;
+}
+
+/** What the worker says to whoever started it. */
+export type WorkerMessage =
+  | { readonly kind: 'ready'; readonly url: string; readonly apiKey: string; readonly sessionToken: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Thrown when the local service does not come up. */
+export class LocalServiceError extends Error {
+  readonly code = 'localService.notStarted';
+}
+
+/**
+ * Starts the local service in a worker thread of its own.
+ * @param options as for `createService`, plus `workerUrl`: the built worker (out/main/service-worker.js).
+ * @throws LocalServiceError when it cannot start (port taken, folder unusable, options wrong).
+ */
+export async function startLocalService(
+  options: ServiceOptions & { readonly workerUrl: URL },
+): Promise<LocalService> {
+  const { workerUrl, ...workerData } = options;
+  const worker = new Worker(workerUrl, { workerData, name: 'local-service' });
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const message = await new Promise<WorkerMessage>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', (cause) => reject(new LocalServiceError('the local service broke', { cause })));
+    worker.once('exit', (code) => reject(new LocalServiceError(`the local service ended at once (${code})`)));
+  });
+  if (message.kind === 'failed') throw new LocalServiceError(message.message);
+  // an error later on ends the thread, which `ended` tells; without a listener it would end the app
+  worker.on('error', () => {});
+  worker.unref();
+  const { url, apiKey, sessionToken } = message;
+  return {
+    url,
+    apiKey,
+    sessionToken,
+    ended,
+    async stop() {
+      worker.ref();
+      worker.postMessage('stop');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expectedMedia, findModel } from '@shared/models';
+import { encodeFilm } from './encodeFilm';
+import { labelPng } from './labelPng';
+import type { Studio, StudioFile } from './Studio';
+
+/** A studio that answers at once with one plain picture or short film per size, made the first time it is asked for. */
+export function instantStudio(): Studio {
+  const ready = new Map<string, Promise<StudioFile>>();
+  return async ({ model, values, image }) => {
+    const descriptor = findModel(model);
+    if (!descriptor) throw new Error(`no such model: ${model}`);
+    const expected = expectedMedia(descriptor, values);
+    const { width, height } = image ?? expected;
+    const name = `${descriptor.result} ${width} ${height} ${expected.durationS}`;
+    const known = ready.get(name) ?? makePlain(width, height, expected.durationS);
+    ready.set(name, known);
+    const file = await known;
+    return Array.from({ length: expected.count }, () => file);
+  };
+}
+
+async function makePlain(width: number, height: number, durationS: number | null): Promise<StudioFile> {
+  if (durationS !== null) {
+    const small = { width: 64, height: 64, durationS };
+    const frame = new Uint8Array(64 * 64 * 4).fill(128);
+    return {
+      ...small,
+      contentType: 'video/mp4',
+      data: await encodeFilm({ ...small, frame: async () => frame }),
+    };
+  }
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#57606a';
+  context.fillRect(0, 0, width, height);
+  return { width, height, contentType: 'image/png', data: labelPng(await canvas.encode('png'), {}) };
+}
