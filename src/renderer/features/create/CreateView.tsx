@@ -1,0 +1,228 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { JobWithAssets } from '@shared/domain/Job';
+import { escapeTemplate, parseTemplate } from '@shared/prompt';
+import { useEffect, useRef } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { hasModKey } from '../../ipc/platform';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ErrorNote } from '../../ui/ErrorNote';
+import type { PromptEditorHandle } from '../../ui/PromptEditor';
+import { Skeleton } from '../../ui/Skeleton';
+import { FormPanel } from './FormPanel';
+import { ImportListDialog } from './lists/ImportListDialog';
+import { ListDropTarget } from './lists/ListDropTarget';
+import { useListImport } from './lists/useListImport';
+import { offenderWords } from './offenderWords';
+import { quoteWords } from './quoteWords';
+import { ResultsColumn } from './results/ResultsColumn';
+import { useCreateForm } from './useCreateForm';
+import { useCreateStore } from './useCreateStore';
+import { useDebounced } from './useDebounced';
+import { useSubmit } from './useSubmit';
+
+const recentJobs = 60;
+const previewDelayMs = 180;
+
+/** Create: the form of a model on the left, results as they land on the right. */
+export function CreateView({
+  profileId,
+  onOpenInGallery,
+  onOpenViewer,
+  onEditAsset,
+  onOpenSettings,
+}: Readonly<{
+  profileId: string;
+  onOpenInGallery: (assetId?: string) => void;
+  onOpenViewer?: ((assetId: string, ids: readonly string[]) => void) | undefined;
+  /** Opens a picture in the edit model. */
+  onEditAsset?: ((asset: Asset) => void) | undefined;
+  onOpenSettings?: (() => void) | undefined;
+}>) {
+  const models = useRoute('models.list', { profileId });
+  const recent = useRoute('queue.recent', { profileId, limit: recentJobs });
+  const createForm = useCreateForm(profileId, models.data ?? []);
+  const { model, draft } = createForm;
+  const settled = useDebounced(draft, previewDelayMs);
+  const preview = useRoute('create.preview', settled, {
+    enabled: settled.modelId !== '',
+    keepPrevious: true,
+  });
+  const submission = useSubmit(createForm.setRefused);
+  const lists = useListImport(model?.id ?? '');
+  const editor = useRef<PromptEditorHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+
+  const submit = (lane: 'interactive' | 'batch') => {
+    if (!model || submission.busy) return;
+    createForm.touchAll();
+    const prompt = typeof draft.values.prompt === 'string' ? draft.values.prompt : '';
+    const parsed = parseTemplate(prompt);
+    const bad = createForm.allProblems[0]?.field ?? (createForm.seedIsBad ? 'seed' : null);
+    if (!parsed.ok) {
+      const error = parsed.errors[0];
+      if (error) editor.current?.select(error.start, error.end);
+    } else if (createForm.allProblems.length > 0 || createForm.seedIsBad) {
+      const field = root.current?.querySelector(`[data-field="${bad ?? ''}"]`);
+      field?.querySelector<HTMLElement>('textarea, input, button')?.focus();
+    } else void submission.submit(draft, lane);
+  };
+  const latestSubmit = useRef(submit);
+  useEffect(() => {
+    latestSubmit.current = submit;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !hasModKey(event) || event.isComposing) return;
+      // not from under an open dialog
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      event.preventDefault();
+      latestSubmit.current(event.shiftKey ? 'batch' : 'interactive');
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  if (models.isError) {
+    return (
+      <div className="flex h-full items-center justify-center p-8">
+        <ErrorNote
+          className="max-w-120"
+          title="The models could not be read"
+          message={wordsOf(models.error)}
+          actions={
+            <Button size="sm" onPress={() => void models.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+
+  const jobs = recent.data ?? [];
+  const facts = preview.data;
+  const { loadDraft, setSeed } = useCreateStore.getState();
+  return (
+    <div ref={root} className="flex h-full min-h-0">
+      <ListDropTarget
+        onFile={lists.read}
+        className="flex w-95 shrink-0 flex-col border-r border-line bg-panel max-[1000px]:w-80"
+      >
+        {model ? (
+          <FormPanel
+            models={models.data ?? []}
+            model={model}
+            createForm={createForm}
+            facts={{
+              quote: facts?.quote ?? null,
+              factors: (facts?.quote.jobs ?? 0) > 1 ? (facts?.factors ?? []) : [],
+              refusal: facts?.refusal ?? null,
+              promptProblems: facts
+                ? offenderWords(facts.quote.jobs, facts.offenderCount, facts.offenders)
+                : [],
+            }}
+            lastSeed={lastSeedOf(jobs)}
+            busy={submission.busy}
+            editor={editor}
+            onSubmit={submit}
+            onImport={lists.pick}
+          />
+        ) : models.isSuccess ? (
+          <p className="p-6 text-sm text-muted">This service lists no models.</p>
+        ) : (
+          <div aria-busy className="flex flex-col gap-4 p-4">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-28" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-8" />
+          </div>
+        )}
+      </ListDropTarget>
+      <ResultsColumn
+        profileId={profileId}
+        jobs={jobs}
+        isLoading={recent.isPending}
+        onOpenInGallery={onOpenInGallery}
+        onOpenViewer={onOpenViewer}
+        onEditAsset={onEditAsset}
+        onOpenSettings={onOpenSettings}
+        onUseSettings={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job) })}
+        onUseSeed={setSeed}
+        onSamplePrompt={(prompt) => {
+          createForm.setValue('prompt', prompt);
+          editor.current?.focus();
+        }}
+        onShowProblems={(job) => {
+          loadDraft({ modelId: job.modelId, values: settingsOf(job) });
+          if (job.problem && job.modelId === model?.id) createForm.setRefused(job.problem.fields);
+        }}
+      />
+      {submission.question && model ? (
+        <ConfirmDialog
+          isOpen
+          title={`Queue ${quoteWords(submission.question.quote, model.result).count}?`}
+          message={<Cost question={submission.question} kind={model.result} />}
+          confirmLabel={submission.question.lane === 'batch' ? 'Add to queue' : 'Generate'}
+          onConfirm={() => submission.answer(true)}
+          onCancel={() => submission.answer(false)}
+        />
+      ) : null}
+      {lists.list && model ? (
+        <ImportListDialog
+          key={lists.list.listId}
+          list={lists.list}
+          profileId={profileId}
+          model={model}
+          base={draft.values}
+          onClose={lists.close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Cost({
+  question,
+  kind,
+}: Readonly<{ question: { quote: Parameters<typeof quoteWords>[0] }; kind: 'image' | 'video' }>) {
+  const words = quoteWords(question.quote, kind);
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {words.credits === null ? 'What it costs is not known yet' : `About ${words.credits}`}
+        {words.balance === null ? '' : `; your balance is ${words.balance}`}. {sentence(words.basis)}
+      </p>
+      {words.short ? <p className="text-danger">That is more than there is: the queue will pause.</p> : null}
+      {question.quote.warnings.map((warning) => (
+        <p key={warning} className="text-danger">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** The seed of the latest picture that came. */
+function lastSeedOf(jobs: readonly JobWithAssets[]): string | null {
+  for (const job of jobs) {
+    const seed = job.assets.find((asset) => asset.seed !== null)?.seed;
+    if (seed) return seed;
+  }
+  return null;
+}
+
+/** The settings of a job as the form takes them: its prompt's braces are text, the seed is the one it got. */
+function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
+  const seed = job.assets[0]?.seed ?? job.values.seed;
+  return {
+    ...job.values,
+    prompt: escapeTemplate(job.prompt),
+    ...(seed === undefined || seed === null ? {} : { seed }),
+  };
+}

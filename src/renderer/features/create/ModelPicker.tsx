@@ -1,0 +1,34 @@
+import type { ModelDescriptor } from '@shared/models';
+import { Clapperboard, Sparkles, SquarePen } from 'lucide-react';
+import { Select } from '../../ui/Select';
+
+/** Chooses the model, by name and id. */
+export function ModelPicker({
+  models,
+  value,
+  onChange,
+}: Readonly<{ models: readonly ModelDescriptor[]; value: string; onChange: (id: string) => void }>) {
+  return (
+    <Select
+      label="Model"
+      hideLabel
+      value={value}
+      options={models.map((model) => ({
+        id: model.id,
+        label: model.name,
+        hint: model.id,
+        icon: <ModelIcon model={model} />,
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A film, an edit of a picture, or a picture. */
+export function ModelIcon({ model, size = 16 }: Readonly<{ model: ModelDescriptor; size?: number }>) {
+  if (model.result === 'video') return <Clapperboard size={size} />;
+  if (model.parameters.some((parameter) => parameter.kind === 'image' && parameter.required)) {
+    return <SquarePen size={size} />;
+  }
+  return <Sparkles size={size} />;
+}

@@ -1,0 +1,46 @@
+import type { Quote } from '@shared/domain/Queue';
+import type { ModelDescriptor } from '@shared/models';
+import { quoteWords } from './quoteWords';
+
+/** What the press of a button would make and cost, before it is pressed. */
+export function QuoteLine({
+  quote,
+  kind,
+  refusal,
+}: Readonly<{ quote: Quote | null; kind: ModelDescriptor['result']; refusal: string | null }>) {
+  if (refusal !== null) {
+    return (
+      <p role="alert" className="selectable text-xs text-danger">
+        {refusal}
+      </p>
+    );
+  }
+  if (quote === null) return <p className="min-h-8 text-xs text-faint">Counting…</p>;
+  const words = quoteWords(quote, kind);
+  return (
+    <div className="flex min-h-8 flex-col text-xs">
+      <p className="text-muted">
+        {words.count}
+        {words.credits === null ? null : (
+          <>
+            , about{' '}
+            <strong className={`font-semibold ${words.short ? 'text-danger' : 'text-ink'}`}>
+              {words.credits}
+            </strong>
+          </>
+        )}
+        {words.balance === null
+          ? null
+          : words.credits === null
+            ? `, balance ${words.balance}`
+            : ` of ${words.balance}`}
+      </p>
+      <p className="text-faint">{words.basis}</p>
+      {quote.warnings.map((warning) => (
+        <p key={warning} className="text-danger">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}

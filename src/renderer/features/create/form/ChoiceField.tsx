@@ -1,0 +1,63 @@
+import type { ChoiceParameter } from '@shared/models';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { Select } from '../../../ui/Select';
+import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from './FieldProps';
+import { OtherValue, otherKey, useOther } from './OtherValue';
+
+const mostSegments = 4;
+
+/** One of some words; where the list is open, also a word of one's own. */
+export function ChoiceField({ parameter, value, problems, onChange, onTouch }: FieldProps<ChoiceParameter>) {
+  const { name, label, options, open } = parameter;
+  const fallback = typeof parameter.default === 'string' ? parameter.default : null;
+  const shown = typeof value === 'string' ? value : fallback;
+  const other = useOther(
+    shown,
+    options.map((option) => option.value),
+  );
+  const choose = (next: string) => {
+    onTouch();
+    other.setChosen(next === otherKey);
+    if (next !== otherKey) onChange(next === fallback ? undefined : next);
+  };
+  const choices = [...options, ...(open ? [{ value: otherKey, label: 'Other' }] : [])];
+  const chosen = other.active ? otherKey : shown;
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      defaultText={options.find((option) => option.value === fallback)?.label ?? fallback}
+      onReset={
+        shown === fallback && !other.active
+          ? undefined
+          : () => {
+              other.setChosen(false);
+              onChange(undefined);
+            }
+      }
+      hint={other.active ? parameter.hint : undefined}
+      problems={problems}
+    >
+      {choices.length <= mostSegments ? (
+        <SegmentedControl label={label} value={chosen} options={choices} onChange={choose} />
+      ) : (
+        <Select
+          label={label}
+          hideLabel
+          value={chosen}
+          options={choices.map((option) => ({ id: option.value, label: option.label }))}
+          onChange={choose}
+        />
+      )}
+      {other.active ? (
+        <OtherValue
+          label={`${label}, in your own words`}
+          value={shown}
+          onChange={onChange}
+          onTouch={onTouch}
+        />
+      ) : null}
+    </FieldFrame>
+  );
+}

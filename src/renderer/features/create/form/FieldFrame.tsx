@@ -1,0 +1,78 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+
+/** The label line of a field, its control, its hint and its problems. */
+export function FieldFrame({
+  name,
+  label,
+  value,
+  defaultText,
+  onReset,
+  hint,
+  problems,
+  children,
+}: Readonly<{
+  /** Names the element that holds the hint and problems: `field-<name>-note`. */
+  name: string;
+  label: string;
+  /** At the right of the label's line. */
+  value?: ReactNode;
+  /** What the field takes when it is left alone; null where there is no default. */
+  defaultText: string | null;
+  /** Given only while the value differs from the default. */
+  onReset?: (() => void) | undefined;
+  hint?: string | undefined;
+  problems: readonly string[];
+  children: ReactNode;
+}>) {
+  return (
+    <div data-field={name} className="flex flex-col gap-1.5">
+      <div className="flex min-h-6 items-center gap-2 text-xs">
+        <span className="text-muted">{label}</span>
+        <span className="flex-1" />
+        {onReset && defaultText !== null ? (
+          <Button
+            aria-label={`Reset ${label} to the default, ${defaultText}`}
+            onPress={onReset}
+            className="flex h-6 items-center gap-1 rounded-sm px-1 text-faint data-[hovered]:text-ink"
+          >
+            <RotateCcw aria-hidden size={11} />
+            default {defaultText}
+          </Button>
+        ) : null}
+        {value}
+      </div>
+      {children}
+      <FieldNote name={name} hint={hint} problems={problems} />
+    </div>
+  );
+}
+
+/** The id to give as `describedBy` to the control of a field. */
+export function noteId(name: string): string {
+  return `field-${name}-note`;
+}
+
+function FieldNote({
+  name,
+  hint,
+  problems,
+}: Readonly<{ name: string; hint: string | undefined; problems: readonly string[] }>) {
+  if (problems.length === 0 && !hint) return null;
+  return (
+    <div id={noteId(name)} className="flex flex-col gap-0.5 text-xs">
+      {problems.length > 0 ? (
+        <div role="alert" className="text-danger">
+          {problems.map((problem) => (
+            <p key={problem} className="selectable">
+              {problem}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <p className="text-faint">{hint}</p>
+      )}
+    </div>
+  );
+}

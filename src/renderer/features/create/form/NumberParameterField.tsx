@@ -1,0 +1,71 @@
+import type { NumberParameter } from '@shared/models';
+import { NumberField } from '../../../ui/NumberField';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { Slider } from '../../../ui/Slider';
+import { FieldFrame, noteId } from './FieldFrame';
+import type { FieldProps } from './FieldProps';
+
+const mostSegments = 6;
+
+/** A number: a few whole ones as a bar of choices, a bounded one as slider and field, else a field. */
+export function NumberParameterField({
+  parameter,
+  value,
+  problems,
+  onChange,
+  onTouch,
+}: FieldProps<NumberParameter>) {
+  const { name, label, min, max, step, integer } = parameter;
+  const fallback = typeof parameter.default === 'number' ? parameter.default : null;
+  const shown = typeof value === 'number' ? value : fallback;
+  const change = (next: number) => {
+    onTouch();
+    onChange(next === fallback ? undefined : next);
+  };
+  const choices = min !== null && max !== null && integer && step === 1 && max - min < mostSegments;
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      defaultText={fallback === null ? null : String(fallback)}
+      onReset={shown === fallback ? undefined : () => onChange(undefined)}
+      problems={problems}
+      hint={undefined}
+      value={
+        choices ? null : (
+          <NumberField
+            label={label}
+            value={shown}
+            min={min ?? undefined}
+            max={max ?? undefined}
+            step={step}
+            invalid={problems.length > 0}
+            describedBy={problems.length > 0 ? noteId(name) : undefined}
+            onChange={change}
+          />
+        )
+      }
+    >
+      {choices ? (
+        <SegmentedControl
+          label={label}
+          value={shown === null ? null : String(shown)}
+          options={Array.from({ length: max - min + 1 }, (_, index) => {
+            const text = String(min + index);
+            return { value: text, label: text };
+          })}
+          onChange={(next) => change(Number(next))}
+        />
+      ) : min !== null && max !== null ? (
+        <Slider
+          label={`${label}, slider`}
+          value={shown ?? min}
+          min={min}
+          max={max}
+          step={step}
+          onChange={change}
+        />
+      ) : null}
+    </FieldFrame>
+  );
+}

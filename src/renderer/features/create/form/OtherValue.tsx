@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { TextField } from '../../../ui/TextField';
+
+/** Stands for "a value of my own" among the choices. No service value begins with a space. */
+export const otherKey = ' other';
+
+/** Whether a value of one's own is being given: it was chosen, or the value is none of the list. */
+export function useOther(value: string | null, listed: readonly string[]) {
+  const [chosen, setChosen] = useState(false);
+  const foreign = value !== null && !listed.includes(value);
+  return { active: chosen || foreign, setChosen };
+}
+
+/** The field for a value that the list does not have. */
+export function OtherValue({
+  label,
+  value,
+  onChange,
+  onTouch,
+}: Readonly<{
+  label: string;
+  value: string | null;
+  onChange: (value: string) => void;
+  onTouch: () => void;
+}>) {
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      placeholder="As the service names it"
+      value={value ?? ''}
+      onChange={onChange}
+      onBlur={onTouch}
+    />
+  );
+}

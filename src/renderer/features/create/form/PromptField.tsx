@@ -1,0 +1,95 @@
+import { promptLength, type TextParameter } from '@shared/models';
+import { parseTemplate } from '@shared/prompt';
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
+import { PromptEditor, type PromptEditorHandle } from '../../../ui/PromptEditor';
+import { historyStart, stepHistory } from '../promptHistory';
+import { promptSpans } from '../promptSpans';
+import { FieldFrame, noteId } from './FieldFrame';
+
+/**
+ * The prompt: a template with its alternatives marked, a live count against the model's limit, and the history of
+ * prompts on Alt+↑/↓.
+ */
+export function PromptField({
+  parameter,
+  value,
+  problems,
+  longest,
+  onChange,
+  onTouch,
+  editor,
+}: Readonly<{
+  parameter: TextParameter;
+  value: string;
+  problems: readonly string[];
+  /** Characters of the longest prompt the template expands to, where it is known. */
+  longest: number | null;
+  onChange: (value: string) => void;
+  onTouch: () => void;
+  editor: Ref<PromptEditorHandle>;
+}>) {
+  const history = useRoute('create.promptHistory', { limit: 100 });
+  const [place, setPlace] = useState(historyStart);
+  const spans = useMemo(() => promptSpans(value), [value]);
+  const errors = useMemo(() => {
+    const parsed = parseTemplate(value);
+    return parsed.ok ? [] : parsed.errors;
+  }, [value]);
+
+  const change = (text: string) => {
+    setPlace(historyStart);
+    onChange(text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const step = stepHistory(history.data ?? [], place, value, event.key === 'ArrowUp');
+    if (!step) return;
+    setPlace(step.place);
+    onChange(step.text);
+  };
+
+  const count = longest ?? promptLength(value);
+  const over = parameter.maxLength !== null && count > parameter.maxLength;
+  const shownProblems = [
+    ...errors.map((error) => `${placeOf(value, error.start)}: ${error.message}`),
+    ...problems,
+  ];
+  return (
+    <FieldFrame
+      name={parameter.name}
+      label={parameter.label}
+      defaultText={null}
+      problems={shownProblems}
+      hint={undefined}
+      value={
+        <span className={over ? 'text-danger' : 'text-muted'}>
+          {count}
+          {parameter.maxLength === null ? ' characters' : ` / ${parameter.maxLength}`}
+        </span>
+      }
+    >
+      <PromptEditor
+        label={parameter.label}
+        value={value}
+        spans={spans}
+        placeholder={`${parameter.hint ?? 'What to make.'} {dawn|dusk} makes one of each.`}
+        invalid={shownProblems.length > 0}
+        describedBy={shownProblems.length > 0 ? noteId(parameter.name) : undefined}
+        onChange={change}
+        onKeyDown={onKeyDown}
+        onBlur={onTouch}
+        handle={editor}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A place of a text for people: "Character 12", and the line where there are several. */
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  const column = offset - (before.lastIndexOf('\n') + 1) + 1;
+  return text.includes('\n') ? `Line ${line}, character ${column}` : `Character ${column}`;
+}

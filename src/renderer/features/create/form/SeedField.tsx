@@ -1,0 +1,84 @@
+import type { SeedParameter } from '@shared/models';
+import { maxSeed, normalizeSeed, randomSeed } from '@shared/service';
+import { Dices, History, Lock, LockOpen } from 'lucide-react';
+import { IconButton } from '../../../ui/IconButton';
+import { TextField } from '../../../ui/TextField';
+import { FieldFrame } from './FieldFrame';
+
+/**
+ * Random each time, or locked to digits that are kept exactly as typed or pasted (up to 2^64 - 1).
+ * Typing a digit locks; the dice locks a new one; "use last" takes the seed of the latest picture.
+ */
+export function SeedField({
+  parameter,
+  mode,
+  seed,
+  lastSeed,
+  problems,
+  onChange,
+  random,
+}: Readonly<{
+  parameter: SeedParameter;
+  mode: 'random' | 'locked';
+  seed: string;
+  /** The seed of the latest finished picture; null where there is none yet. */
+  lastSeed: string | null;
+  problems: readonly string[];
+  onChange: (mode: 'random' | 'locked', seed: string) => void;
+  /** A source of numbers in [0, 1). */
+  random: () => number;
+}>) {
+  const locked = mode === 'locked';
+  const bad = locked && normalizeSeed(seed) === null;
+  return (
+    <FieldFrame
+      name={parameter.name}
+      label={parameter.label}
+      defaultText={null}
+      hint={undefined}
+      problems={bad ? [`A seed is a whole number from 0 to ${maxSeed}.`] : problems}
+      value={<span className="text-muted">{locked ? 'locked' : 'random'}</span>}
+    >
+      <div className="flex gap-2">
+        <TextField
+          label={parameter.label}
+          hideLabel
+          className="min-w-0 flex-1"
+          value={locked ? seed : ''}
+          placeholder="new each time"
+          inputMode="numeric"
+          isInvalid={bad}
+          onChange={(text) => {
+            // pasted with spaces, thousands separators or quotes around
+            const digits = text.replace(/[\s,._'"]/g, '');
+            onChange(digits === '' ? 'random' : 'locked', digits);
+          }}
+        />
+        <IconButton
+          label="Roll a new seed and keep it"
+          variant="secondary"
+          icon={<Dices size={16} />}
+          onPress={() => onChange('locked', randomSeed(random))}
+        />
+        <IconButton
+          label={lastSeed === null ? 'No last seed yet' : `Use the last seed, ${lastSeed}`}
+          variant="secondary"
+          icon={<History size={16} />}
+          isDisabled={lastSeed === null}
+          onPress={() => {
+            if (lastSeed !== null) onChange('locked', lastSeed);
+          }}
+        />
+        <IconButton
+          label={locked ? 'Locked. Make it random again' : 'Random. Lock a seed'}
+          variant="secondary"
+          icon={locked ? <Lock size={16} className="text-accent-ink" /> : <LockOpen size={16} />}
+          onPress={() => {
+            if (locked) onChange('random', seed);
+            else onChange('locked', seed !== '' ? seed : (lastSeed ?? randomSeed(random)));
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SizeParameter } from '@shared/models';
+import { SizePicker } from '../../../ui/SizePicker';
+import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from './FieldProps';
+import { OtherValue, otherKey, useOther } from './OtherValue';
+
+/** A shape, picked from drawn rectangles, with its pixels where the service promises them. */
+export function SizeField({ parameter, value, problems, onChange, onTouch }: FieldProps<SizeParameter>) {
+  const { name, label, options, open, exact } = parameter;
+  const fallback = typeof parameter.default === 'string' ? parameter.default : null;
+  const shown = typeof value === 'string' ? value : fallback;
+  const other = useOther(
+    shown,
+    options.map((option) => option.value),
+  );
+  const selected = options.find((option) => option.value === shown);
+  const usual = options.find((option) => option.value === fallback);
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      value={
+        selected && exact && !other.active ? (
+          <span className="text-muted">
+            {selected.width} × {selected.height}
+          </span>
+        ) : null
+      }
+      defaultText={usual?.label ?? fallback}
+      onReset={
+        shown === fallback && !other.active
+          ? undefined
+          : () => {
+              other.setChosen(false);
+              onChange(undefined);
+            }
+      }
+      hint={other.active ? parameter.hint : undefined}
+      problems={problems}
+    >
+      <SizePicker
+        label={label}
+        value={other.active ? otherKey : shown}
+        options={[
+          ...options.map((option) => ({ ...option, pixels: exact })),
+          ...(open ? [{ value: otherKey, aspect: 'other', width: 0, height: 0, pixels: false }] : []),
+        ]}
+        onChange={(next) => {
+          onTouch();
+          other.setChosen(next === otherKey);
+          if (next !== otherKey) onChange(next === fallback ? undefined : next);
+        }}
+      />
+      {other.active ? (
+        <OtherValue
+          label={`${label}, in your own words`}
+          value={shown}
+          onChange={onChange}
+          onTouch={onTouch}
+        />
+      ) : null}
+    </FieldFrame>
+  );
+}

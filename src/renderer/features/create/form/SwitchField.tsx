@@ -1,0 +1,27 @@
+import type { SwitchParameter } from '@shared/models';
+import { Switch } from '../../../ui/Switch';
+import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from './FieldProps';
+
+/** Yes or no. */
+export function SwitchField({ parameter, value, problems, onChange }: FieldProps<SwitchParameter>) {
+  const fallback = parameter.default === true;
+  const shown = typeof value === 'boolean' ? value : fallback;
+  return (
+    <FieldFrame
+      name={parameter.name}
+      label=""
+      defaultText={fallback ? 'on' : 'off'}
+      onReset={shown === fallback ? undefined : () => onChange(undefined)}
+      hint={undefined}
+      problems={problems}
+    >
+      <Switch
+        label={parameter.label}
+        hint={parameter.hint}
+        isSelected={shown}
+        onChange={(next) => onChange(next === fallback ? undefined : next)}
+      />
+    </FieldFrame>
+  );
+}

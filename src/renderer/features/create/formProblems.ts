@@ -1,0 +1,32 @@
+import { inputRefPrefix } from '@shared/domain/InputImage';
+import { type ModelDescriptor, validateRequest } from '@shared/models';
+import { parseTemplate } from '@shared/prompt';
+import type { FieldProblem, RequestValues } from '@shared/service';
+
+// stands for an image that Easel keeps and turns into a data: URL only when it is sent
+const keptImage = 'data:image/png;base64,AA==';
+
+/**
+ * Problems of a form before anything is expanded. A prompt with alternatives is not measured here: its length is
+ * known only prompt by prompt, which the preview does. A parameter that Vary gives values to may be absent.
+ */
+export function formProblems(
+  model: ModelDescriptor,
+  values: RequestValues,
+  varied: ReadonlySet<string>,
+): readonly FieldProblem[] {
+  const checked: Record<string, RequestValues[string]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    checked[name] = typeof value === 'string' && value.startsWith(inputRefPrefix) ? keptImage : value;
+  }
+  if (typeof checked.prompt === 'string' && hasAlternatives(checked.prompt)) checked.prompt = 'alternatives';
+  return validateRequest(model, checked).filter(
+    (problem) => problem.field === null || !varied.has(problem.field),
+  );
+}
+
+/** True for a template that makes, or may make, more than itself. */
+export function hasAlternatives(prompt: string): boolean {
+  const parsed = parseTemplate(prompt);
+  return !parsed.ok || parsed.template.parts.some((part) => part.kind !== 'text');
+}

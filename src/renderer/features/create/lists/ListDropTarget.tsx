@@ -1,0 +1,55 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { showToast } from '../../../ui/toasts';
+
+const listName = /\.(csv|tsv|tab|jsonl|ndjson|txt)$/i;
+
+/** The form as a place to drop a list of prompts. Images dropped on their own field never come this far. */
+export function ListDropTarget({
+  onFile,
+  children,
+  className,
+}: Readonly<{ onFile: (file: File) => void; children: ReactNode; className: string }>) {
+  const [over, setOver] = useState(false);
+  const depth = useRef(0);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button Import list… is the first
+    <div
+      className={`relative ${className}`}
+      onDragEnter={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current += 1;
+        setOver(true);
+      }}
+      onDragOver={(event) => {
+        if (hasFiles(event)) event.preventDefault();
+      }}
+      onDragLeave={() => {
+        depth.current = Math.max(0, depth.current - 1);
+        if (depth.current === 0) setOver(false);
+      }}
+      onDropCapture={() => {
+        depth.current = 0;
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        const file = event.dataTransfer.files[0];
+        if (!file) return;
+        event.preventDefault();
+        if (listName.test(file.name)) onFile(file);
+        else {
+          showToast({
+            level: 'problem',
+            title: `${file.name} is no list`,
+            message: 'Lists are CSV, TSV, JSON Lines or plain text with one prompt a line.',
+          });
+        }
+      }}
+    >
+      {children}
+      {over ? (
+        <div className="pointer-events-none absolute inset-2 z-10 rounded-lg border border-dashed border-accent" />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ListOverview } from '@shared/ipc/listRoutes';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { showToast } from '../../../ui/toasts';
+
+/** The list that is being imported, and the two ways to begin: a file dialog, or a file that was dropped. */
+export function useListImport(modelId: string) {
+  const [list, setList] = useState<ListOverview | null>(null);
+  const guarded = async (work: () => Promise<ListOverview | null>) => {
+    try {
+      const found = await work();
+      if (found) setList(found);
+    } catch (error) {
+      showToast({ level: 'problem', title: 'The list could not be read', message: wordsOf(error) });
+    }
+  };
+  return {
+    list,
+    pick: () => void guarded(() => call('lists.pick', { modelId })),
+    read: (file: File) =>
+      void guarded(async () =>
+        call('lists.read', { modelId, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
+      ),
+    close: () => {
+      if (list) void call('lists.close', { listId: list.listId });
+      setList(null);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { FieldProblem } from '@shared/service';
+
+interface Offender {
+  readonly index: number;
+  readonly prompt: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What is wrong with some of the prompts a template makes, in words for the prompt's field. */
+export function offenderWords(
+  jobs: number,
+  offenderCount: number,
+  offenders: readonly Offender[],
+): readonly string[] {
+  if (jobs <= 1) return [];
+  const first = offenders.find((offender) => offender.problems.some((problem) => problem.field === 'prompt'));
+  const problem = first?.problems.find((each) => each.field === 'prompt');
+  if (!first || !problem) return [];
+  const shown = first.prompt.length > 60 ? `${first.prompt.slice(0, 57)}…` : first.prompt;
+  return [
+    `${offenderCount} of ${jobs} jobs cannot be sent. Job ${first.index + 1}, “${shown}”: ${problem.message}`,
+  ];
+}

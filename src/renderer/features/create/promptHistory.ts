@@ -1,0 +1,26 @@
+/** Where someone stands in the history of prompts: `index` null is their own text, which is kept while they look. */
+export interface HistoryPlace {
+  readonly index: number | null;
+  readonly own: string;
+}
+
+export const historyStart: HistoryPlace = { index: null, own: '' };
+
+/**
+ * One step through earlier prompts. `entries` newest first; `older` true goes back in time. Entries equal to the
+ * text shown are skipped. Returns null where there is nothing further.
+ */
+export function stepHistory(
+  entries: readonly string[],
+  place: HistoryPlace,
+  text: string,
+  older: boolean,
+): Readonly<{ place: HistoryPlace; text: string }> | null {
+  const own = place.index === null ? text : place.own;
+  const direction = older ? 1 : -1;
+  let index = (place.index ?? -1) + direction;
+  while (index >= 0 && index < entries.length && entries[index] === text) index += direction;
+  if (index < 0) return place.index === null ? null : { place: { index: null, own }, text: own };
+  const entry = entries[index];
+  return entry === undefined ? null : { place: { index, own }, text: entry };
+}

@@ -1,0 +1,37 @@
+import type { Quote } from '@shared/domain/Queue';
+import type { ModelDescriptor } from '@shared/models';
+import { formatCredits } from '../../ui/formatCredits';
+import { formatDuration } from '../../ui/formatDuration';
+import { counted } from './vary/axisWords';
+
+/** The line above the buttons: "24 jobs, 48 images, about **58 credits** of 120". */
+export interface QuoteWords {
+  readonly count: string;
+  /** Null where there is nothing to go by. */
+  readonly credits: string | null;
+  readonly balance: string | null;
+  /** Where the estimate comes from, and how long it takes. */
+  readonly basis: string;
+  /** True where it costs more than there is. */
+  readonly short: boolean;
+}
+
+/** Puts a quote into words. */
+export function quoteWords(quote: Quote, kind: ModelDescriptor['result']): QuoteWords {
+  const { jobs, media, estimateMilli, basedOnRuns, balanceMilli, timeMs } = quote;
+  const noun = kind === 'video' ? 'film' : 'image';
+  const time = timeMs === null ? '' : `; about ${formatDuration(timeMs)}`;
+  return {
+    count: jobs === 1 ? counted(media, noun) : `${counted(jobs, 'job')}, ${counted(media, noun)}`,
+    credits:
+      estimateMilli === null
+        ? null
+        : `${formatCredits(estimateMilli)} ${estimateMilli === 1000 ? 'credit' : 'credits'}`,
+    balance: balanceMilli === null ? null : formatCredits(balanceMilli),
+    basis:
+      estimateMilli === null
+        ? `price not known before the first run; the service publishes none${time}`
+        : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}; the service publishes no prices${time}`,
+    short: estimateMilli !== null && balanceMilli !== null && estimateMilli > balanceMilli,
+  };
+}

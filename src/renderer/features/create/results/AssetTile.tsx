@@ -1,0 +1,123 @@
+import type { Asset } from '@shared/domain/Asset';
+import { Dices, EyeOff, Maximize2, PencilLine } from 'lucide-react';
+import { type CSSProperties, useRef } from 'react';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+
+/** One picture or film that came. Its actions appear on hover and whenever focus is inside. */
+export function AssetTile({
+  asset,
+  style,
+  blurred,
+  onReveal,
+  onOpen,
+  onUseSettings,
+  onUseSeed,
+  onEdit,
+}: Readonly<{
+  asset: Asset;
+  style: CSSProperties;
+  /** Sensitive media stays blurred until it is clicked. */
+  blurred: boolean;
+  onReveal: () => void;
+  onOpen: () => void;
+  onUseSettings: () => void;
+  onUseSeed: (seed: string) => void;
+  onEdit: ((asset: Asset) => void) | undefined;
+}>) {
+  const film = useRef<HTMLVideoElement>(null);
+  const play = () => void film.current?.play().catch(() => undefined);
+  const stop = () => {
+    film.current?.pause();
+    if (film.current) film.current.currentTime = 0;
+  };
+  const { seed } = asset;
+  const blur = blurred ? 'blur-2xl' : '';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
+    <div
+      style={style}
+      onPointerEnter={blurred ? undefined : play}
+      onPointerLeave={stop}
+      onFocus={blurred ? undefined : play}
+      onBlur={stop}
+      className="group relative min-w-0 animate-appear overflow-hidden rounded-md bg-raised focus-within:outline-2 focus-within:outline-accent hover:outline-2 hover:outline-accent"
+    >
+      <button
+        type="button"
+        aria-label={blurred ? `Show the sensitive ${asset.kind}: ${asset.prompt}` : `Open ${asset.prompt}`}
+        onClick={blurred ? onReveal : onOpen}
+        className="block size-full outline-none"
+      >
+        {asset.kind === 'video' ? (
+          <video
+            ref={film}
+            src={mediaUrl.original(asset.id)}
+            poster={mediaUrl.preview(asset.id)}
+            muted
+            loop
+            playsInline
+            preload="metadata"
+            className={`size-full object-cover ${blur}`}
+          />
+        ) : (
+          <img
+            src={mediaUrl.preview(asset.id)}
+            alt={asset.prompt}
+            draggable={false}
+            decoding="async"
+            className={`size-full object-cover ${blur}`}
+          />
+        )}
+        {blurred ? (
+          <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/50 text-xs text-white">
+            <EyeOff aria-hidden size={18} />
+            Sensitive. Click to show
+          </span>
+        ) : null}
+      </button>
+      <span className="pointer-events-none absolute top-2 left-2 flex gap-1.5 text-[11px] leading-none text-white">
+        {asset.sample ? <span className="rounded-sm bg-black/70 px-1.5 py-1">Sample</span> : null}
+        {asset.durationS === null ? null : (
+          <span className="rounded-sm bg-black/70 px-1.5 py-1">{asset.durationS} s</span>
+        )}
+      </span>
+      {blurred ? null : (
+        <div className="absolute right-2 bottom-2 left-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+          <Button size="sm" className="min-w-0 shrink! bg-black/75! text-white!" onPress={onUseSettings}>
+            <span className="truncate">Use these settings</span>
+          </Button>
+          {seed === null ? null : (
+            <IconButton
+              size="sm"
+              variant="overlay"
+              tooltipPlacement="top"
+              label={`Use seed ${seed}`}
+              icon={<Dices size={14} />}
+              onPress={() => onUseSeed(seed)}
+            />
+          )}
+          {asset.kind === 'image' && onEdit ? (
+            <IconButton
+              size="sm"
+              variant="overlay"
+              tooltipPlacement="top"
+              label="Edit this image"
+              icon={<PencilLine size={14} />}
+              onPress={() => onEdit(asset)}
+            />
+          ) : null}
+          <IconButton
+            size="sm"
+            variant="overlay"
+            tooltipPlacement="top"
+            label="Open in the viewer"
+            icon={<Maximize2 size={14} />}
+            onPress={onOpen}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Sparkles } from 'lucide-react';
+import { Button } from 'react-aria-components';
+
+const samples: readonly Readonly<{ title: string; prompt: string }>[] = [
+  { title: 'A landscape', prompt: 'layered mountains at {dawn|dusk}, thin mist, film grain' },
+  { title: 'A product', prompt: 'ceramic teapot on raw linen, soft window light, studio photograph' },
+  { title: 'A place', prompt: 'harbour at blue hour after rain, long exposure, lights on the water' },
+  { title: 'A pattern', prompt: 'abstract paper cut shapes, warm reds and sand, gentle shadows' },
+];
+
+/** Nothing made yet: an invitation, with prompts to begin from. */
+export function FirstPrompt({ onChoose }: Readonly<{ onChoose: (prompt: string) => void }>) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8">
+      <div className="flex max-w-100 flex-col items-center gap-2 text-center">
+        <span
+          aria-hidden
+          className="flex size-12 items-center justify-center rounded-lg border border-line bg-panel text-muted"
+        >
+          <Sparkles size={20} />
+        </span>
+        <h2 className="text-lg font-semibold">Describe a picture</h2>
+        <p className="text-muted">
+          Write a prompt on the left and press Generate. What comes lands here and in the gallery. Or begin
+          with one of these:
+        </p>
+      </div>
+      <div className="grid w-full max-w-140 grid-cols-2 gap-2 max-[1000px]:grid-cols-1">
+        {samples.map((sample) => (
+          <Button
+            key={sample.prompt}
+            onPress={() => onChoose(sample.prompt)}
+            className="flex flex-col gap-1 rounded-lg border border-line bg-panel p-3 text-left data-[hovered]:border-edge data-[hovered]:bg-raised"
+          >
+            <span className="text-xs text-muted">{sample.title}</span>
+            <span>{sample.prompt}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

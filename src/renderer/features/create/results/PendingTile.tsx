@@ -1,0 +1,69 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { JobWithAssets } from '@shared/domain/Job';
+import type { CSSProperties } from 'react';
+import { formatDuration } from '../../../ui/formatDuration';
+import { ProgressBar } from '../../../ui/ProgressBar';
+import { useNow } from '../../../ui/useNow';
+
+/** The place of a picture that is still to come, in its shape, with how long it has taken and usually takes. */
+export function PendingTile({
+  job,
+  asset,
+  held,
+  style,
+}: Readonly<{
+  job: JobWithAssets;
+  asset: Asset | null;
+  held: string | null;
+  style: CSSProperties;
+}>) {
+  const sending = job.state === 'sending';
+  const now = useNow(sending);
+  const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
+  const words = wordsFor(job, asset, held, elapsed);
+  const usual = job.usualMs;
+  return (
+    <div
+      style={style}
+      className="flex min-w-0 flex-col items-center justify-center gap-3 rounded-md bg-raised p-3"
+    >
+      {sending ||
+      job.state === 'responded' ||
+      asset?.state === 'downloading' ||
+      asset?.state === 'pending' ? (
+        <div className="w-24 max-w-full">
+          <ProgressBar
+            label={`Making ${job.prompt}`}
+            value={elapsed === null || usual === null || usual <= 0 ? null : Math.min(0.97, elapsed / usual)}
+            valueText={words}
+          />
+        </div>
+      ) : null}
+      <p className="text-center text-xs text-muted">{words}</p>
+    </div>
+  );
+}
+
+function wordsFor(
+  job: JobWithAssets,
+  asset: Asset | null,
+  held: string | null,
+  elapsed: number | null,
+): string {
+  if (asset?.state === 'failed') return 'Could not be fetched';
+  switch (job.state) {
+    case 'queued':
+      return held ?? 'Next in the queue';
+    case 'waiting':
+      return 'Waiting';
+    case 'sending': {
+      const usual = job.usualMs === null ? '' : ` · usually ${formatDuration(job.usualMs)}`;
+      return `${formatDuration(elapsed ?? 0)}${usual}`;
+    }
+    case 'responded':
+    case 'downloading':
+      return 'Fetching the file';
+    default:
+      return 'Not on disk';
+  }
+}

@@ -1,0 +1,110 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { JobWithAssets } from '@shared/domain/Job';
+import { jobAdvice } from '@shared/domain/jobAdvice';
+import { formatCredits } from '../../../ui/formatCredits';
+import { formatDuration } from '../../../ui/formatDuration';
+import { formatTime } from '../../../ui/formatTime';
+import { AssetTile } from './AssetTile';
+import { FailureCard } from './FailureCard';
+import { PendingTile } from './PendingTile';
+import type { ResultHandlers } from './ResultsColumn';
+import { tileRatios, tileWidths } from './rowOfTiles';
+import type { JobCommands } from './useJobCommands';
+
+const tallestTile = 400;
+const longestSide = 640;
+
+/** One job: its prompt, its facts, its pictures or the reason there are none. */
+export function ResultGroup({
+  job,
+  held,
+  blurred,
+  onReveal,
+  viewable,
+  handlers,
+  commands,
+}: Readonly<{
+  job: JobWithAssets;
+  /** Why the queue stands still, in words; null while it runs. */
+  held: string | null;
+  blurred: (asset: Asset) => boolean;
+  onReveal: (asset: Asset) => void;
+  /** Ids of all pictures of the column, in their order: what the viewer walks through. */
+  viewable: readonly string[];
+  handlers: ResultHandlers;
+  commands: JobCommands;
+}>) {
+  const advice = jobAdvice(job, {
+    time: (timeMs) => formatTime(timeMs, Date.now()),
+    credits: formatCredits,
+  });
+  const dead = job.state === 'failed' || job.state === 'unknown_charge';
+  const tiles = tileWidths(tileRatios(job.expected, job.assets), tallestTile);
+  return (
+    <article
+      aria-label={job.prompt}
+      className="flex flex-col gap-2 [contain-intrinsic-size:auto_280px] [content-visibility:auto]"
+    >
+      <h2 className="flex min-w-0 items-baseline gap-2">
+        <span className="selectable min-w-0 truncate font-medium" title={job.prompt}>
+          {job.prompt}
+        </span>
+        <span className="shrink-0 text-xs font-normal text-muted">{factsOf(job)}</span>
+      </h2>
+      {dead ? null : (
+        <div className="flex gap-1.5">
+          {tiles.map((tile) => {
+            const asset = job.assets[tile.place];
+            const style = {
+              flex: `${tile.grow} 1 0%`,
+              maxWidth: Math.min(tile.maxWidth, longestSide),
+              aspectRatio: String(tile.grow),
+            };
+            return asset && asset.state === 'ready' ? (
+              <AssetTile
+                key={asset.id}
+                asset={asset}
+                style={style}
+                blurred={blurred(asset)}
+                onReveal={() => onReveal(asset)}
+                onOpen={
+                  handlers.onOpenViewer
+                    ? () => handlers.onOpenViewer?.(asset.id, viewable)
+                    : () => handlers.onOpenInGallery(asset.id)
+                }
+                onUseSettings={() => handlers.onUseSettings(job)}
+                onUseSeed={handlers.onUseSeed}
+                onEdit={handlers.onEditAsset}
+              />
+            ) : (
+              <PendingTile
+                key={`pending ${tile.place}`}
+                job={job}
+                asset={asset ?? null}
+                held={held}
+                style={style}
+              />
+            );
+          })}
+        </div>
+      )}
+      {advice === null || job.acknowledged ? null : (
+        <FailureCard job={job} advice={advice} commands={commands} onShowProblems={handlers.onShowProblems} />
+      )}
+    </article>
+  );
+}
+
+/** "imagegen/dev · seed 4020 · 13 s · 4.8 credits" */
+function factsOf(job: JobWithAssets): string {
+  const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
+  const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
+  return [
+    job.modelId,
+    typeof seed === 'string' ? `seed ${seed}` : null,
+    job.finishedAt === null ? 'now' : took === null ? null : formatDuration(took),
+    job.confirmedMilli ? `${formatCredits(job.confirmedMilli)} credits` : null,
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}

@@ -1,0 +1,93 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { JobWithAssets } from '@shared/domain/Job';
+import { useState } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
+import { useSettings } from '../../../ipc/useSettings';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Skeleton';
+import { FirstPrompt } from './FirstPrompt';
+import { ResultGroup } from './ResultGroup';
+import { ServiceNote } from './ServiceNote';
+import { useJobCommands } from './useJobCommands';
+
+/** What a result can hand to the rest of the app. */
+export interface ResultHandlers {
+  readonly onOpenInGallery: (assetId?: string) => void;
+  readonly onOpenViewer: ((assetId: string, ids: readonly string[]) => void) | undefined;
+  readonly onEditAsset: ((asset: Asset) => void) | undefined;
+  readonly onOpenSettings: (() => void) | undefined;
+  readonly onUseSettings: (job: JobWithAssets) => void;
+  readonly onUseSeed: (seed: string) => void;
+  /** Puts a refused job back into the form with its problems at their fields. */
+  readonly onShowProblems: (job: JobWithAssets) => void;
+}
+
+/** The right column: results as they land, the newest first. */
+export function ResultsColumn({
+  profileId,
+  jobs,
+  isLoading,
+  onSamplePrompt,
+  ...handlers
+}: Readonly<{
+  profileId: string;
+  jobs: readonly JobWithAssets[];
+  isLoading: boolean;
+  onSamplePrompt: (prompt: string) => void;
+}> &
+  ResultHandlers) {
+  const { settings } = useSettings();
+  const summary = useRoute('queue.summary', { profileId });
+  const commands = useJobCommands(handlers);
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  // dismissed problems stay in the queue panel's Finished, not here
+  const shown = jobs.filter(
+    (job) => !(job.acknowledged && job.assets.length === 0) && job.state !== 'cancelled',
+  );
+  const viewable = shown.flatMap((job) =>
+    job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.id),
+  );
+
+  return (
+    <section aria-label="Results" className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">
+      <header className="sticky top-0 z-10 flex items-center gap-2 bg-canvas px-5 pt-4 pb-2">
+        <h1 className="text-lg font-semibold">Results</h1>
+        <span className="flex-1" />
+        <Button size="sm" variant="quiet" onPress={() => handlers.onOpenInGallery()}>
+          Open in gallery
+        </Button>
+      </header>
+      <div className="flex flex-1 flex-col gap-6 px-5 pb-6">
+        <ServiceNote profileId={profileId} onOpenSettings={handlers.onOpenSettings} />
+        {isLoading ? (
+          <div aria-busy className="flex gap-1.5">
+            <Skeleton className="h-52 flex-1" />
+            <Skeleton className="h-52 flex-1" />
+          </div>
+        ) : shown.length === 0 ? (
+          <FirstPrompt onChoose={onSamplePrompt} />
+        ) : (
+          shown.map((job) => (
+            <ResultGroup
+              key={job.id}
+              job={job}
+              held={
+                summary.data && !summary.data.running
+                  ? (summary.data.pause?.message ?? 'The queue is paused.')
+                  : null
+              }
+              blurred={(asset) =>
+                asset.sensitive && (settings?.sensitive.blur ?? true) && !revealed.has(asset.id)
+              }
+              onReveal={(asset) => setRevealed((before) => new Set([...before, asset.id]))}
+              viewable={viewable}
+              handlers={handlers}
+              commands={commands}
+            />
+          ))
+        )}
+      </div>
+      {commands.dialog}
+    </section>
+  );
+}

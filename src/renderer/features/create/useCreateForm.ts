@@ -1,0 +1,98 @@
+import type { ModelDescriptor } from '@shared/models';
+import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { emptyForm, type FormDraft } from './FormDraft';
+import { formProblems } from './formProblems';
+import { draftOf, problemsByField, requestValuesOf } from './formValues';
+import { formKey, useCreateStore, withValue } from './useCreateStore';
+
+const noProblems: readonly FieldProblem[] = [];
+
+/** The form of the chosen model: its draft, its problems, and how to change it. */
+export function useCreateForm(profileId: string, models: readonly ModelDescriptor[]) {
+  const chosenId = useCreateStore((state) => state.models[profileId]);
+  const model = models.find((each) => each.id === chosenId) ?? models[0] ?? null;
+  const key = formKey(profileId, model?.id ?? '');
+  const form = useCreateStore((state) => state.forms[key]) ?? emptyForm;
+  const refused = useCreateStore((state) => state.refused[key]) ?? noProblems;
+  const { chooseModel, changeForm, setValue, setRefused, takePending } = useCreateStore.getState();
+  const pending = useCreateStore((state) => state.pending);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    if (pending.length === 0 || !model) return;
+    let modelId = model.id;
+    for (const change of takePending()) {
+      if (change.kind === 'load') {
+        const wanted = models.find((each) => each.id === change.modelId);
+        if (!wanted) continue;
+        modelId = wanted.id;
+        chooseModel(profileId, modelId);
+        changeForm(formKey(profileId, modelId), (before) => draftOf(wanted, change.values, before));
+      } else {
+        changeForm(formKey(profileId, modelId), (before) =>
+          change.kind === 'seed'
+            ? { ...before, seedMode: 'locked', seed: change.seed }
+            : { ...before, values: withValue(before.values, 'prompt', change.prompt) },
+        );
+      }
+    }
+  }, [pending, model, models, profileId, takePending, chooseModel, changeForm]);
+
+  const values = useMemo(() => (model ? requestValuesOf(model, form) : {}), [model, form]);
+  const found = useMemo(() => {
+    if (!model) return noProblems;
+    const varied = new Set(
+      form.vary.axes.filter((axis) => axis.values.length > 0).map((axis) => axis.parameter),
+    );
+    return formProblems(model, values, varied);
+  }, [model, values, form.vary.axes]);
+  const shown = useMemo(() => {
+    if (!model) return new Map<string, readonly string[]>();
+    const live = found.filter((problem) => problem.field === null || touched.has(problem.field));
+    return problemsByField(model, [
+      ...live,
+      ...refused.filter((problem) => !live.some((each) => each.message === problem.message)),
+    ]);
+  }, [model, found, refused, touched]);
+
+  const touch = useCallback((name: string) => {
+    setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
+  }, []);
+  const draft = useMemo(
+    () => ({ profileId, modelId: model?.id ?? '', values, vary: model ? planFor(model, form) : form.vary }),
+    [profileId, model, values, form],
+  );
+
+  return {
+    model,
+    form,
+    values,
+    /** What main is asked to preview or queue. */
+    draft,
+    /** Problems to show, by field; '' for those of none. */
+    problems: shown,
+    /** All problems, shown or not, in the fields' order. */
+    allProblems: found,
+    seedIsBad: form.seedMode === 'locked' && normalizeSeed(form.seed) === null,
+    touch,
+    touchAll: () => setTouched(new Set(model?.parameters.map((parameter) => parameter.name))),
+    chooseModel: (id: string) => chooseModel(profileId, id),
+    setValue: (name: string, value: JsonValue | undefined) => setValue(key, name, value),
+    change: (change: (form: FormDraft) => FormDraft) => changeForm(key, change),
+    setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
+  };
+}
+
+/** The plan without axes of parameters the model has not (any more), or that have no values yet. */
+function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
+  const { seeds } = form.vary;
+  return {
+    ...form.vary,
+    seeds: seeds.kind === 'list' && seeds.seeds.length === 0 ? { kind: 'none' } : seeds,
+    axes: form.vary.axes.filter(
+      (axis) =>
+        axis.values.length > 0 && model.parameters.some((parameter) => parameter.name === axis.parameter),
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { popoverStyle } from '../../../ui/popoverStyle';
+
+/** One axis as a chip: its words open the editor, its cross takes it away. */
+export function AxisChip({
+  label,
+  words,
+  isOpen,
+  onOpenChange,
+  onRemove,
+  children,
+}: Readonly<{
+  /** The axis, for screen readers: "Guidance". */
+  label: string;
+  words: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onRemove: () => void;
+  /** The editor. */
+  children: ReactNode;
+}>) {
+  return (
+    <span className="flex h-6.5 max-w-full items-center rounded-full bg-raised text-xs">
+      <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+        <Button
+          aria-label={`Vary ${label}: ${words}`}
+          className="min-w-0 truncate rounded-full py-1 pr-1 pl-3 data-[hovered]:text-accent-ink"
+        >
+          {words}
+        </Button>
+        <Popover placement="top start" offset={6} className={`${popoverStyle.surface} w-80`}>
+          <Dialog aria-label={`Vary ${label}`} className="flex flex-col gap-3 p-3 outline-none">
+            {children}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      <Button
+        aria-label={`Do not vary ${label}`}
+        onPress={onRemove}
+        className="flex size-6.5 shrink-0 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
+      >
+        <X aria-hidden size={12} />
+      </Button>
+    </span>
+  );
+}

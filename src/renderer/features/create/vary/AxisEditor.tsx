@@ -1,0 +1,187 @@
+import type { NumberParameter, ParameterDescriptor } from '@shared/models';
+import type { JsonValue } from '@shared/service';
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import { fitRatio } from '../../../ui/fitRatio';
+import { TextField } from '../../../ui/TextField';
+import { parseAxisText } from './parseAxisText';
+
+/** Chooses the values one parameter takes in turn. */
+export function AxisEditor({
+  parameter,
+  values,
+  onChange,
+}: Readonly<{
+  parameter: ParameterDescriptor;
+  values: readonly JsonValue[];
+  onChange: (values: readonly JsonValue[]) => void;
+}>) {
+  switch (parameter.kind) {
+    case 'size':
+    case 'choice':
+      return (
+        <>
+          <Toggles
+            label={parameter.label}
+            options={parameter.options.map((option) => ({
+              value: option.value,
+              label: option.label,
+              ...('width' in option ? { width: option.width, height: option.height } : {}),
+            }))}
+            values={values}
+            onChange={onChange}
+          />
+          {parameter.open ? <OpenValues parameter={parameter} values={values} onChange={onChange} /> : null}
+        </>
+      );
+    case 'switch':
+      return (
+        <Toggles
+          label={parameter.label}
+          options={[
+            { value: false, label: 'off' },
+            { value: true, label: 'on' },
+          ]}
+          values={values}
+          onChange={onChange}
+        />
+      );
+    case 'number':
+      return <NumberValues parameter={parameter} values={values} onChange={onChange} />;
+    case 'text':
+    case 'image':
+    case 'seed':
+      return <LineValues label={parameter.label} values={values} onChange={onChange} />;
+  }
+}
+
+function Toggles({
+  label,
+  options,
+  values,
+  onChange,
+}: Readonly<{
+  label: string;
+  options: readonly Readonly<{ value: JsonValue; label: string; width?: number; height?: number }>[];
+  values: readonly JsonValue[];
+  onChange: (values: readonly JsonValue[]) => void;
+}>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+      {options.map((option) => {
+        const box = option.width && option.height ? fitRatio(option.width, option.height, 16) : null;
+        return (
+          <ToggleButton
+            key={String(option.value)}
+            isSelected={values.includes(option.value)}
+            onChange={(chosen) =>
+              onChange(
+                chosen
+                  ? options
+                      .map((each) => each.value)
+                      .filter((each) => each === option.value || values.includes(each))
+                  : values.filter((each) => each !== option.value),
+              )
+            }
+            className="group flex h-8 items-center gap-2 rounded-md border border-line bg-raised px-2.5 text-xs text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
+          >
+            {box ? (
+              <span
+                aria-hidden
+                className="rounded-[2px] border-[1.5px] border-muted group-data-[selected]:border-accent"
+                style={box}
+              />
+            ) : null}
+            {option.label}
+          </ToggleButton>
+        );
+      })}
+    </div>
+  );
+}
+
+function NumberValues({
+  parameter,
+  values,
+  onChange,
+}: Readonly<{
+  parameter: NumberParameter;
+  values: readonly JsonValue[];
+  onChange: (values: readonly JsonValue[]) => void;
+}>) {
+  const [text, setText] = useState(values.join(', '));
+  const reading = parseAxisText(text, parameter);
+  const { min, max } = parameter;
+  const outside = reading.values.find(
+    (value) => (min !== null && value < min) || (max !== null && value > max),
+  );
+  const bounds = min !== null && max !== null ? ` From ${min} to ${max}.` : '';
+  return (
+    <TextField
+      label={parameter.label}
+      autoFocus
+      value={text}
+      placeholder={parameter.integer ? '1-4' : '2, 3.5, 7'}
+      hint={`Values with commas between; a range as 1-4.${bounds}`}
+      error={reading.problem ?? (outside === undefined ? null : `${outside} is out of bounds.${bounds}`)}
+      onChange={(next) => {
+        setText(next);
+        onChange(parseAxisText(next, parameter).values);
+      }}
+    />
+  );
+}
+
+function OpenValues({
+  parameter,
+  values,
+  onChange,
+}: Readonly<{
+  parameter: Extract<ParameterDescriptor, { kind: 'choice' | 'size' }>;
+  values: readonly JsonValue[];
+  onChange: (values: readonly JsonValue[]) => void;
+}>) {
+  const listed = parameter.options.map((option) => option.value);
+  const isListed = (value: JsonValue) => typeof value === 'string' && listed.includes(value);
+  const [text, setText] = useState(values.filter((value) => !isListed(value)).join(', '));
+  return (
+    <TextField
+      label="Others, with commas between"
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        const own = next.split(',').map((word) => word.trim());
+        onChange([...values.filter(isListed), ...new Set(own.filter((word) => word !== ''))]);
+      }}
+    />
+  );
+}
+
+function LineValues({
+  label,
+  values,
+  onChange,
+}: Readonly<{
+  label: string;
+  values: readonly JsonValue[];
+  onChange: (values: readonly JsonValue[]) => void;
+}>) {
+  const [text, setText] = useState(values.join('\n'));
+  return (
+    <label className="flex flex-col gap-1.5 text-xs text-muted">
+      {label}, one a line
+      <textarea
+        value={text}
+        rows={4}
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.target.value);
+          const lines = event.target.value.split('\n').map((line) => line.trim());
+          onChange([...new Set(lines.filter((line) => line !== ''))]);
+        }}
+        className="selectable resize-none rounded-md border border-line bg-raised px-3 py-2 text-sm text-ink outline-none focus:border-accent"
+      />
+    </label>
+  );
+}

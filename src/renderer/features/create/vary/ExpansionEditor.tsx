@@ -1,0 +1,37 @@
+import type { PromptExpansion } from '@shared/prompt';
+import { NumberField } from '../../../ui/NumberField';
+import { Switch } from '../../../ui/Switch';
+
+/** How many prompts are drawn at random from the template's alternatives. */
+export function ExpansionEditor({
+  expansion,
+  onChange,
+}: Readonly<{
+  expansion: Extract<PromptExpansion, { kind: 'random' }>;
+  onChange: (expansion: PromptExpansion) => void;
+}>) {
+  return (
+    <>
+      <div className="flex items-center gap-2 text-xs text-muted">
+        Draw
+        <NumberField
+          label="How many prompts"
+          value={expansion.count}
+          min={1}
+          max={100_000}
+          step={1}
+          className="border-line"
+          onChange={(next) =>
+            onChange({ ...expansion, count: Math.max(1, Math.min(100_000, Math.round(next))) })
+          }
+        />
+        prompts from the alternatives
+      </div>
+      <Switch
+        label="No prompt twice"
+        isSelected={expansion.unique}
+        onChange={(unique) => onChange({ ...expansion, unique })}
+      />
+    </>
+  );
+}

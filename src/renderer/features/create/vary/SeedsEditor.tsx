@@ -1,0 +1,93 @@
+import type { VarySeeds } from '@shared/prompt';
+import { normalizeSeed } from '@shared/service';
+import { useState } from 'react';
+import { NumberField } from '../../../ui/NumberField';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { parseSeedList } from './parseAxisText';
+
+/** Chooses the seeds every prompt is run with: new ones, a run of numbers, or exactly these. */
+export function SeedsEditor({
+  seeds,
+  start,
+  onChange,
+}: Readonly<{
+  seeds: VarySeeds;
+  /** Where a run of numbers begins at first: the form's seed, or the last one used. */
+  start: string;
+  onChange: (seeds: VarySeeds) => void;
+}>) {
+  const [text, setText] = useState(seeds.kind === 'list' ? seeds.seeds.join('\n') : '');
+  const [from, setFrom] = useState(seeds.kind === 'sequence' ? seeds.start : start);
+  const count = seeds.kind === 'random' || seeds.kind === 'sequence' ? seeds.count : 4;
+  const reading = parseSeedList(text, normalizeSeed);
+  const badStart = normalizeSeed(from) === null;
+  return (
+    <>
+      <SegmentedControl
+        label="Seeds"
+        value={seeds.kind === 'none' ? 'random' : seeds.kind}
+        options={[
+          { value: 'random', label: 'New' },
+          { value: 'sequence', label: 'In a row' },
+          { value: 'list', label: 'These' },
+        ]}
+        onChange={(kind) => {
+          if (kind === 'random') onChange({ kind, count });
+          else if (kind === 'list') onChange({ kind, seeds: reading.seeds });
+          else onChange({ kind: 'sequence', start: normalizeSeed(from) ?? '0', count });
+        }}
+      />
+      {seeds.kind === 'list' ? (
+        <label className="flex flex-col gap-1.5 text-xs text-muted">
+          Seeds, one a line
+          <textarea
+            value={text}
+            rows={4}
+            spellCheck={false}
+            onChange={(event) => {
+              setText(event.target.value);
+              onChange({ kind: 'list', seeds: parseSeedList(event.target.value, normalizeSeed).seeds });
+            }}
+            className="selectable resize-none rounded-md border border-line bg-raised px-3 py-2 text-sm text-ink outline-none focus:border-accent"
+          />
+          {reading.problem ? <span className="text-danger">{reading.problem}</span> : null}
+        </label>
+      ) : (
+        <div className="flex items-center gap-2 text-xs text-muted">
+          How many
+          <NumberField
+            label="How many seeds"
+            value={count}
+            min={1}
+            max={1000}
+            step={1}
+            className="border-line"
+            onChange={(next) => {
+              const whole = Math.max(1, Math.min(100_000, Math.round(next)));
+              if (seeds.kind === 'sequence') onChange({ ...seeds, count: whole });
+              else onChange({ kind: 'random', count: whole });
+            }}
+          />
+          {seeds.kind === 'sequence' ? (
+            <>
+              from
+              <input
+                aria-label="First seed"
+                aria-invalid={badStart || undefined}
+                value={from}
+                inputMode="numeric"
+                onChange={(event) => {
+                  const digits = event.target.value.replace(/[\s,._'"]/g, '');
+                  setFrom(digits);
+                  const seed = normalizeSeed(digits);
+                  if (seed !== null) onChange({ ...seeds, start: seed });
+                }}
+                className={`selectable h-6 min-w-0 flex-1 rounded-md border bg-transparent px-1.5 text-xs text-ink outline-none focus:border-accent ${badStart ? 'border-danger' : 'border-line'}`}
+              />
+            </>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}

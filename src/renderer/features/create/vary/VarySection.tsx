@@ -1,0 +1,152 @@
+import type { ModelDescriptor } from '@shared/models';
+import type { VaryAxis, VaryPlan } from '@shared/prompt';
+import { type RequestValues, randomSeed } from '@shared/service';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Menu, type MenuEntry } from '../../../ui/Menu';
+import { AxisChip } from './AxisChip';
+import { AxisEditor } from './AxisEditor';
+import { axisWords, expansionWords, seedWords } from './axisWords';
+import { ExpansionEditor } from './ExpansionEditor';
+import { SeedsEditor } from './SeedsEditor';
+
+const seedsKey = ' seeds';
+const promptsKey = ' prompts';
+
+/** Vary: what is multiplied, as chips, and the product in words. */
+export function VarySection({
+  model,
+  values,
+  plan,
+  factors,
+  lastSeed,
+  problems,
+  random,
+  onChange,
+}: Readonly<{
+  model: ModelDescriptor;
+  values: RequestValues;
+  plan: VaryPlan;
+  /** "3 prompts", "4 seeds": from the preview. */
+  factors: readonly string[];
+  lastSeed: string | null;
+  problems: readonly string[];
+  random: () => number;
+  onChange: (plan: VaryPlan) => void;
+}>) {
+  const [open, setOpen] = useState<string | null>(null);
+  const parameterOf = (name: string) => model.parameters.find((parameter) => parameter.name === name);
+  const setAxis = (axis: VaryAxis) =>
+    onChange({ ...plan, axes: plan.axes.map((each) => (each.parameter === axis.parameter ? axis : each)) });
+  const hasAlternatives = /[{]|__/.test(String(values.prompt ?? ''));
+  const seedText = seedWords(plan.seeds);
+  const expansionText = expansionWords(plan.expansion);
+
+  const entries: MenuEntry<string>[] = [];
+  if (seedText === null && model.parameters.some((each) => each.kind === 'seed')) {
+    entries.push({ id: seedsKey, label: 'Seeds' });
+  }
+  for (const parameter of model.parameters) {
+    const taken = plan.axes.some((axis) => axis.parameter === parameter.name);
+    if (!taken && parameter.kind !== 'seed' && parameter.kind !== 'image' && parameter.name !== 'prompt') {
+      entries.push({ id: parameter.name, label: parameter.label });
+    }
+  }
+  if (expansionText === null && hasAlternatives) entries.push({ id: promptsKey, label: 'Prompts at random' });
+
+  const add = (id: string) => {
+    if (id === seedsKey) onChange({ ...plan, seeds: { kind: 'random', count: 4 } });
+    else if (id === promptsKey) {
+      onChange({ ...plan, expansion: { kind: 'random', count: 10, seed: randomSeed(random), unique: true } });
+    } else {
+      const parameter = parameterOf(id);
+      const current = values[id] ?? parameter?.default;
+      onChange({
+        ...plan,
+        axes: [
+          ...plan.axes,
+          { parameter: id, values: current === undefined || current === null ? [] : [current] },
+        ],
+      });
+    }
+    setOpen(id);
+  };
+  const chip = (key: string, label: string, words: string, onRemove: () => void) => ({
+    label,
+    words,
+    isOpen: open === key,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? key : null),
+    onRemove,
+  });
+
+  return (
+    <section aria-label="Vary" className="flex flex-col gap-2">
+      <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-muted">
+        <h2>Vary</h2>
+        <span className="truncate">{factors.join(' × ')}</span>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {expansionText !== null && plan.expansion.kind === 'random' ? (
+          <AxisChip
+            {...chip(promptsKey, 'prompts', expansionText, () =>
+              onChange({ ...plan, expansion: { kind: 'all' } }),
+            )}
+          >
+            <ExpansionEditor
+              expansion={plan.expansion}
+              onChange={(expansion) => onChange({ ...plan, expansion })}
+            />
+          </AxisChip>
+        ) : null}
+        {seedText === null ? null : (
+          <AxisChip
+            {...chip(seedsKey, 'seeds', seedText, () => onChange({ ...plan, seeds: { kind: 'none' } }))}
+          >
+            <SeedsEditor
+              seeds={plan.seeds}
+              start={typeof values.seed === 'string' ? values.seed : (lastSeed ?? '1')}
+              onChange={(seeds) => onChange({ ...plan, seeds })}
+            />
+          </AxisChip>
+        )}
+        {plan.axes.map((axis) => {
+          const parameter = parameterOf(axis.parameter);
+          if (!parameter) return null;
+          return (
+            <AxisChip
+              key={axis.parameter}
+              {...chip(axis.parameter, parameter.label, axisWords(parameter, axis), () =>
+                onChange({ ...plan, axes: plan.axes.filter((each) => each !== axis) }),
+              )}
+            >
+              <AxisEditor
+                parameter={parameter}
+                values={axis.values}
+                onChange={(next) => setAxis({ parameter: axis.parameter, values: next })}
+              />
+            </AxisChip>
+          );
+        })}
+        {entries.length > 0 ? (
+          <Menu
+            label="What to vary"
+            entries={entries}
+            onAction={add}
+            trigger={
+              <Button className="flex h-6.5 items-center gap-1.5 rounded-full border border-dashed border-edge px-3 text-xs text-muted data-[hovered]:text-ink">
+                <Plus aria-hidden size={12} />
+                {plan.axes.length === 0 && seedText === null ? 'seeds, sizes, any parameter' : 'parameter'}
+              </Button>
+            }
+          />
+        ) : null}
+      </div>
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="selectable text-xs text-danger">
+          {problem}
+        </p>
+      ))}
+    </section>
+  );
+}

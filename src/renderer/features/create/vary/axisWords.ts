@@ -1,0 +1,46 @@
+import type { ParameterDescriptor } from '@shared/models';
+import type { PromptExpansion, VaryAxis, VarySeeds } from '@shared/prompt';
+import type { JsonValue } from '@shared/service';
+
+/** The words on the chip of an axis: "4:3, 16:9", "Guidance 3, 5, 7", "6 sizes". */
+export function axisWords(parameter: ParameterDescriptor | undefined, axis: VaryAxis): string {
+  const label = parameter?.label ?? axis.parameter;
+  if (axis.values.length === 0) return `${label}: nothing yet`;
+  const words = axis.values.map((value) => valueWords(parameter, value)).join(', ');
+  if (words.length > 28) return `${label}: ${axis.values.length} values`;
+  return parameter?.kind === 'size' ? words : `${label} ${words}`;
+}
+
+/** One value of a parameter, as the form calls it. */
+export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
+  if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
+    const option = parameter.options.find((each) => each.value === value);
+    if (option) return option.label;
+  }
+  if (parameter?.kind === 'switch') return value === true ? 'on' : 'off';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The words on the chip of the seeds; null where seeds are not varied. */
+export function seedWords(seeds: VarySeeds): string | null {
+  switch (seeds.kind) {
+    case 'none':
+      return null;
+    case 'random':
+      return counted(seeds.count, 'seed');
+    case 'list':
+      return counted(seeds.seeds.length, 'listed seed');
+    case 'sequence':
+      return `${counted(seeds.count, 'seed')} from ${seeds.start}`;
+  }
+}
+
+/** The words on the chip of the prompts; null where every alternative is made. */
+export function expansionWords(expansion: PromptExpansion): string | null {
+  return expansion.kind === 'all' ? null : `${counted(expansion.count, 'prompt')} at random`;
+}
+
+/** "1 seed", "4 seeds". */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,45 @@
+import type { NumberParameter } from '@shared/models';
+
+export type AxisReading = Readonly<{ values: readonly number[]; problem: string | null }>;
+
+const mostValues = 1000;
+
+/**
+ * Numbers as a person lists them: "1, 3.5 7", and ranges by the parameter's step: "1-4". Each value once, in the
+ * order written. The first thing that is no number is the problem; what came before it still counts.
+ */
+export function parseAxisText(
+  text: string,
+  parameter: Pick<NumberParameter, 'step' | 'integer'>,
+): AxisReading {
+  const values = new Set<number>();
+  const step = parameter.integer ? Math.max(1, parameter.step) : 1;
+  for (const word of text.split(/[\s,;]+/)) {
+    if (word === '') continue;
+    const range = /^(-?\d+(?:\.\d+)?)(?:-|–|\.\.)(-?\d+(?:\.\d+)?)$/.exec(word);
+    if (range) {
+      const [low, high] = [Number(range[1]), Number(range[2])];
+      if (low > high || (high - low) / step > mostValues) {
+        return { values: [...values], problem: `“${word}” is no range: write it as 1-4.` };
+      }
+      for (let value = low; value <= high; value += step) values.add(Number(value.toFixed(6)));
+    } else if (/^-?(\d+\.?\d*|\.\d+)$/.test(word)) values.add(Number(word));
+    else return { values: [...values], problem: `“${word}” is no number.` };
+  }
+  if (values.size > mostValues) return { values: [], problem: `At most ${mostValues} values.` };
+  return { values: [...values], problem: null };
+}
+
+export type SeedListReading = Readonly<{ seeds: readonly string[]; problem: string | null }>;
+
+/** Seeds as a person lists them, their digits kept; each once. `normalize` gives null for what is no seed. */
+export function parseSeedList(text: string, normalize: (text: string) => string | null): SeedListReading {
+  const seeds = new Set<string>();
+  for (const word of text.split(/[\s,;]+/)) {
+    if (word === '') continue;
+    const seed = normalize(word);
+    if (seed === null) return { seeds: [...seeds], problem: `“${word.slice(0, 30)}” is no seed.` };
+    seeds.add(seed);
+  }
+  return { seeds: [...seeds], problem: null };
+}

@@ -1,0 +1,166 @@
+// What is the matter with a job, in words, and what a person can do about it. The same words wherever a job is shown.
+import type { Job } from './Job';
+
+/** Something a person can do about one or more jobs. */
+export type JobAction =
+  | 'cancel'
+  | 'retry'
+  | 'run_again'
+  | 'check_history'
+  | 'retry_download'
+  | 'dismiss'
+  | 'enter_key'
+  | 'show_balance'
+  | 'open_in_create'
+  | 'send_to_front'
+  | 'duplicate'
+  | 'show_in_gallery';
+
+/** Their names on buttons and in menus. */
+export const jobActionLabels: Readonly<Record<JobAction, string>> = {
+  cancel: 'Cancel',
+  retry: 'Try again',
+  run_again: 'Run again',
+  check_history: 'Check history',
+  retry_download: 'Try the download again',
+  dismiss: 'Dismiss',
+  enter_key: 'Enter a new key',
+  show_balance: 'Show the balance',
+  open_in_create: 'Open in Create',
+  send_to_front: 'Send to front',
+  duplicate: 'Duplicate',
+  show_in_gallery: 'Show in gallery',
+};
+
+export interface JobAdvice {
+  /** `problem` needs the person; `waiting` goes on by itself. */
+  readonly tone: 'problem' | 'waiting';
+  readonly title: string;
+  readonly message: string;
+  /** The first is the one to offer most. */
+  readonly actions: readonly JobAction[];
+  /** When it goes on by itself. */
+  readonly until: number | null;
+}
+
+/** How times and money are written. */
+export interface AdviceFormats {
+  readonly time: (timeMs: number) => string;
+  /** Without the word "credits". */
+  readonly credits: (milliCredits: number) => string;
+}
+
+type AdvisedJob = Pick<
+  Job,
+  | 'state'
+  | 'problem'
+  | 'sentAt'
+  | 'possibleMilli'
+  | 'confirmedMilli'
+  | 'estimateMilli'
+  | 'nextAttemptAt'
+  | 'modelId'
+>;
+
+/** Null where nothing is the matter. */
+export function jobAdvice(job: AdvisedJob, formats: AdviceFormats): JobAdvice | null {
+  switch (job.state) {
+    case 'unknown_charge':
+      return unknownCharge(job, formats);
+    case 'download_failed':
+      return downloadFailed(job, formats);
+    case 'failed':
+      return failed(job);
+    case 'queued':
+    case 'waiting':
+      return held(job);
+    case 'sending':
+    case 'responded':
+    case 'downloading':
+    case 'done':
+    case 'cancelled':
+      return null;
+  }
+}
+
+function unknownCharge(job: AdvisedJob, { time, credits }: AdviceFormats): JobAdvice {
+  const sent = job.sentAt === null ? 'Sent' : `Sent ${time(job.sentAt)}`;
+  const sum = job.possibleMilli ?? job.estimateMilli;
+  const charged = `You may have been charged${sum ? ` ${credits(sum)}` : ''}.`;
+  return {
+    tone: 'problem',
+    title: 'No answer came back',
+    message: `${sent}, ${howItBroke(job)}. ${charged}`,
+    actions: ['check_history', 'run_again', 'dismiss'],
+    until: null,
+  };
+}
+
+function howItBroke(job: AdvisedJob): string {
+  switch (job.problem?.code) {
+    case 'interrupted':
+      return 'then Easel stopped before the answer came';
+    case 'cancelled_in_flight':
+      return 'cancelled before the answer came, which may not stop the charge';
+    case 'unreadable':
+      return 'but the answer could not be read';
+    default:
+      return 'the connection broke';
+  }
+}
+
+function downloadFailed(job: AdvisedJob, { credits }: AdviceFormats): JobAdvice {
+  const paid = job.confirmedMilli ? ` (${credits(job.confirmedMilli)} credits)` : '';
+  const why = job.problem?.message ?? 'the file did not arrive';
+  return {
+    tone: 'problem',
+    title: 'Paid for, not on disk yet',
+    message: `The result was paid for${paid} but could not be fetched: ${ended(why)} Trying again costs nothing.`,
+    actions: ['retry_download', 'dismiss'],
+    until: null,
+  };
+}
+
+function failed(job: AdvisedJob): JobAdvice {
+  const { problem } = job;
+  const title = problem?.title ?? 'It did not work';
+  const details =
+    problem?.fields.map((field) => field.message).filter((words) => words !== problem.message) ?? [];
+  const message = [ended(problem?.message ?? 'No reason was given.'), ...details].join('\n');
+  return { tone: 'problem', title, message, actions: actionsAfter(problem?.status ?? null), until: null };
+}
+
+function actionsAfter(status: number | null): readonly JobAction[] {
+  switch (status) {
+    case 400:
+      return ['open_in_create', 'dismiss'];
+    case 401:
+      return ['enter_key', 'retry', 'dismiss'];
+    case 402:
+      return ['show_balance', 'retry', 'dismiss'];
+    case 403:
+      return ['enter_key', 'open_in_create', 'dismiss'];
+    case 404:
+      return ['open_in_create', 'dismiss'];
+    default:
+      return ['retry', 'open_in_create', 'dismiss'];
+  }
+}
+
+function held(job: AdvisedJob): JobAdvice | null {
+  const { problem } = job;
+  if (problem === null) return null;
+  const base = { title: problem.title, message: ended(problem.message), until: job.nextAttemptAt };
+  switch (problem.status) {
+    case 401:
+      return { ...base, tone: 'problem', actions: ['enter_key', 'cancel'] };
+    case 402:
+      return { ...base, tone: 'problem', actions: ['show_balance', 'cancel'] };
+    default:
+      return { ...base, tone: 'waiting', actions: ['cancel'] };
+  }
+}
+
+function ended(sentence: string): string {
+  return /[.!?…]$/.test(sentence.trim()) ? sentence.trim() : `${sentence.trim()}.`;
+}
