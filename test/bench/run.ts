@@ -15,7 +15,9 @@ if (asked.length === 0 || unknown.length > 0) {
 }
 
 const memory = Math.round(totalmem() / 2 ** 30);
-console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${memory} GiB, Node ${process.version}`);
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${memory} GiB, Node ${process.version}`,
+);
 for (const name of asked) {
   const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench };
   console.log(`\n${bench.name}: ${bench.about}`);

@@ -12,7 +12,12 @@ const server = createServer((request, response) => {
     request.on('end', () => {
       made += 1;
       const { port } = server.address();
-      const image = { url: `http://127.0.0.1:${port}/media/${made}.png`, width: 512, height: 512, content_type: 'image/png' };
+      const image = {
+        url: `http://127.0.0.1:${port}/media/${made}.png`,
+        width: 512,
+        height: 512,
+        content_type: 'image/png',
+      };
       answer(response, { images: [image], seed: made, timings: { inference: 0.001 } });
     });
   } else if (request.url.startsWith('/media/')) {
@@ -41,7 +46,8 @@ function answer(response, body) {
 /** A grey gradient as an 8-bit PNG, `size` pixels square. */
 function png(size) {
   const rows = Buffer.alloc(size * (size + 1));
-  for (let y = 0; y < size; y += 1) for (let x = 0; x < size; x += 1) rows[y * (size + 1) + 1 + x] = (x * y) & 255;
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) rows[y * (size + 1) + 1 + x] = (x * y) & 255;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);

@@ -1,8 +1,7 @@
+// 100,000 prompts from a template, against the same strings put together by hand-written nested loops.
 import { performance } from 'node:perf_hooks';
 import { expandAll, NO_WILDCARDS, parseTemplate } from '../../src/shared/prompt';
-
-/** 100,000 prompts from a template, against the same strings put together by hand-written nested loops. */
-export const name = 'expand';
+import { type Bench, type BenchRow, median } from './Bench';
 
 const ROUNDS = 15;
 const AIM_MS = 200;
@@ -45,12 +44,8 @@ function timed(work: () => number): { readonly ms: number; readonly sum: number 
   return { ms: performance.now() - start, sum };
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
 /** Runs both in turn and compares the medians; parsing and compiling the template count. */
-export async function run() {
+async function run(): Promise<readonly BenchRow[]> {
   const easel: number[] = [];
   const loops: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,14 +55,17 @@ export async function run() {
     easel.push(ours.ms);
     loops.push(theirs.ms);
   }
-  const rows = [
-    { label: 'Easel: 100,000 combinations of a template', medianMs: median(easel), rounds: ROUNDS },
-    { label: 'peer: nested loops, template literals', medianMs: median(loops), rounds: ROUNDS },
+  return [
+    {
+      label: '100,000 combinations of a template',
+      ours: median(easel),
+      peer: median(loops),
+      peerName: 'nested loops with template literals',
+      unit: 'ms',
+      aim: `at most ${AIM_MS} ms`,
+      met: median(easel) <= AIM_MS,
+    },
   ];
-  const medianMs = rows[0]?.medianMs ?? Number.NaN;
-  return {
-    rows,
-    ratio: medianMs / (rows[1]?.medianMs ?? Number.NaN),
-    aim: { medianMs: AIM_MS, met: medianMs <= AIM_MS, words: '100,000 combinations in at most 200 ms' },
-  };
 }
+
+export const bench: Bench = { name: 'expand', about: 'prompt templates expanded whole', run };

@@ -1,0 +1,202 @@
+// Lists on their way to the queue: read once, held while their dialog is open, checked under the mapping chosen.
+import { createHash } from 'node:crypto';
+import type { Lane } from '@shared/domain/Job';
+import type { Quote } from '@shared/domain/Queue';
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { ListOverview, ListRow as ShownRow } from '@shared/ipc/listRoutes';
+import { type ListRow, openList, suggestMapping } from '@shared/lists';
+import { type ExpectedMedia, expectedMedia, type ModelDescriptor, withSeed } from '@shared/models';
+import { MAX_JOBS, type Wildcards } from '@shared/prompt';
+import { stringifyLossless } from '@shared/service';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../database/Db';
+import { forEachInSlices } from '../slices/forEachInSlices';
+import { importedBeforeAt, rememberImport } from './listImports';
+import { fromWords, toWords } from './listMapping';
+import { type ListReading, rowJobs } from './rowJobs';
+
+type ListUse = RouteInput<'lists.check'>;
+type ListOrder = Readonly<{
+  values: ReturnType<typeof rowJobs>['values'];
+  template: string | null;
+  note: string;
+  tags: readonly string[];
+}>;
+
+export type ListServiceOptions = Readonly<{
+  db: Db;
+  /** The model, of any profile where `profileId` is null. */
+  model: (profileId: string | null, modelId: string) => ModelDescriptor;
+  wildcards: () => Wildcards;
+  quote: (what: Readonly<{ profileId: string; modelId: string; expected: Iterable<ExpectedMedia> }>) => Quote;
+  enqueue: (
+    order: Readonly<{
+      profileId: string;
+      model: ModelDescriptor;
+      lane: Lane;
+      template: null;
+      plan: null;
+      source: 'list';
+      sourceHash: string;
+      jobs: Iterable<ListOrder>;
+    }>,
+  ) => Promise<{ batchId: string; count: number }>;
+  random: () => number;
+  now: () => number;
+}>;
+
+interface OpenList {
+  readonly overview: Omit<ListOverview, 'mapping' | 'importedBeforeAt'>;
+  readonly contentHash: string;
+  readonly rows: readonly ListRow[];
+}
+
+const largestBytes = 200 * 2 ** 20;
+const mostRows = MAX_JOBS;
+
+export class ListService {
+  readonly #options: ListServiceOptions;
+  readonly #open = new Map<string, OpenList>();
+
+  constructor(options: ListServiceOptions) {
+    this.#options = options;
+  }
+
+  /** Reads a list and guesses which column is which parameter. @throws EaselError `invalid_input` in words. */
+  async read(input: Readonly<{ modelId: string; name: string; bytes: Uint8Array }>): Promise<ListOverview> {
+    const { name, bytes, modelId } = input;
+    if (bytes.length > largestBytes) throw invalid(`${name} is larger than 200 MB.`);
+    const reader = openList(bytes, name);
+    const rows: ListRow[] = [];
+    await forEachInSlices(reader.rows, (row) => {
+      if (rows.length >= mostRows)
+        throw invalid(`${name} has more than ${mostRows.toLocaleString('en')} rows.`);
+      rows.push(row);
+    });
+    if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
+    const listId = uuid();
+    const readLines = new Set(rows.map((row) => row.line));
+    const contentHash = createHash('sha256').update(bytes).digest('hex');
+    const list: OpenList = {
+      contentHash,
+      rows,
+      overview: {
+        listId,
+        fileName: name,
+        format: reader.format,
+        encoding: reader.encoding,
+        columns: [...reader.columns],
+        rowCount: rows.length,
+        unreadable: reader.errors.filter(({ line }) => !readLines.has(line)).slice(0, 200),
+      },
+    };
+    this.#open.set(listId, list);
+    return {
+      ...list.overview,
+      mapping: toWords(suggestMapping(reader.columns, this.#options.model(null, modelId))),
+      importedBeforeAt: importedBeforeAt(this.#options.db, contentHash),
+    };
+  }
+
+  /** Checks every row. */
+  async check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
+    const list = this.#find(use.listId);
+    const reading = this.#reading(list, use);
+    const badIndexes: number[] = [];
+    const expected: ExpectedMedia[] = [];
+    await forEachInSlices(list.rows, (row, index) => {
+      const { plan } = rowJobs(row, reading);
+      if (plan === null) badIndexes.push(index);
+      else for (const job of plan.jobs()) expected.push(expectedMedia(reading.model, job.values));
+    });
+    return {
+      quote: this.#options.quote({ profileId: use.profileId, modelId: use.modelId, expected }),
+      good: list.rows.length - badIndexes.length,
+      bad: badIndexes.length,
+      badIndexes,
+    };
+  }
+
+  /** Some rows as they will be sent, with each one's problems. */
+  rows(use: RouteInput<'lists.rows'>): ShownRow[] {
+    const list = this.#find(use.listId);
+    const reading = this.#reading(list, use);
+    return list.rows.slice(use.offset, use.offset + use.limit).map((row, place) => {
+      const { values, problems } = rowJobs(row, reading);
+      const cells = list.overview.columns.map((column, at) => [column, cellText(row.cells[at])] as const);
+      return {
+        index: use.offset + place,
+        line: row.line,
+        cells: Object.fromEntries(cells),
+        values,
+        problems: [...problems],
+      };
+    });
+  }
+
+  /** Queues the good rows as one batch and remembers the list. */
+  async enqueue(use: ListUse): Promise<RouteOutput<'lists.enqueue'>> {
+    const list = this.#find(use.listId);
+    const reading = this.#reading(list, use);
+    let leftOut = 0;
+    const { random, now, db } = this.#options;
+    function* jobs(): Generator<ListOrder> {
+      for (const row of list.rows) {
+        const { plan, tags, notes } = rowJobs(row, reading);
+        if (plan === null) leftOut += 1;
+        else {
+          for (const job of plan.jobs()) {
+            const template = job.template === job.values.prompt ? null : job.template;
+            yield { values: withSeed(reading.model, job.values, random), template, note: notes, tags };
+          }
+        }
+      }
+    }
+    const { batchId, count } = await this.#options.enqueue({
+      profileId: use.profileId,
+      model: reading.model,
+      lane: 'batch',
+      template: null,
+      plan: null,
+      source: 'list',
+      sourceHash: list.contentHash,
+      jobs: jobs(),
+    });
+    rememberImport(db, {
+      contentHash: list.contentHash,
+      batchId,
+      fileName: list.overview.fileName,
+      at: now(),
+    });
+    return { batchId, count, leftOut };
+  }
+
+  close(listId: string): void {
+    this.#open.delete(listId);
+  }
+
+  #find(listId: string): OpenList {
+    const list = this.#open.get(listId);
+    if (!list) throw new EaselError('not_found', 'This list is closed. Open the file again.');
+    return list;
+  }
+
+  #reading(list: OpenList, use: ListUse): ListReading {
+    return {
+      model: this.#options.model(use.profileId, use.modelId),
+      mapping: fromWords(list.overview.columns, use.mapping),
+      base: use.base,
+      wildcards: this.#options.wildcards(),
+    };
+  }
+}
+
+function cellText(cell: ListRow['cells'][number]): string {
+  if (cell === undefined || cell === null) return '';
+  return typeof cell === 'string' ? cell : stringifyLossless(cell);
+}
+
+function invalid(message: string): EaselError {
+  return new EaselError('invalid_input', message);
+}

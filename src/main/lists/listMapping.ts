@@ -1,0 +1,33 @@
+import type { ListMapping, MappingTarget } from '@shared/lists';
+
+/** Where a column goes, in the words of the contract: a parameter's name, `tag`, `note`, or nothing. */
+export type MappingWords = Readonly<Record<string, string>>;
+
+/** The mapping as the window shows it. */
+export function toWords(mapping: ListMapping): Record<string, string> {
+  return Object.fromEntries(mapping.map(({ column, target }) => [column, wordOf(target)]));
+}
+
+/** The mapping of a list's columns that the window chose; a column it does not name is left out. */
+export function fromWords(columns: readonly string[], words: MappingWords): ListMapping {
+  return columns.map((column) => ({ column, target: targetOf(words[column] ?? '') }));
+}
+
+function wordOf(target: MappingTarget): string {
+  switch (target.kind) {
+    case 'parameter':
+      return target.name;
+    case 'tags':
+      return 'tag';
+    case 'notes':
+      return 'note';
+    case 'ignore':
+      return '';
+  }
+}
+
+function targetOf(word: string): MappingTarget {
+  if (word === 'tag') return { kind: 'tags' };
+  if (word === 'note') return { kind: 'notes' };
+  return word === '' ? { kind: 'ignore' } : { kind: 'parameter', name: word };
+}

@@ -1,0 +1,65 @@
+import { withInputPlaceholders } from '@shared/domain/InputImage';
+import { applyMapping, type ListMapping, type ListRow } from '@shared/lists';
+import { type ModelDescriptor, validateRequest } from '@shared/models';
+import { type JobPlan, MAX_JOBS, plainPlan, planJobs, TemplateError, type Wildcards } from '@shared/prompt';
+import type { FieldProblem, RequestValues } from '@shared/service';
+
+/** What one row of a list makes: as many jobs as its prompt has alternatives, or none and why. */
+export type RowJobs = Readonly<{
+  values: RequestValues;
+  tags: readonly string[];
+  notes: string;
+  problems: readonly FieldProblem[];
+  /** null where the row has a problem. */
+  plan: JobPlan | null;
+}>;
+
+/** How a list is read: which column is which parameter, and what stands where it has none. */
+export type ListReading = Readonly<{
+  model: ModelDescriptor;
+  mapping: ListMapping;
+  base: RequestValues;
+  wildcards: Wildcards;
+}>;
+
+/** Reads one row. Never throws for what a list can hold. */
+export function rowJobs(row: ListRow, { model, mapping, base, wildcards }: ListReading): RowJobs {
+  const mapped = applyMapping(row, mapping, model, withInputPlaceholders(base));
+  const values = keepInputs(mapped.values, base);
+  const bare = { values, tags: mapped.tags, notes: mapped.notes };
+  if (mapped.problems.length > 0) return { ...bare, problems: mapped.problems, plan: null };
+  let plan: JobPlan;
+  try {
+    plan = planJobs({ baseValues: values, plan: plainPlan, wildcards, random: () => 0 });
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const problems = error.problems.map(({ message }) => ({ field: 'prompt', message }));
+    return { ...bare, problems, plan: null };
+  }
+  const problems = expansionProblems(plan, model);
+  return { ...bare, problems, plan: problems.length > 0 ? null : plan };
+}
+
+function expansionProblems(plan: JobPlan, model: ModelDescriptor): readonly FieldProblem[] {
+  if (plan.count > BigInt(MAX_JOBS)) {
+    return [{ field: 'prompt', message: `This prompt alone makes ${plan.count.toLocaleString('en')} jobs.` }];
+  }
+  if (plan.count === 1n) return [];
+  for (const job of plan.jobs()) {
+    const problems = validateRequest(model, withInputPlaceholders(job.values));
+    if (problems.length > 0) return problems;
+  }
+  return [];
+}
+
+/** Puts back the references to input images that were only stood in for while the row was checked. */
+function keepInputs(values: RequestValues, base: RequestValues): RequestValues {
+  const placeholders = withInputPlaceholders(base);
+  if (placeholders === base) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === placeholders[name] ? (base[name] ?? value) : value,
+    ]),
+  );
+}
