@@ -6,12 +6,18 @@ import type { Quote } from '@shared/domain/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/createRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import { expectedMedia, type ModelDescriptor, validateRequest, withSeed } from '@shared/models';
+import {
+  expectedMedia,
+  MediaTally,
+  type ModelDescriptor,
+  type TallyLine,
+  validateRequest,
+  withSeed,
+} from '@shared/models';
 import { JobChecker, type JobPlan, MAX_JOBS, type Random, TooManyJobsError } from '@shared/prompt';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { draftPlan, planFactors } from './draftPlan';
 import type { Enqueue, JobOrder } from './Enqueue';
-import { MediaTally, type TallyLine } from './MediaTally';
 import type { WildcardFolder } from './WildcardFolder';
 
 export type DraftServiceOptions = Readonly<{

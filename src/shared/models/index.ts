@@ -2,6 +2,7 @@ export { builtInModels, findModel } from './builtInModels';
 export { descriptorFromJsonSchema, type ForeignModel } from './descriptorFromJsonSchema';
 export { descriptorToJsonSchema } from './descriptorToJsonSchema';
 export { type ExpectedMedia, expectedMedia } from './expectedMedia';
+export { MediaTally, type TallyLine } from './MediaTally';
 export type { ModelDescriptor } from './ModelDescriptor';
 export type {
   ChoiceParameter,

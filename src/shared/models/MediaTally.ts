@@ -1,4 +1,4 @@
-import type { ExpectedMedia } from '@shared/models';
+import type { ExpectedMedia } from './expectedMedia';
 
 /** Jobs that bring the same, and so should cost the same. */
 export type TallyLine = Readonly<{ expected: ExpectedMedia; jobs: number }>;
