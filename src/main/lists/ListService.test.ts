@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Quote } from '@shared/domain/Queue';
-import { type ExpectedMedia, findModel } from '@shared/models';
+import { findModel, type TallyLine } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
@@ -22,7 +22,7 @@ const quote: Quote = {
 let folder: string;
 let database: ReturnType<typeof openLibraryDatabase>;
 let queued: RequestValues[];
-let quoted: ExpectedMedia[];
+let quoted: readonly TallyLine[];
 let lists: ListService;
 
 beforeEach(() => {
@@ -44,9 +44,9 @@ beforeEach(() => {
       return model;
     },
     wildcards: () => new Map(),
-    quote: ({ expected }) => {
-      quoted = [...expected];
-      return { ...quote, jobs: quoted.length };
+    quote: ({ lines }) => {
+      quoted = lines;
+      return quote;
     },
     enqueue: async (order) => {
       for (const job of order.jobs) queued.push(job.values);
@@ -96,8 +96,7 @@ describe('ListService', () => {
     expect(rows[0]?.line).toBe(3);
     const check = await lists.check(use(list.listId, list.mapping));
     expect(check).toMatchObject({ good: 2, bad: 2, badIndexes: [1, 2] });
-    expect(quoted).toHaveLength(3);
-    expect(quoted[0]?.count).toBe(2);
+    expect(quoted.map((line) => [line.jobs, line.expected.count])).toEqual([[3, 2]]);
   });
 
   it('queues the good rows, alternatives expanded, each with a seed', async () => {

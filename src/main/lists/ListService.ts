@@ -6,7 +6,7 @@ import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { ListOverview, ListRow as ShownRow } from '@shared/ipc/listRoutes';
 import { type ListRow, openList, suggestMapping } from '@shared/lists';
-import { type ExpectedMedia, expectedMedia, type ModelDescriptor, withSeed } from '@shared/models';
+import { expectedMedia, MediaTally, type ModelDescriptor, type TallyLine, withSeed } from '@shared/models';
 import { MAX_JOBS, type Wildcards } from '@shared/prompt';
 import { stringifyLossless } from '@shared/service';
 import { v7 as uuid } from 'uuid';
@@ -29,7 +29,7 @@ export type ListServiceOptions = Readonly<{
   /** The model, of any profile where `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
   wildcards: () => Wildcards;
-  quote: (what: Readonly<{ profileId: string; modelId: string; expected: Iterable<ExpectedMedia> }>) => Quote;
+  quote: (what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>) => Quote;
   enqueue: (
     order: Readonly<{
       profileId: string;
@@ -104,14 +104,14 @@ export class ListService {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
     const badIndexes: number[] = [];
-    const expected: ExpectedMedia[] = [];
+    const tally = new MediaTally();
     await forEachInSlices(list.rows, (row, index) => {
       const { plan } = rowJobs(row, reading);
       if (plan === null) badIndexes.push(index);
-      else for (const job of plan.jobs()) expected.push(expectedMedia(reading.model, job.values));
+      else for (const job of plan.jobs()) tally.add(expectedMedia(reading.model, job.values));
     });
     return {
-      quote: this.#options.quote({ profileId: use.profileId, modelId: use.modelId, expected }),
+      quote: this.#options.quote({ profileId: use.profileId, modelId: use.modelId, lines: tally.lines() }),
       good: list.rows.length - badIndexes.length,
       bad: badIndexes.length,
       badIndexes,
