@@ -11,7 +11,7 @@ export interface RunningLocalService {
   readonly sessionToken: string;
   stop(): Promise<void>;
   /** Settles when the service is no longer there, by itself or by `stop`. */
-  readonly exited?: Promise<unknown>;
+  readonly ended?: Promise<unknown>;
 }
 
 export type StartLocalService = (
@@ -73,7 +73,7 @@ export class LocalServiceHost {
       return this.#start({ dataFolder: this.#folder, port: 0 });
     });
     this.#running = running;
-    void running.exited?.then(
+    void running.ended?.then(
       () => this.#forget(running),
       () => this.#forget(running),
     );

@@ -155,6 +155,17 @@ export class Profiles {
     };
   }
 
+  /**
+   * Where a profile's service is now: needed to fetch its media. Starts the local service for a local profile.
+   * Null when the profile is gone. Rejects when the local service cannot be started.
+   */
+  async originOf(id: string): Promise<string | null> {
+    const stored = this.#store.find(id);
+    if (!stored) return null;
+    if (stored.kind === 'remote') return stored.baseUrl;
+    return new URL((await this.#localService.use()).url).origin;
+  }
+
   /** Looks up which keys are held, so that `hasKey` is known and not assumed. For after the start. */
   async probeKeys(): Promise<void> {
     for (const profile of this.#store.list())

@@ -46,7 +46,6 @@ export const initial: Migration = {
       pause_reason TEXT,
       pause_message TEXT,
       work_since INTEGER NOT NULL,
-      server_errors_in_row INTEGER NOT NULL DEFAULT 0,
       updated_at INTEGER NOT NULL
     ) STRICT;
 
@@ -101,7 +100,6 @@ export const initial: Migration = {
       expected_duration_s REAL,
       estimate_milli INTEGER,
       retries INTEGER NOT NULL DEFAULT 0,
-      rate_waits INTEGER NOT NULL DEFAULT 0,
       next_attempt_at INTEGER,
       sent_at INTEGER,
       finished_at INTEGER,
@@ -117,6 +115,7 @@ export const initial: Migration = {
         ELSE 'finished' END) VIRTUAL
     ) STRICT;
     CREATE INDEX job_next ON job (profile_id, lane DESC, position, id) WHERE state IN ('queued', 'waiting');
+    CREATE INDEX job_waiting ON job (profile_id, next_attempt_at, retries) WHERE state = 'waiting';
     CREATE INDEX job_state ON job (state, profile_id) WHERE state NOT IN ('done', 'cancelled', 'queued', 'waiting');
     CREATE INDEX job_section ON job (profile_id, section, finished_at, id, state);
     CREATE INDEX job_batch ON job (batch_id);
@@ -207,7 +206,7 @@ export const initial: Migration = {
     CREATE INDEX asset_gallery ON asset (created_at DESC, id DESC, width, height, kind)
       WHERE state = 'ready' AND trashed_at IS NULL;
     CREATE UNIQUE INDEX asset_file ON asset (file) WHERE file IS NOT NULL;
-    CREATE INDEX asset_preview ON asset (created_at) WHERE state = 'ready' AND preview IS NULL;
+    CREATE INDEX asset_preview ON asset (created_at) WHERE state = 'ready' AND preview IS NULL AND kind = 'image';
 
     -- The outbox of downloads: written in the transaction that commits the answer.
     CREATE TABLE download (

@@ -1,0 +1,76 @@
+// Connections to the hosts that media come from. Sends no credentials. Unless the profile's own host is on a private
+// network, a media address must not lead into one: neither by number, nor by a name that resolves into it.
+import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { Agent, type Dispatcher } from 'undici';
+import { isPrivateAddress, isPrivateHost } from './privateAddress';
+
+/** The host resolves to an address that media must not come from. */
+export class PrivateAddressRefused extends Error {
+  readonly code = 'private_address';
+}
+
+export class MediaConnections {
+  readonly #public: Agent;
+  readonly #any: Agent;
+  readonly #privateOrigins = new Map<string, Promise<boolean>>();
+
+  constructor(options: Readonly<{ perHost: number; connectTimeoutMs: number }>) {
+    const shared = { connections: options.perHost, pipelining: 1, allowH2: false, keepAliveTimeout: 4_000 };
+    this.#any = new Agent({ ...shared, connect: { timeout: options.connectTimeoutMs } });
+    this.#public = new Agent({
+      ...shared,
+      connect: { timeout: options.connectTimeoutMs, lookup: publicLookup },
+    });
+  }
+
+  /**
+   * The dispatcher to fetch `url` with.
+   * @throws PrivateAddressRefused where the host may not be used.
+   */
+  for(url: URL, privateAllowed: boolean): Dispatcher {
+    if (privateAllowed) return this.#any;
+    if (isPrivateHost(url.hostname)) {
+      throw new PrivateAddressRefused(`${url.hostname} is an address inside a private network`);
+    }
+    return this.#public;
+  }
+
+  /** Whether a profile's own host is on a private network, this computer included. */
+  isPrivateOrigin(origin: string): Promise<boolean> {
+    let known = this.#privateOrigins.get(origin);
+    if (!known) {
+      known = resolvesPrivate(new URL(origin).hostname);
+      this.#privateOrigins.set(origin, known);
+      known.catch(() => this.#privateOrigins.delete(origin));
+    }
+    return known.catch(() => false);
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all([this.#public.destroy(), this.#any.destroy()]);
+  }
+}
+
+async function resolvesPrivate(hostname: string): Promise<boolean> {
+  if (isPrivateHost(hostname)) return true;
+  const found = await lookup(hostname, { all: true });
+  return found.some(({ address }) => isPrivateAddress(address));
+}
+
+// Checked in the lookup of the connection itself, so that no second answer of DNS can slip in between.
+function publicLookup(
+  hostname: string,
+  options: LookupOptions,
+  callback: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
+): void {
+  dnsLookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, [], 0);
+    if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) {
+      return callback(new PrivateAddressRefused(`${hostname} leads into a private network`), [], 0);
+    }
+    const first = found[0];
+    if (options.all || !first) return callback(null, found);
+    return callback(null, first.address, first.family);
+  });
+}

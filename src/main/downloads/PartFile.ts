@@ -1,0 +1,153 @@
+// The .part file of one download: written in order, hashed on the way, a bounded amount waiting in memory.
+// Opens only a file that is its own: a new one is made with `wx`.
+import { Buffer } from 'node:buffer';
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** More than this waiting to be written, and the sender is asked to pause. */
+const highWaterBytes = 1024 * 1024;
+
+export class PartFile {
+  readonly path: string;
+  #handle: FileHandle;
+  #hash: Hash = createHash('sha256');
+  #length = 0;
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  #writing: Promise<void> | null = null;
+  #error: Error | null = null;
+  #onDrained: (() => void) | null = null;
+
+  private constructor(path: string, handle: FileHandle) {
+    this.path = path;
+    this.#handle = handle;
+  }
+
+  /** @throws with code EEXIST where there is a file of this name. */
+  static async create(path: string): Promise<PartFile> {
+    return new PartFile(path, await open(path, 'wx'));
+  }
+
+  /** Opens a part of an earlier try and reads it through, so that the hash goes on from its end. Null: it is gone. */
+  static async reopen(path: string): Promise<PartFile | null> {
+    let handle: FileHandle;
+    try {
+      handle = await open(path, 'r+');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+    const part = new PartFile(path, handle);
+    try {
+      for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+        part.#hash.update(chunk as Buffer);
+        part.#length += (chunk as Buffer).length;
+      }
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    return part;
+  }
+
+  /** Bytes taken so far, those still waiting to be written included. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** What stopped the writing: everything after it is lost. */
+  get error(): Error | null {
+    return this.#error;
+  }
+
+  /** Takes bytes; false asks the sender to pause until `onDrained`. */
+  write(chunk: Buffer, onDrained: () => void): boolean {
+    this.#hash.update(chunk);
+    this.#waiting.push(chunk);
+    this.#waitingBytes += chunk.length;
+    const position = this.#length;
+    this.#length += chunk.length;
+    this.#writing ??= this.#writeAll(position);
+    if (this.#waitingBytes < highWaterBytes) return true;
+    this.#onDrained = onDrained;
+    return false;
+  }
+
+  /** Resolves when everything taken is written. Rejects with what stopped the writing. */
+  async drained(): Promise<void> {
+    while (this.#writing) await this.#writing;
+    if (this.#error) throw this.#error;
+  }
+
+  /** The first `bytes` of the file, or fewer. */
+  async start(bytes: number): Promise<Buffer> {
+    const buffer = Buffer.alloc(Math.min(bytes, this.#length));
+    const { bytesRead } = await this.#handle.read(buffer, 0, buffer.length, 0);
+    return buffer.subarray(0, bytesRead);
+  }
+
+  /** Throws away what there is. */
+  async startOver(): Promise<void> {
+    await this.drained();
+    await this.#handle.truncate(0);
+    this.#hash = createHash('sha256');
+    this.#length = 0;
+  }
+
+  /** Everything onto the disk, the file closed. @returns the SHA-256 in hex. */
+  async finish(): Promise<string> {
+    await this.drained();
+    await this.#handle.sync();
+    await this.#handle.close();
+    return this.#hash.digest('hex');
+  }
+
+  async close(): Promise<void> {
+    await this.drained().catch(() => {});
+    await this.#handle.close().catch(() => {});
+  }
+
+  async #writeAll(start: number): Promise<void> {
+    let position = start;
+    try {
+      while (this.#waiting.length > 0) {
+        const batch = this.#waiting;
+        const bytes = this.#waitingBytes;
+        this.#waiting = [];
+        this.#waitingBytes = 0;
+        await this.#writeBatch(batch, bytes, position);
+        position += bytes;
+        const onDrained = this.#onDrained;
+        this.#onDrained = null;
+        onDrained?.();
+      }
+    } catch (error) {
+      this.#error = error instanceof Error ? error : new Error(String(error));
+      this.#waiting = [];
+      this.#onDrained?.();
+    } finally {
+      this.#writing = null;
+    }
+  }
+
+  // A disk that is nearly full takes a part of what it is given, and says so only at the next write.
+  async #writeBatch(batch: readonly Buffer[], bytes: number, position: number): Promise<void> {
+    const { bytesWritten } = await this.#handle.writev([...batch], position);
+    let left = bytesWritten;
+    if (left === bytes) return;
+    for (const [index, chunk] of batch.entries()) {
+      if (left >= chunk.length) {
+        left -= chunk.length;
+        continue;
+      }
+      const done = batch.slice(0, index).reduce((sum, each) => sum + each.length, 0) + left;
+      await this.#writeBatch(
+        [chunk.subarray(left), ...batch.slice(index + 1)],
+        bytes - done,
+        position + done,
+      );
+      return;
+    }
+  }
+}

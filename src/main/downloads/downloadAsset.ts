@@ -1,0 +1,192 @@
+// Downloads one file, resumably: .part beside the target, length and type checked, decoded once, synced, renamed.
+// Never deletes a .part it did not make, never writes over a file.
+
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { unlink } from 'node:fs/promises';
+import { checkFilm } from './checkFilm';
+import { DownloadProblem, diskProblem } from './DownloadProblem';
+import { type FetchLimits, fetchToPart } from './fetchToPart';
+import type { LibraryFiles } from './LibraryFiles';
+import type { MediaConnections } from './MediaConnections';
+import type { OpenDownload, Outbox, ReadyFile } from './outbox';
+import { PartFile } from './PartFile';
+import { type SniffedMedia, sniffBytes, sniffMedia } from './sniffMedia';
+
+/** Decodes an image whole, in a worker. Rejects when it is damaged. Pixels. */
+export type VerifyImage = (path: string) => Promise<Readonly<{ width: number; height: number }>>;
+
+export interface DownloadTools {
+  readonly outbox: Outbox;
+  readonly files: LibraryFiles;
+  readonly connections: MediaConnections;
+  readonly limits: FetchLimits;
+  readonly verifyImage: VerifyImage;
+}
+
+export interface DownloadTry {
+  readonly url: string;
+  readonly privateAllowed: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: (received: number, total: number | null) => void;
+}
+
+// Below this a broken download is as quickly fetched anew, and its row need not be written once more.
+const worthResumingBytes = 1024 * 1024;
+
+/**
+ * One try. Resolves with the file in its place; its row is still open.
+ * @throws DownloadProblem
+ */
+export async function downloadAsset(
+  tools: DownloadTools,
+  download: OpenDownload,
+  attempt: DownloadTry,
+): Promise<ReadyFile> {
+  let part: PartFile | null = null;
+  try {
+    const adopted = await adopt(tools, download);
+    if (adopted) return adopted;
+    const opened = await openPart(tools, download);
+    part = opened.part;
+    const media = await fetchInto(tools, { download, attempt, ...opened });
+    const facts = await check(tools, download, media, part);
+    const file = await tools.files.place(opened.partFile, media.ext);
+    return { file, contentType: media.contentType, ...facts };
+  } catch (error) {
+    await part?.close();
+    const problem = asProblem(error);
+    // Ours, and of no use: out of the library with it.
+    if (part !== null && (problem.kind === 'final' || problem.startOver)) {
+      await unlink(part.path).catch(() => {});
+      tools.outbox.dropPart(download);
+    }
+    throw problem;
+  }
+}
+
+interface OpenedPart {
+  readonly part: PartFile;
+  readonly partFile: string;
+  readonly validator: string | null;
+}
+
+async function openPart(tools: DownloadTools, download: OpenDownload): Promise<OpenedPart> {
+  const { files, outbox } = tools;
+  if (download.partFile !== null) {
+    const part = await PartFile.reopen(files.absolute(download.partFile));
+    if (part) return { part, partFile: download.partFile, validator: download.validator };
+  }
+  for (;;) {
+    const partFile = await files.choosePart(download);
+    outbox.begin(download, partFile);
+    try {
+      return { part: await PartFile.create(files.absolute(partFile)), partFile, validator: null };
+    } catch (error) {
+      outbox.dropPart(download);
+      // Somebody else's file of this name appeared: another name.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+async function fetchInto(
+  tools: DownloadTools,
+  job: OpenedPart & Readonly<{ download: OpenDownload; attempt: DownloadTry }>,
+): Promise<SniffedMedia> {
+  const { download, attempt, part, validator } = job;
+  let total: number | null = null;
+  return fetchToPart({
+    url: attempt.url,
+    kind: download.kind,
+    part,
+    validator,
+    privateAllowed: attempt.privateAllowed,
+    connections: tools.connections,
+    limits: tools.limits,
+    signal: attempt.signal,
+    onHead: (head) => {
+      total = head.total;
+      const worthIt = head.total === null ? download.kind === 'video' : head.total >= worthResumingBytes;
+      if (worthIt && head.validator !== validator) tools.outbox.rememberHead(download, head);
+    },
+    onProgress: (received) => attempt.onProgress(received, total),
+  });
+}
+
+type Facts = Omit<ReadyFile, 'file' | 'contentType'>;
+
+async function check(
+  tools: DownloadTools,
+  download: OpenDownload,
+  media: SniffedMedia,
+  part: PartFile,
+): Promise<Facts> {
+  const bytes = part.length;
+  // The decoder reads what is written; the sync runs beside it.
+  await part.drained();
+  const [sha256, pixels] = await Promise.all([part.finish(), measure(tools, download, media, part.path)]);
+  return { bytes, sha256, ...pixels };
+}
+
+async function measure(
+  tools: DownloadTools,
+  download: OpenDownload,
+  media: SniffedMedia,
+  path: string,
+): Promise<Pick<ReadyFile, 'width' | 'height' | 'durationS'>> {
+  if (media.kind === 'video') {
+    const film = media.ext === 'webm' ? null : await checkFilm(path);
+    return {
+      width: film?.width ?? download.width,
+      height: film?.height ?? download.height,
+      durationS: film?.durationS ?? null,
+    };
+  }
+  try {
+    const { width, height } = await tools.verifyImage(path);
+    return { width, height, durationS: null };
+  } catch (error) {
+    if (diskProblem(error)) throw error;
+    const why = error instanceof Error ? `: ${error.message.split('\n')[0]}` : '';
+    throw new DownloadProblem('passing', `The image is damaged or was cut short${why}.`, {
+      cause: error,
+      startOver: true,
+    });
+  }
+}
+
+// Placed by an earlier run that ended before it could say so. Checked like a new one; what does not pass is left alone.
+async function adopt(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
+  const file = download.partFile === null ? null : await tools.files.placedFrom(download.partFile);
+  if (file === null || tools.outbox.isInUse(file)) return null;
+  try {
+    return await readPlaced(tools, download, file);
+  } catch (error) {
+    if (error instanceof DownloadProblem && error.kind !== 'disk') return null;
+    throw error;
+  }
+}
+
+async function readPlaced(tools: DownloadTools, download: OpenDownload, file: string): Promise<ReadyFile> {
+  const path = tools.files.absolute(file);
+  const hash = createHash('sha256');
+  const first: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    if (first.length === 0) first.push(chunk);
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  const media = await sniffMedia(Buffer.concat(first).subarray(0, sniffBytes), download.kind);
+  const pixels = await measure(tools, download, media, path);
+  return { file, contentType: media.contentType, bytes, sha256: hash.digest('hex'), ...pixels };
+}
+
+function asProblem(error: unknown): DownloadProblem {
+  if (error instanceof DownloadProblem) return error;
+  const disk = diskProblem(error);
+  if (disk) return disk;
+  throw error;
+}

@@ -1,0 +1,119 @@
+import { DownloadProblem } from './DownloadProblem';
+
+/** What is on disk already, and what the host called it. */
+export interface PartState {
+  readonly length: number;
+  /** A strong ETag, or else a Last-Modified date; null: the part cannot be resumed. */
+  readonly validator: string | null;
+}
+
+/** Header names in lower case, single values. */
+export interface AnswerHead {
+  readonly status: number;
+  readonly header: (name: string) => string | null;
+}
+
+/** What to do with the body of an answer. `total`: length of the whole file, where it is known. */
+export type ResumePlan =
+  | {
+      readonly kind: 'write';
+      readonly from: number;
+      readonly total: number | null;
+      readonly validator: string | null;
+    }
+  | { readonly kind: 'ask_again_from_start' };
+
+/** The headers to ask with: a range when there is something to go on from. */
+export function rangeHeaders(part: PartState): Readonly<Record<string, string>> {
+  if (part.length === 0 || part.validator === null) return {};
+  return { range: `bytes=${part.length}-`, 'if-range': part.validator };
+}
+
+/**
+ * Decides how an answer fits what is on disk. Pure.
+ * @param asked the part for which {@link rangeHeaders} were sent.
+ * @throws DownloadProblem for every answer that gives no file.
+ */
+export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
+  const ranged = asked.length > 0 && asked.validator !== null;
+  const { status, header } = answer;
+  if (status === 200) {
+    return {
+      kind: 'write',
+      from: 0,
+      total: readLength(header('content-length')),
+      validator: validatorOf(answer),
+    };
+  }
+  if (status === 206) {
+    if (!ranged)
+      throw new DownloadProblem('passing', 'The host sent a piece nobody asked for.', { startOver: true });
+    const given = validatorOf(answer);
+    // Same kind of validator, other value: another file.
+    if (given !== null && isEtag(given) === isEtag(asked.validator) && given !== asked.validator) {
+      return { kind: 'ask_again_from_start' };
+    }
+    return {
+      kind: 'write',
+      from: asked.length,
+      total: checkRange(asked, answer),
+      validator: asked.validator,
+    };
+  }
+  if (status === 416 && ranged) return { kind: 'ask_again_from_start' };
+  throw problemOfStatus(answer);
+}
+
+function checkRange(asked: PartState, answer: AnswerHead): number {
+  const text = answer.header('content-range') ?? '';
+  const match = /^bytes\s+(\d+)-(\d+)\/(\d+)$/i.exec(text.trim());
+  const [from, to, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
+  const length = readLength(answer.header('content-length'));
+  const fits =
+    match !== null &&
+    from === asked.length &&
+    to === total - 1 &&
+    (length === null || length === to - from + 1);
+  if (!fits) {
+    throw new DownloadProblem(
+      'passing',
+      `The host sent another piece than the one asked for (${text || 'no range'}).`,
+      {
+        startOver: true,
+      },
+    );
+  }
+  return total;
+}
+
+function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
+  if (status === 403 || status === 404 || status === 410) {
+    return new DownloadProblem(
+      'final',
+      `The link has expired (HTTP ${status}). The service no longer gives this file.`,
+    );
+  }
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    const seconds = /^\d{1,5}$/.test(header('retry-after') ?? '') ? Number(header('retry-after')) : null;
+    return new DownloadProblem('passing', `The host answered HTTP ${status}.`, {
+      retryAfterMs: seconds === null ? null : Math.min(seconds, 600) * 1000,
+    });
+  }
+  return new DownloadProblem('final', `The host answered HTTP ${status} instead of the file.`);
+}
+
+function validatorOf({ header }: AnswerHead): string | null {
+  const etag = header('etag');
+  if (etag !== null && isEtag(etag)) return etag;
+  const modified = header('last-modified');
+  return modified !== null && !Number.isNaN(Date.parse(modified)) ? modified : null;
+}
+
+// A weak one (W/"…") does not promise the same bytes.
+function isEtag(text: string | null): boolean {
+  return text?.startsWith('"') ?? false;
+}
+
+function readLength(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

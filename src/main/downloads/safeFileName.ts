@@ -1,0 +1,52 @@
+import { Buffer } from 'node:buffer';
+
+/** Longest file name, UTF-8 bytes, endings included. Room below 255 for `.part` and encrypted file systems. */
+export const maxNameBytes = 180;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const forbidden = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\ufffd]/g;
+// Invisible characters and those that turn the direction of writing: names that look like others.
+const invisible = /\p{Cf}|[\u115f\u1160\u2028\u2029]|\p{Variation_Selector}|\u17b4|\u17b5/gu;
+const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=$|[.\s])/i;
+
+/**
+ * One path segment that Windows, macOS and Linux all take: NFC, without separators, control, bidirectional and
+ * invisible characters, no reserved device name, no dots or spaces at either end, at most `maxBytes` of UTF-8.
+ * Never empty: 'untitled'.
+ */
+export function safeFileName(text: string, maxBytes: number = maxNameBytes): string {
+  const clean = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(forbidden, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '');
+  const cut = trimEnd(cutToBytes(clean, maxBytes));
+  if (cut === '') return 'untitled';
+  return reserved.test(cut) ? trimEnd(cutToBytes(`_${cut}`, maxBytes)) : cut;
+}
+
+/** What two names have in common when some file system takes them for one (case, NFC). */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
+}
+
+/** The longest start of `text` of at most `maxBytes` UTF-8 bytes that splits no visible character. */
+export function cutToBytes(text: string, maxBytes: number): string {
+  if (Buffer.byteLength(text) <= maxBytes) return text;
+  let bytes = 0;
+  let end = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > maxBytes) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function trimEnd(text: string): string {
+  return text.replace(/[\s.]+$/, '');
+}

@@ -1,0 +1,163 @@
+// Previews of what is in the library, and every other look at an image of unknown origin. Takes pictures that are
+// ready and have no preview yet from the database, so that a crash only delays them.
+import { join } from 'node:path';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { DecodedImage, ImageSource } from './decodeImage';
+import { PreviewWorker } from './PreviewWorker';
+import type { PreviewTask } from './previewTask';
+
+interface Log {
+  warn(fields: object, message: string): void;
+}
+
+export interface PreviewMakerOptions {
+  readonly db: Db;
+  readonly libraryFolder: string;
+  readonly dataFolder: string;
+  readonly log: Log;
+  /** The built worker thread; or, for tests, a function that does its tasks in process. */
+  readonly worker: URL | ((task: PreviewTask) => Promise<DecodedImage>);
+  /** The asset's row says now whether there is a preview. */
+  readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
+  /** Previews at once; default 2. */
+  readonly parallel?: number;
+}
+
+const waiting = statement<[number], { id: string; file: string }>(
+  `SELECT id, file FROM asset
+   WHERE state = 'ready' AND preview IS NULL AND kind = 'image' AND file IS NOT NULL
+   ORDER BY created_at DESC LIMIT ?`,
+);
+const note = statement<[string, string]>('UPDATE asset SET preview = ? WHERE id = ?');
+
+export class PreviewMaker {
+  readonly #options: PreviewMakerOptions;
+  readonly #run: (task: PreviewTask) => Promise<DecodedImage>;
+  readonly #worker: PreviewWorker | null;
+  readonly #making = new Map<string, Promise<void>>();
+  /** Not possible now (disk full, library away): left for the next run. */
+  readonly #skipped = new Set<string>();
+  readonly #parallel: number;
+  #urgent = 0;
+  #running = false;
+  #wakeup: NodeJS.Immediate | null = null;
+
+  constructor(options: PreviewMakerOptions) {
+    this.#options = options;
+    this.#parallel = options.parallel ?? 2;
+    const { worker } = options;
+    this.#worker = worker instanceof URL ? new PreviewWorker({ url: worker }) : null;
+    this.#run = typeof worker === 'function' ? worker : (task) => (this.#worker as PreviewWorker).run(task);
+  }
+
+  /** Begins, with what earlier runs left without a preview. */
+  start(): void {
+    this.#running = true;
+    this.wake();
+  }
+
+  /** There may be new pictures. */
+  wake(): void {
+    if (!this.#running || this.#wakeup !== null) return;
+    this.#wakeup = setImmediate(() => {
+      this.#wakeup = null;
+      this.#fill();
+    });
+  }
+
+  /** Where the preview of an asset is, or will be. */
+  fileOf(assetId: string): string {
+    return previewFile(this.#options.dataFolder, assetId);
+  }
+
+  /** Decodes an image whole; rejects with {@link ImageUnreadable} when it is damaged. Goes before previews. */
+  decodeImage(source: ImageSource): Promise<DecodedImage> {
+    return this.#first({ kind: 'decode', source });
+  }
+
+  /** Width, height and format by the head of an image. Goes before previews. */
+  measureImage(source: ImageSource): Promise<DecodedImage> {
+    return this.#first({ kind: 'measure', source });
+  }
+
+  /** Resolves when no picture is without a preview. */
+  async idle(): Promise<void> {
+    while (this.#running && (this.#making.size > 0 || this.#wakeup !== null)) {
+      await (this.#making.size > 0
+        ? Promise.race(this.#making.values())
+        : new Promise((resolve) => setImmediate(resolve)));
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#running = false;
+    if (this.#wakeup) clearImmediate(this.#wakeup);
+    this.#wakeup = null;
+    await this.#worker?.close();
+    await Promise.all(this.#making.values());
+  }
+
+  async #first(task: PreviewTask): Promise<DecodedImage> {
+    this.#urgent += 1;
+    try {
+      return await this.#run(task);
+    } finally {
+      this.#urgent -= 1;
+      if (this.#urgent === 0) this.wake();
+    }
+  }
+
+  // Previews wait while somebody waits for a decoded image: a paid file goes before its small copy.
+  #fill(): void {
+    if (!this.#running || this.#urgent > 0) return;
+    const room = this.#parallel - this.#making.size;
+    if (room <= 0) return;
+    for (const { id, file } of waiting(this.#options.db).all(
+      this.#parallel + this.#making.size + this.#skipped.size,
+    )) {
+      if (this.#making.size >= this.#parallel) break;
+      if (this.#making.has(id) || this.#skipped.has(id)) continue;
+      this.#making.set(
+        id,
+        this.#make(id, file).finally(() => {
+          this.#making.delete(id);
+          this.wake();
+        }),
+      );
+    }
+  }
+
+  async #make(id: string, file: string): Promise<void> {
+    const { db, libraryFolder, log, onPreview } = this.#options;
+    let state: 'ready' | 'failed' = 'ready';
+    try {
+      await this.#run({ kind: 'preview', source: join(libraryFolder, file), target: this.fileOf(id) });
+    } catch (error) {
+      if (!this.#running) return;
+      if (isDiskError(error)) {
+        this.#skipped.add(id);
+        return;
+      }
+      state = 'failed';
+      log.warn({ assetId: id, error: error instanceof Error ? error.message : String(error) }, 'no preview');
+    }
+    try {
+      if (db.open) note(db).run(state, id);
+      onPreview(id, state);
+    } catch (error) {
+      log.warn({ assetId: id, error: String(error) }, 'the preview could not be noted');
+    }
+  }
+}
+
+function isDiskError(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  const text = error instanceof Error ? error.message : '';
+  return /^E[A-Z]+$/.test(code ?? '') || /missing|no space|system error/i.test(text);
+}
+
+/** Where the preview of an asset is, or will be: spread over folders by the random end of its id. */
+export function previewFile(dataFolder: string, assetId: string): string {
+  return join(dataFolder, 'previews', assetId.slice(-2), `${assetId}.webp`);
+}

@@ -1,0 +1,64 @@
+// Decodes images of unknown origin, whole and within bounds. Runs in the preview worker; only tests call it directly.
+import { mkdir, rename, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+
+/** Longest edge of a preview, pixels. */
+export const previewEdge = 640;
+/** No image of more pixels is decoded. */
+const maxPixels = 64_000_000;
+
+sharp.cache(false);
+// several images at once rather than several threads for one
+sharp.concurrency(1);
+
+/** A path of a file, or the bytes of one. */
+export type ImageSource = string | Uint8Array;
+
+/** Pixels as shown, that is after turning by the EXIF orientation. `format` as sharp names it: png, jpeg, webp … */
+export interface DecodedImage {
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+}
+
+/** Decodes every pixel once. Rejects when the image is damaged, cut short, too large or none. */
+export async function decodeImage(source: ImageSource): Promise<DecodedImage> {
+  const image = open(source);
+  const facts = await image.metadata();
+  // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
+  await image.clone().resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+  return facing(facts);
+}
+
+/** Reads the head only. Rejects when it is no image or too large. */
+export async function measureImage(source: ImageSource): Promise<DecodedImage> {
+  return facing(await open(source).metadata());
+}
+
+/** Writes a WebP of at most {@link previewEdge} pixels; the file appears under its name only when it is whole. */
+export async function writePreview(source: ImageSource, target: string): Promise<DecodedImage> {
+  await mkdir(dirname(target), { recursive: true });
+  const half = `${target}.tmp`;
+  try {
+    const { width, height, format } = await open(source)
+      .rotate()
+      .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort: 2, smartSubsample: true })
+      .toFile(half);
+    await rename(half, target);
+    return { width, height, format };
+  } catch (error) {
+    await unlink(half).catch(() => {});
+    throw error;
+  }
+}
+
+function open(source: ImageSource) {
+  return sharp(source, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true });
+}
+
+function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>): DecodedImage {
+  const { width, height, format, orientation = 1 } = facts;
+  return orientation >= 5 ? { width: height, height: width, format } : { width, height, format };
+}
