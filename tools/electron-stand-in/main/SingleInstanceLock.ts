@@ -74,7 +74,7 @@ export class SingleInstanceLock {
           });
           return false;
         }
-        this.#removeDead();
+        this.#removeDead(holder);
       }
     } finally {
       rmSync(draft, { force: true });
@@ -108,12 +108,13 @@ export class SingleInstanceLock {
     }
   }
 
-  #removeDead(): void {
+  #removeDead(holder: Holder | null): void {
     const aside = `${this.#file}.${randomBytes(6).toString('hex')}`;
     try {
       // renaming first: of several takers only one gets it
       renameSync(this.#file, aside);
       unlinkSync(aside);
+      if (holder !== null) rmSync(holder.socket, { force: true });
     } catch {
       // another start was quicker
     }

@@ -8,7 +8,7 @@ export class StandInNativeTheme
   implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
 {
   #source: Source = 'system';
-  #systemIsDark: boolean | null = null;
+  #systemIsDark: boolean | null = startTheme(process.env.EASEL_STAND_IN_THEME);
 
   get themeSource(): Source {
     return this.#source;
@@ -34,6 +34,10 @@ export class StandInNativeTheme
     this.#systemIsDark = theme === 'dark';
     this.emit('updated');
   }
+}
+
+function startTheme(asked: string | undefined): boolean | null {
+  return asked === 'dark' || asked === 'light' ? asked === 'dark' : null;
 }
 
 export const standInNativeTheme = new StandInNativeTheme();

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+// One window at a time: each test starts the whole built app.
+export default defineConfig({
+  testDir: 'test/e2e',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: process.env.EASEL_E2E_REPORT ?? 'test-results/e2e.json' }]],
+});

@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path';
+import { electronBinary } from '../../tools/setup/electronBinary.mjs';
+import type { LaunchedApp, LaunchOptions } from './LaunchedApp';
+import { launchInElectron } from './launchInElectron';
+import { launchInStandIn } from './launchInStandIn';
+
+/** The project's folder. */
+export const projectFolder = resolve(import.meta.dirname, '../..');
+
+/** The built main process. */
+export const builtMain = join(projectFolder, 'out/main/index.js');
+
+/** Starts the built app and waits for its page. EASEL_E2E=stand-in keeps it out of Electron. */
+export function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
+  const binary = process.env.EASEL_E2E === 'stand-in' ? null : electronBinary(projectFolder);
+  const restart = (changed: Partial<LaunchOptions>) => launchApp({ ...options, ...changed });
+  return binary === null
+    ? launchInStandIn(options, { folder: projectFolder, main: builtMain, restart })
+    : launchInElectron(options, { folder: projectFolder, main: builtMain, binary, restart });
+}

@@ -1,0 +1,40 @@
+// @ts-check
+// Makes a machine with Node 20 and npm ready for one purpose: packages, system packages, Electron, the build. Runs
+// before every npm command that needs it; what is done already is skipped. Plain Node without a package, because
+// it runs before there are any.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from './setup/buildApp.mjs';
+import { electronBinary } from './setup/electronBinary.mjs';
+import { fetchElectron } from './setup/fetchElectron.mjs';
+import { installPackages } from './setup/installPackages.mjs';
+import { installSystemPackages, missingSystemPackages } from './setup/systemPackages.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { for: { type: 'string' }, quiet: { type: 'boolean' } } });
+const purpose = values.for;
+
+/** @param {string} words */
+function say(words) {
+  // standard output belongs to the command that follows
+  if (!values.quiet) console.error(words);
+}
+
+async function setUp() {
+  if (purpose !== 'start' && purpose !== 'test' && purpose !== 'run') {
+    throw new Error('usage: node tools/setup.mjs --for start|test|run [--quiet]');
+  }
+  await installPackages(root, say);
+  if (purpose !== 'run') {
+    await fetchElectron(root, say);
+    await installSystemPackages(missingSystemPackages(purpose, electronBinary(root) !== null), say);
+  }
+  await buildApp(root, say);
+}
+
+try {
+  await setUp();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+// @ts-check
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runCommand } from './runCommand.mjs';
+
+/**
+ * One thing the machine must have, and the Debian package it comes from.
+ * @typedef {{ name: string, for: string, isThere: () => boolean }} SystemPackage
+ */
+
+/** @param {string} command */
+export function isOnPath(command) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, command), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** @param {string} library */
+function isLibraryThere(library) {
+  if (existsSync(join('/usr/lib', library)) || existsSync(join('/usr/lib64', library))) return true;
+  try {
+    return readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, library)));
+  } catch {
+    return false;
+  }
+}
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** @type {Readonly<Record<string, SystemPackage>>} */
+const known = {
+  chromium: {
+    name: 'chromium',
+    for: 'the window, where Electron cannot be had',
+    isThere: () => Boolean(process.env.EASEL_CHROMIUM) || browsers.some(isOnPath),
+  },
+  libsecret: {
+    name: 'libsecret-1-0',
+    for: 'the keychain',
+    isThere: () => isLibraryThere('libsecret-1.so.0'),
+  },
+  dbus: { name: 'dbus', for: 'the keychain in tests', isThere: () => isOnPath('dbus-run-session') },
+  keyring: {
+    name: 'gnome-keyring',
+    for: 'the keychain in tests',
+    isThere: () => isOnPath('gnome-keyring-daemon'),
+  },
+  ffmpeg: { name: 'ffmpeg', for: 'checking films in tests', isThere: () => isOnPath('ffprobe') },
+  xvfb: { name: 'xvfb', for: 'Electron in tests without a display', isThere: () => isOnPath('Xvfb') },
+};
+
+/**
+ * What a purpose needs and this machine lacks.
+ * @param {'start' | 'test' | 'run'} purpose
+ * @param {boolean} hasElectron
+ * @returns {SystemPackage[]}
+ */
+export function missingSystemPackages(purpose, hasElectron) {
+  if (process.platform !== 'linux' || purpose === 'run') return [];
+  const { chromium, libsecret, dbus, keyring, ffmpeg, xvfb } = known;
+  const forStart = [...(hasElectron ? [] : [chromium]), libsecret];
+  const forTest = [chromium, libsecret, dbus, keyring, ffmpeg, ...(hasElectron ? [xvfb] : [])];
+  const needed = purpose === 'start' ? forStart : forTest;
+  return needed.flatMap((entry) => (entry === undefined || entry.isThere() ? [] : [entry]));
+}
+
+/**
+ * Installs what is missing when that is possible without asking: Debian's apt, as root.
+ * @param {readonly SystemPackage[]} missing
+ * @param {(words: string) => void} say
+ * @throws {Error} with the exact command to run, where it cannot be done from here
+ */
+export async function installSystemPackages(missing, say) {
+  if (missing.length === 0) return;
+  const names = missing.map((entry) => entry.name);
+  const list = missing.map((entry) => `${entry.name} (${entry.for})`).join(', ');
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${names.join(' ')}`;
+  if (!isOnPath('apt-get')) {
+    throw new Error(`This machine lacks: ${list}. On Debian they come with: ${command}`);
+  }
+  if (process.getuid?.() !== 0) {
+    throw new Error(`This machine lacks: ${list}. Please run:\n  sudo sh -c '${command}'`);
+  }
+  say(`Installing from apt: ${list} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await runCommand('apt-get', ['update'], { env });
+  const installed = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
+    env,
+  });
+  if (!installed.ok) {
+    throw new Error(
+      `Installing failed. Please run:\n  ${command}\n${updated.ok ? '' : updated.output}${installed.output}`,
+    );
+  }
+}
