@@ -35,7 +35,7 @@ function NavItem({
     <Tooltip label={label} shortcut={`${modKey} ${digit}`} placement="right">
       <Button
         aria-label={label}
-        aria-current={isCurrent ? 'page' : undefined}
+        {...(isCurrent ? { 'aria-current': 'page' } : {})}
         onPress={() => go(view)}
         className={classNames(
           'flex size-10 items-center justify-center rounded-lg transition-colors',

@@ -7,7 +7,7 @@ import { rateUse } from './rateUse';
 
 /** "13/60 · resets in 41 s", with a bar. */
 export function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
-  const now = useNow(rate.resetAt === null ? null : 1000);
+  const now = useNow(rate.resetAt !== null);
   const { used, limit, resetInMs } = rateUse(rate, now);
   const share = limit === 0 ? 1 : used / limit;
   const reset =

@@ -1,0 +1,116 @@
+import { Copy, EyeOff, FolderOpen } from 'lucide-react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useAsset } from '../../ipc/useAsset';
+import { useCommand } from '../../ipc/useCommand';
+import { Button } from '../../ui/Button';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toasts';
+import type { AssetActions } from './AssetActions';
+import { AssetPicture } from './AssetPicture';
+import { assetFacts } from './assetFacts';
+
+/** How one asset was made and what can be done with it. */
+export function AssetDetails({
+  assetId,
+  blurSensitive,
+  assetActions,
+  onOpen,
+}: Readonly<{
+  assetId: string;
+  blurSensitive: boolean;
+  assetActions: AssetActions;
+  /** Opens the picture large; absent where it is large already. */
+  onOpen?: () => void;
+}>) {
+  const { data: asset, isError, error } = useAsset(assetId);
+  const fail = (title: string) => ({
+    onError: (failure: Error) => showToast({ level: 'problem', title, message: wordsOf(failure) }),
+  });
+  const copyImage = useCommand('asset.copyImage', {
+    ...fail('The image was not copied'),
+    onSuccess: () => showToast({ level: 'success', title: 'Image copied' }),
+  });
+  const reveal = useCommand('asset.reveal', fail('The folder did not open'));
+  const retryDownload = useCommand('asset.retryDownload', fail('The download did not start'));
+
+  if (isError) {
+    return <ErrorNote className="m-4" title="The details could not be read" message={wordsOf(error)} />;
+  }
+  if (asset === undefined) {
+    return (
+      <div aria-busy className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-10" />
+      </div>
+    );
+  }
+  if (asset === null) return <ErrorNote className="m-4" title="This is no longer in the library" />;
+  const isImage = asset.kind === 'image';
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      {onOpen ? <AssetPicture asset={asset} blurSensitive={blurSensitive} onOpen={onOpen} /> : null}
+      {asset.sample || asset.sensitive ? (
+        <div className="flex flex-wrap gap-2 text-xs">
+          {asset.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5">Sample</span> : null}
+          {asset.sensitive ? (
+            <span className="flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5">
+              <EyeOff aria-hidden size={12} /> Marked as sensitive
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+      {asset.state === 'failed' ? (
+        <ErrorNote
+          title="The file could not be downloaded"
+          message={asset.problem}
+          actions={
+            <Button size="sm" onPress={() => retryDownload.mutate({ id: asset.id })}>
+              Download again
+            </Button>
+          }
+        />
+      ) : null}
+      <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
+      {asset.template !== null && asset.template !== asset.prompt ? (
+        <div className="flex flex-col gap-0.5">
+          <span className="text-xs text-muted">Template</span>
+          <p className="selectable text-xs break-words text-muted">{asset.template}</p>
+        </div>
+      ) : null}
+      <dl className="flex flex-col gap-1 text-xs">
+        {assetFacts(asset, Date.now()).map((fact) => (
+          <div key={fact.label} className="flex gap-3">
+            <dt className="w-22 shrink-0 truncate text-muted">{fact.label}</dt>
+            <dd className="selectable min-w-0 break-words [overflow-wrap:anywhere]">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col gap-2 pt-1">
+        <Button variant="primary" onPress={() => assetActions.settings(asset)}>
+          Use these settings
+        </Button>
+        <div className="grid grid-cols-2 gap-2">
+          <Button isDisabled={asset.seed === null} onPress={() => assetActions.seed(asset)}>
+            Use seed
+          </Button>
+          <Button onPress={() => assetActions.prompt(asset)}>Use prompt</Button>
+          {isImage ? <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button> : null}
+          {isImage ? (
+            <Button icon={<Copy size={14} />} onPress={() => copyImage.mutate({ id: asset.id })}>
+              Copy image
+            </Button>
+          ) : null}
+          <Button
+            className="col-span-2"
+            icon={<FolderOpen size={14} />}
+            isDisabled={asset.file === null}
+            onPress={() => reveal.mutate({ id: asset.id })}
+          >
+            Show in folder
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

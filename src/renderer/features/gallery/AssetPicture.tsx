@@ -1,0 +1,52 @@
+import type { Asset } from '@shared/domain/Asset';
+import { EyeOff, ImageOff, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { mediaUrl } from '../../ipc/mediaUrl';
+import { classNames } from '../../ui/classNames';
+import { useGalleryStore } from './galleryStore';
+
+/** The picture over its details. A press opens it large; a sensitive one is shown first. */
+export function AssetPicture({
+  asset,
+  blurSensitive,
+  onOpen,
+}: Readonly<{ asset: Asset; blurSensitive: boolean; onOpen: () => void }>) {
+  const isRevealed = useGalleryStore((state) => state.revealed.has(asset.id));
+  const [missing, setMissing] = useState<string | null>(null);
+  const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
+  const word = asset.kind === 'video' ? 'film' : 'image';
+  return (
+    <Button
+      aria-label={isBlurred ? `Show this sensitive ${word}` : `Open the ${word}`}
+      onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.id) : onOpen())}
+      className="relative flex max-h-96 min-h-24 w-full items-center justify-center overflow-hidden rounded-lg bg-raised"
+      style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
+    >
+      {missing === asset.id ? (
+        <span className="flex flex-col items-center gap-1.5 text-xs text-muted">
+          <ImageOff aria-hidden size={18} />
+          The file is not where it was.
+        </span>
+      ) : (
+        <img
+          key={asset.id}
+          src={mediaUrl.preview(asset.id)}
+          alt=""
+          draggable={false}
+          onError={() => setMissing(asset.id)}
+          className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
+        />
+      )}
+      {isBlurred ? (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white">
+          <EyeOff aria-hidden size={18} /> Press to show
+        </span>
+      ) : asset.kind === 'video' && missing !== asset.id ? (
+        <span className="absolute flex size-11 items-center justify-center rounded-full bg-black/60 text-white">
+          <Play aria-hidden size={18} fill="currentColor" />
+        </span>
+      ) : null}
+    </Button>
+  );
+}

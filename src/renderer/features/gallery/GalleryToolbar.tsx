@@ -1,0 +1,132 @@
+import { PanelRightOpen, Search, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import { useRoute } from '../../ipc/useRoute';
+import { classNames } from '../../ui/classNames';
+import { fieldStyle } from '../../ui/fieldStyle';
+import { IconButton } from '../../ui/IconButton';
+import { Slider } from '../../ui/Slider';
+import { Tooltip } from '../../ui/Tooltip';
+import { useGalleryStore } from './galleryStore';
+
+const kinds = [
+  { id: 'all', label: 'All' },
+  { id: 'image', label: 'Images' },
+  { id: 'video', label: 'Films' },
+] as const;
+
+/** Search, filter, count, zoom. */
+export function GalleryToolbar({
+  inputRef,
+  shown,
+  rowHeight,
+  onRowHeight,
+  onLeaveSearch,
+}: Readonly<{
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** How many match; null while that is not known. */
+  shown: number | null;
+  rowHeight: number;
+  onRowHeight: (rowHeight: number) => void;
+  /** Down or Enter in the search field: on to the pictures. */
+  onLeaveSearch: () => void;
+}>) {
+  const search = useGalleryStore((state) => state.search);
+  const kind = useGalleryStore((state) => state.kind);
+  const detailsOpen = useGalleryStore((state) => state.detailsOpen);
+  const { setSearch, setKind, toggleDetails } = useGalleryStore.getState();
+  const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
+  return (
+    <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
+      <div className="relative min-w-40 max-w-80 flex-1">
+        <Search
+          aria-hidden
+          size={15}
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        />
+        <input
+          ref={inputRef}
+          type="search"
+          aria-label="Search prompts"
+          aria-keyshortcuts="/"
+          placeholder="Search prompts"
+          spellCheck={false}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && search !== '') setSearch('');
+            else if (['Escape', 'ArrowDown', 'Enter'].includes(event.key)) onLeaveSearch();
+            else return;
+            event.preventDefault();
+          }}
+          className={classNames(
+            fieldStyle.box,
+            'h-(--control-h) pr-8 pl-9 hover:border-edge focus:border-accent focus:outline-none [&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
+        {search === '' ? (
+          <kbd
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 font-sans text-xs text-faint"
+          >
+            /
+          </kbd>
+        ) : (
+          <IconButton
+            label="Clear the search"
+            size="sm"
+            icon={<X size={14} />}
+            onPress={() => {
+              setSearch('');
+              inputRef.current?.focus();
+            }}
+            className="absolute top-1/2 right-1 -translate-y-1/2"
+          />
+        )}
+      </div>
+      <fieldset aria-label="Kind" className="flex gap-1">
+        {kinds.map((each) => (
+          <ToggleButton
+            key={each.id}
+            isSelected={kind === each.id}
+            onChange={() => setKind(each.id)}
+            className="h-6.5 rounded-full px-3 text-xs font-medium text-muted transition-colors data-[hovered]:text-ink data-[selected]:bg-hover data-[selected]:text-ink"
+          >
+            {each.label}
+          </ToggleButton>
+        ))}
+      </fieldset>
+      <span className="flex-1" />
+      <span role="status" className="text-xs whitespace-nowrap text-muted">
+        {countWords(shown, total)}
+      </span>
+      <div className="w-22 shrink-0 max-[1000px]:hidden">
+        <Slider
+          label="Size of the pictures"
+          value={rowHeight}
+          min={80}
+          max={520}
+          step={10}
+          onChange={onRowHeight}
+        />
+      </div>
+      <Tooltip label={detailsOpen ? 'Hide details' : 'Show details'} shortcut="I">
+        <ToggleButton
+          aria-label="Details"
+          isSelected={detailsOpen}
+          onChange={toggleDetails}
+          className="-mr-1.5 flex size-(--control-h) shrink-0 items-center justify-center rounded-md text-muted transition-colors data-[hovered]:bg-raised data-[selected]:text-ink"
+        >
+          <PanelRightOpen size={16} />
+        </ToggleButton>
+      </Tooltip>
+    </div>
+  );
+}
+
+function countWords(shown: number | null, total: number | null): string {
+  if (shown === null) return '';
+  const all = total === null ? shown : Math.max(shown, total);
+  const number = (count: number) => count.toLocaleString('en-GB');
+  return shown === all ? number(all) : `${number(shown)} of ${number(all)}`;
+}

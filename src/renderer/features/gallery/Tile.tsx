@@ -1,0 +1,109 @@
+import type { Asset } from '@shared/domain/Asset';
+import { Check, EyeOff, ImageOff } from 'lucide-react';
+import { memo, useState } from 'react';
+import { mediaUrl } from '../../ipc/mediaUrl';
+import { useAsset } from '../../ipc/useAsset';
+import { classNames } from '../../ui/classNames';
+import { FilmOverlay } from './FilmOverlay';
+import { useGalleryStore } from './galleryStore';
+import { tileId } from './tileId';
+
+/** One picture of the grid. A film plays while the pointer is on it. */
+export const Tile = memo(function Tile({
+  id,
+  isFilm,
+  left,
+  width,
+  isSelected,
+  blurSensitive,
+}: Readonly<{
+  id: string;
+  isFilm: boolean;
+  left: number;
+  width: number;
+  isSelected: boolean;
+  blurSensitive: boolean;
+}>) {
+  const { data: asset } = useAsset(id);
+  const isRevealed = useGalleryStore((state) => state.revealed.has(id));
+  const [isHovered, setHovered] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  // until it is known whether a picture is sensitive it is not shown
+  const isKnown = asset !== undefined || !blurSensitive;
+  const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
+    <div
+      role="gridcell"
+      id={tileId(id)}
+      data-asset-id={id}
+      aria-selected={isSelected}
+      aria-label={tileWords(asset ?? null, isFilm, isBlurred)}
+      tabIndex={-1}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      className="absolute inset-y-0 overflow-hidden rounded-md bg-raised"
+      style={{ left, width }}
+    >
+      {isMissing ? (
+        <span aria-hidden className="flex h-full items-center justify-center text-faint">
+          <ImageOff size={18} />
+        </span>
+      ) : isKnown ? (
+        <img
+          src={mediaUrl.preview(id)}
+          alt=""
+          draggable={false}
+          onError={() => setMissing(true)}
+          className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
+        />
+      ) : null}
+      {isBlurred ? (
+        <span
+          aria-hidden
+          className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white"
+        >
+          <EyeOff size={16} />
+          Sensitive
+        </span>
+      ) : null}
+      {isFilm && asset && !isBlurred ? (
+        <FilmOverlay
+          assetId={id}
+          durationS={asset.durationS}
+          isPlaying={isHovered && asset.state === 'ready'}
+        />
+      ) : null}
+      {asset?.sample && isHovered ? (
+        <span
+          aria-hidden
+          className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 px-1.5 py-px text-xs text-white"
+        >
+          Sample
+        </span>
+      ) : null}
+      {isSelected ? (
+        <>
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 rounded-md border-3 border-accent group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-5 group-focus-visible/grid:outline-canvas"
+          />
+          <span
+            aria-hidden
+            className="absolute top-2 left-2 flex size-4.5 items-center justify-center rounded-full bg-accent text-on-accent"
+          >
+            <Check size={12} strokeWidth={3} />
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+});
+
+function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean): string {
+  const kind = isFilm ? 'Film' : 'Image';
+  if (!asset) return kind;
+  return [kind, asset.sample ? 'sample' : '', isBlurred ? 'sensitive' : '', asset.prompt]
+    .filter(Boolean)
+    .join(', ');
+}

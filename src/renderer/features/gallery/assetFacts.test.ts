@@ -1,0 +1,62 @@
+import type { Asset } from '@shared/domain/Asset';
+import { describe, expect, it } from 'vitest';
+import { assetFacts } from './assetFacts';
+
+const asset: Asset = {
+  id: 'a',
+  jobId: 'j',
+  generationId: 'g',
+  profileId: 'p',
+  modelId: 'imagegen/dev',
+  ordinal: 0,
+  kind: 'image',
+  state: 'ready',
+  remoteUrl: 'https://media.example.com/a.png',
+  file: 'Easel/2026-11-20/lavender-18446744073709551557-1.png',
+  width: 768,
+  height: 1024,
+  durationS: null,
+  contentType: 'image/png',
+  bytes: 1_300_000,
+  sha256: null,
+  seed: '18446744073709551557',
+  prompt: 'lavender',
+  template: null,
+  values: { prompt: 'lavender', guidance_scale: 3.5, seed: '18446744073709551557', something_new: ['x'] },
+  inferenceS: 13.24,
+  chargedMilli: 2400,
+  sensitive: false,
+  sample: true,
+  rating: 0,
+  favourite: false,
+  createdAt: 0,
+  problem: null,
+};
+const factOf = (label: string, change: Partial<Asset> = {}) =>
+  assetFacts({ ...asset, ...change }, 0).find((fact) => fact.label === label)?.value;
+
+describe('the facts of an asset', () => {
+  it('writes a seed past 2^53 to its last digit', () => {
+    expect(factOf('Seed')).toBe('18446744073709551557');
+  });
+
+  it('names parameters as the form does, and unknown ones as the service does', () => {
+    expect(factOf('Guidance')).toBe('3.5');
+    expect(factOf('something_new')).toBe('["x"]');
+  });
+
+  it('does not repeat the prompt among the parameters', () => {
+    expect(assetFacts(asset, 0).some((fact) => fact.value === 'lavender')).toBe(false);
+  });
+
+  it('says what it cost, and says so when that is not known', () => {
+    expect(factOf('Cost')).toBe('2.4 credits');
+    expect(factOf('Cost', { chargedMilli: null })).toBe('not known');
+  });
+
+  it('never writes out a picture that was sent along', () => {
+    const values = { image_url: `easel-input:${'0'.repeat(64)}` };
+    const facts = assetFacts({ ...asset, modelId: 'charedit/v3-character-edit', values }, 0);
+    expect(facts.find((fact) => fact.label === 'Image')?.value).toBe('a picture from this computer');
+  });
+});

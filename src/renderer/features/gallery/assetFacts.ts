@@ -1,0 +1,62 @@
+import type { Asset } from '@shared/domain/Asset';
+import { inputRefPrefix } from '@shared/domain/InputImage';
+import { findModel } from '@shared/models';
+import type { JsonValue } from '@shared/service';
+import { formatBytes } from '../../ui/formatBytes';
+import { formatCredits } from '../../ui/formatCredits';
+import { formatDuration } from '../../ui/formatDuration';
+import { formatTime } from '../../ui/formatTime';
+
+export type Fact = Readonly<{ label: string; value: string }>;
+
+/** Shown in places of their own. */
+const shownElsewhere: ReadonlySet<string> = new Set(['prompt', 'seed']);
+
+/** How an asset was made, line by line: what it is, the request's parameters, what it took, where it is. */
+export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
+  const model = findModel(asset.modelId);
+  const label = (name: string) =>
+    model?.parameters.find((parameter) => parameter.name === name)?.label ?? name;
+  const parameters = Object.entries(asset.values)
+    .filter(([name, value]) => !shownElsewhere.has(name) && value !== null)
+    .map(([name, value]): Fact => ({ label: label(name), value: valueWords(value) }));
+  return [
+    { label: 'Model', value: asset.modelId },
+    { label: 'Size', value: `${asset.width} × ${asset.height}` },
+    ...(asset.durationS === null ? [] : [{ label: 'Length', value: `${asset.durationS} s` }]),
+    { label: 'Seed', value: asset.seed ?? 'not said' },
+    // the picture's own pixels are said above
+    ...parameters.filter((fact) => fact.label !== label('image_size')),
+    ...(asset.inferenceS === null
+      ? []
+      : [
+          {
+            label: 'Time',
+            value:
+              asset.inferenceS < 60
+                ? `${round(asset.inferenceS)} s`
+                : formatDuration(asset.inferenceS * 1000),
+          },
+        ]),
+    {
+      label: 'Cost',
+      value: asset.chargedMilli === null ? 'not known' : `${formatCredits(asset.chargedMilli)} credits`,
+    },
+    { label: 'Made', value: formatTime(asset.createdAt, nowMs) },
+    ...(asset.bytes === null ? [] : [{ label: 'File size', value: formatBytes(asset.bytes) }]),
+    ...(asset.file === null ? [] : [{ label: 'File', value: asset.file }]),
+  ];
+}
+
+function round(seconds: number): string {
+  return String(Math.round(seconds * 10) / 10);
+}
+
+function valueWords(value: JsonValue): string {
+  if (typeof value === 'string') {
+    if (value.startsWith(inputRefPrefix)) return 'a picture from this computer';
+    if (value.startsWith('data:')) return 'a picture sent along';
+    return value;
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,24 @@
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** A calendar day (yyyymmdd) as a heading: "Today" or "Yesterday" with the date beside, else the date alone. */
+export function dayWords(day: number, today: number): Readonly<{ title: string; aside: string | null }> {
+  const date = dateOf(day);
+  const year = date.getUTCFullYear();
+  const dated = `${weekday.format(date)} ${date.getUTCDate()} ${month.format(date)}`;
+  const words = year === Math.floor(today / 10_000) ? dated : `${dated} ${year}`;
+  if (day === today) return { title: 'Today', aside: words };
+  const daysAgo = (dateOf(today).getTime() - date.getTime()) / 86_400_000;
+  if (daysAgo === 1) return { title: 'Yesterday', aside: words };
+  return { title: words, aside: null };
+}
+
+/** The local calendar day of a moment, as yyyymmdd. */
+export function dayOf(timeMs: number): number {
+  const time = new Date(timeMs);
+  return time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate();
+}
+
+function dateOf(day: number): Date {
+  return new Date(Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100));
+}

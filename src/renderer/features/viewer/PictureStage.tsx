@@ -1,0 +1,62 @@
+import type { Asset } from '@shared/domain/Asset';
+import { useState } from 'react';
+import { mediaUrl } from '../../ipc/mediaUrl';
+import { classNames } from '../../ui/classNames';
+import { EmptyState } from '../../ui/EmptyState';
+import type { useStage } from './useStage';
+
+/** A picture that is zoomed and dragged. Its preview stands in until the original has come. */
+export function PictureStage({
+  asset,
+  stage,
+  isBlurred,
+}: Readonly<{ asset: Asset; stage: ReturnType<typeof useStage>; isBlurred: boolean }>) {
+  const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
+  const { view, isDragging, pointer } = stage;
+  if (!view) return null;
+  if (state === 'missing') {
+    return (
+      <EmptyState
+        title="The file is not where it was"
+        message={asset.file === null ? 'It was never downloaded.' : `Easel looked for ${asset.file}.`}
+      />
+    );
+  }
+  const canMove = !view.fits;
+  return (
+    <div
+      role="presentation"
+      {...pointer}
+      className={classNames(
+        'absolute inset-0 touch-none',
+        canMove && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
+      )}
+    >
+      <div
+        className="absolute top-1/2 left-1/2 will-change-transform"
+        style={{
+          width: asset.width,
+          height: asset.height,
+          transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+        }}
+      >
+        {state === 'shown' ? null : (
+          <img
+            src={mediaUrl.preview(asset.id)}
+            alt=""
+            draggable={false}
+            className={classNames('absolute inset-0 size-full', isBlurred && 'blur-[80px]')}
+          />
+        )}
+        <img
+          src={mediaUrl.original(asset.id)}
+          alt={isBlurred ? 'Sensitive image, not shown' : asset.prompt}
+          draggable={false}
+          onLoad={() => setState('shown')}
+          onError={() => setState('missing')}
+          className={classNames('absolute inset-0 size-full', isBlurred && 'blur-[80px]')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { clampPan, fitView, type Size, type StageView, zoomTo } from './stageView';
+
+/** Zoom and pan of one picture in an element. `picture` in its own px. */
+export function useStage(element: RefObject<HTMLElement | null>, picture: Size | null) {
+  const [stage, setStage] = useState<Size | null>(null);
+  const [view, setView] = useState<StageView | null>(null);
+  const drag = useRef<Readonly<{ x: number; y: number }> | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  const [pixelRatio] = useState(() => window.devicePixelRatio);
+
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const measure = () => setStage({ width: target.clientWidth, height: target.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+
+  const pictureWidth = picture?.width;
+  const pictureHeight = picture?.height;
+  // another picture, or another size of the stage: fit again unless the person has zoomed
+  useLayoutEffect(() => {
+    if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
+    const size = { width: pictureWidth, height: pictureHeight };
+    setView((before) =>
+      before && !before.fits ? clampPan(before, stage, size) : fitView(stage, size, pixelRatio),
+    );
+  }, [stage, pictureWidth, pictureHeight, pixelRatio]);
+
+  const change = useCallback(
+    (next: (view: StageView, stage: Size, picture: Size) => StageView) => {
+      if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
+      const size = { width: pictureWidth, height: pictureHeight };
+      setView((before) => next(before ?? fitView(stage, size, pixelRatio), stage, size));
+    },
+    [stage, pictureWidth, pictureHeight, pixelRatio],
+  );
+  const zoomBy = useCallback(
+    (factor: number, at = { x: 0, y: 0 }) =>
+      change((before, stage, size) => zoomTo(before, before.scale * factor, at, stage, size, pixelRatio)),
+    [change, pixelRatio],
+  );
+  const fitStage = useCallback(
+    () => change((_, stage, size) => fitView(stage, size, pixelRatio)),
+    [change, pixelRatio],
+  );
+  const realSize = useCallback(
+    (at = { x: 0, y: 0 }) =>
+      change((before, stage, size) => zoomTo(before, 1 / pixelRatio, at, stage, size, pixelRatio)),
+    [change, pixelRatio],
+  );
+
+  // React's own wheel listener is passive, and the page must not scroll or zoom as well
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018)), fromMiddle(event, target));
+    };
+    target.addEventListener('wheel', onWheel, { passive: false });
+    return () => target.removeEventListener('wheel', onWheel);
+  }, [element, zoomBy]);
+
+  const pointer = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { x: event.clientX, y: event.clientY };
+      setDragging(true);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const from = drag.current;
+      if (!from) return;
+      drag.current = { x: event.clientX, y: event.clientY };
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      change((before, stage, size) =>
+        clampPan({ ...before, x: before.x + dx, y: before.y + dy }, stage, size),
+      );
+    },
+    onPointerUp: () => {
+      drag.current = null;
+      setDragging(false);
+    },
+    onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
+      if (view?.fits) realSize(fromMiddle(event, event.currentTarget));
+      else fitStage();
+    },
+  };
+  return { view, pixelRatio, isDragging, pointer, zoomBy, fit: fitStage, realSize };
+}
+
+function fromMiddle(event: Readonly<{ clientX: number; clientY: number }>, element: Element) {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+}

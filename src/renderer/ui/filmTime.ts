@@ -1,0 +1,5 @@
+/** A place in a film as players show it: 5 → "0:05", 75.4 → "1:15". */
+export function filmTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
