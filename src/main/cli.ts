@@ -1,0 +1,72 @@
+// Easel without a window: the same services, driven from a terminal. Exit 0: all done; 1: something did not end
+// well; 2: wrong usage.
+import { EaselError } from '@shared/ipc/EaselError';
+import { CommanderError } from 'commander';
+import { composeForTerminal } from './compose';
+import { type CommonOptions, program } from './terminal/program';
+import { Report } from './terminal/Report';
+import { runBatch } from './terminal/runBatch';
+import { runDrain } from './terminal/runDrain';
+import { runGenerate } from './terminal/runGenerate';
+import { Signals } from './terminal/Signals';
+import { showAssets } from './terminal/showAssets';
+import { showJobs } from './terminal/showJobs';
+import type { TerminalEasel } from './terminal/TerminalEasel';
+import { UsageError } from './terminal/UsageError';
+
+const key = process.env.EASEL_API_KEY?.trim() || null;
+// a child of ours has no use for it
+delete process.env.EASEL_API_KEY;
+
+const write = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function withEasel(
+  options: CommonOptions,
+  work: (
+    easel: TerminalEasel,
+    parts: { report: Report; key: string | null; signals: Signals },
+  ) => Promise<number>,
+): Promise<number> {
+  const report = new Report({ json: options.json === true, write, terminal: process.stderr });
+  const easel = await composeForTerminal(
+    options.library === undefined ? {} : { libraryFolder: options.library },
+  );
+  try {
+    return await work(easel, { report, key, signals: new Signals(process) });
+  } finally {
+    report.stop();
+    await easel.close();
+  }
+}
+
+let exit = 0;
+try {
+  await program(
+    {
+      generate: (options) => withEasel(options, (easel, parts) => runGenerate(easel, options, parts)),
+      batch: (file, options) => withEasel(options, (easel, parts) => runBatch(easel, file, options, parts)),
+      run: (options) =>
+        withEasel(options, (easel, parts) => runDrain(easel, options, { ...parts, input: process.stdin })),
+      jobs: (options) =>
+        withEasel(options, async (easel) => showJobs(easel, { json: options.json === true, write })),
+      list: (options) =>
+        withEasel(options, async (easel) => showAssets(easel, { json: options.json === true, write })),
+    },
+    (status) => {
+      exit = status;
+    },
+  ).parseAsync();
+} catch (error) {
+  exit = 2;
+  if (error instanceof CommanderError) {
+    exit = error.exitCode === 0 ? 0 : 2;
+  } else if (error instanceof UsageError || (error instanceof EaselError && error.code === 'invalid_input')) {
+    process.stderr.write(`${error.message}\n`);
+  } else {
+    exit = 1;
+    process.stderr.write(`${error instanceof EaselError ? error.message : String(error)}\n`);
+  }
+}
+process.exitCode = exit;

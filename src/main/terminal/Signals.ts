@@ -1,0 +1,28 @@
+/** Ctrl+C, counted: the first asks to finish, the second to stop now. */
+export class Signals {
+  #count = 0;
+  #first: () => void = () => undefined;
+  #second: () => void = () => undefined;
+
+  constructor(source: Pick<NodeJS.Process, 'on'>) {
+    const hear = () => {
+      this.#count += 1;
+      if (this.#count === 1) this.#first();
+      if (this.#count === 2) this.#second();
+    };
+    source.on('SIGINT', hear);
+    source.on('SIGTERM', hear);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  onFirst(work: () => void): void {
+    this.#first = work;
+  }
+
+  onSecond(work: () => void): void {
+    this.#second = work;
+  }
+}

@@ -1,0 +1,24 @@
+import { convertCell } from '@shared/lists';
+import type { ModelDescriptor } from '@shared/models';
+import type { JsonValue, RequestValues } from '@shared/service';
+import { UsageError } from './UsageError';
+
+/**
+ * Reads `--set name=value` options into the parameters' own types.
+ * @throws UsageError for a part without `=` or a parameter that the model does not have.
+ */
+export function readAssignments(parts: readonly string[], model: ModelDescriptor): RequestValues {
+  const values: Record<string, JsonValue> = {};
+  for (const part of parts) {
+    const at = part.indexOf('=');
+    if (at < 1) throw new UsageError(`--set takes name=value, not “${part}”.`);
+    const name = part.slice(0, at).trim();
+    const parameter = model.parameters.find((candidate) => candidate.name === name);
+    if (!parameter && !model.rawJson) {
+      const known = model.parameters.map((candidate) => candidate.name).join(', ');
+      throw new UsageError(`${model.id} has no parameter “${name}”. It has: ${known}.`);
+    }
+    values[name] = parameter ? convertCell(parameter, part.slice(at + 1)) : part.slice(at + 1);
+  }
+  return values;
+}
