@@ -110,10 +110,12 @@ function Row({
       className={`border-b border-line px-3 py-2 ${bad ? 'bg-danger-soft/40' : ''}`}
     >
       <div role="presentation" style={grid} className="grid gap-3">
+        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         <span role="cell" className="text-faint">
           {row?.line ?? '…'}
         </span>
         {columns.map((column) => (
+          // biome-ignore lint/a11y/useSemanticElements: see above
           <span key={column} role="cell" className="truncate" title={row?.cells[column]}>
             {row?.cells[column] ?? ''}
           </span>

@@ -1,0 +1,46 @@
+import { type JobAction, jobActionLabels } from '@shared/domain/jobAdvice';
+import { X } from 'lucide-react';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+
+/** What can be done with all selected jobs at once. */
+export function BulkBar({
+  count,
+  actions,
+  onAction,
+  onClear,
+}: Readonly<{
+  count: number;
+  actions: readonly JobAction[];
+  onAction: (action: JobAction) => void;
+  onClear: () => void;
+}>) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected jobs"
+      className="flex animate-appear flex-wrap items-center gap-1 border-t border-line px-3 py-2"
+    >
+      <span className="mr-1 text-xs font-medium">{count.toLocaleString('en')} selected</span>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'run_again' ? 'danger' : 'secondary'}
+          onPress={() => onAction(action)}
+        >
+          {action === 'retry_download' ? 'Try downloads' : jobActionLabels[action]}
+          {action === 'run_again' ? '…' : ''}
+        </Button>
+      ))}
+      <span className="flex-1" />
+      <IconButton
+        label="Clear the selection"
+        size="sm"
+        icon={<X size={14} />}
+        onPress={onClear}
+        tooltipPlacement="top"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+import { Pause, Play, X } from 'lucide-react';
+import { useRef } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { Button } from '../../ui/Button';
+import { formatCredits } from '../../ui/formatCredits';
+import { IconButton } from '../../ui/IconButton';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { showToast } from '../../ui/toasts';
+import { announcement, timeLeftWords } from './summaryWords';
+
+/** Run or pause, how far it is, how long it takes, what it has cost: confirmed and possible apart. */
+export function QueueHeader({ summary, onClose }: Readonly<{ summary: QueueSummary; onClose: () => void }>) {
+  const onError = (error: Error) =>
+    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  const run = useCommand('queue.run', { onError });
+  const pause = useCommand('queue.pause', { onError });
+  const { profileId, running, progress } = summary;
+  return (
+    <header className="flex flex-col gap-2 border-b border-line px-4 pt-3 pb-3">
+      <div className="flex items-center gap-2">
+        <h2 className="flex-1 text-lg font-semibold">Queue</h2>
+        {running ? (
+          <Button
+            icon={<Pause size={14} />}
+            isPending={pause.isPending}
+            onPress={() => pause.mutate({ profileId })}
+            aria-label="Pause: finish what is running, start nothing new"
+          >
+            Pause
+          </Button>
+        ) : (
+          <Button
+            variant={summary.counts.next > 0 ? 'primary' : 'secondary'}
+            icon={<Play size={14} />}
+            isPending={run.isPending}
+            onPress={() => run.mutate({ profileId })}
+          >
+            Run
+          </Button>
+        )}
+        <IconButton
+          label="Hide the queue"
+          size="sm"
+          icon={<X size={15} />}
+          onPress={onClose}
+          className="-mr-1.5"
+        />
+      </div>
+      {progress.total > 0 ? (
+        <div className="flex items-center gap-2.5 text-xs text-muted">
+          <ProgressBar
+            label="The queue"
+            value={progress.done / progress.total}
+            valueText={`${progress.done} of ${progress.total}`}
+          />
+          <span className="shrink-0">
+            {progress.done.toLocaleString('en')} of {progress.total.toLocaleString('en')}
+          </span>
+        </div>
+      ) : null}
+      <div className="flex justify-between gap-3 text-xs text-muted">
+        <span className="truncate">{timeLeftWords(summary)}</span>
+        {summary.confirmedMilli > 0 || summary.possibleMilli > 0 ? (
+          <span className="shrink-0" title="Credits of this queue: confirmed, and possibly charged">
+            spent <strong className="font-semibold text-ink">{formatCredits(summary.confirmedMilli)}</strong>
+            {summary.possibleMilli > 0 ? (
+              <>
+                {' + '}
+                <span className="text-danger">{formatCredits(summary.possibleMilli)} possible</span>
+              </>
+            ) : null}
+          </span>
+        ) : null}
+      </div>
+      <Announcer summary={summary} />
+    </header>
+  );
+}
+
+/** Says to screen readers what changed about the queue as a whole. */
+function Announcer({ summary }: Readonly<{ summary: QueueSummary }>) {
+  const before = useRef(summary);
+  const words = useRef('');
+  if (before.current !== summary) {
+    words.current = announcement(before.current, summary) ?? words.current;
+    before.current = summary;
+  }
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {words.current}
+    </p>
+  );
+}

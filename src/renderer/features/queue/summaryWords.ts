@@ -1,0 +1,26 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+import { formatDuration } from '../../ui/formatDuration';
+
+/** "about 31 min left"; '' where nothing is under way or nothing is known. */
+export function timeLeftWords(summary: QueueSummary): string {
+  const open = summary.counts.running + summary.counts.next;
+  if (open === 0) return '';
+  if (summary.timeLeftMs === null) return `${open.toLocaleString('en')} to do`;
+  // a countdown to the second would promise more than an estimate can keep
+  const rounded = summary.timeLeftMs < 60_000 ? 60_000 : Math.round(summary.timeLeftMs / 60_000) * 60_000;
+  return summary.timeLeftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;
+}
+
+/** What a screen reader is told when the queue went from one state to another; null: nothing worth saying. */
+export function announcement(before: QueueSummary, after: QueueSummary): string | null {
+  if (before.profileId !== after.profileId) return null;
+  const said: string[] = [];
+  if (before.running && !after.running) said.push(after.pause?.message ?? 'The queue is paused.');
+  if (!before.running && after.running) said.push('The queue is running.');
+  const more = after.counts.attention - before.counts.attention;
+  if (more > 0) said.push(`${more === 1 ? 'A job needs' : `${more} jobs need`} attention.`);
+  const wasOpen = before.counts.running + before.counts.next;
+  const isOpen = after.counts.running + after.counts.next;
+  if (wasOpen > 0 && isOpen === 0) said.push(`The queue is through: ${after.counts.done} done.`);
+  return said.length > 0 ? said.join(' ') : null;
+}

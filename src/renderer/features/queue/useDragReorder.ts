@@ -1,0 +1,130 @@
+// Drag by pointer: begins after a few pixels, so that a press stays a press; ends anywhere; Esc takes it back.
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { VirtualListHandle } from '../../ui/VirtualList';
+import { type Move, moveTo } from './reorder';
+
+const startAfterPx = 4;
+const edgePx = 48;
+
+export interface DragState {
+  readonly picked: ReadonlySet<string>;
+  /** Place in Up next before which the jobs would land. */
+  readonly target: number;
+}
+
+/**
+ * @param placeAt the place in Up next under a row and the half of it the pointer is in
+ * @param onMove told once, at the end, and only where something changes
+ */
+export function useDragReorder({
+  list,
+  order,
+  picked,
+  placeAt,
+  onMove,
+}: Readonly<{
+  list: RefObject<VirtualListHandle | null>;
+  order: readonly string[];
+  /** What goes along when this job is grabbed. */
+  picked: (id: string) => ReadonlySet<string>;
+  placeAt: (rowIndex: number | null, lowerHalf: boolean) => number;
+  onMove: (move: Move) => void;
+}>) {
+  const [drag, setDrag] = useState<DragState | null>(null);
+  const latest = useRef({ order, picked, placeAt, onMove });
+  useEffect(() => {
+    latest.current = { order, picked, placeAt, onMove };
+  });
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  /** True just after a drag, for the click that ends it. */
+  const justDragged = useRef(false);
+
+  const grab = useCallback(
+    (id: string, event: ReactPointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      const begin = { x: event.clientX, y: event.clientY };
+      let at = begin;
+      let state: DragState | null = null;
+      let frame = 0;
+
+      const aim = () => {
+        const handle = list.current;
+        const scroller = handle?.scroller();
+        if (!state || !handle || !scroller) return;
+        const index = handle.indexAt(at.y);
+        const top =
+          index === null
+            ? 0
+            : handle.topOf(index) - scroller.scrollTop + scroller.getBoundingClientRect().top;
+        const height = index === null ? 1 : handle.topOf(index + 1) - handle.topOf(index);
+        const target = latest.current.placeAt(index, at.y > top + height / 2);
+        if (target !== state.target) {
+          state = { ...state, target };
+          setDrag(state);
+        }
+      };
+      const scroll = () => {
+        const scroller = list.current?.scroller();
+        if (!state || !scroller) return;
+        const box = scroller.getBoundingClientRect();
+        const over =
+          at.y < box.top + edgePx ? at.y - box.top - edgePx : Math.max(0, at.y - box.bottom + edgePx);
+        if (over !== 0) {
+          // up to 24 px a frame, the further out the faster
+          scroller.scrollTop += Math.max(-24, Math.min(24, over / 2));
+          aim();
+        }
+        frame = requestAnimationFrame(scroll);
+      };
+      const onPointerMove = (move: PointerEvent) => {
+        at = { x: move.clientX, y: move.clientY };
+        if (!state && Math.hypot(at.x - begin.x, at.y - begin.y) >= startAfterPx) {
+          state = { picked: latest.current.picked(id), target: -1 };
+          frame = requestAnimationFrame(scroll);
+        }
+        aim();
+      };
+      const finish = (drop: boolean) => {
+        cancelAnimationFrame(frame);
+        window.removeEventListener('pointermove', onPointerMove);
+        window.removeEventListener('pointerup', onPointerUp);
+        window.removeEventListener('pointercancel', onCancel);
+        window.removeEventListener('keydown', onKeyDown, true);
+        stop.current = null;
+        if (!state) return;
+        justDragged.current = true;
+        setTimeout(() => {
+          justDragged.current = false;
+        });
+        if (drop && state.target >= 0) {
+          const move = moveTo(latest.current.order, state.picked, state.target);
+          if (move) latest.current.onMove(move);
+        }
+        setDrag(null);
+      };
+      const onPointerUp = () => finish(true);
+      const onCancel = () => finish(false);
+      const onKeyDown = (key: KeyboardEvent) => {
+        if (key.key !== 'Escape') return;
+        key.stopPropagation();
+        finish(false);
+      };
+      window.addEventListener('pointermove', onPointerMove);
+      window.addEventListener('pointerup', onPointerUp);
+      window.addEventListener('pointercancel', onCancel);
+      window.addEventListener('keydown', onKeyDown, true);
+      stop.current = onCancel;
+    },
+    [list],
+  );
+  return { drag, grab, justDragged };
+}
