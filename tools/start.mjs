@@ -1,0 +1,2 @@
+// `npm start`. Runs on the project's own Node, which reads TypeScript as it is.
+await import('./start/startApp.ts');

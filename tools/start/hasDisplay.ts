@@ -1,0 +1,7 @@
+/** Whether a window can be shown to someone. */
+export function hasDisplay(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return platform !== 'linux' || Boolean(env.DISPLAY) || Boolean(env.WAYLAND_DISPLAY);
+}

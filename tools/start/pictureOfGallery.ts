@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { startStandIn } from '../electron-stand-in/startStandIn.ts';
+
+/**
+ * Opens the app without a display on a library, goes to the Gallery and takes a picture of it once it shows
+ * `count` pictures.
+ */
+export async function pictureOfGallery(
+  root: string,
+  library: string,
+  count: number,
+  args: readonly string[],
+): Promise<string> {
+  const app = await startStandIn({
+    folder: root,
+    main: join(root, 'out/main/index.js'),
+    args: ['--library', library, ...args],
+    env: { ...process.env, EASEL_HEADLESS: '1', EASEL_STAND_IN_THEME: 'dark' },
+  });
+  try {
+    const browser = await chromium.connectOverCDP(app.endpoint, { noDefaults: true });
+    const page = browser.contexts()[0]?.pages()[0];
+    if (page === undefined) throw new Error('The app opened no window.');
+    await page.getByRole('navigation').getByRole('button', { name: 'Gallery' }).click();
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.images].filter(
+          (image) => image.src.startsWith('easel:') && image.complete && image.naturalWidth > 0,
+        ).length >= wanted,
+      count,
+      { timeout: 60_000 },
+    );
+    const file = join(library, 'gallery.png');
+    await page.screenshot({ path: file });
+    await browser.close();
+    return file;
+  } catch (error) {
+    throw new Error(`The app's window did not show the pictures.\n${app.output()}`, { cause: error });
+  } finally {
+    await app.end('SIGTERM');
+  }
+}

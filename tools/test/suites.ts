@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasDisplay } from '../start/hasDisplay.ts';
+import { type Count, judgeRun } from './Count.ts';
+import { readPlaywrightReport } from './readPlaywrightReport.ts';
+import { readVitestReport } from './readVitestReport.ts';
+import { runGroup } from './runGroup.ts';
+
+/** One part of `npm test`, in the order in which they run. */
+export type Suite = Readonly<{ name: string; run: (root: string) => Promise<Count> }>;
+
+function tool(root: string, path: string): string {
+  return join(root, 'node_modules', path);
+}
+
+async function runCheck(root: string, script: string): Promise<Count> {
+  const code = await runGroup('npm', ['run', '--silent', script], { cwd: root });
+  return code === 0
+    ? { passed: 1, failed: 0, notes: [] }
+    : { passed: 0, failed: 1, notes: [`npm run ${script} failed`] };
+}
+
+/** Runs a runner that writes a report, and reads the report. */
+async function runReported(
+  name: string,
+  run: (report: string) => Promise<number>,
+  read: (name: string, text: string) => Count,
+): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-report-'));
+  const report = join(folder, 'report.json');
+  const code = await run(report);
+  let count: Count | null = null;
+  if (existsSync(report)) {
+    try {
+      count = read(name, readFileSync(report, 'utf8'));
+    } catch {
+      // a report cut short is no report
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return judgeRun(name, count, code);
+}
+
+function runVitest(root: string, project: string): Promise<Count> {
+  return runReported(
+    project,
+    (report) =>
+      runGroup(
+        process.execPath,
+        [
+          tool(root, 'vitest/vitest.mjs'),
+          'run',
+          ...['--project', project],
+          ...['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=${report}`],
+        ],
+        { cwd: root },
+      ),
+    readVitestReport,
+  );
+}
+
+function runPlaywright(root: string, inElectron: boolean): Promise<Count> {
+  return runReported(
+    'e2e',
+    (report) => {
+      const command = [process.execPath, tool(root, '@playwright/test/cli.js'), 'test'];
+      // Electron has no headless mode
+      const screen = inElectron && !hasDisplay(process.platform, process.env) ? ['xvfb-run', '-a'] : [];
+      const [first = process.execPath, ...rest] = [...screen, ...command];
+      return runGroup(first, rest, { cwd: root, env: { ...process.env, EASEL_E2E_REPORT: report } });
+    },
+    readPlaywrightReport,
+  );
+}
+
+/** Every suite that exists in this checkout. */
+export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
+  const vitest = (name: string): Suite => ({ name, run: () => runVitest(root, name) });
+  const folders = ['service', 'flow', 'chaos'].filter((name) => existsSync(join(root, 'test', name)));
+  return [
+    ...['check:types', 'check:style', 'check:unused'].map((script) => ({
+      name: 'check',
+      run: () => runCheck(root, script),
+    })),
+    vitest('unit'),
+    ...folders.map(vitest),
+    { name: 'e2e', run: () => runPlaywright(root, inElectron) },
+  ];
+}
