@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { app, type BrowserWindow, ipcMain, protocol, session } from 'electron';
 import { compose } from './compose';
 import { createWindow } from './electron/createWindow';
-import { openExternalLink } from './electron/externalLinks';
 import { hardenContents } from './electron/hardenContents';
 import { hardenSession } from './electron/hardenSession';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
 import { isTrustedSender } from './electron/isTrustedSender';
+import { openExternalLink } from './electron/openExternalLink';
 import { pickFile } from './electron/pickFile';
 import { registerPrivileges, registerScheme } from './electron/registerScheme';
 

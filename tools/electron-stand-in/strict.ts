@@ -50,11 +50,13 @@ export function lackingModule(name: string): object {
   const complain = (): never => {
     throw lacking(name);
   };
-  return new Proxy(complain, {
+  // an arrow function could not be constructed, and would complain in other words
+  return new Proxy(class {}, {
     get(_object, property) {
       if (typeof property === 'symbol' || innocent.has(property)) return undefined;
       throw lacking(`${name}.${property}`);
     },
     construct: complain,
+    apply: complain,
   });
 }
