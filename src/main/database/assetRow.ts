@@ -1,0 +1,104 @@
+import type { Asset, AssetState } from '@shared/domain/Asset';
+import { zRequestValues } from '@shared/service';
+import type { Db } from './Db';
+import { statement } from './statement';
+
+/** A row of `asset` with the price of its attempt. */
+export type AssetRow = Readonly<{
+  id: string;
+  job_id: string;
+  generation_id: string;
+  profile_id: string;
+  model_id: string;
+  ordinal: number;
+  kind: 'image' | 'video';
+  state: AssetState;
+  remote_url: string;
+  file: string | null;
+  width: number;
+  height: number;
+  duration_s: number | null;
+  content_type: string;
+  bytes: number | null;
+  sha256: string | null;
+  seed: string | null;
+  prompt: string;
+  template: string | null;
+  values_json: string;
+  inference_s: number | null;
+  sensitive: number;
+  sample: number;
+  rating: number;
+  favourite: number;
+  created_at: number;
+  problem: string | null;
+  charged_milli: number | null;
+  media_of_attempt: number;
+}>;
+
+const columns = `asset.id, asset.job_id, asset.generation_id, asset.profile_id, asset.model_id, asset.ordinal,
+  asset.kind, asset.state, asset.remote_url, asset.file, asset.width, asset.height, asset.duration_s,
+  asset.content_type, asset.bytes, asset.sha256, asset.seed, asset.prompt, asset.template, asset.values_json,
+  asset.inference_s, asset.sensitive, asset.sample, asset.rating, asset.favourite, asset.created_at, asset.problem,
+  attempt.charged_milli,
+  (SELECT count(*) FROM asset AS sister WHERE sister.generation_id = asset.generation_id) AS media_of_attempt`;
+const joined = `asset JOIN generation ON generation.id = asset.generation_id
+  JOIN attempt ON attempt.id = generation.attempt_id`;
+
+const byIds = statement<[string], AssetRow>(
+  `SELECT ${columns} FROM ${joined} WHERE asset.id IN (SELECT value FROM json_each(?))`,
+);
+const ofJobs = statement<[string], AssetRow>(
+  `SELECT ${columns} FROM ${joined} WHERE asset.job_id IN (SELECT value FROM json_each(?))
+   ORDER BY generation.created_at, asset.ordinal`,
+);
+
+/** A row in Easel's own terms. The price is the asset's share of what its request cost. */
+export function assetFromRow(row: AssetRow): Asset {
+  return {
+    id: row.id,
+    jobId: row.job_id,
+    generationId: row.generation_id,
+    profileId: row.profile_id,
+    modelId: row.model_id,
+    ordinal: row.ordinal,
+    kind: row.kind,
+    state: row.state,
+    remoteUrl: row.remote_url,
+    file: row.file,
+    width: row.width,
+    height: row.height,
+    durationS: row.duration_s,
+    contentType: row.content_type,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    seed: row.seed,
+    prompt: row.prompt,
+    template: row.template,
+    values: zRequestValues.parse(JSON.parse(row.values_json)),
+    inferenceS: row.inference_s,
+    chargedMilli:
+      row.charged_milli === null ? null : Math.round(row.charged_milli / Math.max(1, row.media_of_attempt)),
+    sensitive: row.sensitive === 1,
+    sample: row.sample === 1,
+    rating: row.rating,
+    favourite: row.favourite === 1,
+    createdAt: row.created_at,
+    problem: row.problem,
+  };
+}
+
+/** The assets of these ids, in the order of the ids; unknown ids are left out. */
+export function assetsById(db: Db, ids: readonly string[]): Asset[] {
+  const found = new Map(
+    byIds(db)
+      .all(JSON.stringify(ids))
+      .map((row) => [row.id, assetFromRow(row)]),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** All assets of these jobs, in the service's order. */
+export function assetsOfJobs(db: Db, jobIds: readonly string[]): Asset[] {
+  return ofJobs(db).all(JSON.stringify(jobIds)).map(assetFromRow);
+}

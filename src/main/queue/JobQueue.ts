@@ -1,0 +1,283 @@
+// The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
+import type { Attempt, JobWithAssets } from '@shared/domain/Job';
+import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSummary } from '@shared/domain/Queue';
+import { statement } from '../database/statement';
+import { checkHistory, type HistoryFinding } from './checkHistory';
+import { type EnqueuedBatch, enqueueBatch, type NewBatch, type NewJob } from './enqueueBatch';
+import { cancelQueued, clearFinished, dismissJobs, retryJobs, runAgain } from './jobCommands';
+import { moveJobs, sendToFront } from './jobOrder';
+import { attemptsOfJob, idsOfAllJobs, idsOfSection, jobsById, recentJobIds } from './jobQueries';
+import { ProfileQueue } from './ProfileQueue';
+import type { QueueParts } from './QueueParts';
+import { readQueueState } from './queueState';
+import { queueSummary } from './queueSummary';
+import type { RateStatus } from './RateGate';
+import { type Recovery, recoverAfterRestart } from './recoverAfterRestart';
+import { reopenDownloads } from './reopenDownloads';
+
+const profilesWithWork = statement<[], string>(
+  `SELECT DISTINCT profile_id FROM job WHERE state IN ('queued', 'waiting')`,
+);
+const describe = statement<
+  [string],
+  { profile_id: string; batch_id: string; lane: 'interactive' | 'batch'; model_id: string }
+>('SELECT profile_id, batch_id, lane, model_id FROM job WHERE id = ?');
+
+export class JobQueue {
+  readonly #parts: QueueParts;
+  readonly #queues = new Map<string, ProfileQueue>();
+  #diskMessage: string | null = null;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  /** To be called once, before anything else: settles what the last run left. Sends nothing. */
+  recover(): Recovery {
+    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now());
+  }
+
+  /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */
+  start(): void {
+    for (const profileId of profilesWithWork(this.#parts.db).pluck().all() as string[])
+      this.#of(profileId).wake();
+  }
+
+  /** Queues a batch. Jobs come from a lazy iterable; a large one is written in slices. */
+  async enqueue(batch: NewBatch): Promise<EnqueuedBatch> {
+    const { db, clock } = this.#parts;
+    const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
+    const enqueued = await enqueueBatch(db, batch, parts);
+    this.#parts.checkpoint?.('enqueued');
+    this.#parts.events.jobsChanged(enqueued.firstJobIds, true);
+    this.#parts.events.queueChanged(batch.profileId);
+    this.#of(batch.profileId).wake();
+    return enqueued;
+  }
+
+  summary(profileId: string): QueueSummary {
+    const queue = this.#of(profileId);
+    const { db, settings, prices, modelOf } = this.#parts;
+    return queueSummary(db, profileId, {
+      state: readQueueState(db, profileId),
+      diskProblem: queue.diskProblem,
+      holdUntil: queue.holdUntil(),
+      parallel: settings().parallel,
+      rate: queue.rate(),
+      usualMs: (modelId) =>
+        prices.usualMs(profileId, modelId) ?? modelOf(profileId, modelId)?.usualMs ?? null,
+    });
+  }
+
+  /** The request-rate meter of the status bar. */
+  rate(profileId: string): RateStatus {
+    return this.#of(profileId).rate();
+  }
+
+  ids(profileId: string, section: QueueSection): string[] {
+    return idsOfSection(this.#parts.db, profileId, section);
+  }
+
+  /** Ids of every job of the library, oldest first. */
+  allIds(): string[] {
+    return idsOfAllJobs(this.#parts.db);
+  }
+
+  jobs(ids: readonly string[]): JobWithAssets[] {
+    const { prices, modelOf } = this.#parts;
+    return jobsById(this.#parts.db, ids, {
+      ...prices,
+      usualMs: (profileId, modelId) =>
+        prices.usualMs(profileId, modelId) ?? modelOf(profileId, modelId)?.usualMs ?? null,
+    });
+  }
+
+  recent(profileId: string, limit: number): JobWithAssets[] {
+    return this.jobs(recentJobIds(this.#parts.db, profileId, limit));
+  }
+
+  attempts(jobId: string): Attempt[] {
+    return attemptsOfJob(this.#parts.db, jobId);
+  }
+
+  run(profileId: string): void {
+    this.#of(profileId).run();
+  }
+
+  /** Finishes what is running, starts nothing new. */
+  pause(profileId: string): void {
+    this.#of(profileId).pause('person', 'Paused. What is running is being finished.');
+  }
+
+  move(jobIds: readonly string[], before: string | null): number {
+    return this.#reorder(jobIds, (profileId, ids, now) =>
+      moveJobs(this.#parts.db, profileId, ids, before, now),
+    );
+  }
+
+  sendToFront(jobIds: readonly string[]): number {
+    return this.#reorder(jobIds, (profileId, ids, now) => sendToFront(this.#parts.db, profileId, ids, now));
+  }
+
+  /** Takes queued jobs out; a job under way is told to stop and becomes an unknown charge. */
+  async cancel(jobIds: readonly string[]): Promise<number> {
+    const { db, clock } = this.#parts;
+    const cancelled = await cancelQueued(db, jobIds, clock.now(), this.#pause);
+    const underWay = jobIds.filter((id) => [...this.#queues.values()].some((queue) => queue.cancel(id)));
+    this.#changed(cancelled);
+    return cancelled.length + underWay.length;
+  }
+
+  async retry(jobIds: readonly string[]): Promise<number> {
+    const { db, clock } = this.#parts;
+    return this.#changed(await retryJobs(db, jobIds, clock.now(), this.#pause));
+  }
+
+  /** The caller has the person's word that it may be charged twice. */
+  async runAgain(jobIds: readonly string[]): Promise<number> {
+    const { db, clock } = this.#parts;
+    return this.#changed(await runAgain(db, jobIds, clock.now(), this.#pause));
+  }
+
+  async checkHistory(jobIds: readonly string[]): Promise<readonly HistoryFinding[]> {
+    const findings = await checkHistory(this.#parts, jobIds);
+    const found = findings.filter((finding) => finding.outcome === 'found').map((finding) => finding.jobId);
+    if (found.length > 0) {
+      this.#parts.checkpoint?.('answer_committed');
+      this.#parts.wakeDownloads();
+    }
+    this.#changed(found);
+    return findings;
+  }
+
+  retryDownloads(jobIds: readonly string[]): number {
+    const changed = reopenDownloads(this.#parts.db, jobIds, this.#parts.clock.now());
+    if (changed > 0) this.#parts.wakeDownloads();
+    this.#changed(jobIds);
+    return changed;
+  }
+
+  async dismiss(jobIds: readonly string[]): Promise<number> {
+    const { db, clock } = this.#parts;
+    return this.#changed(await dismissJobs(db, jobIds, clock.now(), this.#pause));
+  }
+
+  /** Queues the same requests once more, at the end of their lanes, one new batch for each old one. */
+  async duplicate(jobIds: readonly string[]): Promise<string[]> {
+    const made: string[] = [];
+    const copies = jobIds.flatMap((id) => {
+      const place = describe(this.#parts.db).get(id);
+      return place ? [{ id, place }] : [];
+    });
+    for (const group of Map.groupBy(copies, ({ place }) => place.batch_id).values()) {
+      const first = group[0];
+      if (!first) continue;
+      const jobs = this.jobs(group.map(({ id }) => id)).map(
+        (job): NewJob => ({ ...job, estimateMilli: job.estimateMilli }),
+      );
+      const { profile_id: profileId, lane, model_id: modelId } = first.place;
+      const batch = {
+        profileId,
+        modelId,
+        lane,
+        template: jobs[0]?.template ?? null,
+        source: 'create',
+        jobs,
+      } as const;
+      made.push(...(await this.enqueue(batch)).firstJobIds);
+    }
+    return made;
+  }
+
+  async clearFinished(profileId: string): Promise<number> {
+    const { db, clock, events } = this.#parts;
+    const changed = await clearFinished(db, profileId, clock.now(), this.#pause);
+    events.jobsChanged([], true);
+    events.queueChanged(profileId);
+    return changed;
+  }
+
+  /** Address or key of a profile is another now. */
+  connectionChanged(profileId: string): void {
+    this.#of(profileId).connectionChanged();
+  }
+
+  /** The settings of the queue are others now. */
+  settingsChanged(): void {
+    for (const queue of this.#queues.values()) queue.wake();
+  }
+
+  /** A job changed outside the queue (its downloads settled). */
+  jobSettled(jobId: string): void {
+    this.#changed([jobId]);
+  }
+
+  /** Files cannot be written (`message`), or can again (null): until then nothing new is sent. */
+  diskProblem(message: string | null): void {
+    for (const queue of this.#queues.values()) queue.setDiskProblem(message);
+    this.#diskMessage = message;
+  }
+
+  /** Starts nothing more in this run; queues stay on disk as they are. */
+  drain(): void {
+    for (const queue of this.#queues.values()) queue.drain();
+  }
+
+  /** Stops what is under way: each becomes an unknown charge. Await {@link whenIdle} for it to be on disk. */
+  abortAll(): void {
+    for (const queue of this.#queues.values()) queue.abortAll();
+  }
+
+  /** POSTs under way. */
+  get underWay(): number {
+    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.underWay, 0);
+  }
+
+  /** Resolves when nothing is under way and nothing would start without the person. */
+  async whenIdle(): Promise<void> {
+    await Promise.all([...this.#queues.values()].map((queue) => queue.whenIdle()));
+  }
+
+  /** After this nothing is written any more. Attempts still under way are found at the next start. */
+  close(): void {
+    for (const queue of this.#queues.values()) queue.close();
+  }
+
+  readonly #pause = (): Promise<void> => new Promise((resolve) => this.#parts.defer(resolve));
+
+  #of(profileId: string): ProfileQueue {
+    let queue = this.#queues.get(profileId);
+    if (!queue) {
+      queue = new ProfileQueue(this.#parts, profileId);
+      queue.setDiskProblem(this.#diskMessage);
+      this.#queues.set(profileId, queue);
+    }
+    return queue;
+  }
+
+  #reorder(
+    jobIds: readonly string[],
+    order: (profileId: string, ids: readonly string[], now: number) => number,
+  ): number {
+    const owner = describe(this.#parts.db).get(jobIds[0] ?? '');
+    const changed = owner ? order(owner.profile_id, jobIds, this.#parts.clock.now()) : 0;
+    this.#changed(changed > 0 ? jobIds : []);
+    return changed;
+  }
+
+  #changed(jobIds: readonly string[]): number {
+    if (jobIds.length === 0) return 0;
+    this.#parts.events.jobsChanged(jobIds, true);
+    const owners = new Set<string>();
+    for (const id of jobIds) {
+      const owner = describe(this.#parts.db).get(id)?.profile_id;
+      if (owner) owners.add(owner);
+    }
+    for (const profileId of owners) {
+      this.#parts.events.queueChanged(profileId);
+      this.#of(profileId).wake();
+    }
+    return jobIds.length;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Job } from '@shared/domain/Job';
+import type { Settings } from '@shared/domain/Settings';
+import type { ModelDescriptor } from '@shared/models';
+import type { HistoryPage } from '@shared/service';
+import type { Db } from '../database/Db';
+import type { Checkpoint } from './checkpoint';
+import type { Log } from './Log';
+import type { ResolveInput } from './requestBody';
+import type { Connection, SendOutcome } from './SendOutcome';
+
+/** Why a profile cannot be talked to at the moment. */
+export interface NoConnection {
+  readonly missing: 'key' | 'profile' | 'local_service';
+  readonly message: string;
+}
+
+/** One page of the service's history, or why there is none. */
+export type HistoryAnswer =
+  | Readonly<{ ok: true; page: HistoryPage }>
+  | Readonly<{ ok: false; reason: 'unreachable' | 'unreadable'; message: string }>;
+
+/** Everything the queue needs of the rest of Easel and of the computer. */
+export interface QueueParts {
+  readonly db: Db;
+  /** `now`: ms UTC, may jump. `monotonic`: ms, only ever grows. */
+  readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
+  readonly random: () => number;
+  /** Runs `work` after `delayMs`; gives back what stops it. */
+  readonly setTimer: (work: () => void, delayMs: number) => () => void;
+  /** Runs `work` soon, after what is already waiting on the event loop: `setImmediate`. */
+  readonly defer: (work: () => void) => void;
+  readonly log: Log;
+  readonly settings: () => Settings['queue'];
+  readonly connectionOf: (profileId: string) => Promise<Connection | NoConnection>;
+  readonly modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
+  readonly send: (
+    connection: Connection,
+    model: ModelDescriptor,
+    bodyJson: string,
+    options: Readonly<{ signal: AbortSignal; onSent: () => void }>,
+  ) => Promise<SendOutcome>;
+  readonly history: (
+    connection: Connection,
+    options: Readonly<{ cursor?: string; page?: number; limit: number }>,
+  ) => Promise<HistoryAnswer>;
+  readonly resolveInput: ResolveInput;
+  /** Whether what this profile makes is a sample of the local service. */
+  readonly isSample: (profileId: string) => boolean;
+  readonly prices: Readonly<{
+    /** Thousandths of a credit for the whole request; null: not known. Asked often: it must be quick. */
+    estimate: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
+    /** From recent runs, ms; null: none yet. */
+    usualMs: (profileId: string, modelId: string) => number | null;
+    /** Asks the service for the balance, and learns prices from it. Never throws. */
+    learn: (profileId: string) => Promise<void>;
+  }>;
+  readonly events: Readonly<{
+    jobsChanged: (jobIds: readonly string[], sections: boolean) => void;
+    queueChanged: (profileId: string) => void;
+  }>;
+  /** New rows are in the outbox of downloads. */
+  readonly wakeDownloads: () => void;
+  /** Attempts of a profile ended; `answered` of them with a result. For balance and notifications. */
+  readonly onEnded?: (
+    profileId: string,
+    ended: Readonly<{ answered: number; total: number; idle: boolean }>,
+  ) => void;
+  readonly checkpoint?: Checkpoint;
+}

@@ -1,0 +1,256 @@
+// What the queue's tests share: a real database on disk, a clock that moves only when told, and a service
+// that answers as the test says. A fake service, because its clock must be the test's.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Settings, zSettings } from '@shared/domain/Settings';
+import { findModel, type ModelDescriptor } from '@shared/models';
+import { parseLossless, type ServiceError } from '@shared/service';
+import type { Db } from '../database/Db';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import type { NewBatch, NewJob } from './enqueueBatch';
+import { JobQueue } from './JobQueue';
+import type { HistoryAnswer, NoConnection, QueueParts } from './QueueParts';
+import type { Connection, SendOutcome } from './SendOutcome';
+
+/** A clock in the test's hand: wall and monotonic time move together, and the wall may be set apart. */
+export class TestClock {
+  #mono = 0;
+  /** Wall minus monotonic. */
+  offset: number;
+  #timers: { at: number; work: () => void }[] = [];
+
+  constructor(wall = Date.UTC(2026, 10, 20, 12)) {
+    this.offset = wall;
+  }
+
+  readonly now = (): number => Math.round(this.#mono + this.offset);
+  readonly monotonic = (): number => this.#mono;
+  readonly setTimer = (work: () => void, delayMs: number): (() => void) => {
+    const timer = { at: this.#mono + Math.max(0, delayMs), work };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  };
+
+  /** Moves on to the next timer within `mostMs` and runs it. @returns false where there is none: then by `mostMs`. */
+  async step(mostMs: number): Promise<boolean> {
+    await settle();
+    const next = [...this.#timers].sort((a, b) => a.at - b.at)[0] ?? null;
+    if (next === null || next.at > this.#mono + mostMs) {
+      this.#mono += mostMs;
+      return false;
+    }
+    this.#mono = Math.max(this.#mono, next.at);
+    this.#timers = this.#timers.filter((timer) => timer !== next);
+    next.work();
+    await settle();
+    return true;
+  }
+
+  async advance(ms: number): Promise<void> {
+    const until = this.#mono + ms;
+    while (this.#mono < until) await this.step(until - this.#mono);
+    await settle();
+  }
+}
+
+/** Lets everything that waits on promises and immediates run. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 4; i += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export interface Sent {
+  readonly at: number;
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
+export interface Harness {
+  readonly folder: string;
+  readonly clock: TestClock;
+  readonly sent: Sent[];
+  db: Db;
+  queue: JobQueue;
+  settings: Settings['queue'];
+  answer: (sent: Sent, index: number) => SendOutcome | Promise<SendOutcome>;
+  connection: Connection | NoConnection;
+  history: () => HistoryAnswer;
+  estimate: QueueParts['prices']['estimate'];
+  learn: () => Promise<void>;
+  /** Ends the process as kill -9 would, and starts anew on the same library. */
+  restart: () => void;
+  close: () => void;
+}
+
+export const profileId = 'profile-1';
+
+export function startHarness(
+  changes: Partial<Pick<Harness, 'answer' | 'estimate'>> = {},
+  clock = new TestClock(),
+): Harness {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-queue-'));
+  let library: LibraryDatabase = openLibraryDatabase({ dataFolder: folder, now: clock.now });
+  addProfile(library.db);
+  let seed = 1;
+  const random = (): number => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+  const parts = (): QueueParts => ({
+    db: harness.db,
+    clock,
+    random,
+    setTimer: clock.setTimer,
+    defer: (work) => void setImmediate(work),
+    log: {
+      debug: nothing,
+      info: nothing,
+      warn: nothing,
+      error: (facts, message) => console.error(message, facts),
+    },
+    settings: () => harness.settings,
+    connectionOf: async () => harness.connection,
+    modelOf: (_, modelId) => (findModel(modelId) as ModelDescriptor | null | undefined) ?? null,
+    send: async (_connection, _model, body, { signal, onSent }) => {
+      const sent = { at: clock.now(), body, signal };
+      harness.sent.push(sent);
+      onSent();
+      return harness.answer(sent, harness.sent.length - 1);
+    },
+    history: async () => harness.history(),
+    resolveInput: async (ref) => `data:image/png;base64,${ref.slice(-4)}`,
+    isSample: () => true,
+    prices: {
+      estimate: (...of) => harness.estimate(...of),
+      usualMs: () => 1000,
+      learn: () => harness.learn(),
+    },
+    events: { jobsChanged: nothing, queueChanged: nothing },
+    wakeDownloads: nothing,
+  });
+  const harness: Harness = {
+    folder,
+    clock,
+    sent: [],
+    db: library.db,
+    queue: null as unknown as JobQueue,
+    settings: zSettings.parse({}).queue,
+    answer: () => answered(),
+    connection: { profileId, baseUrl: 'http://127.0.0.1', key: 'k' },
+    history: () => ({ ok: false, reason: 'unreachable', message: 'no' }),
+    estimate: () => 1000,
+    learn: async () => {},
+    restart: () => {
+      harness.queue.close();
+      library.close();
+      library = openLibraryDatabase({ dataFolder: folder, now: clock.now });
+      harness.db = library.db;
+      harness.queue = new JobQueue(parts());
+      harness.queue.recover();
+      harness.queue.start();
+    },
+    close: () => {
+      harness.queue.close();
+      library.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    ...changes,
+  };
+  harness.queue = new JobQueue(parts());
+  harness.queue.recover();
+  harness.queue.start();
+  return harness;
+}
+
+export function addProfile(db: Db, id = profileId): void {
+  db.prepare(
+    `INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at) VALUES (?, 'Test', 'local', '', 0, 0, 0)`,
+  ).run(id);
+}
+
+export function newJob(
+  prompt = 'a lighthouse',
+  values: Readonly<Record<string, string | number>> = {},
+): NewJob {
+  return {
+    values: { prompt, ...values },
+    prompt,
+    template: null,
+    expected: { kind: 'image', count: 1, width: 1024, height: 768, durationS: null },
+    estimateMilli: 1000,
+  };
+}
+
+export function newBatch(count: number, changes: Partial<NewBatch> = {}): NewBatch {
+  const jobs = Array.from({ length: count }, (_, index) => newJob(`picture ${index + 1}`));
+  return {
+    profileId,
+    modelId: 'imagegen/dev',
+    lane: 'batch',
+    template: null,
+    source: 'create',
+    jobs,
+    ...changes,
+  };
+}
+
+let made = 0;
+/** A 200 with one picture. */
+export function answered(headers: Readonly<Record<string, string>> = {}): SendOutcome {
+  made += 1;
+  const image = {
+    url: `http://127.0.0.1/m/${made}.png`,
+    width: 1024,
+    height: 768,
+    content_type: 'image/png',
+  };
+  const rawBody = JSON.stringify({ images: [image], seed: made, timings: { inference: 1 } });
+  return { kind: 'answered', rawBody, headers };
+}
+
+export function serviceError(
+  status: number,
+  error: string,
+  message: string,
+  resetAt: number | null = null,
+): ServiceError {
+  return {
+    status,
+    title: error,
+    message,
+    errors: [],
+    details: null,
+    resetAt,
+    problems: [],
+    fromService: true,
+  };
+}
+
+export const failed500 = (): SendOutcome => ({
+  kind: 'service_error',
+  error: serviceError(500, 'Generation failed', 'Failed to generate image: no reason'),
+  headers: {},
+});
+
+export const lost = (): SendOutcome => ({
+  kind: 'unknown',
+  reason: 'the connection broke',
+  status: null,
+  aborted: false,
+});
+
+/** How many jobs are in each state. */
+export function stateCounts(db: Db): Record<string, number> {
+  const rows = db
+    .prepare<[], { state: string; n: number }>('SELECT state, count(*) AS n FROM job GROUP BY state')
+    .all();
+  return Object.fromEntries(rows.map((row) => [row.state, row.n]));
+}
+
+export function promptsOf(sent: readonly Sent[]): string[] {
+  return sent.map(({ body }) => String((parseLossless(body) as { prompt: string }).prompt));
+}
+
+function nothing(): void {}

@@ -1,0 +1,87 @@
+import type { JobProblem } from '@shared/domain/Job';
+import type { ServiceError } from '@shared/service';
+
+const none: Pick<JobProblem, 'fields' | 'status' | 'fromService'> = {
+  fields: [],
+  status: null,
+  fromService: false,
+};
+
+/** The service's own refusal, in its words. */
+export function problemFromService(error: ServiceError): JobProblem {
+  return {
+    code: `http_${error.status}`,
+    title: error.title,
+    message: error.message,
+    fields: [...error.problems],
+    status: error.status,
+    fromService: error.fromService,
+  };
+}
+
+/** Nothing was sent. `reason`: "connection refused". */
+export function unsentProblem(reason: string): JobProblem {
+  return {
+    ...none,
+    code: 'unsent',
+    title: 'Not sent',
+    message: `The service could not be reached: ${withoutStop(reason)}. Nothing was sent and nothing was charged.`,
+  };
+}
+
+/** Sent, and the answer was lost. `reason` follows "Then": "the connection broke". */
+export function lostAnswerProblem(reason: string, status: number | null): JobProblem {
+  return {
+    ...none,
+    status,
+    code: 'lost_answer',
+    title: 'The answer was lost',
+    message: `The request was sent, but its answer was lost: ${withoutStop(reason)}. You may have been charged.`,
+  };
+}
+
+/** A 200 whose body holds no result that can be read. */
+export function unreadableProblem(reason: string): JobProblem {
+  return {
+    ...none,
+    status: 200,
+    code: 'unreadable',
+    title: 'The answer cannot be read',
+    message: `The service answered, but ${withoutStop(reason)}. You have probably been charged. The answer is kept.`,
+  };
+}
+
+export const cancelledInFlight: JobProblem = {
+  ...none,
+  code: 'cancelled_in_flight',
+  title: 'Cancelled while it was running',
+  message:
+    'The request had already been sent. Cancelling may not stop the charge: you may have been charged.',
+};
+
+export const interrupted: JobProblem = {
+  ...none,
+  code: 'interrupted',
+  title: 'Easel was closed before the answer came',
+  message: 'The request may have been sent before Easel ended. You may have been charged.',
+};
+
+/** A job that cannot be made into a request. */
+export function invalidProblem(message: string): JobProblem {
+  return { ...none, code: 'invalid', title: 'This job cannot be sent', message };
+}
+
+/** Some of the result's files could not be fetched. */
+export function downloadProblem(failed: number, of: number, reason: string | null): JobProblem {
+  const what = of === 1 ? 'The file' : `${failed} of ${of} files`;
+  return {
+    ...none,
+    code: 'download',
+    title: 'Download failed',
+    message: `${what} could not be downloaded${reason ? `: ${withoutStop(reason)}` : ''}. The result is kept; only the download is tried again, which costs nothing.`,
+  };
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/[.\s]+$/, '');
+}

@@ -1,0 +1,108 @@
+import { type Charge, type Job, type Lane, zJobProblem } from '@shared/domain/Job';
+import type { JobState } from '@shared/domain/jobStates';
+import { zRequestValues } from '@shared/service';
+import { z } from 'zod';
+
+/** A row of `job` with the sums over its attempts. */
+export type JobRow = Readonly<{
+  id: string;
+  batch_id: string;
+  profile_id: string;
+  model_id: string;
+  lane: Lane;
+  state: JobState;
+  acknowledged: number;
+  values_json: string;
+  prompt: string;
+  template: string | null;
+  note: string;
+  tags_json: string;
+  expected_kind: 'image' | 'video';
+  expected_count: number;
+  expected_width: number;
+  expected_height: number;
+  expected_duration_s: number | null;
+  estimate_milli: number | null;
+  next_attempt_at: number | null;
+  sent_at: number | null;
+  finished_at: number | null;
+  created_at: number;
+  problem_json: string | null;
+  attempts: number;
+  confirmed: number;
+  confirmed_milli: number | null;
+  unpriced: number;
+  possible: number;
+  possible_milli: number | null;
+}>;
+
+/** Columns of {@link JobRow}; `job` must be the table's name in the query. */
+export const jobColumns = `job.id, job.batch_id, job.profile_id, job.model_id, job.lane, job.state, job.acknowledged,
+  job.values_json, job.prompt, job.template, job.note, job.tags_json, job.expected_kind, job.expected_count,
+  job.expected_width, job.expected_height, job.expected_duration_s, job.estimate_milli, job.next_attempt_at,
+  job.sent_at, job.finished_at, job.created_at, job.problem_json,
+  count(attempt.id) FILTER (WHERE attempt.outcome NOT IN ('unsent', 'rate_limited')) AS attempts,
+  count(attempt.id) FILTER (WHERE attempt.charge = 'confirmed') AS confirmed,
+  sum(attempt.charged_milli) FILTER (WHERE attempt.charge = 'confirmed') AS confirmed_milli,
+  count(attempt.id) FILTER (WHERE attempt.charge = 'confirmed' AND attempt.charged_milli IS NULL) AS unpriced,
+  count(attempt.id) FILTER (WHERE attempt.charge = 'possible' AND attempt.outcome <> 'sending') AS possible,
+  sum(attempt.reserved_milli) FILTER (WHERE attempt.charge = 'possible' AND attempt.outcome <> 'sending') AS possible_milli`;
+
+const zTags = z.array(z.string());
+
+/** What is not in the row: it depends on other jobs. */
+export interface JobFacts {
+  readonly usualMs: number | null;
+  readonly estimateMilli: number | null;
+}
+
+/** @throws ZodError when the row holds JSON that is not ours. */
+export function jobFromRow(row: JobRow, facts: JobFacts): Job {
+  return {
+    id: row.id,
+    batchId: row.batch_id,
+    profileId: row.profile_id,
+    modelId: row.model_id,
+    lane: row.lane,
+    state: row.state,
+    acknowledged: row.acknowledged === 1,
+    values: zRequestValues.parse(JSON.parse(row.values_json)),
+    prompt: row.prompt,
+    template: row.template,
+    note: row.note,
+    tags: zTags.parse(JSON.parse(row.tags_json)),
+    expected: expectedOf(row),
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    sentAt: row.sent_at,
+    finishedAt: row.finished_at,
+    createdAt: row.created_at,
+    usualMs: facts.usualMs,
+    estimateMilli: facts.estimateMilli ?? row.estimate_milli,
+    confirmedMilli: row.unpriced > 0 ? null : (row.confirmed_milli ?? 0),
+    possibleMilli: row.possible === 0 ? 0 : row.possible_milli,
+    charge: chargeOf(row),
+    problem: row.problem_json === null ? null : zJobProblem.parse(JSON.parse(row.problem_json)),
+  };
+}
+
+/** What the job will most likely bring. */
+export function expectedOf(
+  row: Pick<
+    JobRow,
+    'expected_kind' | 'expected_count' | 'expected_width' | 'expected_height' | 'expected_duration_s'
+  >,
+): Job['expected'] {
+  return {
+    kind: row.expected_kind,
+    count: row.expected_count,
+    width: row.expected_width,
+    height: row.expected_height,
+    durationS: row.expected_duration_s,
+  };
+}
+
+function chargeOf(row: JobRow): Charge {
+  if (row.possible > 0) return 'possible';
+  return row.confirmed > 0 ? 'confirmed' : 'none';
+}

@@ -1,0 +1,109 @@
+import type { JobState, QueueSection } from '@shared/domain/jobStates';
+import type { QueueSummary } from '@shared/domain/Queue';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { QueueState } from './queueState';
+
+type CountRow = Readonly<{ section: QueueSection | null; state: JobState; n: number }>;
+type SpendRow = Readonly<{ confirmed: number | null; possible: number | null }>;
+
+const counts = statement<[string], CountRow>(
+  `SELECT section, state, count(*) AS n FROM job
+   WHERE profile_id = ? AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0) GROUP BY section, state`,
+);
+const finishedSince = statement<[string, number], { n: number }>(
+  `SELECT count(*) AS n FROM job WHERE profile_id = ? AND section IN ('finished', 'attention') AND finished_at >= ?`,
+);
+const openModels = statement<[string], { model_id: string; n: number }>(
+  `SELECT model_id, count(*) AS n FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting') GROUP BY model_id`,
+);
+const spend = statement<[string, number], SpendRow>(
+  `SELECT sum(charged_milli) FILTER (WHERE charge = 'confirmed') AS confirmed,
+     sum(reserved_milli) FILTER (WHERE charge = 'possible' AND outcome <> 'sending') AS possible
+   FROM attempt WHERE profile_id = ? AND started_at >= ?`,
+);
+// Unknowns of earlier work that the person has not settled yet.
+const openUnknowns = statement<[string, number], { possible: number | null }>(
+  `SELECT sum(attempt.reserved_milli) AS possible FROM job JOIN attempt ON attempt.job_id = job.id
+   WHERE job.profile_id = ? AND job.section = 'attention' AND job.state = 'unknown_charge'
+     AND attempt.charge = 'possible' AND attempt.started_at < ?`,
+);
+
+/** What the summary needs beside the rows. */
+export interface SummaryFacts {
+  readonly state: QueueState;
+  /** Overrides the state's own pause. */
+  readonly diskProblem: string | null;
+  readonly holdUntil: number | null;
+  readonly parallel: number;
+  /** The service's window: how many a minute, and how many are left in it. */
+  readonly rate: Readonly<{ limit: number; remaining: number | null }>;
+  /** ms; null: never run and no model to go by. */
+  readonly usualMs: (modelId: string) => number | null;
+}
+
+export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): QueueSummary {
+  const rows = counts(db).all(profileId);
+  const inSection = (section: QueueSection): number =>
+    rows.reduce((sum, row) => (row.section === section ? sum + row.n : sum), 0);
+  const next = inSection('next');
+  const running = inSection('running');
+  const { workSince, pause } = facts.state;
+  const through = finishedSince(db).get(profileId, workSince)?.n ?? 0;
+  const spent = spend(db).get(profileId, workSince);
+  const earlier = openUnknowns(db).get(profileId, workSince)?.possible ?? 0;
+  return {
+    profileId,
+    running: pause === null && facts.diskProblem === null,
+    pause:
+      facts.diskProblem !== null
+        ? { reason: 'disk', message: facts.diskProblem }
+        : pause && { reason: pause.reason, message: pause.message },
+    counts: {
+      attention: inSection('attention'),
+      running,
+      next,
+      finished: inSection('finished'),
+      done: rows.reduce(
+        (sum, row) => (row.section === 'finished' && row.state === 'done' ? sum + row.n : sum),
+        0,
+      ),
+    },
+    progress: { done: through, total: through + next + running },
+    timeLeftMs: next + running === 0 ? null : timeLeft(openModels(db).all(profileId), running, facts),
+    confirmedMilli: spent?.confirmed ?? 0,
+    possibleMilli: (spent?.possible ?? 0) + earlier,
+    holdUntil: facts.holdUntil,
+  };
+}
+
+/** ms at the current rate: the slower of what the parallel requests and the rate limit allow. */
+export function timeForJobs(
+  work: readonly Readonly<{ count: number; usualMs: number }>[],
+  options: Readonly<{ parallel: number; perMinute: number; leftNow: number }>,
+): number {
+  const count = work.reduce((sum, item) => sum + item.count, 0);
+  const longest = Math.max(0, ...work.map((item) => item.usualMs));
+  const busy = work.reduce((sum, item) => sum + item.count * item.usualMs, 0) / options.parallel;
+  const byRate = (Math.max(0, count - options.leftNow) / options.perMinute) * 60_000 + longest;
+  return Math.round(Math.max(busy, longest, byRate));
+}
+
+function timeLeft(
+  models: readonly Readonly<{ model_id: string; n: number }>[],
+  running: number,
+  facts: SummaryFacts,
+): number | null {
+  const work = models.map(({ model_id, n }) => ({ count: n, usualMs: facts.usualMs(model_id) }));
+  const known = work.flatMap(({ count, usualMs }) => (usualMs === null ? [] : [{ count, usualMs }]));
+  if (known.length < work.length) return null;
+  const usual = known[0]?.usualMs ?? 0;
+  const all = running > 0 ? [...known, { count: running, usualMs: usual / 2 }] : known;
+  if (all.every((item) => item.usualMs === 0)) return null;
+  const { parallel, rate } = facts;
+  return timeForJobs(all, {
+    parallel,
+    perMinute: rate.limit,
+    leftNow: running + (rate.remaining ?? rate.limit),
+  });
+}
