@@ -26,7 +26,7 @@ export class PartFile {
 
   /** @throws with code EEXIST where there is a file of this name. */
   static async create(path: string): Promise<PartFile> {
-    return new PartFile(path, await open(path, 'wx'));
+    return new PartFile(path, await open(path, 'wx+'));
   }
 
   /** Opens a part of an earlier try and reads it through, so that the hash goes on from its end. Null: it is gone. */

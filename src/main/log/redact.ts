@@ -4,12 +4,14 @@ const replacement = '[redacted]';
 
 /**
  * Takes secrets out of a text: each of them as it is, percent-encoded, in base64 (at any of its three alignments)
- * and base64url, and whatever follows `Bearer`, so that a key that is not known here does not get out either.
+ * and base64url, and any long token after `Bearer`, so that a key that is not known here does not get out either.
+ * Secrets of fewer than 8 characters are left: they would be found within ordinary words.
  */
 export function redact(text: string, secrets: Iterable<string>): string {
   let result = text;
   for (const secret of secrets) {
-    if (secret.length < 4) continue;
+    // shorter ones occur within ordinary words
+    if (secret.length < 8) continue;
     for (const form of formsOf(secret)) {
       if (result.includes(form)) result = result.replaceAll(form, replacement);
     }
@@ -18,7 +20,7 @@ export function redact(text: string, secrets: Iterable<string>): string {
 }
 
 const bearer = /\bBearer\s/i;
-const bearerAll = /\b(Bearer\s+)[\w\-.~+/]{4,}=*/gi;
+const bearerAll = /\b(Bearer\s+)[\w\-.~+/]{16,}=*/gi;
 const formsBySecret = new Map<string, readonly string[]>();
 
 function formsOf(secret: string): readonly string[] {

@@ -4,7 +4,7 @@ import { type JsonValue, parseLossless, plainText, readErrorAnswer, readRateHead
 import { ExponentialBackoff, handleType, retry } from 'cockatiel';
 import type { Dispatcher } from 'undici';
 import { decodeBody } from './decodeBody';
-import { describeNetworkError } from './describeNetworkError';
+import { describeNetworkError, networkErrorCode } from './describeNetworkError';
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import type { AnswerHeaders } from './SendOutcome';
@@ -45,6 +45,7 @@ class Passing extends Error {
   }
 }
 
+const timeouts: readonly string[] = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'];
 const passingStatuses: readonly number[] = [502, 503, 504];
 
 /**
@@ -83,7 +84,8 @@ async function getOnce(request: GetRequest): Promise<GetAnswer> {
   });
   if (ended.kind !== 'complete') {
     const words = request.redact(describeNetworkError(ended.error));
-    if (ended.aborted) throw new NoAnswer(words, { cause: ended.error });
+    // waiting as long once more would help nobody
+    if (ended.aborted || timeouts.includes(networkErrorCode(ended.error) ?? '')) throw new NoAnswer(words, { cause: ended.error });
     throw new Passing(words, null, ended.error);
   }
   const answer = read(ended, request);

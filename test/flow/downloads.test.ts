@@ -1,0 +1,631 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DownloadBench } from './support/DownloadBench';
+import { type Answerer, respond, ScriptedHost, type SeenRequest } from './support/ScriptedHost';
+import { seedDownloads } from './support/seedDownload';
+
+let png: Buffer;
+let bigPng: Buffer;
+let jpg: Buffer;
+let film: Buffer;
+beforeAll(async () => {
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  png = await noise(64, 48).png().toBuffer();
+  bigPng = await noise(1024, 768).png().toBuffer();
+  jpg = await noise(64, 48).jpeg().toBuffer();
+  film = makeFilm();
+});
+
+let bench: DownloadBench | null = null;
+let hosts: ScriptedHost[] = [];
+afterEach(async () => {
+  await bench?.close();
+  bench = null;
+  await Promise.all(hosts.map((host) => host.stop()));
+  hosts = [];
+});
+
+async function hostOf(answer: Answerer): Promise<ScriptedHost> {
+  const host = await ScriptedHost.start(answer);
+  hosts.push(host);
+  return host;
+}
+
+function library(
+  host: ScriptedHost,
+  options: ConstructorParameters<typeof DownloadBench>[1] = {},
+): DownloadBench {
+  bench = new DownloadBench(host.url, options);
+  return bench;
+}
+
+const etag = '"one"';
+
+/** Serves a file with ranges, as a media host should. */
+function serve(file: () => Buffer, tag: () => string = () => etag): Answerer {
+  return ({ headers }, socket) => {
+    const match = /^bytes=(\d+)-$/.exec(headers.range ?? '');
+    const from = match && headers['if-range'] === tag() ? Number(match[1]) : 0;
+    if (from === 0) return respond(socket, { body: file(), headers: { etag: tag() } });
+    respond(socket, {
+      status: 206,
+      body: file().subarray(from),
+      headers: { etag: tag(), 'content-range': `bytes ${from}-${file().length - 1}/${file().length}` },
+    });
+  };
+}
+
+/** Begins an answer of the whole file, and breaks the connection after `bytes`. */
+function breakAfter(socket: Parameters<Answerer>[1], file: Buffer, bytes: number, tag: string = etag): void {
+  socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${file.length}\r\netag: ${tag}\r\n\r\n`);
+  socket.write(file.subarray(0, bytes), () => setTimeout(() => socket.resetAndDestroy(), 80));
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a file that was paid for', () => {
+  it('lands under its name byte for byte, with its hash, its size and its job done', async () => {
+    const host = await hostOf(serve(() => png));
+    const easel = library(host);
+    const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a.png?token=1` }]);
+    const asset = easel.asset(assetIds[0] ?? '');
+    expect(asset).toMatchObject({
+      state: 'ready',
+      file: expect.stringMatching(/^2026-11-20\/a-red-fox-in-the-snow-42-1\.png$/),
+      sha256: sha256(png),
+      bytes: png.length,
+      width: 64,
+      height: 48,
+      content_type: 'image/png',
+      problem: null,
+    });
+    expect(easel.read(String(asset.file))).toEqual(png);
+    expect(easel.files()).toHaveLength(1);
+    expect(easel.jobState(jobId)).toBe('done');
+    expect(easel.ready).toEqual(assetIds);
+    expect(easel.download(assetIds[0] ?? '')).toMatchObject({ state: 'done', part_file: null });
+    expect(host.requests[0]?.headers.authorization).toBeUndefined();
+    expect(host.requests[0]?.path).toBe('/a.png?token=1');
+  });
+
+  it('is named by what it is and not by what the host calls it', async () => {
+    const host = await hostOf((_, socket) =>
+      respond(socket, { body: jpg, headers: { 'content-type': 'image/png' } }),
+    );
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a.png`, contentType: 'image/png' }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      content_type: 'image/jpeg',
+      file: expect.stringMatching(/-1\.jpg$/),
+    });
+  });
+
+  it('is taken from a host that does not say how long it is', async () => {
+    const host = await hostOf((_, socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+      socket.write(`${png.length.toString(16)}\r\n`);
+      socket.write(png);
+      socket.end('\r\n0\r\n\r\n');
+    });
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'ready', sha256: sha256(png) });
+  });
+
+  it('is a film, checked box by box, with the facts of its own index', async () => {
+    const host = await hostOf(serve(() => film));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/film`, kind: 'video' }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'ready',
+      width: 1280,
+      height: 720,
+      duration_s: 5,
+      content_type: 'video/mp4',
+      file: expect.stringMatching(/\.mp4$/),
+    });
+  });
+
+  it('keeps the other files of its answer when one of them fails', async () => {
+    const host = await hostOf((request, socket) =>
+      request.path === '/2' ? respond(socket, { status: 410 }) : serve(() => png)(request, socket),
+    );
+    const easel = library(host);
+    const { jobId, assetIds } = await easel.fetch([0, 1, 2, 3].map((n) => ({ url: `${host.url}/${n}` })));
+    expect(assetIds.map((id) => easel.asset(id).state)).toEqual(['ready', 'ready', 'failed', 'ready']);
+    expect(easel.jobState(jobId)).toBe('download_failed');
+    expect(easel.files()).toHaveLength(3);
+    expect(host.requests).toHaveLength(4);
+  });
+
+  it('fails with words and no second request when its link has expired, and can be opened again', async () => {
+    let status = 403;
+    const host = await hostOf((request, socket) =>
+      status === 200 ? serve(() => png)(request, socket) : respond(socket, { status }),
+    );
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    const id = assetIds[0] ?? '';
+    expect(easel.asset(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('expired') });
+    expect(host.requests).toHaveLength(1);
+    status = 200;
+    expect(easel.downloader.reopen([id])).toBe(1);
+    await easel.downloader.idle();
+    expect(easel.asset(id)).toMatchObject({ state: 'ready', problem: null });
+  });
+
+  it('is asked for again after passing trouble, and given up after a bounded number of tries', async () => {
+    const host = await hostOf(({ ordinal }, socket) => {
+      if (ordinal === 0) respond(socket, { status: 503 });
+      else if (ordinal === 1) socket.resetAndDestroy();
+      else respond(socket, { body: png });
+    });
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '').state).toBe('ready');
+    expect(host.requests).toHaveLength(3);
+
+    const dead = await hostOf((_, socket) => respond(socket, { status: 503 }));
+    const second = await easel.fetch([{ url: `${dead.url}/a` }]);
+    expect(easel.asset(second.assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: 'The host answered HTTP 503.',
+    });
+    expect(dead.requests).toHaveLength(3);
+  });
+
+  it('is given up when it stalls every time', async () => {
+    const host = await hostOf(
+      (_, socket) => void socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\nx`),
+    );
+    const easel = library(host, { limits: { stallMs: 100 } });
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: 'The file stopped coming.',
+    });
+  });
+});
+
+describe('what is no picture', () => {
+  const cases: readonly (readonly [string, () => Buffer, 'image' | 'video', string])[] = [
+    [
+      'a web page',
+      () => Buffer.from('<!doctype html><title>Sign in</title>'),
+      'image',
+      'web page instead of an image: “Sign in”',
+    ],
+    [
+      'a web page instead of a film',
+      () => Buffer.from('  <html><body>Gone</body></html>'),
+      'video',
+      'web page instead of a film',
+    ],
+    [
+      'a drawing with scripts',
+      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'image',
+      'instead of an image',
+    ],
+    [
+      'a program',
+      () => Buffer.concat([Buffer.from('MZ'), randomBytes(6000)]),
+      'image',
+      'instead of an image',
+    ],
+    ['a film instead of an image', () => film, 'image', 'a film instead of an image'],
+    ['an image instead of a film', () => png, 'video', 'an image instead of a film'],
+    ['JSON', () => Buffer.from('{"error":"no"}'), 'image', 'instead of an image'],
+  ];
+  it.each(cases)('is refused and kept out of the library: %s', async (_, body, kind, words) => {
+    const host = await hostOf((_request, socket) =>
+      respond(socket, { body: body(), headers: { 'content-type': 'image/png' } }),
+    );
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining(words),
+    });
+    expect(easel.files()).toEqual([]);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it('is noticed by its first bytes, long before its end', async () => {
+    let sent = 0;
+    const host = await hostOf((_, socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${150 * 1024 * 1024}\r\n\r\n<!doctype html>`);
+      const more = () => {
+        while (!socket.destroyed && socket.write(Buffer.alloc(64 * 1024, 'x'))) sent += 64 * 1024;
+        socket.once('drain', more);
+      };
+      more();
+    });
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '').state).toBe('failed');
+    expect(sent).toBeLessThan(100 * 1024 * 1024);
+    expect(easel.files()).toEqual([]);
+  });
+
+  it('is noticed when the image is damaged, by decoding it', async () => {
+    const broken = Buffer.from(png);
+    broken.fill(0, png.length - 3000, png.length - 1000);
+    const host = await hostOf((_, socket) => respond(socket, { body: broken }));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('damaged'),
+    });
+    expect(easel.files()).toEqual([]);
+    expect(host.requests).toHaveLength(3);
+  });
+
+  it('is noticed when the image was cut short without a word', async () => {
+    const host = await hostOf(({ ordinal }, socket) =>
+      respond(socket, { body: ordinal === 0 ? png.subarray(0, png.length - 2000) : png }),
+    );
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'ready', sha256: sha256(png) });
+  });
+
+  it('is noticed when the film was cut short', async () => {
+    const host = await hostOf((_, socket) => respond(socket, { body: film.subarray(0, film.length - 10) }));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('cut short'),
+    });
+    expect(easel.files()).toEqual([]);
+  });
+
+  it.each([
+    ['announced', (file: Buffer) => `content-length: ${file.length}`],
+    ['without an announced length', () => 'connection: close'],
+  ])('is stopped at the limit of size when it is %s', async (_, header) => {
+    const host = await hostOf((_request, socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\n${header(bigPng)}\r\n\r\n`);
+      socket.write(bigPng);
+    });
+    const easel = library(host, { limits: { maxImageBytes: 1024 * 1024 } });
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('larger than 1 MB'),
+    });
+    expect(easel.files()).toEqual([]);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it('is refused when it has more pixels than anybody prints', async () => {
+    const huge = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    const host = await hostOf((_, socket) => respond(socket, { body: huge }));
+    const easel = library(host, { retry: { maxTries: 1 } });
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('pixel limit'),
+    });
+  });
+});
+
+describe('a broken download', () => {
+  const half = () => Math.floor(bigPng.length / 2);
+
+  it('goes on from the length of its .part', async () => {
+    const seen: SeenRequest[] = [];
+    const host = await hostOf((request, socket) => {
+      seen.push(request);
+      if (request.ordinal === 0) breakAfter(socket, bigPng, half());
+      else serve(() => bigPng)(request, socket);
+    });
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'ready',
+      sha256: sha256(bigPng),
+      bytes: bigPng.length,
+    });
+    expect(seen.map(({ headers }) => headers.range)).toEqual([undefined, `bytes=${half()}-`]);
+    expect(seen[1]?.headers['if-range']).toBe(etag);
+    expect(easel.files()).toHaveLength(1);
+  });
+
+  it('goes on from the length of its .part after a restart', async () => {
+    const seen: SeenRequest[] = [];
+    const host = await hostOf((request, socket) => {
+      seen.push(request);
+      if (request.ordinal === 0) {
+        socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${bigPng.length}\r\netag: ${etag}\r\n\r\n`);
+        socket.write(bigPng.subarray(0, half()));
+      } else serve(() => bigPng)(request, socket);
+    });
+    const easel = library(host, { limits: { stallMs: 20_000 } });
+    const { assetIds } = seedDownloads(easel.db, [{ url: `${host.url}/a` }]);
+    easel.downloader.start();
+    await expect
+      .poll(() => easel.files().map((file) => easel.read(file).length), { timeout: 10_000 })
+      .toEqual([half()]);
+    expect(easel.files()[0]).toMatch(/\.png\.part$/);
+    await easel.restart(host.url);
+    easel.downloader.start();
+    await easel.downloader.idle();
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'ready', sha256: sha256(bigPng) });
+    expect(seen[1]?.headers.range).toBe(`bytes=${half()}-`);
+    expect(easel.files()).toHaveLength(1);
+  });
+
+  it('starts over when the file behind the link has changed', async () => {
+    let current = bigPng;
+    let tag = etag;
+    const other = await sharp(randomBytes(700 * 700 * 3), { raw: { width: 700, height: 700, channels: 3 } })
+      .png()
+      .toBuffer();
+    const host = await hostOf((request, socket) => {
+      if (request.ordinal > 0)
+        return serve(
+          () => current,
+          () => tag,
+        )(request, socket);
+      breakAfter(socket, bigPng, half());
+      current = other;
+      tag = '"two"';
+    });
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'ready',
+      sha256: sha256(other),
+      width: 700,
+    });
+  });
+
+  it.each<[string, (socket: Parameters<Answerer>[1]) => void]>([
+    [
+      'a 206 of another ETag',
+      (socket) =>
+        respond(socket, {
+          status: 206,
+          body: bigPng.subarray(half()),
+          headers: {
+            etag: '"two"',
+            'content-range': `bytes ${half()}-${bigPng.length - 1}/${bigPng.length}`,
+          },
+        }),
+    ],
+    [
+      'a 416',
+      (socket) => respond(socket, { status: 416, headers: { 'content-range': `bytes */${bigPng.length}` } }),
+    ],
+    [
+      'a 206 of another range',
+      (socket) =>
+        respond(socket, {
+          status: 206,
+          body: bigPng.subarray(10),
+          headers: { etag, 'content-range': `bytes 10-${bigPng.length - 1}/${bigPng.length}` },
+        }),
+    ],
+    [
+      'a 206 without a range',
+      (socket) => respond(socket, { status: 206, body: bigPng.subarray(half()), headers: { etag } }),
+    ],
+    ['a 200', (socket) => respond(socket, { body: bigPng, headers: { etag } })],
+  ])('starts over after %s, and never glues pieces that do not fit', async (_, second) => {
+    const host = await hostOf((request, socket) => {
+      if (request.ordinal === 0) breakAfter(socket, bigPng, half());
+      else if (request.ordinal === 1) second(socket);
+      else serve(() => bigPng)(request, socket);
+    });
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'ready', sha256: sha256(bigPng) });
+    expect(host.requests[1]?.headers.range).toBe(`bytes=${half()}-`);
+    expect(host.requests[2]?.headers.range).toBeUndefined();
+  });
+
+  it('is known again when the app ended between giving it its name and noting so', async () => {
+    const host = await hostOf(serve(() => png));
+    const easel = library(host);
+    const { assetIds } = seedDownloads(easel.db, [{ url: `${host.url}/a` }]);
+    const id = assetIds[0] ?? '';
+    easel.db
+      .prepare(
+        `UPDATE download SET state = 'active', part_file = '2026-11-20/x-42-1.png.part' WHERE asset_id = ?`,
+      )
+      .run(id);
+    mkdirSync(join(easel.libraryFolder, '2026-11-20'));
+    writeFileSync(join(easel.libraryFolder, '2026-11-20/x-42-1.png'), png);
+    easel.downloader.start();
+    await easel.downloader.idle();
+    expect(easel.asset(id)).toMatchObject({
+      state: 'ready',
+      file: '2026-11-20/x-42-1.png',
+      sha256: sha256(png),
+    });
+    expect(host.requests).toHaveLength(0);
+    expect(easel.files()).toHaveLength(1);
+  });
+});
+
+describe('redirects and hosts', () => {
+  it('follows five redirects, and no sixth', async () => {
+    const host = await hostOf(({ path }, socket) => {
+      const left = Number(path.slice(1));
+      if (left === 0) respond(socket, { body: png });
+      else respond(socket, { status: 302, headers: { location: `/${left - 1}` } });
+    });
+    const easel = library(host);
+    const five = await easel.fetch([{ url: `${host.url}/5` }]);
+    expect(easel.asset(five.assetIds[0] ?? '').state).toBe('ready');
+    const six = await easel.fetch([{ url: `${host.url}/6` }]);
+    expect(easel.asset(six.assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('redirects'),
+    });
+  });
+
+  it.each([
+    'file:///etc/passwd',
+    'ftp://127.0.0.1/x',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/etc/passwd',
+    '',
+  ])('refuses the address “%s”', async (url) => {
+    const host = await hostOf(serve(() => png));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('not a web address'),
+    });
+    expect(easel.files()).toEqual([]);
+  });
+
+  it('refuses a redirect to a local file', async () => {
+    const host = await hostOf((_, socket) =>
+      respond(socket, { status: 302, headers: { location: 'file:///etc/passwd' } }),
+    );
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '').state).toBe('failed');
+  });
+
+  it('does not look into private networks for a service on the internet', async () => {
+    const host = await hostOf(serve(() => png));
+    const easel = new DownloadBench('https://93.184.215.14');
+    bench = easel;
+    const urls = [
+      host.url,
+      `http://localhost:${host.port}`,
+      `http://[::1]:${host.port}`,
+      `http://[::ffff:127.0.0.1]:${host.port}`,
+      `http://2130706433:${host.port}`,
+    ];
+    for (const url of [
+      ...urls,
+      'http://169.254.169.254/latest/meta-data',
+      'http://10.0.0.1/x',
+      'http://192.168.1.1/x',
+    ]) {
+      const { assetIds } = await easel.fetch([{ url: `${url}/a` }]);
+      expect(easel.asset(assetIds[0] ?? ''), url).toMatchObject({
+        state: 'failed',
+        problem: expect.stringContaining('does not fetch from there'),
+      });
+    }
+    expect(host.connections).toBe(0);
+  });
+});
+
+describe('names', () => {
+  it('never writes over a file that is there already', async () => {
+    const host = await hostOf(serve(() => png));
+    const easel = library(host);
+    mkdirSync(join(easel.libraryFolder, '2026-11-20'));
+    const mine = join(easel.libraryFolder, '2026-11-20', 'A-Red-Fox-in-the-snow-42-1.JPG');
+    writeFileSync(mine, 'mine');
+    const strange = join(easel.libraryFolder, '2026-11-20', 'a-red-fox-in-the-snow-42-1-2.png.part');
+    writeFileSync(strange, 'not yours');
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '').file).toBe('2026-11-20/a-red-fox-in-the-snow-42-1-3.png');
+    expect(readFileSync(mine, 'utf8')).toBe('mine');
+    expect(readFileSync(strange, 'utf8')).toBe('not yours');
+  });
+
+  it('gives each of many equal results a name of its own', async () => {
+    const host = await hostOf(serve(() => png));
+    const easel = library(host);
+    for (let n = 0; n < 9; n += 1) seedDownloads(easel.db, [{ url: `${host.url}/${n}` }]);
+    await easel.fetch([{ url: `${host.url}/last` }]);
+    expect(easel.files()).toHaveLength(10);
+    expect(easel.ready).toHaveLength(10);
+  });
+
+  it('keeps a prompt that is a path inside its folder', async () => {
+    const host = await hostOf(serve(() => png));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }], {
+      prompt: '../../.ssh/authorized_keys\u202egnp.exe',
+    });
+    expect(easel.asset(assetIds[0] ?? '').file).toMatch(
+      /^2026-11-20\/ssh-authorized-keys-gnp-exe-42-1\.png$/,
+    );
+  });
+});
+
+describe('a disk that fails', () => {
+  it('is said in words; nothing is lost or made elsewhere, and it goes on when the folder is back', async () => {
+    const host = await hostOf(serve(() => png));
+    const easel = library(host);
+    renameSync(easel.libraryFolder, `${easel.libraryFolder}-away`);
+    const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.diskProblems).toEqual(['The library folder is not there. Is its drive plugged in?']);
+    expect(easel.downloader.problem()).toBe(easel.diskProblems[0]);
+    expect(easel.files()).toEqual([]);
+    expect(easel.jobState(jobId)).toBe('downloading');
+    expect(easel.download(assetIds[0] ?? '').tries).toBe(0);
+    renameSync(`${easel.libraryFolder}-away`, easel.libraryFolder);
+    await expect.poll(() => easel.asset(assetIds[0] ?? '').state, { timeout: 10_000 }).toBe('ready');
+    expect(easel.diskProblems.at(-1)).toBeNull();
+    expect(easel.files()).toHaveLength(1);
+  });
+});
+
+describe('many at once', () => {
+  it('runs as many as allowed, and all of them', async () => {
+    let now = 0;
+    let most = 0;
+    const server = createServer((_, response) => {
+      now += 1;
+      most = Math.max(most, now);
+      setTimeout(() => {
+        now -= 1;
+        response.end(png);
+      }, 15);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    bench = new DownloadBench(url, { parallel: 3 });
+    const { assetIds } = await bench.fetch(Array.from({ length: 12 }, (_, n) => ({ url: `${url}/${n}` })));
+    expect(assetIds.every((id) => bench?.asset(id).state === 'ready')).toBe(true);
+    expect(most).toBe(3);
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+/** The smallest film of a right structure: 1280 × 720, 5 s. */
+function makeFilm(): Buffer {
+  const box = (type: string, ...contents: Buffer[]) => {
+    const body = Buffer.concat(contents);
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(body.length + 8, 0);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, body]);
+  };
+  const mvhd = Buffer.alloc(100);
+  mvhd.writeUInt32BE(1000, 12);
+  mvhd.writeUInt32BE(5000, 16);
+  const tkhd = Buffer.alloc(84);
+  tkhd.writeUInt32BE(1280 * 65_536, 76);
+  tkhd.writeUInt32BE(720 * 65_536, 80);
+  const ftyp = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'));
+  return Buffer.concat([
+    ftyp,
+    box('mdat', randomBytes(50_000)),
+    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd))),
+  ]);
+}
