@@ -12,7 +12,8 @@ export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
       cwd: options.cwd,
-      env: options.env ?? process.env,
+      // what is kept is read as text
+      env: { ...(options.env ?? process.env), ...(options.show ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }) },
       stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       // npm is a script on Windows
       shell: process.platform === 'win32',
