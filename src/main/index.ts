@@ -3,14 +3,19 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, type BrowserWindow, ipcMain, protocol, session } from 'electron';
 import { compose } from './compose';
+import { composeWindow } from './composeWindow';
+import { copyImage } from './electron/copyImage';
 import { createWindow } from './electron/createWindow';
 import { hardenContents } from './electron/hardenContents';
 import { hardenSession } from './electron/hardenSession';
+import { installMenu } from './electron/installMenu';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
 import { isTrustedSender } from './electron/isTrustedSender';
 import { openExternalLink } from './electron/openExternalLink';
+import { openFolder, showInFolder } from './electron/openFolder';
 import { pickFile } from './electron/pickFile';
 import { registerPrivileges, registerScheme } from './electron/registerScheme';
+import { foldersUnder } from './folders';
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
@@ -36,12 +41,20 @@ function openWindow(): void {
 
 async function start(): Promise<void> {
   await app.whenReady();
-  const easel = await compose({
+  const services = compose({
+    folders: foldersUnder(libraryFolder),
+    built: new URL('./', import.meta.url),
+    sampleWildcards: join(import.meta.dirname, '../../resources/wildcards'),
+    sendEvent: (event) => sendEvent(window?.webContents, event),
+  });
+  const easel = composeWindow(services, {
     version: app.getVersion(),
-    ...(libraryFolder === undefined ? {} : { libraryFolder }),
+    platform: process.platform,
     openLink: openExternalLink,
     pickFile: async (what) => (window === undefined ? null : pickFile(window, what)),
-    sendEvent: (event) => sendEvent(window?.webContents, event),
+    openFolder,
+    showInFolder,
+    copyImage,
   });
   hardenSession(session.defaultSession);
   registerScheme({
@@ -54,7 +67,10 @@ async function start(): Promise<void> {
     isTrustedSender: (event) => isTrustedSender(event, window?.webContents),
     call: easel.call,
   });
+  installMenu((command) => sendEvent(window?.webContents, { name: 'command.chosen', payload: { command } }));
   openWindow();
+  const active = services.profiles.active();
+  if (active !== null) void services.refreshProfile(active.id);
 
   app.on('second-instance', () => {
     window?.restore();
@@ -71,7 +87,7 @@ async function start(): Promise<void> {
     if (closed) return;
     // quitting waits for the database and the queue to come to rest
     event.preventDefault();
-    void easel.close().finally(() => {
+    void services.close().finally(() => {
       closed = true;
       app.quit();
     });

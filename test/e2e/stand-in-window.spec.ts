@@ -172,6 +172,18 @@ test('only an address of the list is opened in the browser', async () => {
   expect(await opened()).toEqual(['https://opensource.org/license/mit']);
 });
 
+test('a command of the native menu reaches the page', async () => {
+  await app.page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    (globalThis as unknown as PageWithBridge).easel.on((name) => heard.push(name));
+  });
+  await app.desktop.clickMenu(['Window', 'Command Palette']);
+  await expect
+    .poll(() => app.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard))
+    .toContain('command.chosen');
+});
+
 test('a second start on the same library ends itself and leaves the first alone', async () => {
   test.skip(app.kind === 'electron', 'starts the stand-in');
   const second = fork(builtMain, ['--library', library], {
