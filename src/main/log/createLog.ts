@@ -1,6 +1,14 @@
 // The log: JSON lines in `logs/easel.log` of the data folder, written in this process, rotated by size.
 // No secret gets into it: each finished line is searched for those known and for anything after `Bearer`.
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+  type WriteStream,
+} from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Log } from './Log';
@@ -95,7 +103,8 @@ class RotatingFile {
     mkdirSync(this.#folder, { recursive: true });
     const path = this.#path(0);
     this.#bytes = existsSync(path) ? statSync(path).size : 0;
-    const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
+    // opened at once, so that a rotation in the same moment finds the file
+    const stream = createWriteStream(path, { fd: openSync(path, 'a', 0o600) });
     stream.on('error', () => {
       this.#broken = true;
     });

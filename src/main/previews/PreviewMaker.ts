@@ -29,6 +29,7 @@ const waiting = statement<[number], { id: string; file: string }>(
    WHERE state = 'ready' AND preview IS NULL AND kind = 'image' AND file IS NOT NULL
    ORDER BY created_at DESC LIMIT ?`,
 );
+const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id = ? AND preview = 'ready'`);
 const note = statement<[string, string]>('UPDATE asset SET preview = ? WHERE id = ?');
 
 export class PreviewMaker {
@@ -69,6 +70,11 @@ export class PreviewMaker {
   /** Where the preview of an asset is, or will be. */
   fileOf(assetId: string): string {
     return previewFile(this.#options.dataFolder, assetId);
+  }
+
+  /** Whether the preview of an asset is on disk. */
+  isReady(assetId: string): boolean {
+    return ready(this.#options.db).get(assetId) !== undefined;
   }
 
   /** Decodes an image whole; rejects with {@link ImageUnreadable} when it is damaged. Goes before previews. */

@@ -85,7 +85,8 @@ async function getOnce(request: GetRequest): Promise<GetAnswer> {
   if (ended.kind !== 'complete') {
     const words = request.redact(describeNetworkError(ended.error));
     // waiting as long once more would help nobody
-    if (ended.aborted || timeouts.includes(networkErrorCode(ended.error) ?? '')) throw new NoAnswer(words, { cause: ended.error });
+    if (ended.aborted || timeouts.includes(networkErrorCode(ended.error) ?? ''))
+      throw new NoAnswer(words, { cause: ended.error });
     throw new Passing(words, null, ended.error);
   }
   const answer = read(ended, request);

@@ -1,0 +1,41 @@
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from 'vitest';
+import { assetFileName } from './assetFileName';
+
+const noon = new Date(2026, 10, 20, 12).getTime();
+const named = (prompt: string, seed: string | null = '42') =>
+  assetFileName({ date: noon, prompt, seed, ordinal: 0, ext: 'png' });
+
+describe('the name of an asset', () => {
+  it('is made of day, words of the prompt, seed and number', () => {
+    expect(named('A red fox, jumping! (snow)')).toEqual({
+      folder: '2026-11-20',
+      stem: 'a-red-fox-jumping-snow-42-1',
+      name: 'a-red-fox-jumping-snow-42-1.png',
+    });
+  });
+
+  it('keeps every digit of a large seed', () => {
+    expect(named('fox', '18446744073709551557').name).toBe('fox-18446744073709551557-1.png');
+  });
+
+  it('leaves the seed away where there is none', () => {
+    expect(named('fox', null).name).toBe('fox-1.png');
+  });
+
+  it('keeps letters of every script', () => {
+    expect(named('一只狐狸 в снегу ثلج').stem).toBe('一只狐狸-в-снегу-ثلج-42-1');
+  });
+
+  it('is never a path and never empty', () => {
+    expect(named('../../etc/passwd').stem).toBe('etc-passwd-42-1');
+    expect(named('🦊 !!').stem).toBe('untitled-42-1');
+    expect(named('CON').stem).toBe('con-42-1');
+  });
+
+  it('stays short enough for a number and .part behind it', () => {
+    const { name } = named('狐'.repeat(500), '18446744073709551557');
+    expect(Buffer.byteLength(`${name}-9999.part`)).toBeLessThanOrEqual(180);
+    expect(name).toMatch(/狐-18446744073709551557-1\.png$/);
+  });
+});

@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seedDownloads } from '../../../test/flow/support/seedDownload';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { decodeImage, measureImage } from './decodeImage';
+import { PreviewMaker } from './PreviewMaker';
+import { runPreviewTask } from './previewTask';
+
+let root: string;
+let library: LibraryDatabase;
+let png: Buffer;
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'easel-previews-'));
+  library = openLibraryDatabase({ dataFolder: root, now: Date.now });
+  library.db.exec(
+    `INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at) VALUES ('profile-1', 'x', 'remote', 'x', 1, 0, 0)`,
+  );
+  png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer();
+});
+afterEach(() => {
+  library.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function ready(file: string, bytes: Uint8Array | null, kind: 'image' | 'video' = 'image'): string {
+  const { assetIds } = seedDownloads(library.db, [{ url: 'x', kind }]);
+  library.db.prepare(`UPDATE asset SET state = 'ready', file = ? WHERE id = ?`).run(file, assetIds[0]);
+  if (bytes) writeFileSync(join(root, file), bytes);
+  return assetIds[0] ?? '';
+}
+
+const stateOf = (id: string) =>
+  library.db.prepare<[string], { preview: string | null }>('SELECT preview FROM asset WHERE id = ?').get(id)
+    ?.preview;
+
+function maker(told: string[] = []): PreviewMaker {
+  return new PreviewMaker({
+    db: library.db,
+    libraryFolder: root,
+    dataFolder: root,
+    log: { warn() {} },
+    worker: runPreviewTask,
+    onPreview: (id, state) => told.push(`${id} ${state}`),
+  });
+}
+
+describe('previews', () => {
+  it('are made of every picture that is ready and has none, after a restart too', async () => {
+    const told: string[] = [];
+    const ids = [1, 2, 3, 4, 5].map((n) => ready(`${n}.png`, png));
+    const previews = maker(told);
+    previews.start();
+    await previews.idle();
+    for (const id of ids) {
+      const facts = await sharp(previews.fileOf(id)).metadata();
+      expect(facts).toMatchObject({ format: 'webp', width: 640, height: 213 });
+      expect(stateOf(id)).toBe('ready');
+    }
+    expect(told.sort()).toEqual(ids.map((id) => `${id} ready`).sort());
+    await previews.stop();
+  });
+
+  it('are noted as failed where the picture cannot be read, and the rest goes on', async () => {
+    const broken = ready('broken.png', Buffer.from('no picture'));
+    const good = ready('good.png', png);
+    const previews = maker();
+    previews.start();
+    await previews.idle();
+    expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
+    await previews.stop();
+  });
+
+  it('wait where the library is away, for the next run', async () => {
+    const id = ready('away.png', null);
+    const previews = maker();
+    previews.start();
+    await previews.idle();
+    expect(stateOf(id)).toBeNull();
+    await previews.stop();
+    writeFileSync(join(root, 'away.png'), png);
+    const later = maker();
+    later.start();
+    await later.idle();
+    expect(stateOf(id)).toBe('ready');
+    await later.stop();
+  });
+
+  it('are not made of films', async () => {
+    const id = ready('film.mp4', Buffer.from('film'), 'video');
+    const previews = maker();
+    previews.start();
+    await previews.idle();
+    expect(stateOf(id)).toBeNull();
+    expect(existsSync(previews.fileOf(id))).toBe(false);
+    await previews.stop();
+  });
+});
+
+describe('decoding', () => {
+  it('reads size and format from a path or from bytes', async () => {
+    mkdirSync(join(root, 'x'));
+    writeFileSync(join(root, 'x', 'a'), png);
+    const facts = { width: 900, height: 300, format: 'png' };
+    expect(await decodeImage(join(root, 'x', 'a'))).toEqual(facts);
+    expect(await decodeImage(png)).toEqual(facts);
+    expect(await measureImage(png)).toEqual(facts);
+  });
+
+  it('gives the size as shown, for a photo that lies on its side', async () => {
+    const jpeg = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await decodeImage(jpeg)).toEqual({ width: 300, height: 900, format: 'jpeg' });
+  });
+
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'finds a %s that was cut short',
+    async (format) => {
+      const noisy = sharp(Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, n) => (n * 7919) % 251)), {
+        raw: { width: 200, height: 200, channels: 3 },
+      });
+      const whole = await noisy.toFormat(format).toBuffer();
+      await expect(decodeImage(whole)).resolves.toMatchObject({ width: 200 });
+      await expect(decodeImage(whole.subarray(0, Math.floor(whole.length * 0.7)))).rejects.toThrow();
+    },
+  );
+
+  it('refuses more than 64 megapixels before decoding them', async () => {
+    const huge = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    await expect(decodeImage(huge)).rejects.toThrow(/pixel limit/);
+  });
+});

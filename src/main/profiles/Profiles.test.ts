@@ -1,0 +1,222 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { Keychain, type KeychainBackend } from './Keychain';
+import { LocalServiceHost, type RunningLocalService } from './LocalServiceHost';
+import { ProfileStore } from './ProfileStore';
+import { Profiles } from './Profiles';
+
+// Stands for the system's keychain: the real one is tested in test/flow/keychain.test.ts.
+class FakeBackend implements KeychainBackend {
+  readonly kept = new Map<string, string>();
+  reads = 0;
+  async getPassword(_: string, account: string) {
+    this.reads += 1;
+    return this.kept.get(account) ?? null;
+  }
+  async setPassword(_: string, account: string, password: string) {
+    this.kept.set(account, password);
+  }
+  async deletePassword(_: string, account: string) {
+    return this.kept.delete(account);
+  }
+}
+
+const key = 'canary-key-0123456789';
+let root: string;
+let library: LibraryDatabase;
+let backend: FakeBackend;
+let starts: { port: number }[];
+let ending: (() => void)[];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'easel-profiles-'));
+  library = openLibraryDatabase({ dataFolder: root, now: Date.now });
+  backend = new FakeBackend();
+  starts = [];
+  ending = [];
+});
+afterEach(() => {
+  library.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+// Listens for real, so that ports are taken and free as with the service.
+async function startService(options: Readonly<{ port: number }>): Promise<RunningLocalService> {
+  starts.push({ port: options.port });
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = () => server.close(() => resolve());
+  });
+  ending.push(end);
+  const stop = async () => {
+    end();
+    await ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, apiKey: 'local-key-0123456789', sessionToken: 's', stop, ended };
+}
+
+function open(load: () => Promise<KeychainBackend> = async () => backend) {
+  const keychain = new Keychain({ load, timeoutMs: 200 });
+  const localService = new LocalServiceHost({
+    dataFolder: root,
+    start: startService,
+    log: { info() {}, warn() {} },
+  });
+  const store = new ProfileStore({ db: library.db, now: Date.now });
+  return { keychain, localService, profiles: new Profiles({ store, keychain, localService }) };
+}
+
+const remote = { name: 'Studio', baseUrl: 'https://studio.example', key };
+
+describe('profiles', () => {
+  it('keep the key in the keychain and nowhere in the library', async () => {
+    const { profiles, keychain } = open();
+    const { id } = await profiles.connect(remote);
+    expect(backend.kept.get(id)).toBe(key);
+    expect(keychain.state()).toEqual({ kind: 'system', problem: null });
+    expect(JSON.stringify(profiles.list())).not.toContain(key);
+    library.db.pragma('wal_checkpoint(TRUNCATE)');
+    for (const file of readdirSync(root)) expect(readFileSync(join(root, file)).includes(key)).toBe(false);
+  });
+
+  it('give a connection after a restart', async () => {
+    const { id } = await open().profiles.connect(remote);
+    const { profiles } = open();
+    expect(backend.reads).toBe(0);
+    expect(await profiles.connectionOf(id)).toEqual({ profileId: id, baseUrl: remote.baseUrl, key });
+    await profiles.connectionOf(id);
+    expect(backend.reads).toBe(1);
+  });
+
+  it('do not touch the keychain until a key is needed', async () => {
+    const { id } = await open().profiles.connect(remote);
+    const { profiles, keychain } = open(() => Promise.reject(new Error('must not be asked')));
+    expect(profiles.list()).toMatchObject([{ id, hasKey: true }]);
+    expect(keychain.state().kind).toBe('unused');
+  });
+
+  it('hold the key in memory, and say so, where there is no keychain', async () => {
+    const none = () => Promise.reject(new Error('Cannot autolaunch D-Bus without X11 $DISPLAY'));
+    const { profiles, keychain } = open(none);
+    const { id } = await profiles.connect(remote);
+    expect(keychain.state()).toEqual({ kind: 'memory', problem: expect.stringContaining('no session bus') });
+    expect(await profiles.connectionOf(id)).toMatchObject({ key });
+    const later = open(none).profiles;
+    expect(await later.connectionOf(id)).toMatchObject({
+      missing: 'key',
+      message: expect.stringContaining('Enter the key of Studio again'),
+    });
+    expect(later.get(id).hasKey).toBe(false);
+  });
+
+  it('do not wait for ever for a keychain that does not answer', async () => {
+    const { profiles, keychain } = open(() => new Promise(() => {}));
+    const { id } = await profiles.connect(remote);
+    expect(keychain.state().kind).toBe('memory');
+    expect(await profiles.connectionOf(id)).toMatchObject({ key });
+  });
+
+  it('are active one at a time, the newest first, then as chosen', async () => {
+    const { profiles } = open();
+    const one = await profiles.connect(remote);
+    const two = await profiles.connect({ ...remote, name: '', baseUrl: 'https://other.example:444' });
+    expect(two.name).toBe('other.example:444');
+    expect(profiles.list().map(({ active }) => active)).toEqual([false, true]);
+    profiles.activate(one.id);
+    expect(profiles.active()?.id).toBe(one.id);
+    await profiles.remove(one.id);
+    expect(profiles.active()?.id).toBe(two.id);
+    expect(backend.kept.has(one.id)).toBe(false);
+    expect(await profiles.connectionOf(one.id)).toMatchObject({ missing: 'profile' });
+    expect(() => profiles.get(one.id)).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+
+  it('take a new key and a new address', async () => {
+    const { profiles } = open();
+    const { id } = await profiles.connect(remote);
+    await profiles.setKey(id, ' another-key-0123 ');
+    profiles.setAddress(id, 'https://moved.example');
+    expect(await profiles.connectionOf(id)).toEqual({
+      profileId: id,
+      baseUrl: 'https://moved.example',
+      key: 'another-key-0123',
+    });
+    await expect(profiles.setKey(id, 'zwei Wörter')).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'key' }],
+    });
+    expect(() => profiles.rename(id, '  ')).toThrow(expect.objectContaining({ code: 'invalid_input' }));
+    expect(profiles.rename(id, ' New\nname ').name).toBe('New name');
+  });
+
+  it('hold a key from the environment for this run only', async () => {
+    const { profiles } = open();
+    const { id } = profiles.connectForThisRun(remote);
+    expect(await profiles.connectionOf(id)).toMatchObject({ key });
+    expect(backend.kept.size).toBe(0);
+    expect(profiles.connectForThisRun(remote).id).toBe(id);
+  });
+});
+
+describe('the local profile', () => {
+  it('starts the service when it is first used, once', async () => {
+    const { profiles, localService } = open();
+    const { id } = profiles.useLocal();
+    expect(profiles.useLocal().id).toBe(id);
+    expect(starts).toHaveLength(0);
+    const [one, two] = await Promise.all([profiles.connectionOf(id), profiles.connectionOf(id)]);
+    expect(one).toMatchObject({
+      profileId: id,
+      key: 'local-key-0123456789',
+      baseUrl: localService.running()?.url,
+    });
+    expect(two).toEqual(one);
+    expect(starts).toHaveLength(1);
+    expect(backend.kept.size).toBe(0);
+    await localService.stop();
+  });
+
+  it('takes its last port again, and another when that is taken', async () => {
+    const first = open();
+    const url = (await first.localService.use()).url;
+    await first.localService.stop();
+    const second = open();
+    expect((await second.localService.use()).url).toBe(url);
+    await second.localService.stop();
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+    const third = open();
+    expect((await third.localService.use()).url).not.toBe(url);
+    await third.localService.stop();
+    blocker.close();
+  });
+
+  it('is started anew after the service ended by itself', async () => {
+    const { profiles, localService } = open();
+    const { id } = profiles.useLocal();
+    await profiles.connectionOf(id);
+    ending[0]?.();
+    await expect.poll(() => localService.running()).toBeNull();
+    expect(await profiles.connectionOf(id)).toMatchObject({ profileId: id });
+    expect(starts).toHaveLength(2);
+    await localService.stop();
+  });
+
+  it('says why when the service cannot be started', async () => {
+    const store = new ProfileStore({ db: library.db, now: Date.now });
+    const start = () => Promise.reject(new Error('no thread'));
+    const localService = new LocalServiceHost({ dataFolder: root, start, log: { info() {}, warn() {} } });
+    const profiles = new Profiles({ store, keychain: new Keychain(), localService });
+    expect(await profiles.connectionOf(profiles.useLocal().id)).toMatchObject({
+      missing: 'local_service',
+      message: expect.stringContaining('no thread'),
+    });
+  });
+});
