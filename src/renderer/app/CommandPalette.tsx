@@ -11,7 +11,6 @@ import {
   Modal,
   ModalOverlay,
   SearchField,
-  Text,
   useFilter,
 } from 'react-aria-components';
 import { popoverStyle } from '../ui/popoverStyle';
@@ -73,9 +72,7 @@ export function CommandPalette({ commands }: Readonly<{ commands: readonly Comma
                           textValue={command.label}
                           className={popoverStyle.item}
                         >
-                          <Text slot="label" className="flex-1">
-                            {command.label}
-                          </Text>
+                          <span className="flex-1">{command.label}</span>
                           {command.keys ? (
                             <Keyboard className="font-sans text-xs text-muted">
                               {keysInWords(command.keys)}

@@ -28,9 +28,14 @@ export function ConnectionBadge({ status }: Readonly<{ status: Status }>) {
         </span>
       ) : null}
       {isOffline ? (
-        <span className="truncate text-danger" title={status.connectionProblem ?? undefined}>
-          Offline{status.connectionProblem ? `: ${status.connectionProblem}` : ''}
-        </span>
+        <>
+          <span className="rounded-sm bg-danger-soft px-1.5 py-px font-medium text-danger">Offline</span>
+          {status.connectionProblem ? (
+            <span className="truncate text-danger" title={status.connectionProblem}>
+              {status.connectionProblem}
+            </span>
+          ) : null}
+        </>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { LayoutDashboard, SlidersHorizontal, Sparkle } from 'lucide-react';
+import { LayoutDashboard, Settings2, Sparkle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { modKey } from '../ipc/platform';
@@ -18,7 +18,7 @@ export function NavRail() {
       <NavItem view="create" label="Create" digit={1} icon={<Sparkle size={18} />} />
       <NavItem view="gallery" label="Gallery" digit={2} icon={<LayoutDashboard size={18} />} />
       <div className="flex-1" />
-      <NavItem view="settings" label="Settings" digit={3} icon={<SlidersHorizontal size={18} />} />
+      <NavItem view="settings" label="Settings" digit={3} icon={<Settings2 size={18} />} />
     </nav>
   );
 }

@@ -73,6 +73,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
                 onClose={() => setQueueOpen(false)}
                 onOpenInCreate={handOff.job}
                 onShowInGallery={(assetId) => useAppStore.getState().showInGallery(assetId)}
+                onOpenSettings={() => useAppStore.getState().go('settings')}
               />
             </ErrorBoundary>
           </QueueSlot>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Welcome } from '../features/welcome/Welcome';
 import { wordsOf } from '../ipc/CallFailure';
@@ -11,6 +12,7 @@ import { useAppearance } from './useAppearance';
 
 /** Decides between the welcome and the app. The welcome stays until its last step, even once a profile exists. */
 export function Start() {
+  const client = useQueryClient();
   const { settings } = useSettings();
   useAppearance(settings);
   const profiles = useRoute('profiles.list', undefined);
@@ -35,8 +37,10 @@ export function Start() {
   if (profiles.data === undefined || settings === undefined) return <StartingScreen />;
   const active = profiles.data.find((profile) => profile.active) ?? profiles.data[0];
   if (active === undefined || welcoming === true) {
-    if (welcoming === null) setWelcoming(true);
-    return <Welcome onDone={() => setWelcoming(false)} />;
+    if (welcoming !== true) setWelcoming(true);
+    // the shell, which hears main's events, is not there yet: everything is asked anew
+    const onDone = () => void client.invalidateQueries().then(() => setWelcoming(false));
+    return <Welcome onDone={onDone} />;
   }
   return <Shell profile={active} settings={settings} />;
 }

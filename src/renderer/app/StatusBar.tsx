@@ -43,9 +43,11 @@ export function StatusBar({
       {status ? (
         <>
           {status.downloading > 0 ? (
-            <span className="whitespace-nowrap">{status.downloading} downloading</span>
+            <span className="whitespace-nowrap max-[1100px]:hidden">{status.downloading} downloading</span>
           ) : null}
-          <span className="whitespace-nowrap">{status.libraryCount.toLocaleString('en-GB')} in library</span>
+          <span className="whitespace-nowrap max-[1000px]:hidden">
+            {status.libraryCount.toLocaleString('en-GB')} in library
+          </span>
         </>
       ) : null}
       <Tooltip

@@ -26,7 +26,9 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
           <CreateView
             profileId={profile.id}
             onOpenInGallery={(assetId?: string) => showInGallery(assetId ?? null)}
+            onOpenViewer={openViewer}
             onEditAsset={handOff.edit}
+            onOpenSettings={() => go('settings')}
           />
         ) : null}
         {view === 'gallery' ? (

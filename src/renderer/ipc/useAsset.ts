@@ -9,7 +9,7 @@ const loader = new BatchLoader<Asset>(
     return new Map(assets.map((asset) => [asset.id, asset]));
   },
   500,
-  queueMicrotask,
+  (flush) => queueMicrotask(flush),
 );
 
 /** One asset, or null where there is none. The tiles that appear together are asked for in one call. */

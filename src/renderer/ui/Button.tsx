@@ -7,7 +7,7 @@ type Size = 'sm' | 'md' | 'lg';
 
 const variants: Readonly<Record<Variant, string>> = {
   primary: 'bg-accent text-on-accent font-semibold data-[hovered]:bg-accent-hover',
-  secondary: 'bg-raised text-ink font-medium data-[hovered]:bg-hover',
+  secondary: 'bg-button text-ink font-medium data-[hovered]:bg-button-hover',
   quiet: 'text-muted font-medium data-[hovered]:bg-raised data-[hovered]:text-ink',
   danger: 'bg-danger-soft text-danger font-medium data-[hovered]:bg-hover',
 };
@@ -39,11 +39,18 @@ export function Button({
   shortcut,
   className,
   children,
+  isPending = false,
+  onPress,
+  type,
   ...rest
 }: ButtonProps) {
   return (
     <AriaButton
       {...rest}
+      // react-aria's own pending state announces an image without a name; a busy button keeps its focus and does nothing
+      {...(isPending
+        ? { 'data-pending': true, type: 'button' }
+        : { type: type ?? 'button', ...(onPress ? { onPress } : {}) })}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-md whitespace-nowrap transition-colors',
         'data-[pressed]:opacity-85 data-[disabled]:opacity-45 data-[pending]:opacity-70',

@@ -8,7 +8,7 @@ type Size = 'sm' | 'md' | 'lg';
 
 const variants: Readonly<Record<Variant, string>> = {
   quiet: 'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
-  secondary: 'bg-raised text-ink data-[hovered]:bg-hover',
+  secondary: 'bg-button text-ink data-[hovered]:bg-button-hover',
   /** For use on top of pictures: the same in both themes. */
   overlay: 'bg-black/70 text-white data-[hovered]:bg-black/85',
 };

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, Keyboard, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { Menu as AriaMenu, Keyboard, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { classNames } from './classNames';
 import { popoverStyle } from './popoverStyle';
 
@@ -43,16 +43,14 @@ export function Menu<K extends string>({
               id={entry.id}
               textValue={entry.label}
               isDisabled={entry.isDisabled ?? false}
-              className={classNames(popoverStyle.item, entry.danger && 'text-danger')}
+              className={classNames(popoverStyle.item, entry.danger ? 'text-danger' : 'text-ink')}
             >
               {entry.icon ? (
                 <span aria-hidden className="flex shrink-0 items-center">
                   {entry.icon}
                 </span>
               ) : null}
-              <Text slot="label" className="flex-1">
-                {entry.label}
-              </Text>
+              <span className="flex-1">{entry.label}</span>
               {entry.shortcut ? (
                 <Keyboard className="font-sans text-xs text-muted">{entry.shortcut}</Keyboard>
               ) : null}

@@ -4,6 +4,7 @@ import { useAsset } from '../../ipc/useAsset';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
@@ -48,18 +49,33 @@ export function AssetDetails({
   if (asset === null) return <ErrorNote className="m-4" title="This is no longer in the library" />;
   const isImage = asset.kind === 'image';
   return (
-    <div className="flex flex-col gap-4 p-4">
+    <div className="flex min-h-full flex-col gap-4 p-4">
       {onOpen ? <AssetPicture asset={asset} blurSensitive={blurSensitive} onOpen={onOpen} /> : null}
-      {asset.sample || asset.sensitive ? (
-        <div className="flex flex-wrap gap-2 text-xs">
-          {asset.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5">Sample</span> : null}
-          {asset.sensitive ? (
-            <span className="flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5">
-              <EyeOff aria-hidden size={12} /> Marked as sensitive
-            </span>
+      <div className="-my-1 flex flex-wrap items-center gap-2 text-xs">
+        {asset.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5">Sample</span> : null}
+        {asset.sensitive ? (
+          <span className="flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5">
+            <EyeOff aria-hidden size={12} /> Sensitive
+          </span>
+        ) : null}
+        <span className="flex-1" />
+        <div className="-mr-2 flex">
+          {isImage ? (
+            <IconButton
+              label="Copy image"
+              icon={<Copy size={15} />}
+              isDisabled={asset.file === null}
+              onPress={() => copyImage.mutate({ id: asset.id })}
+            />
           ) : null}
+          <IconButton
+            label="Show in folder"
+            icon={<FolderOpen size={16} />}
+            isDisabled={asset.file === null}
+            onPress={() => reveal.mutate({ id: asset.id })}
+          />
         </div>
-      ) : null}
+      </div>
       {asset.state === 'failed' ? (
         <ErrorNote
           title="The file could not be downloaded"
@@ -86,7 +102,7 @@ export function AssetDetails({
           </div>
         ))}
       </dl>
-      <div className="flex flex-col gap-2 pt-1">
+      <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4">
         <Button variant="primary" onPress={() => assetActions.settings(asset)}>
           Use these settings
         </Button>
@@ -95,21 +111,8 @@ export function AssetDetails({
             Use seed
           </Button>
           <Button onPress={() => assetActions.prompt(asset)}>Use prompt</Button>
-          {isImage ? <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button> : null}
-          {isImage ? (
-            <Button icon={<Copy size={14} />} onPress={() => copyImage.mutate({ id: asset.id })}>
-              Copy image
-            </Button>
-          ) : null}
-          <Button
-            className="col-span-2"
-            icon={<FolderOpen size={14} />}
-            isDisabled={asset.file === null}
-            onPress={() => reveal.mutate({ id: asset.id })}
-          >
-            Show in folder
-          </Button>
         </div>
+        {isImage ? <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button> : null}
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function FilmOverlay({
         >
           {filmTime(durationS)}
         </span>
-      )}
+      )}{' '}
       {plays ? (
         <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.5 bg-white/30">
           <span className="block h-full origin-left bg-white" style={{ transform: `scaleX(${progress})` }} />

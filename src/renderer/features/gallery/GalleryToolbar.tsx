@@ -38,6 +38,7 @@ export function GalleryToolbar({
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   return (
     <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
+      <h1 className="sr-only">Gallery</h1>
       <div className="relative min-w-40 max-w-80 flex-1">
         <Search
           aria-hidden

@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
+import { filmTime } from '../../ui/filmTime';
 import { FilmOverlay } from './FilmOverlay';
 import { useGalleryStore } from './galleryStore';
 import { tileId } from './tileId';
@@ -100,10 +101,11 @@ export const Tile = memo(function Tile({
   );
 });
 
+/** What is written on the tile, in its order, then the prompt. */
 function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean): string {
   const kind = isFilm ? 'Film' : 'Image';
   if (!asset) return kind;
-  return [kind, asset.sample ? 'sample' : '', isBlurred ? 'sensitive' : '', asset.prompt]
-    .filter(Boolean)
-    .join(', ');
+  const length = isFilm && !isBlurred && asset.durationS !== null ? filmTime(asset.durationS) : '';
+  const badges = [kind, isBlurred ? 'Sensitive' : '', length, asset.sample ? 'Sample' : ''];
+  return `${badges.filter(Boolean).join(' ')}, ${asset.prompt}`;
 }

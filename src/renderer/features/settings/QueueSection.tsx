@@ -14,7 +14,7 @@ export function QueueSection({
   const set = (patch: NonNullable<SettingsPatch['queue']>) => change({ queue: patch });
   return (
     <Section
-      title="Queue"
+      title="Queue and limits"
       message="Limits count what was certainly spent and what may have been. Reaching one pauses the queue; nothing is lost."
     >
       <div className="grid grid-cols-2 items-start gap-4">

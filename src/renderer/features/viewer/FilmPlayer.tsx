@@ -132,8 +132,7 @@ export function FilmPlayer({
           label={isLooping ? 'Play once' : 'Play over and over'}
           aria-pressed={isLooping}
           tooltipPlacement="top"
-          icon={<Repeat size={16} />}
-          className={isLooping ? 'text-accent-ink' : ''}
+          icon={<Repeat size={16} className={isLooping ? 'text-accent-ink' : ''} />}
           onPress={() => setLooping(!isLooping)}
         />
       </div>

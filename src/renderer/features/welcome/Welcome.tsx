@@ -13,7 +13,7 @@ export function Welcome({ onDone }: Readonly<{ onDone: () => void }>) {
   return (
     <main className="relative flex h-full flex-col items-center overflow-y-auto px-6">
       <WelcomeScene />
-      <div className="relative my-auto flex w-full max-w-220 animate-appear flex-col gap-8 py-10">
+      <div className="relative my-auto flex w-full max-w-220 animate-appear flex-col gap-8 py-8 [@media(max-height:700px)]:gap-5">
         <header className="flex flex-col items-center gap-3 text-center">
           <span
             aria-hidden

@@ -1,24 +1,35 @@
 import { ridgePath } from './ridgePath';
 
 const ridges = [
-  { base: 150, height: 90, seed: 3, opacity: 0.35 },
-  { base: 200, height: 80, seed: 11, opacity: 0.5 },
-  { base: 250, height: 64, seed: 27, opacity: 0.7 },
-  { base: 296, height: 44, seed: 41, opacity: 1 },
+  { base: 520, height: 150, seed: 3, light: 0.1 },
+  { base: 610, height: 130, seed: 11, light: 0.075 },
+  { base: 700, height: 110, seed: 27, light: 0.052 },
+  { base: 800, height: 90, seed: 41, light: 0.03 },
 ] as const;
 
-/** Layered ridges in the greys of the theme behind the welcome. Decoration only. */
+/** A sun over layered ridges in the greys of the theme, behind the welcome. Decoration only. */
 export function WelcomeScene() {
   return (
     <svg
       aria-hidden
-      viewBox="0 0 1440 340"
+      viewBox="0 0 1440 900"
       preserveAspectRatio="xMidYMax slice"
-      className="pointer-events-none absolute inset-x-0 bottom-0 h-3/5 w-full"
+      className="pointer-events-none fixed inset-0 size-full"
     >
-      <circle cx="1010" cy="96" r="30" className="fill-accent" opacity="0.9" />
+      <defs>
+        <radialGradient id="welcome-glow">
+          <stop offset="0" style={{ stopColor: 'var(--accent)', stopOpacity: 0.22 }} />
+          <stop offset="0.45" style={{ stopColor: 'var(--accent)', stopOpacity: 0.06 }} />
+          <stop offset="1" style={{ stopColor: 'var(--accent)', stopOpacity: 0 }} />
+        </radialGradient>
+      </defs>
+      <circle cx="1240" cy="330" r="440" fill="url(#welcome-glow)" />
+      <circle cx="1240" cy="330" r="46" className="fill-accent" />
       {ridges.map((ridge) => (
-        <path key={ridge.seed} d={ridgePath(ridge)} className="fill-raised" opacity={ridge.opacity} />
+        <g key={ridge.seed}>
+          <path d={ridgePath(ridge)} className="fill-canvas" />
+          <path d={ridgePath(ridge)} className="fill-ink" opacity={ridge.light} />
+        </g>
       ))}
     </svg>
   );

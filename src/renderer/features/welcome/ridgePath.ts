@@ -1,4 +1,4 @@
-/** The outline of a row of hills in a box of 1440 × 340, the same for the same seed. `height` is that of the tallest. */
+/** The outline of a row of hills in a box of 1440 × 900, the same for the same seed. `height` is that of the tallest. */
 export function ridgePath({
   base,
   height,
@@ -10,5 +10,5 @@ export function ridgePath({
     const fine = Math.sin(x / 41 + seed * 5.1) * 0.12 + Math.sin(x / 19 + seed * 7.7) * 0.06;
     points.push(`${x} ${(base - height * (slow + fine) * 0.8).toFixed(1)}`);
   }
-  return `M0 340 L${points.join(' L')} L1440 340 Z`;
+  return `M0 900 L${points.join(' L')} L1440 900 Z`;
 }
