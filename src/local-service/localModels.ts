@@ -1,4 +1,12 @@
-import { builtInModels, type ModelDescriptor, type ParameterDescriptor } from '@shared/models';
+import {
+  builtInModels,
+  type ExpectedMedia,
+  expectedMedia,
+  findModel,
+  type ModelDescriptor,
+  type ParameterDescriptor,
+} from '@shared/models';
+import type { RequestValues } from '@shared/service';
 
 /** A model as this service offers it: the document's descriptor with every choice closed, and a price. */
 export interface LocalModel {
@@ -40,6 +48,13 @@ export function localModels(creditPrices: Readonly<Record<string, number>>): rea
       priceMilli: credits === undefined ? (prices[model.id] ?? 0) : Math.round(credits * 1000),
     };
   });
+}
+
+/** What is to be made of checked values: how many, in which pixels, how long. */
+export function localShape(modelId: string, values: RequestValues): ExpectedMedia {
+  const model = findModel(modelId);
+  if (!model) throw new Error(`no such model: ${modelId}`);
+  return expectedMedia({ ...model, parameters: model.parameters.map(close) }, values);
 }
 
 function close(parameter: ParameterDescriptor): ParameterDescriptor {

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { expectedMedia, findModel } from '@shared/models';
+import { localShape } from '../localModels';
 import { encodeFilm } from './encodeFilm';
 import { labelPng } from './labelPng';
 import type { Studio, StudioFile } from './Studio';
@@ -8,11 +8,9 @@ import type { Studio, StudioFile } from './Studio';
 export function instantStudio(): Studio {
   const ready = new Map<string, Promise<StudioFile>>();
   return async ({ model, values, image }) => {
-    const descriptor = findModel(model);
-    if (!descriptor) throw new Error(`no such model: ${model}`);
-    const expected = expectedMedia(descriptor, values);
+    const expected = localShape(model, values);
     const { width, height } = image ?? expected;
-    const name = `${descriptor.result} ${width} ${height} ${expected.durationS}`;
+    const name = `${width} ${height} ${expected.durationS}`;
     const known = ready.get(name) ?? makePlain(width, height, expected.durationS);
     ready.set(name, known);
     const file = await known;

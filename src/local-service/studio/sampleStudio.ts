@@ -1,7 +1,20 @@
-import { instantStudio } from './instantStudio';
-import type { Studio } from './Studio';
+import { localShape } from '../localModels';
+import { editPicture } from './editPicture';
+import { paintFilm } from './paintFilm';
+import { paintPicture } from './paintPicture';
+import type { Studio, StudioFile } from './Studio';
 
-/** placeholder until the painters are in */
+/** The studio that draws: pictures, edits of pictures, and films. */
 export function sampleStudio(): Studio {
-  return instantStudio();
+  return async ({ model, values, seed, image }) => {
+    const shape = localShape(model, values);
+    if (image !== null) return [await editPicture({ values, seed, image })];
+    if (shape.durationS !== null)
+      return [await paintFilm({ ...shape, values, seed, durationS: shape.durationS })];
+    const files: StudioFile[] = [];
+    for (let index = 0; index < shape.count; index++) {
+      files.push(await paintPicture({ values, seed, index, width: shape.width, height: shape.height }));
+    }
+    return files;
+  };
 }

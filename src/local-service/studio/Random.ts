@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** A source of repeatable chance. */
+export interface Random {
+  /** [0, 1) */
+  next(): number;
+  /** [low, high) */
+  range(low: number, high: number): number;
+  /** low to high, both included. */
+  int(low: number, high: number): number;
+  /** True with the given probability. */
+  chance(probability: number): boolean;
+  pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
+  /** Another source, which depends only on this one's name and `name`: adding draws here changes nothing there. */
+  fork(name: string): Random;
+}
+
+/** The same name gives the same numbers on every machine. (sfc32, seeded by SHA-256.) */
+export function createRandom(name: string): Random {
+  const seed = createHash('sha256').update(name).digest();
+  let a = seed.readInt32LE(0);
+  let b = seed.readInt32LE(4);
+  let c = seed.readInt32LE(8);
+  let d = seed.readInt32LE(12);
+  const next = () => {
+    const t = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + t) | 0;
+    return (t >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    range: (low, high) => low + next() * (high - low),
+    int: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability) => next() < probability,
+    pick: <const T extends readonly [unknown, ...unknown[]]>(items: T): T[number] =>
+      items[Math.floor(next() * items.length)] ?? items[0],
+    fork: (child) => createRandom(`${name}/${child}`),
+  };
+}

@@ -1,0 +1,27 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Palette } from './Palette';
+import type { Random } from './Random';
+import type { Mood } from './readMood';
+
+/** What a painter works from. */
+export interface SceneBrief {
+  readonly width: number;
+  readonly height: number;
+  readonly mood: Mood;
+  readonly palette: Palette;
+  readonly random: Random;
+  /** 0 to 1, from num_inference_steps: how much fine work goes in. */
+  readonly detail: number;
+}
+
+/** One sheet of a picture. Sheets are painted back to front; a film moves them against each other. */
+export interface Layer {
+  /** 0: infinitely far, 1: at the camera. */
+  readonly depth: number;
+  /** Part of the width that the sheet drifts in 10 s of film: clouds, mist. */
+  readonly drift?: number;
+  readonly paint: (context: SKRSContext2D) => void;
+}
+
+/** Makes the sheets of one kind of picture. */
+export type Painter = (brief: SceneBrief) => readonly Layer[];

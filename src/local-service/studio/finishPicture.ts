@@ -1,0 +1,82 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { css, mix } from './Color';
+import type { Layer, SceneBrief } from './Scene';
+
+/** What lies over everything: rain or snow, a vignette, film grain. */
+export function finishLayers(brief: SceneBrief): readonly Layer[] {
+  const outdoors = !['portrait', 'stillLife', 'abstract', 'space'].includes(brief.mood.subject);
+  const falls =
+    outdoors &&
+    (brief.mood.weather === 'rain' || brief.mood.weather === 'snow' || brief.mood.weather === 'storm');
+  return [
+    ...(falls
+      ? [{ depth: 1, drift: 0.04, paint: (context: SKRSContext2D) => paintWeather(context, brief) }]
+      : []),
+    { depth: 0, paint: (context) => paintVignette(context, brief) },
+    { depth: 0, paint: (context) => paintGrain(context, brief) },
+  ];
+}
+
+function paintWeather(
+  context: SKRSContext2D,
+  { width, height, palette, mood, random, detail }: SceneBrief,
+): void {
+  const chance = random.fork('weather');
+  if (mood.weather === 'snow') {
+    for (let flake = 0; flake < 120 + 420 * detail; flake++) {
+      const size = (height / 420) * (0.25 + 1.8 * chance.next() ** 4);
+      context.fillStyle = css({ l: 0.98, c: 0.005, h: 240 }, chance.range(0.25, 0.9));
+      context.beginPath();
+      context.arc(chance.range(0, width), chance.range(0, height), size, 0, 7);
+      context.fill();
+    }
+    return;
+  }
+  const slant = mood.weather === 'storm' ? 0.35 : 0.12;
+  for (let drop = 0; drop < 150 + 500 * detail; drop++) {
+    const x = chance.range(-0.2, 1.1) * width;
+    const y = chance.range(-0.1, 1) * height;
+    const long = height * chance.range(0.015, 0.06);
+    context.strokeStyle = css(mix(palette.light, palette.skyLow, 0.5), chance.range(0.08, 0.34));
+    context.lineWidth = (height / 900) * chance.range(0.6, 1.6);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + long * slant, y + long);
+    context.stroke();
+  }
+}
+
+function paintVignette(context: SKRSContext2D, { width, height, palette }: SceneBrief): void {
+  const reach = Math.hypot(width, height) / 2;
+  const gradient = context.createRadialGradient(
+    width / 2,
+    height / 2,
+    reach * 0.45,
+    width / 2,
+    height / 2,
+    reach * 1.05,
+  );
+  const shade = { ...palette.near, l: palette.near.l * 0.5 };
+  for (let stop = 0; stop <= 5; stop++) gradient.addColorStop(stop / 5, css(shade, 0.34 * (stop / 5) ** 1.8));
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+}
+
+const tileSize = 192;
+
+// A tile of noise laid over everything. It also hides the steps of the wide gradients.
+function paintGrain(context: SKRSContext2D, { width, height, mood, random, detail }: SceneBrief): void {
+  const strength = mood.has(/\b(film grain|grain(y)?|analog(ue)?|35mm|kodak)\b/) ? 26 : 5 + 6 * detail;
+  const chance = random.fork('grain');
+  const tile = createCanvas(tileSize, tileSize);
+  const pixels = tile.getContext('2d');
+  const image = pixels.createImageData(tileSize, tileSize);
+  for (let at = 0; at < image.data.length; at += 4) {
+    const value = chance.next() + chance.next() - 1;
+    image.data.fill(value > 0 ? 255 : 0, at, at + 3);
+    image.data[at + 3] = Math.abs(value) * strength;
+  }
+  pixels.putImageData(image, 0, 0);
+  for (let y = 0; y < height; y += tileSize)
+    for (let x = 0; x < width; x += tileSize) context.drawImage(tile, x, y);
+}

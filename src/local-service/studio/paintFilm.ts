@@ -1,0 +1,111 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { RequestValues } from '@shared/service';
+import { encodeFilm } from './encodeFilm';
+import { finishLayers } from './finishPicture';
+import { planScene } from './planScene';
+import type { Layer, SceneBrief } from './Scene';
+import type { StudioFile } from './Studio';
+
+// The sheets are drawn larger than the frame, so that they can move without showing their edges.
+const margin = 0.1;
+const mostSheets = 6;
+
+/**
+ * Draws a film: the sheets of one picture, once each, then for every frame moved against each other
+ * as by a camera that glides past and draws closer.
+ */
+export async function paintFilm(order: {
+  readonly values: RequestValues;
+  readonly seed: string;
+  readonly width: number;
+  readonly height: number;
+  readonly durationS: number;
+}): Promise<StudioFile> {
+  const { width, height, durationS, values, seed } = order;
+  const wide = Math.round(width * (1 + margin * 2));
+  const tall = Math.round(height * (1 + margin * 2));
+  const { brief, layers } = planScene({ values, seed, index: 0, width: wide, height: tall });
+  const sheets = gather(layers).map((group) => ({ ...group, canvas: paintSheet(wide, tall, group.layers) }));
+  const overlay = finishSheet({ ...brief, width, height });
+  const move = cameraMove(brief);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+
+  const frame = async (_number: number, progress: number): Promise<Uint8Array> => {
+    // slow at both ends
+    const eased = progress * progress * (3 - 2 * progress);
+    const along = (eased - 0.5) * 2;
+    for (const { depth, drift, canvas: sheet } of sheets) {
+      const zoom = 1 + move.zoom * depth * eased;
+      const x =
+        -margin * width + along * move.x * depth * width + drift * progress * width * (durationS / 10);
+      const y = -margin * height + along * move.y * depth * height;
+      const grownX = (wide * (zoom - 1)) / 2;
+      const grownY = (tall * (zoom - 1)) / 2;
+      context.drawImage(sheet, x - grownX, y - grownY, wide * zoom, tall * zoom);
+    }
+    context.drawImage(overlay, 0, 0);
+    return new Uint8Array(context.getImageData(0, 0, width, height).data.buffer);
+  };
+  const data = await encodeFilm({ width, height, durationS, frame });
+  return { data, contentType: 'video/mp4', width, height, durationS };
+}
+
+function cameraMove({ random }: SceneBrief): {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+} {
+  const chance = random.fork('camera');
+  const x = chance.range(0.035, 0.08) * (chance.chance(0.5) ? 1 : -1);
+  return { x, y: chance.range(-0.03, 0.03), zoom: chance.range(0.04, 0.1) };
+}
+
+interface Group {
+  readonly layers: readonly Layer[];
+  readonly depth: number;
+  readonly drift: number;
+}
+
+// Composing costs time for each sheet and frame: neighbours that move alike share one. A sheet that
+// drifts keeps to itself.
+function gather(layers: readonly Layer[]): readonly Group[] {
+  const groups = layers.map((layer) => ({ layers: [layer], depth: layer.depth, drift: layer.drift ?? 0 }));
+  while (groups.length > mostSheets) {
+    let best = 1;
+    const gap = (index: number) => {
+      const [one, other] = [groups[index - 1], groups[index]];
+      return one && other
+        ? Math.abs(one.depth - other.depth) + Math.abs(one.drift - other.drift) * 20
+        : Number.POSITIVE_INFINITY;
+    };
+    for (let index = 2; index < groups.length; index++) if (gap(index) < gap(best)) best = index;
+    const [one, other] = [groups[best - 1], groups[best]];
+    if (!one || !other) break;
+    groups.splice(best - 1, 2, {
+      layers: [...one.layers, ...other.layers],
+      depth: (one.depth + other.depth) / 2,
+      drift: Math.abs(one.drift) > 0 && Math.abs(other.drift) > 0 ? one.drift : 0,
+    });
+  }
+  return groups;
+}
+
+function paintSheet(width: number, height: number, layers: readonly Layer[]) {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  paintAll(context, layers);
+  return canvas;
+}
+
+function finishSheet(brief: SceneBrief) {
+  return paintSheet(brief.width, brief.height, finishLayers(brief));
+}
+
+function paintAll(context: SKRSContext2D, layers: readonly Layer[]): void {
+  for (const layer of layers) {
+    context.save();
+    layer.paint(context);
+    context.restore();
+  }
+}

@@ -1,0 +1,151 @@
+import type { Random } from './Random';
+
+/** What a picture is of. */
+export type Subject =
+  | 'landscape'
+  | 'seascape'
+  | 'city'
+  | 'forest'
+  | 'desert'
+  | 'portrait'
+  | 'animal'
+  | 'stillLife'
+  | 'abstract'
+  | 'space';
+
+/** The time of day, which sets the light. */
+export type Time = 'dawn' | 'day' | 'golden' | 'dusk' | 'blue' | 'night';
+
+/** What the words of a prompt ask for. */
+export interface Mood {
+  readonly subject: Subject;
+  readonly time: Time;
+  readonly weather: 'clear' | 'cloud' | 'mist' | 'rain' | 'snow' | 'storm';
+  /** Hues asked for, in degrees, in the order of the words. */
+  readonly hues: readonly number[];
+  /** 'grey': black and white was asked for. */
+  readonly tone: 'normal' | 'grey' | 'pastel' | 'vivid' | 'dark';
+  /** Every word, lower case. */
+  readonly has: (pattern: RegExp) => boolean;
+}
+
+const subjects: readonly (readonly [Subject, RegExp])[] = [
+  [
+    'stillLife',
+    /\b(teapots?|tea|vases?|ceramics?|pottery|bowls?|cups?|mugs?|bottles?|jars?|still life|fruits?|apples?|pears?|lemons?|oranges?|flowers?|tulips?|roses?|bouquets?|candles?|books?|lamps?|product|shoes?|watch|perfume|bread|coffee|plants?|objects?|table|kettle|jug)\b/g,
+  ],
+  [
+    'portrait',
+    /\b(portraits?|wom[ae]n|m[ae]n|girls?|boys?|person|people|faces?|king|queen|knights?|wizard|dancers?|astronauts?|models?|hair|old lady|selfie|character|figure|detective|pirate|warrior|child|hat|profile)\b/g,
+  ],
+  [
+    'animal',
+    /\b(fox(es)?|cats?|kittens?|dogs?|pupp(y|ies)|wol(f|ves)|bears?|owls?|rabbits?|bunn(y|ies)|deer|tigers?|lions?|animals?|pandas?|koalas?|mouse|raccoon)\b/g,
+  ],
+  [
+    'space',
+    /\b(space|planets?|galax(y|ies)|nebulae?|cosmos|cosmic|orbit|saturn|mars|jupiter|asteroids?|universe|moons?rise)\b/g,
+  ],
+  [
+    'seascape',
+    /\b(seas?|oceans?|waves?|harbou?rs?|piers?|beach(es)?|coast|bay|boats?|ships?|sail(s|ing|boats?)?|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|underwater|cliffs?|tide)\b/g,
+  ],
+  [
+    'city',
+    /\b(cit(y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market)\b/g,
+  ],
+  [
+    'forest',
+    /\b(forests?|woods?|trees?|jungle|birch(es)?|pines?|grove|woodland|ferns?|park|rainforest|oaks?|bamboo)\b/g,
+  ],
+  [
+    'desert',
+    /\b(deserts?|dunes?|sahara|sand|cact(us|i)|oasis|pyramids?|canyons?|mesas?|camels?|caravan|arid)\b/g,
+  ],
+  [
+    'abstract',
+    /\b(abstract|geometr(y|ic)|patterns?|shapes?|bauhaus|circles?|lines?|minimal(ist|ism)?|gradients?|cubis[mt]|fractals?|swirls?|wallpaper|texture|logo|mosaic|swiss|poster|waveform|orbs?|spheres?|bubbles?|silk|ribbons?|topograph\w*|contours?)\b/g,
+  ],
+  [
+    'landscape',
+    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle)\b/g,
+  ],
+];
+
+const times: readonly (readonly [Time, RegExp])[] = [
+  ['blue', /\bblue hour\b|\btwilight\b/],
+  ['golden', /\bgolden hour\b|\bsunsets?\b|\bgolden\b|\bamber\b|\bautumn(al)?\b|\bfall colou?rs\b/],
+  ['dawn', /\bdawn\b|\bsunrises?\b|\bmorning\b|\bdaybreak\b|\bspring\b|\bpink sky\b/],
+  ['dusk', /\bdusk\b|\bevening\b|\bgloaming\b/],
+  [
+    'night',
+    /\bnight(time)?\b|\bmidnight\b|\bmoonli(t|ght)\b|\bstarry\b|\bstars\b|\bmoon\b|\bdark\b|\bneon\b|\baurora\b|\bnorthern lights\b/,
+  ],
+  [
+    'day',
+    /\bnoon\b|\bday(light|time)?\b|\bmidday\b|\bsunny\b|\bafternoon\b|\bsummer\b|\bblue sky\b|\bpale sky\b|\bbright\b/,
+  ],
+];
+
+const hues: readonly (readonly [RegExp, number])[] = [
+  [/\b(red|crimson|scarlet|ruby|cherry|vermilion)\b/, 27],
+  [/\b(orange|tangerine|copper|rust|terracotta|amber)\b/, 55],
+  [/\b(yellow|gold|golden|mustard|saffron|lemon)\b/, 92],
+  [/\b(lime|chartreuse)\b/, 122],
+  [/\b(green|emerald|sage|olive|moss|mint|jade)\b/, 150],
+  [/\b(teal|turquoise|aqua|cyan)\b/, 195],
+  [/\b(blue|azure|cobalt|navy|sapphire|indigo|cerulean)\b/, 255],
+  [/\b(violet|purple|lavender|lilac|amethyst|plum)\b/, 300],
+  [/\b(magenta|fuchsia)\b/, 330],
+  [/\b(pink|rose|coral|salmon|blush|peach)\b/, 10],
+];
+
+/** Reads the words of a prompt; what they leave open is left to chance. Only the first 4000 characters count. */
+export function readMood(prompt: string, random: Random): Mood {
+  const text = prompt.slice(0, 4000).toLowerCase();
+  const has = (pattern: RegExp) => pattern.test(text);
+  const scored = subjects
+    .map(([subject, pattern]) => ({
+      subject,
+      count: (text.match(pattern) ?? []).length,
+      at: text.search(pattern),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.at - other.at);
+  const subject =
+    scored[0]?.subject ??
+    random.pick(['landscape', 'seascape', 'city', 'forest', 'desert', 'abstract', 'space']);
+  const time = times.find(([, pattern]) => has(pattern))?.[0];
+  return {
+    subject,
+    time: time ?? random.pick(['dawn', 'day', 'day', 'golden', 'dusk', 'blue', 'night']),
+    weather: readWeather(has, random),
+    hues: hues
+      .map(([pattern, hue]) => ({
+        hue,
+        at: text.replace(/blue hour|golden hour/g, '         ').search(pattern),
+      }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => one.at - other.at)
+      .map(({ hue }) => hue),
+    tone: readTone(has),
+    has,
+  };
+}
+
+function readWeather(has: Mood['has'], random: Random): Mood['weather'] {
+  if (has(/\b(storm|stormy|thunder|lightning|tempest)\b/)) return 'storm';
+  if (has(/\b(snow|snowy|snowfall|winter|blizzard|frost|ice|icy)\b/)) return 'snow';
+  if (has(/\b(rain|rainy|drizzle|wet|downpour)\b/)) return 'rain';
+  if (has(/\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/)) return 'mist';
+  if (has(/\b(clouds?|cloudy|overcast)\b/)) return 'cloud';
+  if (has(/\b(clear|cloudless|crisp)\b/)) return 'clear';
+  return random.pick(['clear', 'cloud', 'mist']);
+}
+
+function readTone(has: Mood['has']): Mood['tone'] {
+  if (has(/\b(black and white|black & white|monochrome|grayscale|greyscale|noir|b&w)\b/)) return 'grey';
+  if (has(/\b(pastel|pale|soft colou?rs|washed|muted)\b/)) return 'pastel';
+  if (has(/\b(vivid|vibrant|saturated|neon|bold|colou?rful)\b/)) return 'vivid';
+  return has(/\b(dark|moody|gloomy|low key)\b/) ? 'dark' : 'normal';
+}

@@ -1,0 +1,488 @@
+import { type Color, css, lighten, mix } from '../Color';
+import { fillGradient } from '../paintSky';
+import type { Layer, Painter, SceneBrief } from '../Scene';
+
+type Context = Parameters<Layer['paint']>[0];
+
+/** Where the figure stands: `u` is the height of the head. */
+interface Sitter {
+  readonly x: number;
+  readonly y: number;
+  readonly u: number;
+  /** 1: the light comes from the right, -1: from the left. */
+  readonly side: 1 | -1;
+  readonly skin: Color;
+  /** Skin in the shade. */
+  readonly shadow: Color;
+  readonly hair: Color;
+  readonly cloth: Color;
+}
+
+const skins = ['#f2d3bd', '#e5b896', '#c98f68', '#9c6644', '#6e4630', '#4a2e22'] as const;
+const hairs = ['#1d1512', '#3b2418', '#6b4023', '#a5662c', '#c9a063', '#8e8a86', '#7a2e1c'] as const;
+
+/** A bust in flat shapes with one light: backdrop, shoulders, head, hair; hat, helmet or beard as the words ask. */
+export const paintPortrait: Painter = (brief) => {
+  const { width, height, palette, mood, random } = brief;
+  const chance = random.fork('sitter');
+  const u = Math.min(height * 0.34, width * 0.42);
+  const old = mood.has(/\b(old|elderly|grand(ma|pa|mother|father)|wizard|aged)\b/);
+  const skin = shade(lightBy(mix({ ...hex(chance.pick(skins)) }, palette.skyLow, 0.1), mood.tone === 'grey'));
+  const sitter: Sitter = {
+    x: width * chance.range(0.46, 0.54),
+    y: height * 0.42,
+    u,
+    side: chance.chance(0.5) ? 1 : -1,
+    skin,
+    shadow: mix({ l: skin.l * 0.5, c: skin.c, h: skin.h - 12 }, palette.near, 0.3),
+    hair: lightBy(old ? hex('#d6d3cf') : hex(chance.pick(hairs)), mood.tone === 'grey'),
+    cloth: mix(palette.mid, palette.accent, chance.range(0.15, 0.8)),
+  };
+  const long = chance.chance(0.55);
+  return [
+    backdropLayer(brief, sitter),
+    ...(long ? [{ depth: 0.5, paint: (context: Context) => paintLongHair(context, brief, sitter) }] : []),
+    { depth: 0.55, paint: (context) => paintBody(context, brief, sitter) },
+    {
+      depth: 0.62,
+      paint: (context) => {
+        paintHead(context, brief, sitter);
+        paintFace(context, brief, sitter);
+        paintHair(context, brief, sitter, long);
+        paintHat(context, brief, sitter);
+      },
+    },
+    { depth: 0.95, paint: (context) => paintDust(context, brief) },
+  ];
+};
+
+function hex(text: string): Color {
+  const value = (at: number) => Number.parseInt(text.slice(at, at + 2), 16) / 255;
+  // close enough for skin and hair, which are then mixed with the palette
+  const [r, g, b] = [value(1), value(3), value(5)];
+  const l = 0.12 + 0.85 * (0.3 * r + 0.59 * g + 0.11 * b) ** 0.75;
+  return { l, c: (Math.max(r, g, b) - Math.min(r, g, b)) * 0.24, h: r > b ? 50 + (g - b) * 25 : 260 };
+}
+
+function lightBy(color: Color, grey: boolean): Color {
+  return grey ? { ...color, c: 0 } : color;
+}
+
+function shade(color: Color): Color {
+  return { ...color, l: Math.min(0.9, color.l) };
+}
+
+function backdropLayer(brief: SceneBrief, { x, y, u, side }: Sitter): Layer {
+  const { width, height, palette, random, detail } = brief;
+  const style = random.fork('backdrop').pick(['disc', 'arch', 'window', 'plain', 'leaves'] as const);
+  return {
+    depth: 0.08,
+    paint: (context) => {
+      const wall = mix(palette.skyMid, palette.mid, 0.35);
+      fillGradient(context, brief, [
+        [0, mix(wall, palette.skyTop, 0.4)],
+        [0.6, wall],
+        [1, mix(wall, palette.near, 0.45)],
+      ]);
+      const glow = context.createRadialGradient(
+        x + side * u * 0.9,
+        y - u * 0.4,
+        0,
+        x + side * u * 0.9,
+        y - u * 0.4,
+        u * 2.6,
+      );
+      for (let stop = 0; stop <= 6; stop++)
+        glow.addColorStop(stop / 6, css(palette.light, 0.5 * (1 - stop / 6) ** 2));
+      context.fillStyle = glow;
+      context.fillRect(0, 0, width, height);
+      const tint = mix(palette.skyLow, palette.accent, 0.45);
+      context.fillStyle = css(tint, 0.75);
+      context.beginPath();
+      if (style === 'disc') context.arc(x - side * u * 0.1, y - u * 0.1, u * 1.12, 0, 7);
+      if (style === 'arch') {
+        context.arc(x, y - u * 0.1, u * 1.05, Math.PI, 0);
+        context.rect(x - u * 1.05, y - u * 0.12, u * 2.1, height);
+      }
+      context.fill();
+      if (style === 'window') {
+        context.fillStyle = css(palette.light, 0.3);
+        for (const [column, row] of [
+          [0, 0],
+          [1, 0],
+          [0, 1],
+          [1, 1],
+        ] as const) {
+          const left = x + side * u * (0.75 + column * 0.62);
+          const top = y - u * 1.1 + row * u * 0.85;
+          context.beginPath();
+          context.moveTo(left, top);
+          context.lineTo(left + side * u * 0.55, top - u * 0.12);
+          context.lineTo(left + side * u * 0.55, top + u * 0.62);
+          context.lineTo(left, top + u * 0.76);
+          context.fill();
+        }
+      }
+      if (style !== 'leaves') return;
+      const chance = random.fork('leaves');
+      for (let leaf = 0; leaf < 30 + 60 * detail; leaf++) {
+        const lx = chance.range(0, width);
+        const ly = chance.range(0, height);
+        const size = u * chance.range(0.14, 0.36);
+        context.save();
+        context.translate(lx, ly);
+        context.rotate(chance.range(0, 6.3));
+        context.fillStyle = css(
+          mix(palette.mid, chance.chance(0.2) ? palette.accent : palette.far, chance.next()),
+          0.55,
+        );
+        context.beginPath();
+        context.moveTo(-size / 2, 0);
+        context.quadraticCurveTo(0, -size * 0.35, size / 2, 0);
+        context.quadraticCurveTo(0, size * 0.35, -size / 2, 0);
+        context.fill();
+        context.restore();
+      }
+    },
+  };
+}
+
+function paintLongHair(
+  context: Context,
+  { random, palette }: SceneBrief,
+  { x, y, u, hair, side }: Sitter,
+): void {
+  const wave = random.fork('long hair').range(0.5, 0.66);
+  const gradient = context.createLinearGradient(x - u * 0.6 * side, 0, x + u * 0.6 * side, 0);
+  gradient.addColorStop(0, css(lighten(hair, -0.08)));
+  gradient.addColorStop(0.75, css(hair));
+  gradient.addColorStop(1, css(mix(hair, palette.light, 0.4)));
+  context.fillStyle = gradient;
+  context.beginPath();
+  context.moveTo(x - u * 0.4, y - u * 0.4);
+  context.bezierCurveTo(x - u * wave * 1.05, y, x - u * wave * 0.8, y + u * 0.5, x - u * wave, y + u * 0.85);
+  context.lineTo(x + u * wave, y + u * 0.85);
+  context.bezierCurveTo(x + u * wave * 0.8, y + u * 0.5, x + u * wave * 1.05, y, x + u * 0.4, y - u * 0.4);
+  context.fill();
+}
+
+function paintBody(
+  context: Context,
+  { height, palette, random, mood }: SceneBrief,
+  { x, y, u, skin, shadow, cloth, side }: Sitter,
+): void {
+  const neckShade = mix(skin, shadow, 0.5);
+  const neck = context.createLinearGradient(x - u * 0.2 * side, 0, x + u * 0.2 * side, 0);
+  neck.addColorStop(0, css(mix(neckShade, shadow, 0.6)));
+  neck.addColorStop(0.55, css(neckShade));
+  neck.addColorStop(1, css(skin));
+  context.fillStyle = neck;
+  context.beginPath();
+  context.moveTo(x - u * 0.17, y + u * 0.2);
+  context.quadraticCurveTo(x - u * 0.15, y + u * 0.62, x - u * 0.34, y + u * 0.72);
+  context.lineTo(x, y + u * 0.98);
+  context.lineTo(x + u * 0.34, y + u * 0.72);
+  context.quadraticCurveTo(x + u * 0.15, y + u * 0.62, x + u * 0.17, y + u * 0.2);
+  context.fill();
+  const coat = context.createLinearGradient(x - u * side, 0, x + u * side, 0);
+  coat.addColorStop(0, css(mix(cloth, palette.near, 0.6)));
+  coat.addColorStop(0.55, css(cloth));
+  coat.addColorStop(1, css(mix(cloth, palette.light, 0.3)));
+  context.fillStyle = coat;
+  const scarf = mood.weather === 'snow' || random.fork('scarf').chance(0.3);
+  const open = scarf ? 0.1 : random.fork('neckline').range(0.12, 0.3);
+  context.beginPath();
+  context.moveTo(x - u * 0.3, y + u * 0.68);
+  context.bezierCurveTo(x - u * 0.62, y + u * 0.78, x - u * 1.02, y + u * 0.86, x - u * 1.16, height + 5);
+  context.lineTo(x + u * 1.16, height + 5);
+  context.bezierCurveTo(x + u * 1.02, y + u * 0.86, x + u * 0.62, y + u * 0.78, x + u * 0.3, y + u * 0.68);
+  context.quadraticCurveTo(x + u * open * 0.6, y + u * (0.8 + open), x, y + u * (0.86 + open));
+  context.quadraticCurveTo(x - u * open * 0.6, y + u * (0.8 + open), x - u * 0.3, y + u * 0.68);
+  context.fill();
+  context.strokeStyle = css(mix(cloth, palette.near, 0.5), 0.6);
+  context.lineWidth = u * 0.012;
+  context.beginPath();
+  context.moveTo(x, y + u * (0.86 + open));
+  context.lineTo(x + u * 0.02, height);
+  context.stroke();
+  if (!scarf) return;
+  const wool = mix(palette.accent, palette.light, 0.12);
+  for (const [top, tall, tint] of [
+    [0.52, 0.2, 0],
+    [0.64, 0.2, 0.15],
+  ] as const) {
+    context.fillStyle = css(mix(wool, palette.near, tint));
+    context.beginPath();
+    context.ellipse(x, y + u * (top + tall / 2), u * 0.4, u * tall * 0.62, 0, 0, 7);
+    context.fill();
+  }
+}
+
+function headPath(context: Context, { x, y, u }: Sitter): void {
+  context.beginPath();
+  context.moveTo(x - u * 0.36, y - u * 0.18);
+  context.bezierCurveTo(x - u * 0.38, y + u * 0.12, x - u * 0.27, y + u * 0.42, x, y + u * 0.5);
+  context.bezierCurveTo(x + u * 0.27, y + u * 0.42, x + u * 0.38, y + u * 0.12, x + u * 0.36, y - u * 0.18);
+  context.bezierCurveTo(x + u * 0.36, y - u * 0.62, x - u * 0.36, y - u * 0.62, x - u * 0.36, y - u * 0.18);
+}
+
+function paintHead(context: Context, { palette }: SceneBrief, sitter: Sitter): void {
+  const { x, y, u, skin, shadow, side } = sitter;
+  for (const ear of [-1, 1]) {
+    context.fillStyle = css(ear === side ? skin : mix(skin, shadow, 0.5));
+    context.beginPath();
+    context.ellipse(x + ear * u * 0.36, y + u * 0.02, u * 0.06, u * 0.1, ear * 0.2, 0, 7);
+    context.fill();
+  }
+  const face = context.createLinearGradient(x - side * u * 0.4, y, x + side * u * 0.42, y - u * 0.1);
+  face.addColorStop(0, css(mix(skin, shadow, 0.65)));
+  face.addColorStop(0.4, css(mix(skin, shadow, 0.2)));
+  face.addColorStop(0.75, css(skin));
+  face.addColorStop(1, css(mix(skin, palette.light, 0.5)));
+  context.fillStyle = face;
+  headPath(context, sitter);
+  context.fill();
+  context.save();
+  headPath(context, sitter);
+  context.clip();
+  for (const cheek of [-1, 1]) {
+    const blush = context.createRadialGradient(
+      x + cheek * u * 0.2,
+      y + u * 0.16,
+      0,
+      x + cheek * u * 0.2,
+      y + u * 0.16,
+      u * 0.16,
+    );
+    blush.addColorStop(0, css({ l: skin.l * 0.9, c: skin.c * 1.8, h: 25 }, 0.35));
+    blush.addColorStop(1, css({ l: skin.l * 0.9, c: skin.c * 1.8, h: 25 }, 0));
+    context.fillStyle = blush;
+    context.fillRect(x - u, y - u, u * 2, u * 2);
+  }
+  // the shaded half, with the edge of light running down the nose
+  context.fillStyle = css(shadow, 0.22);
+  context.beginPath();
+  context.moveTo(x, y - u * 0.6);
+  context.lineTo(x + side * u * 0.02, y - u * 0.05);
+  context.lineTo(x + side * u * 0.055, y + u * 0.15);
+  context.lineTo(x, y + u * 0.2);
+  context.lineTo(x + side * u * 0.03, y + u * 0.5);
+  context.lineTo(x - side * u, y + u * 0.5);
+  context.lineTo(x - side * u, y - u * 0.6);
+  context.fill();
+  context.restore();
+}
+
+function paintFace(
+  context: Context,
+  { palette, random, mood }: SceneBrief,
+  { x, y, u, skin, hair, side }: Sitter,
+): void {
+  const line = mix(skin, palette.near, 0.75);
+  const closed = random.fork('eyes').chance(0.45);
+  context.lineCap = 'round';
+  for (const eye of [-1, 1]) {
+    const ex = x + eye * u * 0.155;
+    const ey = y + u * 0.0;
+    context.strokeStyle = css(mix(hair, palette.near, 0.3), 0.9);
+    context.lineWidth = u * 0.026;
+    context.beginPath();
+    context.moveTo(ex - u * 0.08, ey - u * 0.095 + (eye > 0 ? -0.008 : 0.012) * u);
+    context.quadraticCurveTo(
+      ex,
+      ey - u * 0.135,
+      ex + u * 0.08,
+      ey - u * 0.095 + (eye > 0 ? 0.012 : -0.008) * u,
+    );
+    context.stroke();
+    context.strokeStyle = css(line);
+    context.lineWidth = u * 0.017;
+    if (closed) {
+      context.beginPath();
+      context.moveTo(ex - u * 0.065, ey);
+      context.quadraticCurveTo(ex, ey + u * 0.04, ex + u * 0.065, ey);
+      context.stroke();
+      continue;
+    }
+    context.fillStyle = css({ l: 0.95, c: 0.01, h: 80 });
+    context.beginPath();
+    context.moveTo(ex - u * 0.068, ey + u * 0.004);
+    context.quadraticCurveTo(ex, ey - u * 0.055, ex + u * 0.068, ey + u * 0.004);
+    context.quadraticCurveTo(ex, ey + u * 0.042, ex - u * 0.068, ey + u * 0.004);
+    context.fill();
+    context.save();
+    context.clip();
+    context.fillStyle = css(mix(palette.mid, palette.near, 0.4));
+    context.beginPath();
+    context.arc(ex, ey - u * 0.004, u * 0.033, 0, 7);
+    context.fill();
+    context.fillStyle = css(palette.light, 0.9);
+    context.beginPath();
+    context.arc(ex + side * u * 0.012, ey - u * 0.016, u * 0.009, 0, 7);
+    context.fill();
+    context.restore();
+    context.beginPath();
+    context.moveTo(ex - u * 0.072, ey + u * 0.004);
+    context.quadraticCurveTo(ex, ey - u * 0.06, ex + u * 0.074, ey);
+    context.stroke();
+  }
+  context.strokeStyle = css(line, 0.55);
+  context.lineWidth = u * 0.014;
+  context.beginPath();
+  context.moveTo(x + side * u * 0.055, y + u * 0.14);
+  context.quadraticCurveTo(x + side * u * 0.05, y + u * 0.195, x - side * u * 0.03, y + u * 0.19);
+  context.stroke();
+  const lips = { l: skin.l * 0.72, c: mood.tone === 'grey' ? 0 : Math.max(0.07, skin.c * 1.5), h: 22 };
+  context.fillStyle = css(lips, 0.9);
+  context.beginPath();
+  context.moveTo(x - u * 0.105, y + u * 0.3);
+  context.quadraticCurveTo(x - u * 0.04, y + u * 0.265, x, y + u * 0.282);
+  context.quadraticCurveTo(x + u * 0.04, y + u * 0.265, x + u * 0.105, y + u * 0.3);
+  context.quadraticCurveTo(x, y + u * 0.375, x - u * 0.105, y + u * 0.3);
+  context.fill();
+  context.strokeStyle = css(line, 0.7);
+  context.lineWidth = u * 0.01;
+  context.beginPath();
+  context.moveTo(x - u * 0.105, y + u * 0.3);
+  context.quadraticCurveTo(x, y + u * 0.318, x + u * 0.105, y + u * 0.3);
+  context.stroke();
+  context.lineCap = 'butt';
+  if (!mood.has(/\b(beard(ed)?|wizard|pirate|sailor|king|viking)\b/)) return;
+  context.fillStyle = css(mix(hair, palette.near, 0.1));
+  context.beginPath();
+  context.moveTo(x - u * 0.35, y + u * 0.06);
+  context.bezierCurveTo(x - u * 0.36, y + u * 0.62, x - u * 0.1, y + u * 0.82, x, y + u * 0.82);
+  context.bezierCurveTo(x + u * 0.1, y + u * 0.82, x + u * 0.36, y + u * 0.62, x + u * 0.35, y + u * 0.06);
+  context.quadraticCurveTo(x + u * 0.28, y + u * 0.26, x, y + u * 0.235);
+  context.quadraticCurveTo(x - u * 0.28, y + u * 0.26, x - u * 0.35, y + u * 0.06);
+  context.fill();
+  context.fillStyle = css(lips, 0.8);
+  context.fillRect(x - u * 0.06, y + u * 0.3, u * 0.12, u * 0.022);
+}
+
+function paintHair(
+  context: Context,
+  { random, palette, detail }: SceneBrief,
+  { x, y, u, hair, side }: Sitter,
+  long: boolean,
+): void {
+  const chance = random.fork('hair');
+  const part = chance.range(-0.2, 0.2);
+  const fringe = chance.range(0.12, 0.3);
+  const gradient = context.createLinearGradient(x - side * u * 0.45, 0, x + side * u * 0.45, 0);
+  gradient.addColorStop(0, css(lighten(hair, -0.07)));
+  gradient.addColorStop(0.65, css(hair));
+  gradient.addColorStop(1, css(mix(hair, palette.light, 0.45)));
+  context.fillStyle = gradient;
+  context.beginPath();
+  context.moveTo(x - u * 0.39, y + u * (long ? 0.35 : 0.05));
+  context.bezierCurveTo(x - u * 0.52, y - u * 0.45, x - u * 0.28, y - u * 0.74, x + u * 0.02, y - u * 0.7);
+  context.bezierCurveTo(
+    x + u * 0.32,
+    y - u * 0.74,
+    x + u * 0.52,
+    y - u * 0.42,
+    x + u * 0.39,
+    y + u * (long ? 0.35 : 0.05),
+  );
+  context.quadraticCurveTo(x + u * 0.36, y - u * 0.18, x + u * 0.27, y - u * (0.2 + fringe * 0.3));
+  context.quadraticCurveTo(x + u * (part + 0.15), y - u * 0.26, x + u * part, y - u * (0.5 - fringe * 0.2));
+  context.quadraticCurveTo(x + u * (part - 0.2), y - u * 0.25, x - u * 0.3, y - u * (0.12 + fringe * 0.2));
+  context.quadraticCurveTo(x - u * 0.36, y - u * 0.1, x - u * 0.39, y + u * (long ? 0.35 : 0.05));
+  context.fill();
+  context.lineWidth = u * 0.008;
+  for (let strand = 0; strand < 24 * detail; strand++) {
+    const t = chance.range(-0.95, 0.95);
+    context.strokeStyle = css(
+      chance.chance(0.5) ? mix(hair, palette.light, 0.35) : lighten(hair, -0.08),
+      0.45,
+    );
+    context.beginPath();
+    context.moveTo(x + u * part, y - u * 0.66);
+    context.quadraticCurveTo(
+      x + u * t * 0.3,
+      y - u * 0.66,
+      x + u * t * 0.4,
+      y - u * (0.25 + 0.3 * (1 - Math.abs(t))),
+    );
+    context.stroke();
+  }
+  if (long || !chance.chance(0.3)) return;
+  context.fillStyle = gradient;
+  context.beginPath();
+  context.arc(x, y - u * 0.76, u * 0.17, 0, 7);
+  context.fill();
+}
+
+function paintHat(
+  context: Context,
+  { mood, palette, random }: SceneBrief,
+  { x, y, u, cloth, side }: Sitter,
+): void {
+  const felt = mix(cloth, palette.near, 0.55);
+  if (mood.has(/\b(astronauts?|cosmonaut|diver)\b/)) {
+    context.strokeStyle = css(mix(palette.light, palette.far, 0.2));
+    context.lineWidth = u * 0.09;
+    context.beginPath();
+    context.arc(x, y - u * 0.02, u * 0.72, 0, 7);
+    context.stroke();
+    const glass = context.createLinearGradient(x - u * 0.6, y - u * 0.6, x + u * 0.6, y + u * 0.6);
+    glass.addColorStop(0, css(palette.light, 0.5));
+    glass.addColorStop(0.4, css(palette.skyMid, 0.08));
+    glass.addColorStop(1, css(palette.accent, 0.3));
+    context.fillStyle = glass;
+    context.beginPath();
+    context.arc(x, y - u * 0.02, u * 0.68, 0, 7);
+    context.fill();
+  } else if (mood.has(/\b(king|queen|princess|prince|crown)\b/)) {
+    context.fillStyle = css(mix({ l: 0.8, c: 0.13, h: 85 }, palette.light, 0.2));
+    context.beginPath();
+    context.moveTo(x - u * 0.36, y - u * 0.42);
+    for (const [at, tall] of [
+      [-0.38, 0.8],
+      [-0.2, 0.6],
+      [0, 0.88],
+      [0.2, 0.6],
+      [0.38, 0.8],
+    ] as const)
+      context.lineTo(x + u * at, y - u * tall);
+    context.lineTo(x + u * 0.36, y - u * 0.42);
+    context.quadraticCurveTo(x, y - u * 0.5, x - u * 0.36, y - u * 0.42);
+    context.fill();
+  } else if (mood.has(/\b(wizard|witch)\b/)) {
+    context.fillStyle = css(felt);
+    context.beginPath();
+    context.moveTo(x - u * 0.7, y - u * 0.3);
+    context.quadraticCurveTo(x - u * 0.25, y - u * 0.5, x + side * u * 0.25, y - u * 1.35);
+    context.quadraticCurveTo(x + u * 0.25, y - u * 0.5, x + u * 0.7, y - u * 0.3);
+    context.quadraticCurveTo(x, y - u * 0.48, x - u * 0.7, y - u * 0.3);
+    context.fill();
+  } else if (mood.has(/\b(hats?|detective|cowboy|fedora|farmer|noir)\b/) || random.fork('hat').chance(0.12)) {
+    context.fillStyle = css(felt);
+    context.beginPath();
+    context.moveTo(x - u * 0.4, y - u * 0.38);
+    context.bezierCurveTo(x - u * 0.42, y - u * 0.95, x - u * 0.1, y - u * 0.78, x, y - u * 0.82);
+    context.bezierCurveTo(x + u * 0.1, y - u * 0.78, x + u * 0.42, y - u * 0.95, x + u * 0.4, y - u * 0.38);
+    context.fill();
+    context.fillStyle = css(mix(felt, palette.accent, 0.6));
+    context.fillRect(x - u * 0.4, y - u * 0.5, u * 0.8, u * 0.1);
+    context.fillStyle = css(lighten(felt, -0.03));
+    context.beginPath();
+    context.ellipse(x, y - u * 0.37, u * 0.66, u * 0.12, 0, 0, 7);
+    context.fill();
+  }
+}
+
+function paintDust(context: Context, { width, height, palette, random, detail }: SceneBrief): void {
+  const chance = random.fork('dust');
+  for (let mote = 0; mote < 40 * detail; mote++) {
+    const x = chance.range(0, width);
+    const y = chance.range(0, height);
+    const size = (height / 200) * chance.range(0.2, 1.1);
+    const glow = context.createRadialGradient(x, y, 0, x, y, size * 2);
+    glow.addColorStop(0, css(palette.light, chance.range(0.05, 0.3)));
+    glow.addColorStop(1, css(palette.light, 0));
+    context.fillStyle = glow;
+    context.fillRect(x - size * 2, y - size * 2, size * 4, size * 4);
+  }
+}
