@@ -150,6 +150,8 @@ export function GalleryGrid({
       onClick={(event) => {
         const id = idAt(event);
         if (id === null) return;
+        // the tile may be scrolled out of existence; the grid stays
+        gridRef.current?.focus({ preventScroll: true });
         select(id);
         useGalleryStore.getState().reveal(id);
       }}

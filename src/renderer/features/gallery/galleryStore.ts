@@ -31,6 +31,7 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   setKind: (kind) => set({ kind }),
   select: (selectedId) => set({ selectedId }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),
-  setAnchor: (anchorId) => set({ anchorId }),
+  // told on every scroll: says nothing where nothing changed
+  setAnchor: (anchorId) => set((state) => (state.anchorId === anchorId ? state : { anchorId })),
   reveal: (id) => set((state) => ({ revealed: new Set(state.revealed).add(id) })),
 }));
