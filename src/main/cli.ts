@@ -1,8 +1,12 @@
 // Easel without a window: the same services, driven from a terminal. Exit 0: all done; 1: something did not end
 // well; 2: wrong usage.
+
+import { resolve } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { CommanderError } from 'commander';
-import { composeForTerminal } from './compose';
+import { compose } from './compose';
+import { composeTerminal } from './composeTerminal';
+import { foldersUnder } from './folders';
 import { type CommonOptions, program } from './terminal/program';
 import { Report } from './terminal/Report';
 import { runBatch } from './terminal/runBatch';
@@ -30,9 +34,21 @@ async function withEasel(
   ) => Promise<number>,
 ): Promise<number> {
   const report = new Report({ json: options.json === true, write, terminal: process.stderr });
-  const easel = await composeForTerminal(
-    options.library === undefined ? {} : { libraryFolder: options.library },
-  );
+  const listeners = new Set<() => void>();
+  const services = compose({
+    folders: foldersUnder(options.library === undefined ? undefined : resolve(options.library)),
+    built: new URL('./', import.meta.url),
+    sampleWildcards: null,
+    sendEvent: () => {
+      for (const listener of [...listeners]) listener();
+    },
+  });
+  const easel = composeTerminal(services, {
+    onEvent: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
   try {
     return await work(easel, { report, key, signals: new Signals(process) });
   } finally {

@@ -1,39 +1,308 @@
-import type { Answer } from '@shared/ipc/answer';
+// Builds every service and wires them: the one file that knows all. A feature gets what it needs of another here, as
+// a function, and knows nothing of where it comes from.
+
+import { join } from 'node:path';
+import { setTimeout as startTimer } from 'node:timers';
+import { timeForJobs } from '@shared/domain/timeForJobs';
 import type { AnyEvent } from '@shared/ipc/events';
+import { expectedMedia, type TallyLine } from '@shared/models';
+import { startLocalService } from '../local-service/start';
+import { AccountReader, buildQuote, latestBalance, PriceBook } from './account';
+import { openLibraryDatabase } from './database/openLibraryDatabase';
+import { Downloader } from './downloads/Downloader';
+import { DraftService } from './drafts/DraftService';
+import type { BatchOrder } from './drafts/Enqueue';
+import { WildcardFolder } from './drafts/WildcardFolder';
+import { EventBatcher } from './events/EventBatcher';
+import { type Folders, makeLibraryFolder } from './folders';
+import { libraryCount } from './library/galleryLayout';
+import { InputStore } from './library/InputStore';
+import { ListService } from './lists/ListService';
+import { createLog } from './log/createLog';
+import { ModelCatalog } from './models/ModelCatalog';
+import { PreviewMaker } from './previews/PreviewMaker';
+import { Keychain } from './profiles/Keychain';
+import { LocalServiceHost } from './profiles/LocalServiceHost';
+import { ProfileStore } from './profiles/ProfileStore';
+import { Profiles } from './profiles/Profiles';
+import { type Checkpoint, JobQueue, settleJobAfterDownload } from './queue';
+import { ServiceClient } from './service-client/ServiceClient';
+import { SettingsStore } from './settings/SettingsStore';
+import { ConnectionMonitor } from './status/ConnectionMonitor';
 
-/** What Easel needs of the window around it; a terminal gives other answers. */
+/** What the services need of the process they run in. */
 export type Surroundings = Readonly<{
-  version: string;
-  /** One folder for everything; without it the system's own places are used. */
-  libraryFolder?: string;
-  /** Opens an address of the allowed list; false for any other. */
-  openLink: (address: string) => Promise<boolean>;
-  /** Asks for one file; null when the person chose none. */
-  pickFile: (
-    what: Readonly<{ title: string; filters: readonly { name: string; extensions: readonly string[] }[] }>,
-  ) => Promise<string | null>;
+  folders: Folders;
+  /** The folder of the built files, where the worker threads lie. */
+  built: URL;
+  /** Sample wildcard lists for a new library, or null. */
+  sampleWildcards: string | null;
   sendEvent: (event: AnyEvent) => void;
+  /** Dies at a boundary of a job's path, in tests. */
+  checkpoint?: Checkpoint;
 }>;
 
-/** Easel, running. */
-export type Easel = Readonly<{
-  call: (route: string, input: unknown) => Promise<Answer<unknown>>;
-  /** Answers `easel://media/…` by asset id. */
-  serveMedia: (request: Request) => Promise<Response>;
-  close: () => Promise<void>;
-}>;
+/** Easel, running, without a face. */
+export type Services = ReturnType<typeof compose>;
 
-/** Builds every service and wires them. */
-export async function compose(surroundings: Surroundings): Promise<Easel> {
-  return {
-    call: async (route) => {
-      surroundings.sendEvent({ name: 'status.changed', payload: {} });
-      return {
-        ok: false,
-        error: { code: 'not_found', message: `There is no ${route} yet.`, fields: [] },
-      };
+/** Builds every service, settles what the last run left, and starts what may run. */
+export function compose(surroundings: Surroundings) {
+  const { folders, built, sendEvent } = surroundings;
+  const now = Date.now;
+  const random = Math.random;
+  const setTimer = (work: () => void, delayMs: number) => {
+    const timer = startTimer(work, delayMs);
+    return () => clearTimeout(timer);
+  };
+  const database = openLibraryDatabase({ dataFolder: folders.data, now });
+  const { db } = database;
+  makeLibraryFolder(folders, libraryCount(db) > 0);
+  const log = createLog({ dataFolder: folders.data });
+  const events = new EventBatcher({ send: sendEvent, setTimer });
+  const send = (event: AnyEvent) => sendEvent(event);
+
+  const settings = new SettingsStore({
+    db,
+    onChanged: () => {
+      send({ name: 'settings.changed', payload: {} });
+      queue.settingsChanged();
     },
-    serveMedia: async () => new Response('Not found', { status: 404 }),
-    close: async () => {},
+  });
+  const client = new ServiceClient({ now, redact: (text, secrets) => log.redact(text, secrets) });
+  const localService = new LocalServiceHost({
+    dataFolder: folders.data,
+    log,
+    start: async ({ dataFolder, port }) => {
+      const service = await startLocalService({
+        workerUrl: new URL('service-worker.js', built),
+        dataDir: dataFolder,
+        port,
+        latencyMs: [400, 1600],
+      });
+      log.addSecret(service.apiKey);
+      log.addSecret(service.sessionToken);
+      return service;
+    },
+  });
+  const keychain = new Keychain({ onChanged: () => send({ name: 'profiles.changed', payload: {} }) });
+  const profiles = new Profiles({
+    store: new ProfileStore({ db, now }),
+    keychain,
+    localService,
+    onChanged: () => {
+      send({ name: 'profiles.changed', payload: {} });
+      events.statusChanged();
+    },
+  });
+  const connections = new ConnectionMonitor(() => events.statusChanged());
+  const connectionOf = async (profileId: string) => {
+    const found = await profiles.connectionOf(profileId);
+    if ('missing' in found) connections.keyMissing(profileId, found.message);
+    else log.addSecret(found.key);
+    return found;
+  };
+  const models = new ModelCatalog({ db, now });
+  const prices = new PriceBook({ db, now });
+  const account = new AccountReader({
+    now,
+    client,
+    connectionOf,
+    connections,
+    onBalance: (profileId, balanceMilli, askedAt) => {
+      prices.balanceRead({ profileId, balanceMilli, askedAt });
+      events.statusChanged();
+      events.queueChanged(profileId);
+    },
+  });
+  const previews = new PreviewMaker({
+    db,
+    libraryFolder: folders.library,
+    dataFolder: folders.data,
+    log,
+    worker: new URL('preview-worker.js', built),
+    onPreview: (assetId) => events.assetsChanged([assetId], false),
+  });
+  const inputs = new InputStore({
+    db,
+    dataFolder: folders.data,
+    now,
+    measure: (bytes) => previews.decodeImage(bytes),
+  });
+  const queue = new JobQueue({
+    db,
+    clock: { now, monotonic: () => performance.now() },
+    random,
+    setTimer,
+    defer: (work) => void setImmediate(work),
+    log,
+    settings: () => settings.get().queue,
+    connectionOf,
+    modelOf: (profileId, modelId) => models.find(profileId, modelId),
+    send: async (connection, model, body, options) => {
+      const outcome = await client.generate(connection, model, body, options);
+      if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, outcome.reason);
+      else if (outcome.kind === 'refused' && outcome.status === 401) {
+        connections.answered(connection.profileId, outcome.error.message);
+      } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
+      return outcome;
+    },
+    history: (connection, page) => account.historyPage(connection, page),
+    resolveInput: (ref) => inputs.dataUrl(ref),
+    isSample: (profileId) => profiles.get(profileId).kind === 'local',
+    prices: {
+      estimate: (profileId, modelId, expected) => prices.estimate(profileId, modelId, expected).milli,
+      usualMs: (profileId, modelId) => prices.usualMs(profileId, modelId),
+      learn: async (profileId) => {
+        await account.balance(profileId).catch(() => null);
+      },
+    },
+    events: {
+      jobsChanged: (jobIds, sections) => events.jobsChanged(jobIds, sections),
+      queueChanged: (profileId) => {
+        events.queueChanged(profileId);
+        events.statusChanged();
+      },
+    },
+    wakeDownloads: () => downloads.wake(),
+    onEnded: (profileId, ended) => {
+      prices.attemptsEnded(profileId);
+      if (ended.answered > 0 && ended.idle) void account.balance(profileId).catch(() => null);
+    },
+    ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
+  });
+  const downloads = new Downloader({
+    db,
+    libraryFolder: folders.library,
+    now,
+    random,
+    log,
+    verifyImage: (path) => previews.decodeImage(path),
+    settleJob: settleJobAfterDownload,
+    originOf: async (profileId) => {
+      const found = await profiles.connectionOf(profileId);
+      return 'missing' in found ? null : found.baseUrl;
+    },
+    onAssetReady: (assetId, jobId) => {
+      previews.wake();
+      events.assetsChanged([assetId], true);
+      events.statusChanged();
+      queue.jobSettled(jobId);
+    },
+    onAssetFailed: (assetId, jobId) => {
+      events.assetsChanged([assetId], false);
+      events.statusChanged();
+      queue.jobSettled(jobId);
+    },
+    onProgress: (items) => send({ name: 'downloads.progressed', payload: { items: [...items] } }),
+    onDiskProblem: (message) => queue.diskProblem(message),
+  });
+  const wildcards = new WildcardFolder(join(folders.library, 'wildcards'), surroundings.sampleWildcards);
+  const enqueue = async (order: BatchOrder) => {
+    const { model, jobs, sourceHash, limitMilli, ...batch } = order;
+    const made = await queue.enqueue({
+      ...batch,
+      modelId: model.id,
+      ...(sourceHash === null ? {} : { sourceHash }),
+      ...(limitMilli === null ? {} : { limitMilli }),
+      jobs: newJobs(),
+    });
+    return { ...made, firstJobIds: [...made.firstJobIds] };
+
+    function* newJobs() {
+      for (const { values, template, note, tags } of jobs) {
+        const expected = { kind: model.result, ...expectedMedia(model, values) };
+        const prompt = typeof values.prompt === 'string' ? values.prompt : '';
+        const estimateMilli = prices.estimate(batch.profileId, model.id, expected).milli;
+        yield { values, prompt, template, note, tags, expected, estimateMilli };
+      }
+    }
+  };
+  const quote = (what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>) => {
+    const { profileId, modelId, lines } = what;
+    const model = models.get(profileId, modelId);
+    return buildQuote({
+      lines,
+      estimate: ({ expected }) => prices.estimate(profileId, modelId, { kind: model.result, ...expected }),
+      balanceMilli: latestBalance(db, profileId)?.balanceMilli ?? null,
+      timeMs: (count) => {
+        const usualMs = prices.usualMs(profileId, modelId) ?? model.usualMs;
+        const { limit, remaining } = queue.rate(profileId);
+        const { parallel } = settings.get().queue;
+        return timeForJobs([{ count, usualMs }], { parallel, perMinute: limit, leftNow: remaining ?? limit });
+      },
+      settings: settings.get().queue,
+      spentTodayMilli: queue.spentToday(profileId),
+    });
+  };
+  const drafts = new DraftService({
+    model: (profileId, modelId) => models.get(profileId, modelId),
+    wildcards,
+    quote,
+    enqueue,
+    random,
+  });
+  const lists = new ListService({
+    db,
+    model: (profileId, modelId) => models.get(profileId ?? '', modelId),
+    wildcards: () => wildcards.load(),
+    quote,
+    enqueue,
+    random,
+    now,
+  });
+
+  const recovered = queue.recover();
+  if (recovered.interrupted + recovered.droppedBatches > 0)
+    log.warn({ ...recovered }, 'went on after a stop');
+  queue.start();
+  downloads.start();
+  previews.start();
+
+  return {
+    ...{
+      db,
+      log,
+      folders,
+      settings,
+      client,
+      keychain,
+      profiles,
+      connections,
+      models,
+      account,
+      prices,
+      previews,
+      inputs,
+      queue,
+      downloads,
+    },
+    ...{ wildcards, drafts, lists, events, now },
+    /** Asks the service for what the window shows of it; nothing is lost when it does not answer. */
+    async refreshProfile(profileId: string): Promise<void> {
+      await account.balance(profileId).catch((error: unknown) => {
+        log.info({ profileId, error }, 'no balance');
+      });
+      const connection = await connectionOf(profileId);
+      if ('missing' in connection) return;
+      const changed = await models
+        .refresh(profileId, {
+          models: () => client.models(connection),
+          modelInfo: (provider, model) => client.modelInfo(connection, provider, model),
+        })
+        .catch(() => false);
+      if (changed) send({ name: 'models.changed', payload: { profileId } });
+    },
+    /** Lets go of everything. What is under way at the service becomes an unknown charge at the next start. */
+    async close(): Promise<void> {
+      queue.drain();
+      await downloads.stop();
+      await previews.stop();
+      queue.close();
+      await client.close();
+      await localService.stop();
+      events.close();
+      database.close();
+      await log.close();
+    },
   };
 }

@@ -101,6 +101,7 @@ export class DraftService {
       plan: draft.vary,
       source: 'create',
       sourceHash: null,
+      limitMilli: null,
       jobs: this.#orders(plan, model),
     });
   }

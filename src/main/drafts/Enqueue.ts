@@ -22,6 +22,8 @@ export type BatchOrder = Readonly<{
   source: 'create' | 'list' | 'terminal';
   /** SHA-256 of the list that it came from. */
   sourceHash: string | null;
+  /** The batch's own spend limit, thousandths of a credit; null: the one of the settings. */
+  limitMilli: number | null;
   /** Made one by one while the batch is written; walked once. */
   jobs: Iterable<JobOrder>;
 }>;

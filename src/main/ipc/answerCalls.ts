@@ -13,14 +13,19 @@ export function answerCalls(
   log: Log,
 ): (route: string, input: unknown) => Promise<Answer<unknown>> {
   return async (route, input) => {
-    if (!isRoute(route)) return refuse({ code: 'not_found', message: `There is no call named ${route}.`, fields: [] });
+    if (!isRoute(route))
+      return refuse({ code: 'not_found', message: `There is no call named ${route}.`, fields: [] });
     const parsed = contract[route].input.safeParse(input);
     if (!parsed.success) {
       const fields = parsed.error.issues.map((issue) => ({
         field: issue.path.length > 0 ? issue.path.join('.') : null,
         message: issue.message,
       }));
-      return refuse({ code: 'invalid_input', message: `${route} was called with input it cannot take.`, fields });
+      return refuse({
+        code: 'invalid_input',
+        message: `${route} was called with input it cannot take.`,
+        fields,
+      });
     }
     try {
       const handle = handlers[route] as (input: unknown) => unknown;

@@ -1,9 +1,7 @@
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 
 /** What serves one route: takes the parsed input, gives the output or throws an `EaselError`. */
-export type Handler<R extends RouteName> = (
-  input: RouteInput<R>,
-) => RouteOutput<R> | Promise<RouteOutput<R>>;
+export type Handler<R extends RouteName> = (input: RouteInput<R>) => RouteOutput<R> | Promise<RouteOutput<R>>;
 
 /** The handlers of some of the contract's routes, by name. */
 export type Handlers<R extends RouteName> = { readonly [K in R]: Handler<K> };

@@ -39,6 +39,7 @@ export type ListServiceOptions = Readonly<{
       plan: null;
       source: 'list';
       sourceHash: string;
+      limitMilli: number | null;
       jobs: Iterable<ListOrder>;
     }>,
   ) => Promise<{ batchId: string; count: number }>;
@@ -135,8 +136,11 @@ export class ListService {
     });
   }
 
-  /** Queues the good rows as one batch and remembers the list. */
-  async enqueue(use: ListUse): Promise<RouteOutput<'lists.enqueue'>> {
+  /**
+   * Queues the good rows as one batch and remembers the list.
+   * @param limitMilli the batch's own spend limit, thousandths of a credit; null: the one of the settings
+   */
+  async enqueue(use: ListUse, limitMilli: number | null = null): Promise<RouteOutput<'lists.enqueue'>> {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
     let leftOut = 0;
@@ -161,6 +165,7 @@ export class ListService {
       plan: null,
       source: 'list',
       sourceHash: list.contentHash,
+      limitMilli,
       jobs: jobs(),
     });
     rememberImport(db, {

@@ -168,8 +168,8 @@ describe('profiles', () => {
 describe('the local profile', () => {
   it('starts the service when it is first used, once', async () => {
     const { profiles, localService } = open();
-    const { id } = profiles.useLocal();
-    expect(profiles.useLocal().id).toBe(id);
+    const { id } = profiles.activateLocal();
+    expect(profiles.activateLocal().id).toBe(id);
     expect(starts).toHaveLength(0);
     const [one, two] = await Promise.all([profiles.connectionOf(id), profiles.connectionOf(id)]);
     expect(one).toMatchObject({
@@ -200,7 +200,7 @@ describe('the local profile', () => {
 
   it('is started anew after the service ended by itself', async () => {
     const { profiles, localService } = open();
-    const { id } = profiles.useLocal();
+    const { id } = profiles.activateLocal();
     await profiles.connectionOf(id);
     ending[0]?.();
     await expect.poll(() => localService.running()).toBeNull();
@@ -214,7 +214,7 @@ describe('the local profile', () => {
     const start = () => Promise.reject(new Error('no thread'));
     const localService = new LocalServiceHost({ dataFolder: root, start, log: { info() {}, warn() {} } });
     const profiles = new Profiles({ store, keychain: new Keychain(), localService });
-    expect(await profiles.connectionOf(profiles.useLocal().id)).toMatchObject({
+    expect(await profiles.connectionOf(profiles.activateLocal().id)).toMatchObject({
       missing: 'local_service',
       message: expect.stringContaining('no thread'),
     });

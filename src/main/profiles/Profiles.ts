@@ -91,7 +91,7 @@ export class Profiles {
   }
 
   /** The profile of the local service, made when there is none yet, and active. Starts nothing. */
-  useLocal(): Profile {
+  activateLocal(): Profile {
     const known = this.#store.list().find((profile) => profile.kind === 'local');
     const id = known?.id ?? uuid();
     if (known) this.#store.activate(id);

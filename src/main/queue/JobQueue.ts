@@ -56,6 +56,11 @@ export class JobQueue {
     return enqueued;
   }
 
+  /** What a profile spent today: confirmed, possible and reserved, thousandths of a credit. */
+  spentToday(profileId: string): number {
+    return spentSince(this.#parts.db, profileId, startOfDay(this.#parts.clock.now()));
+  }
+
   summary(profileId: string): QueueSummary {
     const queue = this.#of(profileId);
     const { db, settings, prices, modelOf } = this.#parts;
@@ -79,9 +84,9 @@ export class JobQueue {
     return idsOfSection(this.#parts.db, profileId, section);
   }
 
-  /** Ids of every job of the library, oldest first. */
-  allIds(): string[] {
-    return idsOfAllJobs(this.#parts.db);
+  /** Ids of every job of the library, or of one batch, oldest first. */
+  allIds(batchId: string | null = null): string[] {
+    return idsOfAllJobs(this.#parts.db, batchId);
   }
 
   jobs(ids: readonly string[]): JobWithAssets[] {

@@ -30,6 +30,7 @@ const recent = statement<[string, number], string>(
   `SELECT id FROM job WHERE profile_id = ? AND ${live} ORDER BY created_at DESC, id DESC LIMIT ?`,
 );
 const everything = statement<[], string>(`SELECT id FROM job WHERE ${live} ORDER BY created_at, id`);
+const ofBatch = statement<[string], string>(`SELECT id FROM job WHERE batch_id = ? ORDER BY created_at, id`);
 
 type AttemptRow = Readonly<{
   id: string;
@@ -53,9 +54,9 @@ export function idsOfSection(db: Db, profileId: string, section: QueueSection): 
   return bySection[section](db).pluck().all(profileId) as string[];
 }
 
-/** The ids of every job of the library, oldest first. */
-export function idsOfAllJobs(db: Db): string[] {
-  return everything(db).pluck().all() as string[];
+/** The ids of every job of the library, or of one batch, oldest first. */
+export function idsOfAllJobs(db: Db, batchId: string | null): string[] {
+  return (batchId === null ? everything(db).pluck().all() : ofBatch(db).pluck().all(batchId)) as string[];
 }
 
 /** The latest jobs of a profile, newest first. */

@@ -27,6 +27,7 @@ export interface TerminalEasel {
       name: string;
       bytes: Uint8Array;
       base: RequestValues;
+      limitMilli: number | null;
     }>,
   ): Promise<{
     batchId: string;
@@ -40,8 +41,7 @@ export interface TerminalEasel {
     allJobs(batchId: string | null): readonly Job[];
     withAssets(jobIds: readonly string[]): readonly JobWithAssets[];
     attempts(jobId: string): readonly Attempt[];
-    setBatchLimit(batchId: string, limitMilli: number): void;
-    runAgain(jobIds: readonly string[]): number;
+    runAgain(jobIds: readonly string[]): Promise<number>;
     /** Starts nothing more; resolves when what is under way has ended. */
     drain(): void;
     /** What is under way becomes an unknown charge. */

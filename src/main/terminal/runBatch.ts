@@ -40,11 +40,9 @@ export async function runBatch(
     name: basename(file),
     bytes,
     base: readAssignments(options.set, model),
+    limitMilli: options.limitCredits === undefined ? null : Math.round(options.limitCredits * 1000),
   });
   for (const row of batch.leftOut) report.note(`line ${row.line} left out: ${row.message}`);
-  if (options.limitCredits !== undefined) {
-    easel.queue.setBatchLimit(batch.batchId, Math.round(options.limitCredits * 1000));
-  }
   easel.queue.run(profile.id);
   const status = finish(
     await followJobs({ easel, profileId: profile.id, batchId: batch.batchId, report, signals }),

@@ -24,7 +24,7 @@ export async function runDrain(
   if (unknown.length > 0) {
     const again =
       options.unknown === 'retry' || (options.unknown === 'ask' && (await asked(unknown.length, parts)));
-    if (again) easel.queue.runAgain(unknown.map((job) => job.id));
+    if (again) await easel.queue.runAgain(unknown.map((job) => job.id));
     else report.note(`${unknown.length} with an unknown charge left alone.`);
   }
   easel.queue.run(profile.id);

@@ -1,0 +1,190 @@
+// Balance, prices and quotes of each profile. Only reads from the service; nothing here costs anything.
+import type { Job } from '@shared/domain/Job';
+import type { Quote } from '@shared/domain/Queue';
+import type { Settings } from '@shared/domain/Settings';
+import { timeForJobs } from '@shared/domain/timeForJobs';
+import { EaselError } from '@shared/ipc/EaselError';
+import { expectedMedia, findModel, type TallyLine } from '@shared/models';
+import type { Balance, HistoryEntry, HistoryPage, Reading } from '@shared/service';
+import type { Db } from '../database/Db';
+import { type BalancePoint, latestBalance, recentBalances } from './balancePoints';
+import { buildQuote } from './buildQuote';
+import { type KnownCost, PriceBook } from './PriceBook';
+import { spentToday } from './spentToday';
+
+interface Connection {
+  readonly profileId: string;
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+type Page = Readonly<{ cursor?: string; page?: number; limit?: number }>;
+
+/** What is needed of the service client. Both reject with EaselError where nothing readable came. */
+export interface AccountClient {
+  balance(connection: Connection): Promise<Reading<Balance>>;
+  history(connection: Connection, page?: Page): Promise<Reading<HistoryPage>>;
+}
+
+type HistoryAnswer =
+  | Readonly<{ ok: true; page: HistoryPage }>
+  | Readonly<{ ok: false; reason: 'unreachable' | 'unreadable'; message: string }>;
+
+/** What the account needs of the rest of Easel. */
+export type AccountParts = Readonly<{
+  db: Db;
+  now: () => number;
+  client: AccountClient;
+  connectionOf: (
+    profileId: string,
+  ) => Promise<Connection | Readonly<{ missing: 'key' | 'profile' | 'local_service'; message: string }>>;
+  /** Told whether the service answered. */
+  connections: Readonly<{
+    answered: (profileId: string, keyProblem?: string | null) => void;
+    unreachable: (profileId: string, problem: string) => void;
+  }>;
+  settings: () => Settings['queue'];
+  /** Balance or prices are others now. */
+  onChanged: (profileId: string) => void;
+}>;
+
+export class AccountService {
+  readonly #parts: AccountParts;
+  readonly #book: PriceBook;
+  readonly #asking = new Map<string, Promise<number | null>>();
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+    this.#book = new PriceBook(parts);
+  }
+
+  /** What the queue asks for before it sends. */
+  readonly prices = {
+    /** Thousandths of a credit for one request; null: not known. */
+    estimate: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
+      this.#book.estimate(profileId, modelId, expected).milli,
+    /** From recent runs, ms; null: none yet. */
+    usualMs: (profileId: string, modelId: string): number | null => this.#book.usualMs(profileId, modelId),
+    /** Looks for prices: in the balance, and where that tells nothing, in the history. Never rejects. */
+    learn: async (profileId: string): Promise<void> => {
+      const balance = await this.refreshBalance(profileId).catch(() => null);
+      if (balance === null) await this.#learnFromHistory(profileId);
+    },
+  };
+
+  /** The latest balance that was read, or null. */
+  balance(profileId: string): BalancePoint | null {
+    return latestBalance(this.#parts.db, profileId);
+  }
+
+  /** Its recent course, oldest first. */
+  balances(profileId: string, limit: number): BalancePoint[] {
+    return recentBalances(this.#parts.db, profileId, limit);
+  }
+
+  /**
+   * Asks for the balance and learns prices from it. Calls while one is under way share its answer.
+   * @returns thousandths of a credit; null where the service's answer cannot be read.
+   * @throws EaselError where it did not answer.
+   */
+  refreshBalance(profileId: string): Promise<number | null> {
+    const asking = this.#asking.get(profileId) ?? this.#askBalance(profileId);
+    this.#asking.set(profileId, asking);
+    const done = (): void => {
+      if (this.#asking.get(profileId) === asking) this.#asking.delete(profileId);
+    };
+    asking.then(done, done);
+    return asking;
+  }
+
+  /** To be told when attempts ended: their answers get a price where one is known. @returns whether one did. */
+  attemptsEnded(profileId: string): boolean {
+    return this.#book.attemptsEnded(profileId);
+  }
+
+  /** What a batch would take. */
+  readonly quote = (
+    what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>,
+  ): Quote => {
+    const { profileId, modelId, lines } = what;
+    const settings = this.#parts.settings();
+    const usualMs = this.#book.usualMs(profileId, modelId) ?? findModel(modelId)?.usualMs ?? null;
+    const { parallel, requestsPerMinute } = settings;
+    const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute };
+    return buildQuote({
+      lines,
+      estimate: ({ expected }) =>
+        this.#book.estimate(profileId, modelId, {
+          kind: expected.durationS === null ? 'image' : 'video',
+          ...expected,
+        }),
+      balanceMilli: this.balance(profileId)?.balanceMilli ?? null,
+      timeMs: (jobs) => (usualMs === null ? null : timeForJobs([{ count: jobs, usualMs }], rate)),
+      settings,
+      spentTodayMilli: spentToday(this.#parts.db, profileId, this.#parts.now()),
+    });
+  };
+
+  /** One page of the service's history, for finding lost answers. */
+  readonly historyPage = async (connection: Connection, page: Page): Promise<HistoryAnswer> => {
+    try {
+      const reading = await this.#parts.client.history(connection, page);
+      this.#parts.connections.answered(connection.profileId);
+      if (reading.ok) return { ok: true, page: reading.value };
+      return { ok: false, reason: 'unreadable', message: "The service's history cannot be read by Easel." };
+    } catch (error) {
+      if (!(error instanceof EaselError)) throw error;
+      this.#noteFailure(connection.profileId, error);
+      const reason = error.code === 'unreachable' ? 'unreachable' : 'unreadable';
+      return { ok: false, reason, message: error.message };
+    }
+  };
+
+  async #askBalance(profileId: string): Promise<number | null> {
+    const { client, connections, connectionOf, onChanged } = this.#parts;
+    const connection = await connectionOf(profileId);
+    if ('missing' in connection) {
+      throw new EaselError(connection.missing === 'key' ? 'unauthorized' : 'unreachable', connection.message);
+    }
+    const asked = performance.now();
+    try {
+      const reading = await client.balance(connection);
+      connections.answered(profileId);
+      if (!reading.ok) return null;
+      const { milliCredits } = reading.value;
+      this.#book.balanceRead(profileId, milliCredits, performance.now() - asked);
+      onChanged(profileId);
+      return milliCredits;
+    } catch (error) {
+      if (error instanceof EaselError) this.#noteFailure(profileId, error);
+      throw error;
+    }
+  }
+
+  async #learnFromHistory(profileId: string): Promise<void> {
+    try {
+      const connection = await this.#parts.connectionOf(profileId);
+      if ('missing' in connection) return;
+      const answer = await this.historyPage(connection, { limit: 50 });
+      if (!answer.ok) return;
+      this.#book.costsRead(profileId, answer.page.entries.flatMap(costOf));
+      this.#parts.onChanged(profileId);
+    } catch {
+      // Without prices the quote says so; that is all that can be done here.
+    }
+  }
+
+  #noteFailure(profileId: string, error: EaselError): void {
+    const { connections } = this.#parts;
+    if (error.code === 'unreachable') connections.unreachable(profileId, error.message);
+    else connections.answered(profileId, error.code === 'unauthorized' ? error.message : null);
+  }
+}
+
+function costOf(entry: HistoryEntry): KnownCost[] {
+  const modelId = `${entry.provider ?? ''}/${entry.model ?? ''}`;
+  const model = findModel(modelId);
+  if (!model || entry.costMilli === null || entry.costMilli <= 0 || entry.request === null) return [];
+  const expected = { kind: model.result, ...expectedMedia(model, entry.request) };
+  return [{ modelId, expected, costMilli: entry.costMilli }];
+}

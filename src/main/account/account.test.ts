@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { priceClassOf } from '@shared/domain/priceClass';
+import { zSettings } from '@shared/domain/Settings';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { latestBalance, recentBalances } from './balancePoints';
+import { buildQuote } from './buildQuote';
+import { PriceBook } from './PriceBook';
+
+const square = { kind: 'image', count: 1, width: 512, height: 512, durationS: null } as const;
+const film = { kind: 'video', count: 1, width: 1280, height: 720, durationS: 5 } as const;
+
+let folder = '';
+let library: LibraryDatabase;
+let now = 0;
+let attempts = 0;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-account-'));
+  now = 1_000_000;
+  attempts = 0;
+  library = openLibraryDatabase({ dataFolder: folder, now: () => now });
+  library.db.exec(`
+    INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'P', 'remote', '', 0, 0);
+    INSERT INTO batch (id, profile_id, model_id, lane, source, created_at, complete) VALUES ('b', 'p', 'm/m', 'batch', 'create', 0, 1);
+    INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
+      expected_count, expected_width, expected_height, created_at, updated_at)
+      VALUES ('j', 'b', 'p', 'm/m', 'batch', 'done', 1, '{}', 'x', 'image', 1, 1, 1, 0, 0)`);
+});
+afterEach(() => {
+  library.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Expected = typeof square | typeof film | (Omit<typeof square, 'count'> & { count: number });
+
+/** A request that takes a second. */
+function ran(
+  expected: Expected = square,
+  changes: { model?: string; charge?: string; open?: boolean } = {},
+): void {
+  attempts += 1;
+  now += 1000;
+  library.db
+    .prepare(
+      `INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, started_at, ended_at, outcome, charge,
+         price_class, media_count, request_json) VALUES (?, 'j', 'b', 'p', ?, ?, ?, ?, ?, ?, ?, ?, '{}')`,
+    )
+    .run(
+      `a${attempts}`,
+      changes.model ?? 'm/m',
+      attempts,
+      now - 900,
+      changes.open ? null : now,
+      changes.open ? 'sending' : 'answered',
+      changes.charge ?? 'confirmed',
+      priceClassOf(expected),
+      expected.count,
+    );
+  now += 100;
+}
+
+const charges = () =>
+  library.db
+    .prepare<[], { charged_milli: number | null }>('SELECT charged_milli FROM attempt ORDER BY ordinal')
+    .all()
+    .map((row) => row.charged_milli);
+
+describe('the book of prices', () => {
+  it('knows no price before a run, and learns it from the balance before and after', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    book.balanceRead('p', 100_000);
+    expect(book.estimate('p', 'm/m', square)).toEqual({ milli: null, basedOnRuns: 0 });
+    ran();
+    ran({ ...square, count: 3 });
+    book.balanceRead('p', 94_000);
+    expect(book.estimate('p', 'm/m', { ...square, count: 2 })).toEqual({ milli: 3000, basedOnRuns: 2 });
+    expect(charges()).toEqual([1500, 4500]);
+  });
+
+  it('gives later answers their price at once, and remembers it over a restart', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    book.balanceRead('p', 10_000);
+    ran();
+    book.balanceRead('p', 8000);
+    ran();
+    expect(book.attemptsEnded('p')).toBe(true);
+    expect(charges()).toEqual([2000, 2000]);
+    const again = new PriceBook({ db: library.db, now: () => now });
+    expect(again.estimate('p', 'm/m', square).milli).toBe(2000);
+  });
+
+  it('learns nothing from a stretch with an unknown charge, added credits, or a request under way', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    book.balanceRead('p', 10_000);
+    ran();
+    ran(square, { charge: 'possible' });
+    book.balanceRead('p', 6000);
+    ran();
+    book.balanceRead('p', 20_000);
+    ran(square, { open: true, charge: 'possible' });
+    book.balanceRead('p', 18_000);
+    expect(book.estimate('p', 'm/m', square).milli).toBeNull();
+    expect(charges()).toEqual([null, null, null, null]);
+  });
+
+  it('tells two classes apart where one of them is known', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    book.balanceRead('p', 100_000);
+    ran();
+    book.balanceRead('p', 98_000);
+    ran();
+    ran(film, { model: 'v/v' });
+    book.balanceRead('p', 46_000);
+    expect(book.estimate('p', 'v/v', film).milli).toBe(50_000);
+    expect(charges()).toEqual([2000, 2000, 50_000]);
+  });
+
+  it('takes the price of another size of the same model until it knows better, but bills none at it', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    book.balanceRead('p', 100_000);
+    ran();
+    book.balanceRead('p', 98_000);
+    const large = { ...square, width: 1024 };
+    expect(book.estimate('p', 'm/m', large).milli).toBe(2000);
+    ran({ ...square, width: 1024 } as unknown as typeof square);
+    book.attemptsEnded('p');
+    expect(charges()).toEqual([2000, null]);
+  });
+
+  it('follows a price that changed', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    book.balanceRead('p', 100_000);
+    let balance = 100_000;
+    for (const price of [1000, 1000, 3000, 3000, 3000, 3000, 3000]) {
+      ran();
+      balance -= price;
+      book.balanceRead('p', balance);
+    }
+    expect(book.estimate('p', 'm/m', square).milli).toBe(3000);
+    expect(charges()).toEqual([1000, 1000, 3000, 3000, 3000, 3000, 3000]);
+  });
+
+  it('takes the costs that the history names where the balance tells nothing', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    ran();
+    book.costsRead('p', [{ modelId: 'm/m', expected: { ...square, count: 2 }, costMilli: 5000 }]);
+    expect(book.estimate('p', 'm/m', square)).toEqual({ milli: 2500, basedOnRuns: 1 });
+    expect(charges()).toEqual([2500]);
+  });
+
+  it('knows the usual time of a model from its own runs', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    expect(book.usualMs('p', 'm/m')).toBeNull();
+    ran();
+    book.attemptsEnded('p');
+    expect(book.usualMs('p', 'm/m')).toBe(900);
+  });
+
+  it('keeps an unchanged balance as one point', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    for (let i = 0; i < 5; i += 1) {
+      now += 1000;
+      book.balanceRead('p', 7000);
+    }
+    expect(recentBalances(library.db, 'p', 10)).toEqual([{ at: now, balanceMilli: 7000 }]);
+    ran();
+    book.balanceRead('p', 7000);
+    expect(recentBalances(library.db, 'p', 10)).toHaveLength(2);
+    expect(latestBalance(library.db, 'p')?.balanceMilli).toBe(7000);
+  });
+});
+
+describe('a quote', () => {
+  const line = { expected: { count: 2, width: 512, height: 512, durationS: null }, jobs: 24 };
+  const quote = (milli: number | null, changes: object = {}) =>
+    buildQuote({
+      lines: [line],
+      estimate: () => ({ milli, basedOnRuns: milli === null ? 0 : 20 }),
+      balanceMilli: 120_000,
+      timeMs: (jobs) => jobs * 1000,
+      settings: { ...zSettings.parse({}).queue, ...changes },
+      spentTodayMilli: 9000,
+    });
+
+  it('counts jobs, media, credits and time', () => {
+    expect(quote(2400)).toEqual({
+      jobs: 24,
+      media: 48,
+      estimateMilli: 57_600,
+      basedOnRuns: 20,
+      balanceMilli: 120_000,
+      timeMs: 24_000,
+      confirmNeeded: true,
+      warnings: [],
+    });
+  });
+
+  it('says that it knows no price, rather than a wrong one', () => {
+    expect(quote(null)).toMatchObject({ estimateMilli: null, basedOnRuns: 0, warnings: [] });
+    expect(quote(null, { batchLimitMilli: 1 }).warnings).toHaveLength(1);
+  });
+
+  it('warns of each limit that the batch would meet, and of too little balance', () => {
+    expect(quote(6000, { batchLimitMilli: 100_000, dayLimitMilli: 100_000 }).warnings).toEqual([
+      expect.stringContaining('144 credits are needed and 120 are there'),
+      expect.stringContaining('limit of 100 credits for a batch'),
+      expect.stringContaining('91 credits are left today'),
+    ]);
+  });
+
+  it('asks for a confirmation only above the size that is set', () => {
+    expect(quote(1, { confirmAbove: 24 }).confirmNeeded).toBe(false);
+  });
+});

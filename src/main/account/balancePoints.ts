@@ -1,0 +1,60 @@
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+
+/** What the balance was at a moment. Thousandths of a credit; ms UTC. */
+export interface BalancePoint {
+  readonly at: number;
+  readonly balanceMilli: number;
+}
+
+type Row = Readonly<{ id: number; at: number; balance_milli: number; quiet: number }>;
+
+const latest = statement<[string], Row>(
+  'SELECT id, at, balance_milli, quiet FROM balance_point WHERE profile_id = ? ORDER BY at DESC, id DESC LIMIT 1',
+);
+const add = statement<[string, number, number, number]>(
+  'INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES (?, ?, ?, ?)',
+);
+const move = statement<[number, number]>('UPDATE balance_point SET at = ? WHERE id = ?');
+const underWay = statement<[string, number, number, string], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND started_at >= ? - 86400000 AND ended_at >= ?)
+     OR EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND outcome = 'sending') AS found`,
+);
+const recent = statement<[string, number, number], { at: number; balance_milli: number }>(
+  'SELECT at, balance_milli FROM balance_point WHERE profile_id = ? AND quiet >= ? ORDER BY at DESC, id DESC LIMIT ?',
+);
+
+/**
+ * Keeps what the service just said. The same balance again, with nothing sent in between, is one point, moved to now.
+ * @param askedAt when the question was sent, ms UTC: a request under way since then blurs the answer.
+ */
+export function recordBalance(
+  db: Db,
+  read: Readonly<{ profileId: string; balanceMilli: number; askedAt: number }>,
+  now: number,
+): void {
+  const { profileId, balanceMilli, askedAt } = read;
+  const quiet = sentSince(db, profileId, askedAt) ? 0 : 1;
+  const last = latest(db).get(profileId);
+  const same = last?.balance_milli === balanceMilli && last.quiet === quiet && now >= last.at;
+  if (last && same && !sentSince(db, profileId, last.at)) move(db).run(now, last.id);
+  else add(db).run(profileId, now, balanceMilli, quiet);
+}
+
+function sentSince(db: Db, profileId: string, since: number): boolean {
+  return underWay(db).get(profileId, since, since, profileId)?.found === 1;
+}
+
+/** The latest balance, or null where none was ever read. */
+export function latestBalance(db: Db, profileId: string): BalancePoint | null {
+  const row = latest(db).get(profileId);
+  return row ? { at: row.at, balanceMilli: row.balance_milli } : null;
+}
+
+/** The latest points, oldest first. @param onlyQuiet leave out those that a request under way may have blurred. */
+export function recentBalances(db: Db, profileId: string, limit: number, onlyQuiet = false): BalancePoint[] {
+  return recent(db)
+    .all(profileId, onlyQuiet ? 1 : 0, limit)
+    .map((row) => ({ at: row.at, balanceMilli: row.balance_milli }))
+    .reverse();
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Services } from './compose';
+import { assetsById } from './database/assetRow';
+import { galleryLayout } from './library/galleryLayout';
+import type { TerminalEasel } from './terminal/TerminalEasel';
+
+const portion = 400;
+
+/** Easel as the terminal's commands reach it. */
+export function composeTerminal(
+  services: Services,
+  heard: Readonly<{ onEvent: (listener: () => void) => () => void }>,
+): TerminalEasel {
+  const { db, folders, profiles, models, drafts, lists, queue, settings } = services;
+  const inPortions = <T>(ids: readonly string[], read: (ids: readonly string[]) => readonly T[]): T[] => {
+    const found: T[] = [];
+    for (let at = 0; at < ids.length; at += portion) found.push(...read(ids.slice(at, at + portion)));
+    return found;
+  };
+  return {
+    libraryFolder: folders.library,
+    async connect({ baseUrl, key }) {
+      if (baseUrl === null) return profiles.activateLocal();
+      if (key !== null) {
+        services.log.addSecret(key);
+        const check = await services.client.check(baseUrl, key);
+        if (!check.ok) throw new EaselError('unreachable', check.problem.message);
+        return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
+      }
+      const known = profiles.findByAddress(URL.parse(baseUrl)?.origin ?? baseUrl);
+      if (known) return profiles.activate(known.id);
+      throw new EaselError('unauthorized', `There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
+    },
+    model: (profileId, modelId) => models.get(profileId, modelId),
+    submit: (draft, lane) => drafts.submit(draft, lane),
+    async importList({ profileId, modelId, name, bytes, base, limitMilli }) {
+      const list = await lists.read({ modelId, name, bytes });
+      const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
+      const { badIndexes } = await lists.check(use);
+      const rows = badIndexes.flatMap((offset) => lists.rows({ ...use, offset, limit: 1 }));
+      const { batchId, count } = await lists.enqueue(use, limitMilli);
+      lists.close(list.listId);
+      const leftOut = [
+        ...list.unreadable,
+        ...rows.map((row) => ({ line: row.line, message: row.problems[0]?.message ?? 'It cannot be sent.' })),
+      ];
+      return { batchId, count, leftOut };
+    },
+    queue: {
+      run: (profileId) => queue.run(profileId),
+      summary: (profileId) => queue.summary(profileId),
+      allJobs: (batchId) => inPortions(queue.allIds(batchId), (ids) => queue.jobs(ids)),
+      withAssets: (jobIds) => queue.jobs(jobIds),
+      attempts: (jobId) => queue.attempts(jobId),
+      runAgain: (jobIds) => queue.runAgain(jobIds),
+      drain: () => queue.drain(),
+      abortAll: () => queue.abortAll(),
+    },
+    setParallel: (parallel) => settings.override({ parallel }),
+    assets: () =>
+      inPortions(galleryLayout(db, { search: '', kind: 'all' }).ids, (ids) => assetsById(db, ids)),
+    pathOf: ({ file }) => (file === null ? null : join(folders.library, file)),
+    onChanged: heard.onEvent,
+    close: () => services.close(),
+  };
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Answer } from '@shared/ipc/answer';
+import type { Services } from './compose';
+import { assetsById } from './database/assetRow';
+import { answerCalls } from './ipc/answerCalls';
+import { appHandlers } from './ipc/appHandlers';
+import { createHandlers } from './ipc/createHandlers';
+import { galleryHandlers } from './ipc/galleryHandlers';
+import { listHandlers } from './ipc/listHandlers';
+import { profileHandlers } from './ipc/profileHandlers';
+import { queueHandlers } from './ipc/queueHandlers';
+import { serveMedia } from './media/serveMedia';
+import type { WindowSurroundings } from './WindowSurroundings';
+
+/** Easel as the window reaches it. */
+export type WindowFace = Readonly<{
+  call: (route: string, input: unknown) => Promise<Answer<unknown>>;
+  /** Answers `easel://media/…`. */
+  serveMedia: (request: Request) => Promise<Response>;
+}>;
+
+/** The calls and the media of a window, answered by the services. */
+export function composeWindow(services: Services, window: WindowSurroundings): WindowFace {
+  const { db, folders, previews, inputs } = services;
+  return {
+    call: answerCalls(
+      {
+        ...appHandlers(services, window),
+        ...profileHandlers(services),
+        ...createHandlers(services, window),
+        ...listHandlers(services, window),
+        ...queueHandlers(services),
+        ...galleryHandlers(services, window),
+      },
+      services.log,
+    ),
+    serveMedia: serveMedia({
+      original: (assetId) => {
+        const [asset] = assetsById(db, [assetId]);
+        if (!asset || asset.file === null) return null;
+        return { path: join(folders.library, asset.file), contentType: asset.contentType };
+      },
+      preview: (assetId) =>
+        previews.isReady(assetId) ? { path: previews.fileOf(assetId), contentType: 'image/webp' } : null,
+      input: (sha256) => inputs.file(sha256),
+    }),
+  };
+}

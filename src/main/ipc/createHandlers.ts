@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { createRoutes } from '@shared/ipc/createRoutes';
+import type { Services } from '../compose';
+import { promptHistory } from '../library/promptHistory';
+import type { WindowSurroundings } from '../WindowSurroundings';
+import type { Handlers } from './handlers';
+
+export function createHandlers(
+  services: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof createRoutes> {
+  const { drafts, db, wildcards, inputs } = services;
+  return {
+    'create.preview': (draft) => drafts.preview(draft),
+    'create.submit': ({ draft, lane }) => drafts.submit(draft, lane),
+    'create.promptHistory': ({ limit }) => promptHistory(db, limit),
+    'create.wildcards': () => ({
+      folder: wildcards.folder,
+      lists: [...wildcards.load()].map(([name, file]) => ({ name, entries: file.entries.length })),
+    }),
+    'inputs.add': ({ name, bytes }) => inputs.add(name, bytes),
+    'inputs.pick': async () => {
+      const path = await window.pickFile({
+        title: 'Choose a picture',
+        filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
+      });
+      return path === null ? null : inputs.add(basename(path), await readFile(path));
+    },
+    'inputs.describe': ({ ref }) => inputs.describe(ref),
+  };
+}

@@ -1,0 +1,125 @@
+// Pictures given to a model, by their SHA-256, in the data folder. Never changes or deletes one.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type InputImage, inputRefPrefix, inputSha256 } from '@shared/domain/InputImage';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+
+type Row = Readonly<{
+  sha256: string;
+  name: string;
+  content_type: string;
+  width: number;
+  height: number;
+  bytes: number;
+}>;
+
+const add = statement<[string, string, string, number, number, number, number]>(
+  `INSERT INTO input (sha256, name, content_type, width, height, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+   ON CONFLICT (sha256) DO UPDATE SET name = excluded.name`,
+);
+const find = statement<[string], Row>(
+  'SELECT sha256, name, content_type, width, height, bytes FROM input WHERE sha256 = ?',
+);
+
+/** Decodes an image whole: its pixels, and its format as sharp names it. Rejects when it is damaged. */
+export type MeasureInput = (
+  bytes: Uint8Array,
+) => Promise<Readonly<{ width: number; height: number; format: string }>>;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+const largestBytes = 30 * 2 ** 20;
+
+export class InputStore {
+  readonly #db: Db;
+  readonly #folder: string;
+  readonly #measure: MeasureInput;
+  readonly #now: () => number;
+
+  constructor(options: Readonly<{ db: Db; dataFolder: string; measure: MeasureInput; now: () => number }>) {
+    this.#db = options.db;
+    this.#folder = join(options.dataFolder, 'inputs');
+    this.#measure = options.measure;
+    this.#now = options.now;
+  }
+
+  /**
+   * Keeps a picture.
+   * @throws EaselError `invalid_input`, in words, for what is not a PNG, JPEG, WebP or GIF or is too large.
+   */
+  async add(name: string, bytes: Uint8Array): Promise<InputImage> {
+    if (bytes.length > largestBytes) throw invalid(`${name} is larger than 30 MB.`);
+    const measured = await this.#measure(bytes).catch((cause: unknown) => {
+      throw invalid(`${name} is not a picture that can be read.`, cause);
+    });
+    const contentType = contentTypes[measured.format];
+    if (contentType === undefined) throw invalid(`${name} is not a PNG, JPEG, WebP or GIF.`);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await this.#write(sha256, bytes);
+    const { width, height } = measured;
+    add(this.#db).run(sha256, name, contentType, width, height, bytes.length, this.#now());
+    return shown({ sha256, name, content_type: contentType, width, height, bytes: bytes.length });
+  }
+
+  /** What is known of a reference; null when it is none, or the picture is not here. */
+  describe(ref: string): InputImage | null {
+    const sha256 = inputSha256(ref);
+    const row = sha256 === null ? undefined : find(this.#db).get(sha256);
+    return row ? shown(row) : null;
+  }
+
+  /** The file of a picture, or null. */
+  file(sha256: string): Readonly<{ path: string; contentType: string }> | null {
+    const row = find(this.#db).get(sha256);
+    return row ? { path: join(this.#folder, sha256), contentType: row.content_type } : null;
+  }
+
+  /** The `data:` URL to be sent for a reference. @throws EaselError `not_found` when the picture is gone. */
+  async dataUrl(ref: string): Promise<string> {
+    const file = this.file(inputSha256(ref) ?? '');
+    if (!file) throw new EaselError('not_found', 'The picture to edit is not in this library any more.');
+    const bytes = await readFile(file.path).catch((cause: unknown) => {
+      throw new EaselError('not_found', 'The picture to edit could not be read.', { cause });
+    });
+    return `data:${file.contentType};base64,${bytes.toString('base64')}`;
+  }
+
+  async #write(sha256: string, bytes: Uint8Array): Promise<void> {
+    const target = join(this.#folder, sha256);
+    if (existsSync(target)) return;
+    const part = `${target}.${randomUUID()}.part`;
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(part, bytes, { flush: true });
+      await rename(part, target);
+    } catch (cause) {
+      await rm(part, { force: true });
+      throw new EaselError('disk', 'The picture could not be kept: the disk cannot be written.', { cause });
+    }
+  }
+}
+
+function shown(row: Row): InputImage {
+  const head = `data:${row.content_type};base64,`;
+  return {
+    ref: `${inputRefPrefix}${row.sha256}`,
+    name: row.name,
+    contentType: row.content_type,
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    sentBytes: head.length + 4 * Math.ceil(row.bytes / 3),
+  };
+}
+
+function invalid(message: string, cause?: unknown): EaselError {
+  return new EaselError('invalid_input', message, { cause, fields: [{ field: 'image_url', message }] });
+}

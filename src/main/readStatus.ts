@@ -1,0 +1,40 @@
+import type { Status } from '@shared/domain/Status';
+import { latestBalance } from './account';
+import type { Services } from './compose';
+import { libraryCount } from './library/galleryLayout';
+
+/** The status bar as it stands now. */
+export function readStatus(services: Services): Status {
+  const { db, profiles, connections, queue, downloads } = services;
+  const common = { downloading: downloads.openCount(), libraryCount: libraryCount(db) };
+  const profile = profiles.active();
+  if (profile === null) {
+    return {
+      ...common,
+      profile: null,
+      connection: 'unknown',
+      connectionProblem: null,
+      balanceMilli: null,
+      balanceAt: null,
+      rate: { remaining: null, limit: 60, resetAt: null },
+      keyProblem: null,
+    };
+  }
+  const { id, name, kind } = profile;
+  const connection = connections.of(id);
+  const balance = latestBalance(db, id);
+  return {
+    ...common,
+    profile: { id, name, kind, host: hostOf(profile.baseUrl) },
+    connection: connection.state,
+    connectionProblem: connection.problem,
+    balanceMilli: balance?.balanceMilli ?? null,
+    balanceAt: balance?.at ?? null,
+    rate: queue.rate(id),
+    keyProblem: connection.keyProblem,
+  };
+}
+
+function hostOf(baseUrl: string): string {
+  return URL.parse(baseUrl)?.host ?? '';
+}
