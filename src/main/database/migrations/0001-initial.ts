@@ -224,7 +224,7 @@ export const initial: Migration = {
       created_at INTEGER NOT NULL,
       updated_at INTEGER NOT NULL
     ) STRICT;
-    CREATE INDEX download_open ON download (state, next_try_at, id) WHERE state IN ('pending', 'active');
+    CREATE INDEX download_open ON download (id, next_try_at) WHERE state IN ('pending', 'active');
 
     CREATE TABLE tag (
       id INTEGER PRIMARY KEY,
@@ -267,11 +267,13 @@ export const initial: Migration = {
     ) STRICT;
     CREATE INDEX history_entry_recent ON history_entry (profile_id, created_at);
 
+    -- quiet = 1: no request was under way while it was asked for, so prices can be learned from it.
     CREATE TABLE balance_point (
       id INTEGER PRIMARY KEY,
       profile_id TEXT NOT NULL REFERENCES profile (id),
       at INTEGER NOT NULL,
-      balance_milli INTEGER NOT NULL
+      balance_milli INTEGER NOT NULL,
+      quiet INTEGER NOT NULL CHECK (quiet IN (0, 1))
     ) STRICT;
     CREATE INDEX balance_point_recent ON balance_point (profile_id, at);
 
