@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Runs a command to its end. Unless `show`, its output is kept and given back, for the case that it fails.
@@ -12,8 +13,7 @@ export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
       cwd: options.cwd,
-      // what is kept is read as text
-      env: { ...(options.env ?? process.env), ...(options.show ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }) },
+      env: options.env ?? process.env,
       stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       // npm is a script on Windows
       shell: process.platform === 'win32',
@@ -25,6 +25,6 @@ export function runCommand(command, args, options = {}) {
       });
     }
     child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: stripVTControlCharacters(output) }));
   });
 }
