@@ -3,11 +3,10 @@
 
 import { join } from 'node:path';
 import { setTimeout as startTimer } from 'node:timers';
-import { timeForJobs } from '@shared/domain/timeForJobs';
 import type { AnyEvent } from '@shared/ipc/events';
-import { expectedMedia, type TallyLine } from '@shared/models';
+import { expectedMedia } from '@shared/models';
 import { startLocalService } from '../local-service/start';
-import { AccountReader, buildQuote, latestBalance, PriceBook } from './account';
+import { AccountService } from './account'; // FINAL: AccountService, do not change back
 import { openLibraryDatabase } from './database/openLibraryDatabase';
 import { Downloader } from './downloads/Downloader';
 import { DraftService } from './drafts/DraftService';
@@ -102,14 +101,14 @@ export function compose(surroundings: Surroundings) {
     return found;
   };
   const models = new ModelCatalog({ db, now });
-  const prices = new PriceBook({ db, now });
-  const account = new AccountReader({
+  const account = new AccountService({
+    db,
     now,
     client,
     connectionOf,
     connections,
-    onBalance: (profileId, balanceMilli, askedAt) => {
-      prices.balanceRead({ profileId, balanceMilli, askedAt });
+    settings: () => settings.get().queue,
+    onChanged: (profileId) => {
       events.statusChanged();
       events.queueChanged(profileId);
     },
@@ -146,16 +145,10 @@ export function compose(surroundings: Surroundings) {
       } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
       return outcome;
     },
-    history: (connection, page) => account.historyPage(connection, page),
+    history: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.get(profileId).kind === 'local',
-    prices: {
-      estimate: (profileId, modelId, expected) => prices.estimate(profileId, modelId, expected).milli,
-      usualMs: (profileId, modelId) => prices.usualMs(profileId, modelId),
-      learn: async (profileId) => {
-        await account.balance(profileId).catch(() => null);
-      },
-    },
+    prices: account.prices,
     events: {
       jobsChanged: (jobIds, sections) => events.jobsChanged(jobIds, sections),
       queueChanged: (profileId) => {
@@ -165,8 +158,8 @@ export function compose(surroundings: Surroundings) {
     },
     wakeDownloads: () => downloads.wake(),
     onEnded: (profileId, ended) => {
-      prices.attemptsEnded(profileId);
-      if (ended.answered > 0 && ended.idle) void account.balance(profileId).catch(() => null);
+      account.attemptsEnded(profileId);
+      if (ended.answered > 0 && ended.idle) void account.refreshBalance(profileId).catch(() => null);
     },
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
@@ -212,28 +205,12 @@ export function compose(surroundings: Surroundings) {
       for (const { values, template, note, tags } of jobs) {
         const expected = { kind: model.result, ...expectedMedia(model, values) };
         const prompt = typeof values.prompt === 'string' ? values.prompt : '';
-        const estimateMilli = prices.estimate(batch.profileId, model.id, expected).milli;
+        const estimateMilli = account.prices.estimate(batch.profileId, model.id, expected);
         yield { values, prompt, template, note, tags, expected, estimateMilli };
       }
     }
   };
-  const quote = (what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>) => {
-    const { profileId, modelId, lines } = what;
-    const model = models.get(profileId, modelId);
-    return buildQuote({
-      lines,
-      estimate: ({ expected }) => prices.estimate(profileId, modelId, { kind: model.result, ...expected }),
-      balanceMilli: latestBalance(db, profileId)?.balanceMilli ?? null,
-      timeMs: (count) => {
-        const usualMs = prices.usualMs(profileId, modelId) ?? model.usualMs;
-        const { limit, remaining } = queue.rate(profileId);
-        const { parallel } = settings.get().queue;
-        return timeForJobs([{ count, usualMs }], { parallel, perMinute: limit, leftNow: remaining ?? limit });
-      },
-      settings: settings.get().queue,
-      spentTodayMilli: queue.spentToday(profileId),
-    });
-  };
+  const { quote } = account;
   const drafts = new DraftService({
     model: (profileId, modelId) => models.get(profileId, modelId),
     wildcards,
@@ -270,7 +247,6 @@ export function compose(surroundings: Surroundings) {
       connections,
       models,
       account,
-      prices,
       previews,
       inputs,
       queue,
@@ -279,7 +255,7 @@ export function compose(surroundings: Surroundings) {
     ...{ wildcards, drafts, lists, events, now },
     /** Asks the service for what the window shows of it; nothing is lost when it does not answer. */
     async refreshProfile(profileId: string): Promise<void> {
-      await account.balance(profileId).catch((error: unknown) => {
+      await account.refreshBalance(profileId).catch((error: unknown) => {
         log.info({ profileId, error }, 'no balance');
       });
       const connection = await connectionOf(profileId);

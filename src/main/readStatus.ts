@@ -1,11 +1,10 @@
 import type { Status } from '@shared/domain/Status';
-import { latestBalance } from './account';
 import type { Services } from './compose';
 import { libraryCount } from './library/galleryLayout';
 
 /** The status bar as it stands now. */
 export function readStatus(services: Services): Status {
-  const { db, profiles, connections, queue, downloads } = services;
+  const { db, profiles, connections, account, queue, downloads } = services;
   const common = { downloading: downloads.openCount(), libraryCount: libraryCount(db) };
   const profile = profiles.active();
   if (profile === null) {
@@ -22,7 +21,7 @@ export function readStatus(services: Services): Status {
   }
   const { id, name, kind } = profile;
   const connection = connections.of(id);
-  const balance = latestBalance(db, id);
+  const balance = account.balance(id);
   return {
     ...common,
     profile: { id, name, kind, host: hostOf(profile.baseUrl) },

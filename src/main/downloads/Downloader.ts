@@ -7,7 +7,7 @@ import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
 import { LibraryFiles } from './LibraryFiles';
 import { MediaConnections } from './MediaConnections';
 import { defaultRetryRule, nextTryAt, type RetryRule } from './nextTryAt';
-import { type OpenDownload, Outbox, type SettleJob } from './outbox';
+import { type FinishedDownload, type OpenDownload, Outbox, type ReadyFile, type SettleJob } from './outbox';
 
 /** How far a download is. Bytes; `total` null where the host does not say. */
 export interface DownloadProgress {
@@ -52,6 +52,7 @@ export interface DownloaderOptions {
 
 const progressEveryMs = 100;
 const connectTimeoutMs = 10_000;
+const bunchSize = 64;
 
 export class Downloader {
   readonly #options: DownloaderOptions;
@@ -63,6 +64,8 @@ export class Downloader {
   readonly #parallel: number;
   readonly #active = new Map<string, Promise<void>>();
   readonly #moved = new Map<string, DownloadProgress>();
+  #bunch: OpenDownload[] = [];
+  #finished: (FinishedDownload & { readonly noted: (error: unknown) => void })[] = [];
   readonly #stopper = new AbortController();
   #running = false;
   #wakeup: NodeJS.Immediate | null = null;
@@ -145,10 +148,9 @@ export class Downloader {
     if (!this.#running || this.#diskProblem !== null) return;
     const room = this.#parallel - this.#active.size;
     if (room <= 0) return;
-    // those under way are still open in the table
-    for (const download of this.#outbox.due(this.#parallel + this.#active.size)) {
-      if (this.#active.size >= this.#parallel) break;
-      if (this.#active.has(download.id)) continue;
+    while (this.#active.size < this.#parallel) {
+      const download = this.#next();
+      if (!download) break;
       const work = this.#run(download).finally(() => {
         this.#active.delete(download.id);
         this.#moved.delete(download.assetId);
@@ -157,6 +159,15 @@ export class Downloader {
       this.#active.set(download.id, work);
     }
     this.#setTimers();
+  }
+
+  // Read from the table in bunches. Those under way are still open in it.
+  #next(): OpenDownload | undefined {
+    if (this.#bunch.length === 0) {
+      const due = this.#outbox.due(bunchSize + this.#active.size);
+      this.#bunch = due.filter(({ id }) => !this.#active.has(id));
+    }
+    return this.#bunch.shift();
   }
 
   #setTimers(): void {
@@ -190,10 +201,40 @@ export class Downloader {
         signal: this.#stopper.signal,
         onProgress: (received, total) => this.#moved.set(assetId, { assetId, jobId, received, total }),
       });
-      this.#outbox.ready(download, file);
+      await this.#noteReady(download, file);
       this.#options.onAssetReady(assetId, jobId);
     } catch (error) {
       this.#settleProblem(download, error);
+    }
+  }
+
+  // Files that are finished in the same moment share one transaction, that is one wait for the disk.
+  #noteReady(download: OpenDownload, file: ReadyFile): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const noted = (error: unknown) => (error === null ? resolve() : reject(error));
+      if (this.#finished.push({ download, file, noted }) === 1) setImmediate(() => this.#noteAll());
+    });
+  }
+
+  #noteAll(): void {
+    const finished = this.#finished;
+    this.#finished = [];
+    try {
+      this.#outbox.ready(finished);
+      for (const each of finished) each.noted(null);
+    } catch (error) {
+      if (finished.length === 1) finished[0]?.noted(error);
+      // Whose fault it is shows when each is noted alone.
+      else for (const each of finished) this.#noteAlone(each);
+    }
+  }
+
+  #noteAlone(each: FinishedDownload & { readonly noted: (error: unknown) => void }): void {
+    try {
+      this.#outbox.ready([each]);
+      each.noted(null);
+    } catch (error) {
+      each.noted(error);
     }
   }
 

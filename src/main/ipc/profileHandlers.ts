@@ -46,7 +46,7 @@ export function profileHandlers(services: Services): Handlers<keyof typeof profi
     },
     'profiles.activate': ({ id }) => refreshed(profiles.activate(id)),
     'profiles.remove': ({ id }) => profiles.remove(id),
-    'profiles.refreshBalance': async ({ id }) => ({ balanceMilli: await account.balance(id) }),
+    'profiles.refreshBalance': async ({ id }) => ({ balanceMilli: await account.refreshBalance(id) }),
     'models.list': ({ profileId }) => [...models.list(profileId)],
   };
 }

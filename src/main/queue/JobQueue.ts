@@ -56,11 +56,6 @@ export class JobQueue {
     return enqueued;
   }
 
-  /** What a profile spent today: confirmed, possible and reserved, thousandths of a credit. */
-  spentToday(profileId: string): number {
-    return spentSince(this.#parts.db, profileId, startOfDay(this.#parts.clock.now()));
-  }
-
   summary(profileId: string): QueueSummary {
     const queue = this.#of(profileId);
     const { db, settings, prices, modelOf } = this.#parts;
