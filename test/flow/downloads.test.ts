@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DownloadBench } from './support/DownloadBench';
 import { type Answerer, respond, ScriptedHost, type SeenRequest } from './support/ScriptedHost';
 import { seedDownloads } from './support/seedDownload';
@@ -580,6 +581,36 @@ describe('a disk that fails', () => {
     await expect.poll(() => easel.asset(assetIds[0] ?? '').state, { timeout: 10_000 }).toBe('ready');
     expect(easel.diskProblems.at(-1)).toBeNull();
     expect(easel.files()).toHaveLength(1);
+  });
+});
+
+describe('a full disk', () => {
+  it('is said in words, counts no try, keeps the .part and goes on from it', async () => {
+    const host = await hostOf(serve(() => bigPng));
+    const easel = library(host);
+    // A fake: no disk of a few bytes can be had on every machine. The second write of the process's files fails once.
+    const probe = await open(join(easel.root, 'probe'), 'w');
+    const files = Object.getPrototypeOf(probe) as FileHandle;
+    await probe.close();
+    const real = files.writev;
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    let writes = 0;
+    const writev = vi.spyOn(files, 'writev').mockImplementation(function (this: FileHandle, ...args) {
+      writes += 1;
+      return writes === 2 ? Promise.reject(full) : real.apply(this, args);
+    });
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    const id = assetIds[0] ?? '';
+    expect(easel.diskProblems[0]).toBe('The disk is full.');
+    expect(easel.download(id).tries).toBe(0);
+    await expect.poll(() => easel.asset(id).state, { timeout: 10_000 }).toBe('ready');
+    writev.mockRestore();
+    expect(easel.asset(id).sha256).toBe(sha256(bigPng));
+    expect(host.requests[1]?.headers.range).toMatch(/^bytes=[1-9]\d*-$/);
+    expect(easel.diskProblems).toEqual(['The disk is full.', null]);
   });
 });
 
