@@ -164,6 +164,6 @@ function isDiskError(error: unknown): boolean {
 }
 
 /** Where the preview of an asset is, or will be: spread over folders by the random end of its id. */
-export function previewFile(dataFolder: string, assetId: string): string {
+function previewFile(dataFolder: string, assetId: string): string {
   return join(dataFolder, 'previews', assetId.slice(-2), `${assetId}.webp`);
 }

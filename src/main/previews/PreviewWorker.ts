@@ -16,7 +16,7 @@ export interface WorkerAnswer {
 }
 
 /** The image could not be decoded, or the decoder broke on it. */
-export class ImageUnreadable extends Error {
+class ImageUnreadable extends Error {
   readonly code: string;
   constructor(message: string, code = 'image_unreadable') {
     super(message);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 
 /** Longest edge of a preview, pixels. */
-export const previewEdge = 640;
+const previewEdge = 640;
 /** No image of more pixels is decoded. */
 const maxPixels = 64_000_000;
 

@@ -86,6 +86,19 @@ describe('profiles', () => {
     for (const file of readdirSync(root)) expect(readFileSync(join(root, file)).includes(key)).toBe(false);
   });
 
+  it('tell every key they hold to whoever keeps it out of the log', async () => {
+    const told: string[] = [];
+    const store = new ProfileStore({ db: library.db, now: Date.now });
+    const { keychain, localService } = open();
+    const profiles = new Profiles({ store, keychain, localService, onSecret: (secret) => told.push(secret) });
+    const { id } = await profiles.connect(remote);
+    expect(told).toEqual([key]);
+    await profiles.setKey(id, 'another-key-0123');
+    await profiles.connectionOf(profiles.useLocal().id);
+    expect(told).toEqual(expect.arrayContaining(['another-key-0123', 'local-key-0123456789']));
+    await localService.stop();
+  });
+
   it('give a connection after a restart', async () => {
     const { id } = await open().profiles.connect(remote);
     const { profiles } = open();

@@ -24,6 +24,8 @@ export interface ProfilesOptions {
   readonly localService: LocalServiceHost;
   /** Called after every change that `list` would show. */
   readonly onChanged?: () => void;
+  /** Told every key as soon as it is held in memory, so that the log can take it out of its lines. */
+  readonly onSecret?: (secret: string) => void;
 }
 
 /** The connections of this library: rows in the database, keys in the keychain, the local service started when used. */
@@ -32,12 +34,14 @@ export class Profiles {
   readonly #keychain: Keychain;
   readonly #localService: LocalServiceHost;
   readonly #onChanged: () => void;
+  readonly #onSecret: (secret: string) => void;
 
   constructor(options: ProfilesOptions) {
     this.#store = options.store;
     this.#keychain = options.keychain;
     this.#localService = options.localService;
     this.#onChanged = options.onChanged ?? (() => {});
+    this.#onSecret = options.onSecret ?? (() => {});
   }
 
   list(): readonly Profile[] {
@@ -68,7 +72,7 @@ export class Profiles {
    */
   async connect(profile: Readonly<{ name: string; baseUrl: string; key: string }>): Promise<Profile> {
     const id = uuid();
-    await this.#keychain.set(id, cleanKey(profile.key));
+    await this.#keychain.set(id, this.#newKey(profile.key));
     const name = profile.name.trim() === '' ? new URL(profile.baseUrl).host : cleanName(profile.name);
     this.#store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
     this.#onChanged();
@@ -82,7 +86,7 @@ export class Profiles {
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
     const known = this.findByAddress(profile.baseUrl);
     const id = known?.id ?? uuid();
-    this.#keychain.hold(id, cleanKey(profile.key));
+    this.#keychain.hold(id, this.#newKey(profile.key));
     if (known) this.#store.activate(id);
     else
       this.#store.add({ id, name: new URL(profile.baseUrl).host, kind: 'remote', baseUrl: profile.baseUrl });
@@ -121,7 +125,7 @@ export class Profiles {
     if (this.#find(id).kind === 'local') {
       throw new EaselError('not_allowed', 'The local service makes its own key.');
     }
-    await this.#keychain.set(id, cleanKey(key));
+    await this.#keychain.set(id, this.#newKey(key));
     this.#onChanged();
     return this.get(id);
   }
@@ -147,7 +151,10 @@ export class Profiles {
     if (!stored) return { missing: 'profile', message: 'This profile has been removed.' };
     if (stored.kind === 'local') return this.#localConnection(id);
     const key = await this.#keychain.get(id);
-    if (key !== null) return { profileId: id, baseUrl: stored.baseUrl, key };
+    if (key !== null) {
+      this.#onSecret(key);
+      return { profileId: id, baseUrl: stored.baseUrl, key };
+    }
     const why = this.#keychain.state().problem;
     return {
       missing: 'key',
@@ -175,13 +182,21 @@ export class Profiles {
   async #localConnection(id: string): Promise<ReadyConnection | MissingConnection> {
     const before = this.#localService.running();
     try {
-      const { url, apiKey } = await this.#localService.use();
+      const { url, apiKey, sessionToken } = await this.#localService.use();
+      this.#onSecret(apiKey);
+      this.#onSecret(sessionToken);
       if (before === null) this.#onChanged();
       return { profileId: id, baseUrl: new URL(url).origin, key: apiKey };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return { missing: 'local_service', message: `The local service could not be started: ${reason}` };
     }
+  }
+
+  #newKey(typed: string): string {
+    const key = cleanKey(typed);
+    this.#onSecret(key);
+    return key;
   }
 
   #find(id: string): StoredProfile {

@@ -39,17 +39,17 @@ export interface ExchangeOptions {
 }
 
 /** The answer was longer than `maxBodyBytes`. */
-export class BodyTooLarge extends Error {
+class BodyTooLarge extends Error {
   readonly code = 'body_too_large';
 }
 
 /** The answer took longer than `bodyTotalMs`. */
-export class BodyTooSlow extends Error {
+class BodyTooSlow extends Error {
   readonly code = 'body_too_slow';
 }
 
 /** The caller's signal ended the request. */
-export class ExchangeAborted extends Error {
+class ExchangeAborted extends Error {
   readonly code = 'aborted';
 }
 
