@@ -1,5 +1,6 @@
 // The only door between the page and main: calls by name, from the contract's own list, and events.
 // It never hands out ipcRenderer, an event object, a channel or a path.
+import { callChannel, eventChannel } from '@shared/ipc/channels';
 import { routeNames } from '@shared/ipc/routeNames';
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import type { EaselBridge } from './EaselBridge';
@@ -10,13 +11,13 @@ const bridge: EaselBridge = {
     if (typeof route !== 'string' || !routeNames.has(route)) {
       return Promise.reject(new Error('There is no such call.'));
     }
-    return ipcRenderer.invoke('easel:call', route, input);
+    return ipcRenderer.invoke(callChannel, route, input);
   },
   on(listener) {
     const forward = (_event: IpcRendererEvent, name: string, payload: unknown) => listener(name, payload);
-    ipcRenderer.on('easel:event', forward);
+    ipcRenderer.on(eventChannel, forward);
     return () => {
-      ipcRenderer.removeListener('easel:event', forward);
+      ipcRenderer.removeListener(eventChannel, forward);
     };
   },
 };

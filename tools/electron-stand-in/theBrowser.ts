@@ -5,7 +5,7 @@ let running: Promise<Chromium> | undefined;
 let current: Chromium | undefined;
 
 /** Whether windows can be seen: a display, and nobody asked for headless. */
-export function isHeadless(): boolean {
+function isHeadless(): boolean {
   if (process.env.EASEL_HEADLESS === '1') return true;
   return process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
 }

@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.mjs';
  */
 
 /** @param {string} command */
-export function isOnPath(command) {
+function isOnPath(command) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, command), constants.X_OK);

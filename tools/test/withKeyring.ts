@@ -11,7 +11,7 @@ await keytar.setPassword('easel-test-probe', 'probe', 'yes');
 process.exit((await keytar.getPassword('easel-test-probe', 'probe')) === 'yes' ? 0 : 1);`;
 
 /** The environment in which a fresh keyring keeps its data under `folder`. */
-export function keyringEnvironment(folder: string): NodeJS.ProcessEnv {
+function keyringEnvironment(folder: string): NodeJS.ProcessEnv {
   const data = join(folder, 'data');
   const run = join(folder, 'run');
   mkdirSync(data, { recursive: true });

@@ -1,9 +1,7 @@
 import type { Answer } from '@shared/ipc/answer';
+import { callChannel, eventChannel } from '@shared/ipc/channels';
 import type { AnyEvent } from '@shared/ipc/events';
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
-
-export const callChannel = 'easel:call';
-export const eventChannel = 'easel:event';
 
 const refusal: Answer<unknown> = {
   ok: false,

@@ -30,7 +30,7 @@ export function pageFile(address: string, folder: string): string | null {
 }
 
 /** Puts the nonce where controls that add a style element look for it. */
-export function withNonce(html: string, nonce: string): string {
+function withNonce(html: string, nonce: string): string {
   const tag = `<meta property="csp-nonce" nonce="${nonce}">`;
   return html.replace(/<head[^>]*>/i, (head) => `${head}${tag}`);
 }

@@ -12,7 +12,7 @@ type Message = {
 };
 
 /** Chromium's answer to a command that it refused. */
-export class CdpError extends Error {}
+class CdpError extends Error {}
 
 /**
  * Chromium's DevTools protocol over the pipe it was started with: JSON messages, each ended by a zero byte.

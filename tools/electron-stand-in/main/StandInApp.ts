@@ -40,7 +40,7 @@ class StandInCommandLine
 }
 
 /** The app's life: ready, windows, quitting, one instance. */
-export class StandInApp
+class StandInApp
   extends EventEmitter
   implements
     Pick<

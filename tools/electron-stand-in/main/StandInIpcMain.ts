@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
 /** Main's end of the calls that come from preload scripts. */
-export class StandInIpcMain
+class StandInIpcMain
   extends EventEmitter
   implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
 {

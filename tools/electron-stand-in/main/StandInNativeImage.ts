@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strict } from '../strict.ts';
 
 /** A picture as bytes. Knows the size of a PNG; decodes nothing. */
-export class StandInNativeImage
+class StandInNativeImage
   implements Pick<Electron.NativeImage, 'toPNG' | 'toDataURL' | 'getSize' | 'isEmpty' | 'resize'>
 {
   readonly #bytes: Buffer;

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 type Source = Electron.NativeTheme['themeSource'];
 
 /** Light or dark: what the app asks for, else what the system (a test) says, else light. Emits `updated`. */
-export class StandInNativeTheme
+class StandInNativeTheme
   extends EventEmitter
   implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
 {
