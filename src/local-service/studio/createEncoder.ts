@@ -1,4 +1,5 @@
-import { createH264MP4Encoder, type H264MP4Encoder } from 'h264-mp4-encoder';
+// a CommonJS package: Node sees only its default export
+import h264, { type H264MP4Encoder } from 'h264-mp4-encoder';
 
 const events = ['uncaughtException', 'unhandledRejection'] as const;
 
@@ -8,7 +9,7 @@ const events = ['uncaughtException', 'unhandledRejection'] as const;
  */
 export async function createEncoder(): Promise<H264MP4Encoder> {
   const before = events.map((event) => process.rawListeners(event));
-  const pending = createH264MP4Encoder();
+  const pending = h264.createH264MP4Encoder();
   const encoder = await pending;
   for (const [index, event] of events.entries()) {
     for (const listener of process.rawListeners(event)) {

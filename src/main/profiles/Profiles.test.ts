@@ -94,7 +94,7 @@ describe('profiles', () => {
     const { id } = await profiles.connect(remote);
     expect(told).toEqual([key]);
     await profiles.setKey(id, 'another-key-0123');
-    await profiles.connectionOf(profiles.useLocal().id);
+    await profiles.connectionOf(profiles.activateLocal().id);
     expect(told).toEqual(expect.arrayContaining(['another-key-0123', 'local-key-0123456789']));
     await localService.stop();
   });
