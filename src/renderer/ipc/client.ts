@@ -2,15 +2,16 @@ import type { Answer } from '@shared/ipc/answer';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
 import { CallFailure } from './CallFailure';
+import { easelBridge } from './easelBridge';
 
 /** True when the page runs inside Easel; without it nothing can be asked of main. */
 export function hasBridge(): boolean {
-  return window.easel !== undefined;
+  return easelBridge() !== undefined;
 }
 
 /** Asks main. Throws {@link CallFailure} for an error answer. Main has parsed the answer by its schema. */
 export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
-  const bridge = window.easel;
+  const bridge = easelBridge();
   if (!bridge) {
     throw new CallFailure({ code: 'internal', message: 'This page runs outside Easel.', fields: [] });
   }
@@ -21,5 +22,5 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
 
 /** Hears every event of main until the returned function is called. */
 export function listen(listener: (event: AnyEvent) => void): () => void {
-  return window.easel?.on((name, payload) => listener({ name, payload } as AnyEvent)) ?? (() => undefined);
+  return easelBridge()?.on((name, payload) => listener({ name, payload } as AnyEvent)) ?? (() => undefined);
 }

@@ -1,4 +1,6 @@
-const isMac = (window.easel?.platform ?? navigator.platform.toLowerCase()).startsWith('darwin');
+import { easelBridge } from './easelBridge';
+
+const isMac = (easelBridge()?.platform ?? navigator.platform.toLowerCase()).startsWith('darwin');
 
 /** The name of the key that goes with letters in shortcuts: Command on a Mac, Control elsewhere. */
 export const modKey = isMac ? '⌘' : 'Ctrl';

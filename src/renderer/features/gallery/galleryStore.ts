@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type KindFilter = 'all' | 'image' | 'video';
+type KindFilter = 'all' | 'image' | 'video';
 
 /** What the gallery shows and where it stands, kept between visits. Ids and choices only. */
 interface GalleryState {

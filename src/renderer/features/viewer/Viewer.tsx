@@ -106,7 +106,7 @@ export function Viewer({
                   <PictureStage key={asset.id} asset={asset} stage={stage} isBlurred={blurred} />
                 ) : null}
                 {asset && blurred ? (
-                  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/50 text-white">
+                  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
                     <EyeOff aria-hidden size={22} />
                     <p>The service marked this as sensitive.</p>
                     <Button onPress={() => onReveal(asset.id)}>Show</Button>

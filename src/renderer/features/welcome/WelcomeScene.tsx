@@ -18,13 +18,13 @@ export function WelcomeScene() {
     >
       <defs>
         <radialGradient id="welcome-glow">
-          <stop offset="0" style={{ stopColor: 'var(--accent)', stopOpacity: 0.22 }} />
-          <stop offset="0.45" style={{ stopColor: 'var(--accent)', stopOpacity: 0.06 }} />
-          <stop offset="1" style={{ stopColor: 'var(--accent)', stopOpacity: 0 }} />
+          <stop offset="0" style={{ stopColor: 'var(--sun)', stopOpacity: 0.22 }} />
+          <stop offset="0.45" style={{ stopColor: 'var(--sun)', stopOpacity: 0.06 }} />
+          <stop offset="1" style={{ stopColor: 'var(--sun)', stopOpacity: 0 }} />
         </radialGradient>
       </defs>
       <circle cx="1240" cy="330" r="440" fill="url(#welcome-glow)" />
-      <circle cx="1240" cy="330" r="46" className="fill-accent" />
+      <circle cx="1240" cy="330" r="46" className="fill-sun max-[1150px]:hidden" />
       {ridges.map((ridge) => (
         <g key={ridge.seed}>
           <path d={ridgePath(ridge)} className="fill-canvas" />

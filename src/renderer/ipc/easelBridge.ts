@@ -1,5 +1,5 @@
 /** What the preload puts into the page: named calls and events, nothing raw. */
-export type EaselBridge = Readonly<{
+type EaselBridge = Readonly<{
   /** As Node names it: 'darwin', 'win32', 'linux'. */
   platform: string;
   call: (route: string, input: unknown) => Promise<unknown>;
@@ -12,4 +12,9 @@ declare global {
     /** Absent when the page was opened outside Easel. */
     readonly easel?: EaselBridge;
   }
+}
+
+/** The bridge to main, where there is one. */
+export function easelBridge(): EaselBridge | undefined {
+  return window.easel;
 }
