@@ -66,7 +66,7 @@ export function Button({
       ) : null}
       {children}
       {shortcut ? (
-        <kbd aria-hidden className="ml-0.5 font-sans text-xs font-normal opacity-75">
+        <kbd aria-hidden className="ml-0.5 font-sans text-xs font-normal">
           {shortcut}
         </kbd>
       ) : null}

@@ -4,6 +4,8 @@ import { fitRatio } from './fitRatio';
 /** One choice of the picker. Pixels are null where only the ratio is known. */
 export interface SizeOption {
   readonly value: string;
+  /** Under the drawing. */
+  readonly label: string;
   /** Width to height in words, `4:3`. */
   readonly aspect: string;
   readonly width: number;
@@ -32,7 +34,7 @@ export function SizePicker({
       orientation="horizontal"
       value={value}
       onChange={onChange}
-      className="grid grid-cols-[repeat(auto-fit,minmax(48px,1fr))] gap-1.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(44px,1fr))] gap-1.5"
     >
       {options.map((option) => {
         const share = Math.max(option.width, option.height) / largest;
@@ -50,7 +52,7 @@ export function SizePicker({
                 style={{ width: box.width, height: box.height }}
               />
             </span>
-            <span className="leading-none tabular-nums">{option.aspect}</span>
+            <span className="leading-none tabular-nums">{option.label}</span>
           </Radio>
         );
       })}

@@ -11,7 +11,8 @@ export interface VirtualListHandle {
 }
 
 /**
- * Only the rows in view exist. `heightOf` is taken as exact, except for rows that `measured` names, whose height
+ * Only the rows in view exist. `heightOf` and `keyOf` must stay the same functions while the rows stay the same:
+ * with a new `keyOf` every row is measured again. `heightOf` is taken as exact, except for rows that `measured` names, whose height
  * is read from the page. Attributes given besides (role, aria-…, handlers) go to the scrolling element.
  */
 export function VirtualList({

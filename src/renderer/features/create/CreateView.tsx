@@ -59,11 +59,13 @@ export function CreateView({
     createForm.touchAll();
     const prompt = typeof draft.values.prompt === 'string' ? draft.values.prompt : '';
     const parsed = parseTemplate(prompt);
-    const bad = createForm.allProblems[0]?.field ?? (createForm.seedIsBad ? 'seed' : null);
+    const bad =
+      createForm.allProblems[0]?.field ??
+      (createForm.seedIsBad ? 'seed' : createForm.jsonIsBad ? 'json' : null);
     if (!parsed.ok) {
       const error = parsed.errors[0];
       if (error) editor.current?.select(error.start, error.end);
-    } else if (createForm.allProblems.length > 0 || createForm.seedIsBad) {
+    } else if (bad !== null || createForm.allProblems.length > 0) {
       const field = root.current?.querySelector(`[data-field="${bad ?? ''}"]`);
       field?.querySelector<HTMLElement>('textarea, input, button')?.focus();
     } else void submission.submit(draft, lane);
@@ -75,8 +77,9 @@ export function CreateView({
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !hasModKey(event) || event.isComposing) return;
-      // not from under an open dialog
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      // not from under an open dialog or viewer; toasts, which are alertdialogs, do not count
+      if (root.current?.closest('[aria-hidden=true], [inert]') || document.querySelector('[role=dialog]'))
+        return;
       event.preventDefault();
       latestSubmit.current(event.shiftKey ? 'batch' : 'interactive');
     };
@@ -108,7 +111,7 @@ export function CreateView({
     <div ref={root} className="flex h-full min-h-0">
       <ListDropTarget
         onFile={lists.read}
-        className="flex w-95 shrink-0 flex-col border-r border-line bg-panel max-[1000px]:w-80"
+        className="flex w-95 shrink-0 flex-col border-r border-line bg-panel max-[1000px]:w-85"
       >
         {model ? (
           <FormPanel
@@ -192,7 +195,8 @@ function Cost({
     <div className="flex flex-col gap-2">
       <p>
         {words.credits === null ? 'What it costs is not known yet' : `About ${words.credits}`}
-        {words.balance === null ? '' : `; your balance is ${words.balance}`}. {sentence(words.basis)}
+        {words.balance === null ? '' : `; your balance is ${words.balance}`}. {sentence(words.basis)}{' '}
+        {words.time === null ? '' : `It takes ${words.time}.`}
       </p>
       {words.short ? <p className="text-danger">That is more than there is: the queue will pause.</p> : null}
       {question.quote.warnings.map((warning) => (

@@ -99,7 +99,7 @@ export function FormPanel({
           <Button
             variant="primary"
             size="lg"
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
             shortcut={`${modKey} ⏎`}
             isPending={busy}
             onPress={() => onSubmit('interactive')}

@@ -19,21 +19,24 @@ export function QuoteLine({
   const words = quoteWords(quote, kind);
   return (
     <div className="flex min-h-8 flex-col text-xs">
-      <p className="text-muted">
-        {words.count}
-        {words.credits === null ? null : (
-          <>
-            , about{' '}
-            <strong className={`font-semibold ${words.short ? 'text-danger' : 'text-ink'}`}>
-              {words.credits}
-            </strong>
-          </>
-        )}
-        {words.balance === null
-          ? null
-          : words.credits === null
-            ? `, balance ${words.balance}`
-            : ` of ${words.balance}`}
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <span>
+          {words.count}
+          {words.credits === null ? null : (
+            <>
+              , about{' '}
+              <strong className={`font-semibold ${words.short ? 'text-danger' : 'text-ink'}`}>
+                {words.credits}
+              </strong>
+            </>
+          )}
+          {words.balance === null
+            ? null
+            : words.credits === null
+              ? `, balance ${words.balance}`
+              : ` of ${words.balance}`}
+        </span>
+        {words.time === null ? null : <span>{words.time}</span>}
       </p>
       <p className="text-faint">{words.basis}</p>
       {quote.warnings.map((warning) => (

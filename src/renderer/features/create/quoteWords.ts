@@ -10,8 +10,10 @@ export interface QuoteWords {
   /** Null where there is nothing to go by. */
   readonly credits: string | null;
   readonly balance: string | null;
-  /** Where the estimate comes from, and how long it takes. */
+  /** Where the estimate comes from. */
   readonly basis: string;
+  /** "about 2 min"; null where it is not known. */
+  readonly time: string | null;
   /** True where it costs more than there is. */
   readonly short: boolean;
 }
@@ -20,7 +22,6 @@ export interface QuoteWords {
 export function quoteWords(quote: Quote, kind: ModelDescriptor['result']): QuoteWords {
   const { jobs, media, estimateMilli, basedOnRuns, balanceMilli, timeMs } = quote;
   const noun = kind === 'video' ? 'film' : 'image';
-  const time = timeMs === null ? '' : `; about ${formatDuration(timeMs)}`;
   return {
     count: jobs === 1 ? counted(media, noun) : `${counted(jobs, 'job')}, ${counted(media, noun)}`,
     credits:
@@ -30,8 +31,9 @@ export function quoteWords(quote: Quote, kind: ModelDescriptor['result']): Quote
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
     basis:
       estimateMilli === null
-        ? `price not known before the first run; the service publishes none${time}`
-        : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}; the service publishes no prices${time}`,
+        ? 'price not known before the first run; the service publishes none'
+        : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}; the service publishes no prices`,
+    time: timeMs === null ? null : `about ${formatDuration(timeMs)}`,
     short: estimateMilli !== null && balanceMilli !== null && estimateMilli > balanceMilli,
   };
 }

@@ -3,7 +3,7 @@ import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/servic
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
-import { draftOf, problemsByField, requestValuesOf } from './formValues';
+import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
 import { formKey, useCreateStore, withValue } from './useCreateStore';
 
 const noProblems: readonly FieldProblem[] = [];
@@ -74,6 +74,7 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
     problems: shown,
     /** All problems, shown or not, in the fields' order. */
     allProblems: found,
+    jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
     seedIsBad: form.seedMode === 'locked' && normalizeSeed(form.seed) === null,
     touch,
     touchAll: () => setTouched(new Set(model?.parameters.map((parameter) => parameter.name))),

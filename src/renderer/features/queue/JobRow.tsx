@@ -1,6 +1,6 @@
 import type { QueueSection } from '@shared/domain/jobStates';
-import { Ellipsis, GripVertical, RotateCcw, X } from 'lucide-react';
-import { memo } from 'react';
+import { Ellipsis, RotateCcw, X } from 'lucide-react';
+import { memo, useState } from 'react';
 import { useNow } from '../../ui/useNow';
 import { JobThumb } from './JobThumb';
 import { RowButton } from './RowButton';
@@ -35,6 +35,9 @@ export const JobRow = memo(function JobRow({
 }>) {
   const job = useJob(id);
   const now = useNow(job?.state === 'sending' || (job?.state === 'waiting' && job.nextAttemptAt !== null));
+  const [hovered, setHovered] = useState(false);
+  // the buttons exist only where they can be reached: icons are most of what a row costs to draw
+  const open = hovered || active;
   const prompt = job?.prompt ?? '';
   const cancellable = section === 'next' || job?.state === 'sending';
   const retryable = job?.state === 'cancelled' || job?.state === 'failed';
@@ -48,13 +51,15 @@ export const JobRow = memo(function JobRow({
       aria-label={job ? `${prompt}, ${stateWords(job, now)}` : 'Loading'}
       data-active={active || undefined}
       onClick={(event) => events.onPress(id, event)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onDoubleClick={(event) => events.onDetails(id, event.currentTarget)}
       onContextMenu={(event) => {
         event.preventDefault();
         events.onMenu(id, event.currentTarget);
       }}
       onPointerDown={section === 'next' ? (event) => events.onGrab(id, place, event) : undefined}
-      className={`group flex h-14 items-center gap-3 px-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
+      className={`flex h-14 items-center gap-3 px-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
     >
       <JobThumb job={job} blur={blur} />
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
@@ -63,41 +68,42 @@ export const JobRow = memo(function JobRow({
         <span className="truncate text-xs text-muted">{job ? stateWords(job, now) : ' '}</span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
-      <div role="gridcell" className="flex shrink-0 items-center">
-        <RowButton
-          label={`More for ${prompt}`}
-          icon={<Ellipsis size={15} />}
-          tabbable={active}
-          onPress={(element) => events.onMenu(id, element)}
-          className={active ? '' : 'hidden group-hover:flex'}
-        />
-        {retryable ? (
+      <div role="gridcell" className="-mr-1.5 -ml-2 flex shrink-0 items-center">
+        {open ? (
+          <RowButton
+            label={`More for ${prompt}`}
+            icon={<Ellipsis size={15} />}
+            tabbable={active}
+            onPress={(element) => events.onMenu(id, element)}
+          />
+        ) : null}
+        {open && retryable ? (
           <RowButton
             label={`Try ${prompt} again`}
             icon={<RotateCcw size={14} />}
             tabbable={active}
             onPress={() => events.onAction('retry', id)}
-            className={active ? '' : 'hidden group-hover:flex'}
           />
         ) : null}
-        {cancellable ? (
+        {cancellable && (open || section === 'running') ? (
           <RowButton
             label={`Cancel ${prompt}`}
             icon={<X size={15} />}
             tabbable={active}
             onPress={() => events.onAction('cancel', id)}
-            className={section === 'running' || active ? '' : 'hidden group-hover:flex'}
           />
         ) : null}
-        {section === 'next' ? (
-          <span
-            aria-hidden
-            className={`flex size-6.5 cursor-grab items-center justify-center text-faint ${active ? 'hidden' : 'group-hover:hidden'}`}
-          >
-            <GripVertical size={14} />
-          </span>
-        ) : null}
+        {section === 'next' && !open ? <Grip /> : null}
       </div>
     </div>
   );
 });
+
+/** Two columns of dots, painted as a background: the sign that a row can be dragged. */
+function Grip() {
+  return (
+    <span aria-hidden className="flex h-6.5 w-5 cursor-grab items-center justify-center text-faint">
+      <span className="h-3 w-2 [background-image:radial-gradient(currentColor_0.9px,transparent_1.1px)] [background-size:4px_4px]" />
+    </span>
+  );
+}

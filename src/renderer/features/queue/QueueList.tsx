@@ -1,5 +1,13 @@
 import type { JobAction } from '@shared/domain/jobAdvice';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { hasModKey } from '../../ipc/platform';
 import { useSettings } from '../../ipc/useSettings';
 import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList';
@@ -45,6 +53,28 @@ export function QueueList({
   const list = useRef<VirtualListHandle>(null);
   const { settings } = useSettings();
   const blur = settings?.sensitive.blur ?? true;
+
+  const heightOf = useCallback(
+    (index: number) => {
+      const row = rows.at(index);
+      return row?.kind === 'job' ? (row.section === 'attention' ? cardHeight : rowHeight) : headerHeight;
+    },
+    [rows],
+  );
+  const measured = useCallback(
+    (index: number) => {
+      const row = rows.at(index);
+      return row?.kind === 'job' && row.section === 'attention';
+    },
+    [rows],
+  );
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows.at(index);
+      return row === null ? String(index) : row.kind === 'job' ? row.id : row.section;
+    },
+    [rows],
+  );
 
   const nextSet = useMemo(() => new Set(ids.next), [ids.next]);
   const { drag, grab, justDragged } = useDragReorder({
@@ -171,18 +201,9 @@ export function QueueList({
         className={`min-h-0 flex-1 pb-2 outline-none ${drag ? 'cursor-grabbing' : ''}`}
         handle={list}
         count={rows.count}
-        heightOf={(index) => {
-          const row = rows.at(index);
-          return row?.kind === 'job' ? (row.section === 'attention' ? cardHeight : rowHeight) : headerHeight;
-        }}
-        measured={(index) => {
-          const row = rows.at(index);
-          return row?.kind === 'job' && row.section === 'attention';
-        }}
-        keyOf={(index) => {
-          const row = rows.at(index);
-          return row === null ? String(index) : row.kind === 'job' ? row.id : row.section;
-        }}
+        heightOf={heightOf}
+        measured={measured}
+        keyOf={keyOf}
         overlay={
           drag && drag.target >= 0 ? (
             <div

@@ -1,9 +1,9 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
-import { routeKey, useRoute } from '../../ipc/useRoute';
+import { useRoute } from '../../ipc/useRoute';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts';
 import { PauseNote } from './PauseNote';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
-import { applyMove, type Move } from './reorder';
+import { useMoves } from './useMoves';
 import { useQueueActions } from './useQueueActions';
 import { useQueueIds } from './useQueueIds';
 
@@ -29,24 +29,15 @@ export function QueuePanel({
   onShowInGallery: (assetId: string) => void;
   onOpenSettings?: (() => void) | undefined;
 }>) {
-  const client = useQueryClient();
   const summary = useRoute('queue.summary', { profileId });
-  const { ids, isLoading, error } = useQueueIds(profileId);
+  const { ids: serverIds, isLoading, error } = useQueueIds(profileId);
   const actions = useQueueActions({ profileId, onOpenInCreate, onShowInGallery, onOpenSettings });
 
-  const move = async ({ jobIds, before }: Move) => {
-    const key = routeKey('queue.ids', { profileId, section: 'next' });
-    await client.cancelQueries({ queryKey: key });
-    // shown at once; main's own order follows with its event
-    client.setQueryData<readonly string[]>(key, (order) => order && applyMove(order, { jobIds, before }));
-    try {
-      await call('queue.move', { jobIds, before });
-    } catch (failure) {
-      showToast({ level: 'problem', title: 'The order was not changed', message: wordsOf(failure) });
-    } finally {
-      void client.invalidateQueries({ queryKey: key });
-    }
-  };
+  const moves = useMoves(profileId, serverIds.next);
+  const ids = useMemo(
+    () => (moves.order === serverIds.next ? serverIds : { ...serverIds, next: moves.order }),
+    [serverIds, moves.order],
+  );
   const clearFinished = async () => {
     try {
       await call('queue.clearFinished', { profileId });
@@ -90,7 +81,7 @@ export function QueuePanel({
           ids={ids}
           canEnterKey={onOpenSettings !== undefined}
           onAction={actions.run}
-          onMove={(order) => void move(order)}
+          onMove={moves.move}
           onClearFinished={() => void clearFinished()}
         />
       )}

@@ -9,7 +9,8 @@ const loader = new BatchLoader<JobWithAssets>(
     return new Map(jobs.map((job) => [job.id, job]));
   },
   500,
-  queueMicrotask,
+  // not the function itself: it refuses to be called as a method
+  (flush) => queueMicrotask(flush),
 );
 
 /** One job; the rows that come into view together are asked for in one call. Undefined until it is there. */

@@ -43,7 +43,9 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
         value={other.active ? otherKey : shown}
         options={[
           ...options.map((option) => ({ ...option, pixels: exact })),
-          ...(open ? [{ value: otherKey, aspect: 'other', width: 0, height: 0, pixels: false }] : []),
+          ...(open
+            ? [{ value: otherKey, label: 'other', aspect: 'other', width: 0, height: 0, pixels: false }]
+            : []),
         ]}
         onChange={(next) => {
           onTouch();

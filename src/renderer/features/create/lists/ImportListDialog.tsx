@@ -138,12 +138,14 @@ export function ImportListDialog({
           use={settled}
           columns={list.columns}
           rowCount={list.rowCount}
-          only={onlyBad ? (check.data?.badIndexes ?? []) : null}
+          only={onlyBad ? (check.data?.badIndexes ?? noRows) : null}
         />
       </div>
     </Dialog>
   );
 }
+
+const noRows: readonly number[] = [];
 
 const formatNames: Readonly<Record<ListOverview['format'], string>> = {
   csv: 'CSV',

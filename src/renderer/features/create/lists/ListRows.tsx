@@ -28,7 +28,8 @@ export function ListRows({
   const [range, setRange] = useState<readonly [number, number]>([0, 30]);
   const onRange = useCallback((first: number, last: number) => setRange([first, last]), []);
   const count = only?.length ?? rowCount;
-  const rowAt = (index: number) => (only ? (only[index] ?? 0) : index);
+  const rowAt = useCallback((index: number) => (only ? (only[index] ?? 0) : index), [only]);
+  const keyOf = useCallback((index: number) => String(rowAt(index)), [rowAt]);
   const wanted = new Set<number>();
   if (count > 0) {
     for (let index = range[0]; index <= Math.min(range[1], count - 1); index += 1) {
@@ -81,7 +82,7 @@ export function ListRows({
           (rows.get(rowAt(index))?.problems.length ?? 0) > 0 ? problemHeight : plainHeight
         }
         measured={(index) => (rows.get(rowAt(index))?.problems.length ?? 0) > 0}
-        keyOf={(index) => String(rowAt(index))}
+        keyOf={keyOf}
         onRange={onRange}
       >
         {(index) => <Row index={index} row={rows.get(rowAt(index))} columns={columns} grid={grid} />}

@@ -33,7 +33,7 @@ export function FailureCard({
             {left !== null && left > 0 ? ` Goes on in ${formatDuration(left)}.` : ''}
           </p>
           {job.problem?.fromService && job.problem.status !== null ? (
-            <p className="text-xs text-faint">The service's words, with status {job.problem.status}.</p>
+            <p className="text-xs text-faint">In the service's own words. Status {job.problem.status}.</p>
           ) : null}
         </div>
         <div className="flex flex-wrap gap-1.5">

@@ -38,7 +38,8 @@ export function ResultGroup({
     time: (timeMs) => formatTime(timeMs, Date.now()),
     credits: formatCredits,
   });
-  const dead = job.state === 'failed' || job.state === 'unknown_charge';
+  // a card says it better than empty places
+  const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
   const tiles = tileWidths(tileRatios(job.expected, job.assets), tallestTile);
   return (
     <article

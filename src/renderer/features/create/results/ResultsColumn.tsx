@@ -40,10 +40,7 @@ export function ResultsColumn({
   const summary = useRoute('queue.summary', { profileId });
   const commands = useJobCommands(handlers);
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
-  // dismissed problems stay in the queue panel's Finished, not here
-  const shown = jobs.filter(
-    (job) => !(job.acknowledged && job.assets.length === 0) && job.state !== 'cancelled',
-  );
+  const shown = jobs.filter(belongsHere);
   const viewable = shown.flatMap((job) =>
     job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.id),
   );
@@ -90,4 +87,10 @@ export function ResultsColumn({
       {commands.dialog}
     </section>
   );
+}
+
+/** Background jobs appear once they run; dismissed and cancelled ones stay in the queue panel. */
+function belongsHere(job: JobWithAssets): boolean {
+  if (job.state === 'cancelled' || (job.acknowledged && job.assets.length === 0)) return false;
+  return job.lane === 'interactive' || (job.state !== 'queued' && job.state !== 'waiting');
 }

@@ -55,6 +55,10 @@ export function VarySection({
   }
   if (expansionText === null && hasAlternatives) entries.push({ id: promptsKey, label: 'Prompts at random' });
 
+  const nothing =
+    entries.length === 0 && seedText === null && expansionText === null && plan.axes.length === 0;
+  if (nothing && factors.length === 0) return null;
+
   const add = (id: string) => {
     if (id === seedsKey) onChange({ ...plan, seeds: { kind: 'random', count: 4 } });
     else if (id === promptsKey) {
