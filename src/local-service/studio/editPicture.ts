@@ -1,6 +1,7 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { css, mix } from './Color';
+import { encodePng } from './encodePng';
 import { finishLayers } from './finishPicture';
 import { labelPng } from './labelPng';
 import { choosePalette, type Palette } from './Palette';
@@ -39,7 +40,7 @@ export async function editPicture(order: {
     layer.paint(context);
     context.restore();
   }
-  const png = await canvas.encode('png');
+  const png = await encodePng(canvas);
   const labels = { Title: prompt.slice(0, 1000), Seed: seed };
   return { data: labelPng(png, labels), contentType: 'image/png', width, height };
 }
@@ -115,8 +116,8 @@ const treatments: Readonly<Record<string, Treatment>> = {
       const [x, y, r] = [chance.range(0, width), chance.range(0, height), width * chance.range(0.03, 0.16)];
       const wash = context.createRadialGradient(x, y, r * 0.2, x, y, r);
       const color = chance.pick([palette.light, palette.skyLow, palette.far]);
-      wash.addColorStop(0, css(color, 0.05));
-      wash.addColorStop(0.85, css(color, 0.1));
+      wash.addColorStop(0, css(color, 0.07));
+      wash.addColorStop(0.8, css(color, 0.05));
       wash.addColorStop(1, css(color, 0));
       context.fillStyle = wash;
       context.fillRect(x - r, y - r, r * 2, r * 2);
@@ -195,8 +196,11 @@ function posterize(context: SKRSContext2D, { width, height }: SceneBrief, levels
   const image = context.getImageData(0, 0, width, height);
   const step = 255 / (levels - 1);
   for (let at = 0; at < image.data.length; at += 4) {
+    // steps in brightness alone: steps in each channel would bring in colours that are not there
+    const value = brightness(image.data, at);
+    const factor = value < 1 ? 1 : (Math.round(value / step) * step * 0.8 + value * 0.2) / value;
     for (let channel = 0; channel < 3; channel++) {
-      image.data[at + channel] = Math.round((image.data[at + channel] ?? 0) / step) * step;
+      image.data[at + channel] = (image.data[at + channel] ?? 0) * factor;
     }
   }
   context.putImageData(image, 0, 0);

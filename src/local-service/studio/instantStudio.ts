@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { localShape } from '../localModels';
 import { encodeFilm } from './encodeFilm';
+import { encodePng } from './encodePng';
 import { labelPng } from './labelPng';
 import type { Studio, StudioFile } from './Studio';
 
@@ -32,5 +33,5 @@ async function makePlain(width: number, height: number, durationS: number | null
   const context = canvas.getContext('2d');
   context.fillStyle = '#57606a';
   context.fillRect(0, 0, width, height);
-  return { width, height, contentType: 'image/png', data: labelPng(await canvas.encode('png'), {}) };
+  return { width, height, contentType: 'image/png', data: labelPng(await encodePng(canvas), {}) };
 }

@@ -57,8 +57,8 @@ function cameraMove({ random }: SceneBrief): {
   readonly zoom: number;
 } {
   const chance = random.fork('camera');
-  const x = chance.range(0.035, 0.08) * (chance.chance(0.5) ? 1 : -1);
-  return { x, y: chance.range(-0.03, 0.03), zoom: chance.range(0.04, 0.1) };
+  const x = chance.range(0.05, 0.09) * (chance.chance(0.5) ? 1 : -1);
+  return { x, y: chance.range(-0.03, 0.03), zoom: chance.range(0.06, 0.14) };
 }
 
 interface Group {

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
+import { encodePng } from './encodePng';
 import { finishLayers } from './finishPicture';
 import { labelPng } from './labelPng';
 import { planScene } from './planScene';
@@ -22,7 +23,7 @@ export async function paintPicture(order: {
     layer.paint(context);
     context.restore();
   }
-  const png = await canvas.encode('png');
+  const png = await encodePng(canvas);
   const labels = { Title: String(order.values.prompt).slice(0, 1000), Seed: order.seed };
   return { data: labelPng(png, labels), contentType: 'image/png', width, height };
 }
