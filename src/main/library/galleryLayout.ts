@@ -7,12 +7,12 @@ import { searchQuery } from './searchQuery';
 type Row = [id: string, createdAt: number, width: number, height: number, kind: 'image' | 'video'];
 
 const columns = 'id, created_at, width, height, kind';
-const shown = "state = 'ready' AND trashed_at IS NULL AND (?1 = 'all' OR kind = ?1)";
-const all = statement<[string], Row>(
+const shown = "state = 'ready' AND trashed_at IS NULL AND (? = 'all' OR kind = ?)";
+const all = statement<[string, string], Row>(
   `SELECT ${columns} FROM asset WHERE ${shown} ORDER BY created_at DESC, id DESC`,
 );
-const matching = statement<[string, string], Row>(
-  `SELECT ${columns} FROM asset WHERE ${shown} AND seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH ?2)
+const matching = statement<[string, string, string], Row>(
+  `SELECT ${columns} FROM asset WHERE ${shown} AND seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH ?)
    ORDER BY created_at DESC, id DESC`,
 );
 const total = statement<[], { count: number }>(
@@ -26,7 +26,9 @@ export function galleryLayout(
 ): GalleryLayout {
   const query = searchQuery(filter.search);
   const rows = (
-    query === null ? all(db).raw().all(filter.kind) : matching(db).raw().all(filter.kind, query)
+    query === null
+      ? all(db).raw().all(filter.kind, filter.kind)
+      : matching(db).raw().all(filter.kind, filter.kind, query)
   ) as Row[];
   const ids: string[] = new Array(rows.length);
   const ratios = new Float32Array(rows.length);
