@@ -121,7 +121,8 @@ export function QueueList({
   const bring = (next: Selection) => {
     setSelection(next);
     const found = next.active === null ? null : rows.find(next.active);
-    if (found) list.current?.scrollTo(found.index);
+    // the first of a section brings its header along
+    if (found) list.current?.scrollTo(found.place === 0 ? found.index - 1 : found.index);
   };
   const step = (event: KeyboardEvent, by: number) =>
     bring(

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { offenderWords } from './offenderWords';
+import { quoteWords } from './quoteWords';
+
+const quote = {
+  jobs: 24,
+  media: 48,
+  estimateMilli: 58_000,
+  basedOnRuns: 20,
+  balanceMilli: 120_000,
+  timeMs: null,
+  confirmNeeded: true,
+  warnings: [],
+};
+
+describe('a quote in words', () => {
+  it('counts jobs and media and says where the estimate comes from', () => {
+    expect(quoteWords(quote, 'image')).toEqual({
+      count: '24 jobs, 48 images',
+      credits: '58 credits',
+      balance: '120',
+      basis: 'from your last 20 runs; the service publishes no prices',
+      time: null,
+      short: false,
+    });
+  });
+
+  it('claims no price before the first run', () => {
+    const words = quoteWords({ ...quote, jobs: 1, media: 1, estimateMilli: null }, 'video');
+    expect(words.count).toBe('1 film');
+    expect(words.credits).toBeNull();
+    expect(words.basis).toMatch(/not known/);
+  });
+
+  it('says when it costs more than there is', () => {
+    expect(quoteWords({ ...quote, balanceMilli: 57_999 }, 'image').short).toBe(true);
+  });
+
+  it('names the first job whose prompt cannot be sent', () => {
+    const problems = [{ field: 'prompt', message: 'too long' }];
+    expect(offenderWords(24, 3, [{ index: 4, prompt: 'long', problems }])).toEqual([
+      '3 of 24 jobs cannot be sent. Job 5, “long”: too long',
+    ]);
+    expect(offenderWords(1, 1, [{ index: 0, prompt: 'long', problems }])).toEqual([]);
+  });
+});

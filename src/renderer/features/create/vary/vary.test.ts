@@ -1,0 +1,63 @@
+import { builtInModels } from '@shared/models';
+import { normalizeSeed } from '@shared/service';
+import { describe, expect, it } from 'vitest';
+import { axisWords, seedWords } from './axisWords';
+import { parseAxisText, parseSeedList } from './parseAxisText';
+
+const image = builtInModels.find((model) => model.id === 'imagegen/dev');
+const parameter = (name: string) => image?.parameters.find((each) => each.name === name);
+
+describe('values of an axis', () => {
+  it('are listed with commas or spaces, each once, in the order written', () => {
+    expect(parseAxisText('7, 3.5 7;2', { step: 0.1, integer: false })).toEqual({
+      values: [7, 3.5, 2],
+      problem: null,
+    });
+  });
+
+  it('may be a range', () => {
+    expect(parseAxisText('1-4, 9', { step: 1, integer: true }).values).toEqual([1, 2, 3, 4, 9]);
+  });
+
+  it('name the first thing that is no number and keep what came before', () => {
+    const reading = parseAxisText('1, two, 3', { step: 1, integer: true });
+    expect(reading.values).toEqual([1]);
+    expect(reading.problem).toContain('two');
+  });
+
+  it('refuse a range without end', () => {
+    expect(parseAxisText('1-1000000', { step: 1, integer: true }).problem).not.toBeNull();
+    expect(parseAxisText('4-1', { step: 1, integer: true }).problem).not.toBeNull();
+  });
+
+  it('keep the digits of listed seeds', () => {
+    const reading = parseSeedList('18446744073709551615\n7, 7', normalizeSeed);
+    expect(reading).toEqual({ seeds: ['18446744073709551615', '7'], problem: null });
+    expect(parseSeedList('18446744073709551616', normalizeSeed).problem).not.toBeNull();
+  });
+});
+
+describe('chips', () => {
+  it('name sizes by their ratios and other values by their parameter', () => {
+    expect(
+      axisWords(parameter('image_size'), {
+        parameter: 'image_size',
+        values: ['landscape_4_3', 'landscape_16_9'],
+      }),
+    ).toBe('4:3, 16:9');
+    expect(axisWords(parameter('guidance_scale'), { parameter: 'guidance_scale', values: [3, 5] })).toBe(
+      'Guidance 3, 5',
+    );
+    const many = {
+      parameter: 'num_inference_steps',
+      values: Array.from({ length: 30 }, (_, index) => index + 1),
+    };
+    expect(axisWords(parameter('num_inference_steps'), many)).toBe('Steps: 30 values');
+  });
+
+  it('say which seeds', () => {
+    expect(seedWords({ kind: 'random', count: 1 })).toBe('1 seed');
+    expect(seedWords({ kind: 'sequence', start: '41', count: 4 })).toBe('4 seeds from 41');
+    expect(seedWords({ kind: 'none' })).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+import { describe, expect, it } from 'vitest';
+import { announcement, timeLeftWords } from './summaryWords';
+
+const running: QueueSummary = {
+  profileId: 'p',
+  running: true,
+  pause: null,
+  counts: { attention: 0, running: 2, next: 3, finished: 1, done: 1 },
+  progress: { done: 1, total: 6 },
+  timeLeftMs: 31 * 60_000 + 12_000,
+  confirmedMilli: 0,
+  possibleMilli: 0,
+  holdUntil: null,
+};
+const with_ = (change: Partial<QueueSummary['counts']>) => ({
+  ...running,
+  counts: { ...running.counts, ...change },
+});
+
+describe('the queue in words', () => {
+  it('rounds the time left to whole minutes', () => {
+    expect(timeLeftWords(running)).toBe('about 31 min left');
+    expect(timeLeftWords({ ...running, timeLeftMs: 20_000 })).toBe('less than a minute left');
+  });
+
+  it('counts what is left where no time is known, and says nothing when all is through', () => {
+    expect(timeLeftWords({ ...running, timeLeftMs: null })).toBe('5 to do');
+    expect(timeLeftWords(with_({ running: 0, next: 0 }))).toBe('');
+  });
+
+  it('announces a pause with its reason, trouble, and the end', () => {
+    const paused = {
+      ...running,
+      running: false,
+      pause: { reason: 'no_credits' as const, message: 'No credits left.' },
+    };
+    expect(announcement(running, paused)).toBe('No credits left.');
+    expect(announcement(paused, running)).toBe('The queue is running.');
+    expect(announcement(running, with_({ attention: 1 }))).toBe('A job needs attention.');
+    expect(announcement(running, with_({ running: 0, next: 0, done: 6 }))).toBe(
+      'The queue is through: 6 done.',
+    );
+  });
+
+  it('is silent about mere progress', () => {
+    expect(announcement(running, with_({ next: 2, finished: 2 }))).toBeNull();
+  });
+});

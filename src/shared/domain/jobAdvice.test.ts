@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { JobProblem } from './Job';
+import { jobAdvice } from './jobAdvice';
+
+const formats = { time: () => '14:02', credits: (milli: number) => String(milli / 1000) };
+const base = {
+  state: 'failed',
+  problem: null,
+  sentAt: 1,
+  possibleMilli: null,
+  confirmedMilli: null,
+  estimateMilli: null,
+  nextAttemptAt: null,
+  modelId: 'imagegen/dev',
+} as const;
+const problem = (change: Partial<JobProblem>): JobProblem => ({
+  code: 'http_500',
+  title: 'Generation failed',
+  message: 'Failed to generate image: timeout',
+  fields: [],
+  status: 500,
+  fromService: true,
+  ...change,
+});
+
+describe('advice on a job', () => {
+  it('says that a lost answer may have been charged, and never offers a plain retry', () => {
+    const advice = jobAdvice({ ...base, state: 'unknown_charge', possibleMilli: 2400 }, formats);
+    expect(advice?.message).toBe('Sent 14:02, the connection broke. You may have been charged 2.4.');
+    expect(advice?.actions).toEqual(['check_history', 'run_again', 'dismiss']);
+  });
+
+  it('tells a cancelled request from a broken connection', () => {
+    const cancelled = problem({ code: 'cancelled_in_flight', status: null });
+    const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: cancelled }, formats);
+    expect(advice?.message).toMatch(/may not stop the charge/);
+  });
+
+  it('says what a picture cost that could not be fetched, and offers only the download again', () => {
+    const lost = problem({ code: 'download', status: null, message: 'the link has expired' });
+    const advice = jobAdvice(
+      { ...base, state: 'download_failed', confirmedMilli: 2400, problem: lost },
+      formats,
+    );
+    expect(advice?.message).toMatch(
+      /paid for \(2\.4 credits\) but could not be fetched: the link has expired\./,
+    );
+    expect(advice?.actions).toEqual(['retry_download', 'dismiss']);
+  });
+
+  it('keeps the service’s own words, with each problem on its line', () => {
+    const refused = problem({
+      status: 400,
+      title: 'Invalid input',
+      message: 'Input validation failed',
+      fields: [{ field: 'prompt', message: 'Missing required field: prompt' }],
+    });
+    const advice = jobAdvice({ ...base, problem: refused }, formats);
+    expect(advice?.title).toBe('Invalid input');
+    expect(advice?.message).toBe('Input validation failed.\nMissing required field: prompt');
+    expect(advice?.actions[0]).toBe('open_in_create');
+  });
+
+  it('asks for a key after 401 and shows the balance after 402, while the job waits in the queue', () => {
+    const queued = { ...base, state: 'queued' } as const;
+    expect(jobAdvice({ ...queued, problem: problem({ status: 401 }) }, formats)?.actions[0]).toBe(
+      'enter_key',
+    );
+    expect(jobAdvice({ ...queued, problem: problem({ status: 402 }) }, formats)?.actions[0]).toBe(
+      'show_balance',
+    );
+  });
+
+  it('only waits after 429, until the moment it goes on', () => {
+    const advice = jobAdvice(
+      { ...base, state: 'waiting', nextAttemptAt: 99, problem: problem({ status: 429 }) },
+      formats,
+    );
+    expect(advice).toMatchObject({ tone: 'waiting', until: 99, actions: ['cancel'] });
+  });
+
+  it('has nothing to say about a job that is well', () => {
+    for (const state of ['queued', 'sending', 'downloading', 'done', 'cancelled'] as const) {
+      expect(jobAdvice({ ...base, state }, formats)).toBeNull();
+    }
+  });
+});
