@@ -67,11 +67,12 @@ function compose(
   nowMs: number,
 ): { status: number; type: string; body: string; headers: Record<string, string> } {
   const status = fault.status ?? 200;
-  const standard =
-    fault.status === undefined || fault.status === 200 ? null : standardError(status, fault, nowMs);
+  const failed = status !== 200;
+  const standard = failed ? standardError(status, fault, nowMs) : null;
   const page = `<!doctype html><html><head><title>${status}</title></head><body><h1>${status} from the proxy</h1></body></html>`;
-  let body = standard ? JSON.stringify(standard.body) : (result ?? page);
-  let type = standard || result !== null ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
+  const answer = failed ? (standard ? JSON.stringify(standard.body) : null) : result;
+  let body = answer ?? page;
+  let type = answer === null ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
   if (fault.malformed === 'html') [body, type] = [page, 'text/html; charset=utf-8'];
   if (fault.malformed === 'json') body = body.slice(0, Math.floor(body.length / 2));
   if (fault.malformed === 'empty') body = '';

@@ -115,13 +115,11 @@ async function generate(
       mediaCount: files.length,
     });
     return result.text;
-  } catch (error) {
+  } catch {
     const paid = settings.bill === 'onReceipt';
     if (!paid) credits.release(cost);
     history.add({ ...record, status: 'failed', result: null, costMilli: paid ? cost : 0, mediaCount: 0 });
-    throw generationFailed(
-      error instanceof Error && error.name === 'StudioError' ? error.message : 'internal error',
-    );
+    throw generationFailed('internal error');
   }
 }
 

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { download, imagegen, startTestService, type TestService } from './support/client';
+
+let service: TestService;
+let now = Date.UTC(2026, 10, 20, 12);
+let url = '';
+let whole: Uint8Array;
+beforeAll(async () => {
+  service = await startTestService({ urlLifeS: 100 }, { now: () => now });
+  url = (await service.post(imagegen, { prompt: 'a' })).json.images[0].url;
+  whole = await download(url);
+});
+afterAll(() => service.stop());
+
+const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers });
+const bytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+
+describe('media', () => {
+  it('answers without a key, with type, length, ETag and Last-Modified', async () => {
+    const { status, headers } = await get();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-length')).toBe(String(whole.length));
+    expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
+    expect(headers.get('last-modified')).toBe(new Date(now).toUTCString());
+    expect(headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  it('answers HEAD like GET, without the bytes', async () => {
+    const head = await get({}, 'HEAD');
+    const full = await get();
+    for (const name of ['content-length', 'etag', 'content-type'])
+      expect(head.headers.get(name)).toBe(full.headers.get(name));
+    expect((await bytes(head)).length).toBe(0);
+  });
+
+  it.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=10-', 10, -1],
+    ['bytes=-7', -7, -1],
+    ['bytes=5-999999999', 5, -1],
+  ])('answers Range %s with 206 and exactly these bytes', async (range, from, to) => {
+    const answer = await get({ range });
+    const start = from < 0 ? whole.length + from : from;
+    const end = to < 0 ? whole.length - 1 : to;
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${whole.length}`);
+    expect(await bytes(answer)).toEqual(whole.slice(start, end + 1));
+  });
+
+  it('answers a range past the end with 416 and the length', async () => {
+    const answer = await get({ range: `bytes=${whole.length}-` });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    expect(await answer.json()).toMatchObject({ error: 'Invalid input' });
+  });
+
+  it.each(['bytes=a-b', 'items=0-1', 'bytes=0-1,3-4', 'bytes=-'])(
+    'answers the whole file for Range %s',
+    async (range) => {
+      expect((await get({ range })).status).toBe(200);
+    },
+  );
+
+  it('continues under If-Range with the right ETag and starts over with another', async () => {
+    const etag = (await get()).headers.get('etag') ?? '';
+    expect((await get({ range: 'bytes=5-', 'if-range': etag })).status).toBe(206);
+    expect((await get({ range: 'bytes=5-', 'if-range': '"other"' })).status).toBe(200);
+  });
+
+  it('answers 304 to If-None-Match and If-Modified-Since', async () => {
+    const { headers } = await get();
+    expect((await get({ 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get({ 'if-modified-since': headers.get('last-modified') ?? '' })).status).toBe(304);
+  });
+
+  it('404 for names it never gave out', async () => {
+    for (const name of [
+      'x.png',
+      `${'0'.repeat(32)}.png`,
+      '..%2f..%2fetc%2fpasswd',
+      `${'0'.repeat(32)}.exe`,
+    ]) {
+      expect((await fetch(`${service.url}/media/${name}`)).status).toBe(404);
+    }
+  });
+
+  it('403 once the link has expired', async () => {
+    now += 99_999;
+    expect((await get()).status).toBe(200);
+    now += 1;
+    const answer = await get();
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { error: 'Access denied', message: 'This link has expired' },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTerminalOptions } from '../../src/local-service/readTerminalOptions';
+import { download, imagegen, startTestService } from './support/client';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'easel-service-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a service with a data folder', () => {
+  it('keeps balance, history, keys and media over a restart, and no key in clear', async () => {
+    const first = await startTestService({ dataDir: folder, credits: 100 });
+    const { json } = await first.post(imagegen, { prompt: 'kept', seed: 1 });
+    const extra = first.issueKey({ scope: 'full_access' });
+    const name = new URL(json.images[0].url).pathname;
+    const file = await download(json.images[0].url);
+    await first.stop();
+
+    const second = await startTestService({ dataDir: folder, credits: 999 });
+    expect((await second.get('/api/credits/balance', { key: extra })).json.balance).toBe(97.6);
+    expect((await second.get('/api/credits/balance', { key: first.apiKey })).status).toBe(200);
+    expect((await second.get('/api/generations')).json.generations).toMatchObject([
+      { request: { prompt: 'kept' } },
+    ]);
+    expect(await download(second.url + name)).toEqual(file);
+    const keys = [first.apiKey, second.apiKey, extra, first.sessionToken];
+    await second.stop();
+
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const bytes = await readFile(join(entry.parentPath, entry.name), 'latin1');
+      for (const key of keys) expect(bytes).not.toContain(key);
+    }
+  });
+
+  it('accepts a key and a session token kept from before', async () => {
+    const kept = { apiKey: 'kept-key-of-16-or-more', sessionToken: 'kept-token-of-16-or-more' };
+    for (let start = 0; start < 2; start++) {
+      const service = await startTestService({ dataDir: folder, ...kept });
+      expect(service.apiKey).toBe(kept.apiKey);
+      expect((await service.get('/api/usage', { key: kept.apiKey })).status).toBe(200);
+      await service.stop();
+    }
+  });
+});
+
+describe('the options of the terminal', () => {
+  it('reads every flag', () => {
+    const args =
+      '--port 0 --data d --credits 7 --price imagegen/dev=1.5 --price a/b=2 --rate-limit 9 --latency 10-20 --url-life 30 --key-life 40 --bill onReceipt --instant --test-ledger';
+    expect(readTerminalOptions(args.split(' '), {})).toEqual({
+      port: 0,
+      dataDir: 'd',
+      credits: 7,
+      prices: { 'imagegen/dev': 1.5, 'a/b': 2 },
+      rateLimit: 9,
+      latencyMs: [10, 20],
+      urlLifeS: 30,
+      keyLifeS: 40,
+      bill: 'onReceipt',
+      instant: true,
+      testLedger: true,
+    });
+  });
+
+  it('reads the environment, and lets flags win', () => {
+    const env = {
+      EASEL_SERVICE_RATE_LIMIT: '5',
+      EASEL_SERVICE_CREDITS: '1',
+      EASEL_SERVICE_TEST_LEDGER: '1',
+      EASEL_SERVICE_PRICE: 'a/b=1,c/d=2',
+    };
+    expect(readTerminalOptions(['--credits', '2'], env)).toMatchObject({
+      rateLimit: 5,
+      credits: 2,
+      testLedger: true,
+      prices: { 'a/b': 1, 'c/d': 2 },
+    });
+  });
+
+  it.each([['--port', 'x'], ['--latency', 'soon'], ['--price', 'dev=1'], ['--unknown'], ['--bill', 'never']])(
+    'refuses %s %s',
+    (...args) => {
+      expect(() => readTerminalOptions(args, {})).toThrow();
+    },
+  );
+});

@@ -1,0 +1,171 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { charedit, download, imagegen, startTestService, type TestService, videogen } from './support/client';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ instant: false });
+});
+afterAll(() => service.stop());
+
+const make = async (path: string, body: unknown): Promise<readonly Buffer[]> => {
+  const { status, json } = await service.post(path, body);
+  expect(status).toBe(200);
+  return Promise.all(
+    (json.images ?? json.videos).map(async ({ url }: { url: string }) => Buffer.from(await download(url))),
+  );
+};
+const picture = async (more: Record<string, unknown>) => {
+  const [file] = await make(imagegen, { prompt: 'misty hills', image_size: 'square', seed: 7, ...more });
+  if (!file) throw new Error('no picture');
+  return file;
+};
+
+/** How far apart two pictures of one size are: 0 (the same) to 255. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((file) => sharp(file).resize(64, 64).removeAlpha().raw().toBuffer()),
+  );
+  if (!a || !b) throw new Error('no pixels');
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
+
+describe('pictures', () => {
+  it('are the same bytes for the same seed and parameters', async () => {
+    expect((await picture({})).equals(await picture({}))).toBe(true);
+  });
+
+  it('vary with seed, prompt, place in the result, guidance and steps', async () => {
+    const base = await picture({});
+    const others = {
+      seed: await picture({ seed: 8 }),
+      prompt: await picture({ prompt: 'neon city at night' }),
+      guidance: await picture({ guidance_scale: 20 }),
+      steps: await picture({ num_inference_steps: 2 }),
+    };
+    for (const [what, other] of Object.entries(others))
+      expect(await difference(base, other), what).toBeGreaterThan(1.5);
+    const [first, second] = await make(imagegen, {
+      prompt: 'misty hills',
+      image_size: 'square',
+      seed: 7,
+      num_images: 2,
+    });
+    expect(first?.equals(base)).toBe(true);
+    expect(await difference(base, second ?? base)).toBeGreaterThan(1.5);
+  });
+
+  it('keep to colour words the more, the higher the guidance', async () => {
+    const redness = async (guidance_scale: number) => {
+      const file = await picture({ prompt: 'abstract gradient, red and red', guidance_scale });
+      const { channels } = await sharp(file).stats();
+      const [r, , b] = channels.map((channel) => channel.mean);
+      return (r ?? 0) - (b ?? 0);
+    };
+    expect(await redness(20)).toBeGreaterThan(await redness(1));
+  });
+
+  it('say in their metadata that they are samples', async () => {
+    const text = (await picture({})).toString('utf8');
+    expect(text).toContain('Easel sample studio');
+    expect(text).toContain('not made by a trained model');
+  });
+
+  it.each([
+    'portrait of a king',
+    'a fox',
+    'teapot and books',
+    'desert',
+    'forest in snow',
+    'harbour',
+    'planet',
+    'bauhaus',
+    'storm at sea',
+    '',
+    '🦊'.repeat(50),
+    'ignore\0this',
+  ])('are drawn for %j in the least and the most detail', async (prompt) => {
+    for (const num_inference_steps of [1, 50]) {
+      const [file] = await make(imagegen, {
+        prompt: prompt || '.',
+        image_size: 'square',
+        num_inference_steps,
+        seed: 1,
+      });
+      expect((await sharp(file).stats()).entropy).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('edits', () => {
+  it('draw onto the supplied picture, in its shape, differently for each style', async () => {
+    const source = await picture({ prompt: 'portrait of a woman' });
+    const image_url = `data:image/png;base64,${source.toString('base64')}`;
+    const edits = await Promise.all(
+      ['realistic', 'noir', 'sketch'].map(
+        async (style) => (await make(charedit, { prompt: 'golden light', image_url, style }))[0] ?? source,
+      ),
+    );
+    for (const edit of edits) {
+      expect(await sharp(edit).metadata()).toMatchObject({ width: 512, height: 512, format: 'png' });
+      expect(await difference(source, edit)).toBeGreaterThan(2);
+    }
+    expect(await difference(edits[1] ?? source, edits[2] ?? source)).toBeGreaterThan(5);
+  });
+
+  it('shrink a large picture to 1024 pixels', async () => {
+    const large = await sharp({ create: { width: 2000, height: 500, channels: 3, background: '#a08060' } })
+      .jpeg()
+      .toBuffer();
+    const [edit] = await make(charedit, {
+      prompt: 'a',
+      image_url: `data:image/jpeg;base64,${large.toString('base64')}`,
+    });
+    expect(await sharp(edit).metadata()).toMatchObject({ width: 1024, height: 256 });
+  });
+});
+
+describe('films', () => {
+  it('are MP4 of the asked length at 24 frames a second, index first, the same bytes each time, other requests served meanwhile', async () => {
+    const order = { prompt: 'waves at dusk', seed: 5, aspect_ratio: '1:1' };
+    const filming = Promise.all([service.post(videogen, order), service.post(videogen, order)]);
+    let served = 0;
+    let done = false;
+    void filming.finally(() => {
+      done = true;
+    });
+    while (!done && served < 5) {
+      expect((await service.get('/api/v1')).status).toBe(200);
+      served++;
+    }
+    expect(served).toBe(5);
+    const [one, other] = await filming;
+    expect(one.json.videos[0]).toMatchObject({ duration: 5, width: 720, height: 720 });
+    const file = Buffer.from(await download(one.json.videos[0].url));
+    expect(file.equals(Buffer.from(await download(other.json.videos[0].url)))).toBe(true);
+    const boxes = topBoxes(file);
+    expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);
+    const moov = boxes[1]?.data ?? Buffer.alloc(0);
+    const stsz = moov.indexOf('stsz');
+    expect(moov.readUInt32BE(stsz + 12)).toBe(120);
+    const stco = moov.indexOf('stco');
+    const firstChunk = moov.readUInt32BE(stco + 12);
+    const mdatAt = (boxes[0]?.data.length ?? 0) + moov.length;
+    expect(firstChunk).toBeGreaterThanOrEqual(mdatAt + 8);
+    // the first sample begins with the length of its first NAL unit, which fits in the file
+    expect(file.readUInt32BE(firstChunk)).toBeLessThan(file.length);
+    expect(moov.toString('latin1')).toContain('Easel sample studio');
+    const mvhd = moov.indexOf('mvhd');
+    expect(moov.readUInt32BE(mvhd + 20) / moov.readUInt32BE(mvhd + 16)).toBeCloseTo(5, 1);
+  });
+});
+
+function topBoxes(file: Buffer): readonly { type: string; data: Buffer }[] {
+  const boxes = [];
+  for (let at = 0; at < file.length; ) {
+    const size = file.readUInt32BE(at);
+    boxes.push({ type: file.toString('latin1', at + 4, at + 8), data: file.subarray(at, at + size) });
+    at += size;
+  }
+  return boxes;
+}
