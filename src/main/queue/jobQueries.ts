@@ -26,8 +26,20 @@ const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
 );
+// what was sent last comes first, and background jobs not before they are sent: else the results would be empty while
+// a long batch waits. Each part is cut by an index, so the cost does not grow with the queue.
+const recentOf = (where: string, order: string) =>
+  `SELECT * FROM (SELECT id, COALESCE(sent_at, created_at) AS at FROM job
+     WHERE profile_id = (SELECT profile FROM asked) AND ${where} AND ${live}
+     ORDER BY ${order} LIMIT (SELECT most FROM asked))`;
 const recent = statement<[string, number], string>(
-  `SELECT id FROM job WHERE profile_id = ? AND ${live} ORDER BY created_at DESC, id DESC LIMIT ?`,
+  `WITH asked (profile, most) AS (SELECT ?, ?)
+   SELECT id FROM (
+     ${recentOf(`state IN ('queued', 'waiting') AND lane = 'interactive'`, 'position DESC, id DESC')}
+     UNION ALL ${recentOf(`section = 'running'`, 'finished_at DESC, id DESC')}
+     UNION ALL ${recentOf(`section = 'attention'`, 'finished_at DESC, id DESC')}
+     UNION ALL ${recentOf(`section = 'finished'`, 'finished_at DESC, id DESC')}
+   ) ORDER BY at DESC, id DESC LIMIT (SELECT most FROM asked)`,
 );
 const everything = statement<[], string>(`SELECT id FROM job WHERE ${live} ORDER BY created_at, id`);
 const ofBatch = statement<[string], string>(`SELECT id FROM job WHERE batch_id = ? ORDER BY created_at, id`);
