@@ -195,13 +195,13 @@ test('a second start on the same library ends itself and leaves the first alone'
   });
   const code = await new Promise((done) => second.on('exit', done));
   expect(code).toBe(0);
-  expect(await app.page.title()).toBe('Easel');
+  expect(await app.page.evaluate(() => document.readyState)).toBe('complete');
 });
 
 test('the app starts again on the same library after it was killed', async () => {
   await app.kill();
   app = await launchApp({ library, colorScheme: 'light', width: 900, height: 600 });
-  expect(await app.page.title()).toBe('Easel');
+  expect(await app.page.evaluate(() => document.readyState)).toBe('complete');
   const size = await app.page.evaluate(() => [
     innerWidth,
     innerHeight,

@@ -22,11 +22,15 @@ export async function pictureOfGallery(
     const browser = await chromium.connectOverCDP(app.endpoint, { noDefaults: true });
     const page = browser.contexts()[0]?.pages()[0];
     if (page === undefined) throw new Error('The app opened no window.');
-    await page.getByRole('navigation').getByRole('button', { name: 'Gallery' }).click();
+    const way = page.getByRole('navigation').getByRole('button', { name: 'Gallery' });
+    await way.click();
+    await way.and(page.locator('[aria-current="page"]')).waitFor();
     await page.waitForFunction(
       (wanted) =>
-        [...document.images].filter(
-          (image) => image.src.startsWith('easel:') && image.complete && image.naturalWidth > 0,
+        // those of the gallery itself: the queue beside it has thumbnails too, and the view before stays hidden
+        // in the page until the gallery's code is there
+        [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+          (image) => image.src.startsWith('easel:') && image.naturalWidth > 0 && image.checkVisibility(),
         ).length >= wanted,
       count,
       { timeout: 60_000 },
