@@ -1,0 +1,56 @@
+// The main job, as a newcomer meets it.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('from the first start to a picture in the gallery, a file on disk and the viewer', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
+  await studio.tryHere();
+  await expect(studio.status).toContainText('Sample service');
+
+  await studio.generate('layered mountains at dawn, thin mist');
+  const picture = studio.result('layered mountains at dawn, thin mist').getByRole('img');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(studio.results.getByText('Sample', { exact: true })).toBeVisible();
+
+  const days = readdirSync(join(library, 'Easel')).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));
+  const files = days.flatMap((day) => readdirSync(join(library, 'Easel', day)));
+  expect(files).toEqual([expect.stringMatching(/^layered-mountains.*\.png$/)]);
+
+  await studio.go('Gallery');
+  const tile = studio.gallery.getByRole('gridcell', { name: /layered mountains/ });
+  await expect(tile).toHaveCount(1);
+  await expect
+    .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await tile.dblclick();
+  const large = studio.viewer.getByRole('img', { name: 'layered mountains at dawn, thin mist' });
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
+  await app.page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+});
+
+test('a person with an address and a key sees what the check found, then makes a picture there', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({ instant: true, credits: 120 });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.check(own.url, own.apiKey);
+  const findings = app.page.getByRole('status').filter({ hasText: 'the key is good' });
+  await expect(findings).toContainText(own.url);
+  await expect(findings).toContainText('120 credits');
+  await app.page.getByRole('button', { name: 'Start creating' }).click();
+  await expect(studio.status).toContainText(`127.0.0.1:${own.port}`);
+  await studio.generate('a harbour at blue hour');
+  await expect(studio.result('a harbour at blue hour').getByRole('img')).toBeVisible();
+  await expect(studio.status).not.toContainText('Balance 120');
+});

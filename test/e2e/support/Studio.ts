@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RunningService } from '../../support/startService';
+
+/** What a person does in the window, in their words. Waits for what each step leads to. */
+export class Studio {
+  readonly page: Page;
+  readonly prompt: Locator;
+  readonly results: Locator;
+  readonly queue: Locator;
+  readonly status: Locator;
+  readonly gallery: Locator;
+  readonly viewer: Locator;
+  readonly toasts: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
+    this.results = page.getByRole('region', { name: 'Results' });
+    this.queue = page.getByRole('region', { name: 'Queue' });
+    this.status = page.getByRole('contentinfo');
+    this.gallery = page.getByRole('grid', { name: 'Pictures and films' });
+    this.viewer = page.getByRole('dialog', { name: 'Viewer' });
+    this.toasts = page.getByRole('alertdialog');
+  }
+
+  /** From the welcome to Create, with the service inside Easel. */
+  async tryHere(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Try it on this computer' }).click();
+    await this.prompt.waitFor();
+  }
+
+  /** Fills the form of the welcome and presses Check and save. */
+  async check(baseUrl: string, key: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Base URL' }).fill(baseUrl);
+    await this.page.getByRole('textbox', { name: 'API key' }).fill(key);
+    await this.page.getByRole('button', { name: 'Check and save' }).click();
+  }
+
+  /** From the welcome to Create, with a service of one's own. */
+  async connect(service: RunningService): Promise<void> {
+    await this.check(service.url, service.apiKey);
+    await this.page.getByRole('button', { name: 'Start creating' }).click();
+    await this.prompt.waitFor();
+  }
+
+  async go(view: 'Create' | 'Gallery' | 'Settings'): Promise<void> {
+    const way = this.page.getByRole('navigation').getByRole('button', { name: view });
+    await way.click();
+    await way.and(this.page.locator('[aria-current="page"]')).waitFor();
+  }
+
+  async chooseModel(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('region', { name: 'Request' }).getByRole('button', { name: /Model/ }).click();
+    await this.page.getByRole('option', { name }).click();
+  }
+
+  /** Writes the prompt and presses Generate. */
+  async generate(prompt: string): Promise<void> {
+    await this.prompt.fill(prompt);
+    await this.page.getByRole('button', { name: 'Generate' }).click();
+  }
+
+  async addToQueue(prompt: string): Promise<void> {
+    await this.prompt.fill(prompt);
+    await this.page.getByRole('button', { name: 'Add to queue' }).click();
+  }
+
+  /** One result: its heading, pictures or reason. */
+  result(prompt: string): Locator {
+    return this.results.getByRole('article', { name: prompt });
+  }
+
+  /** The rows of the queue that show this text. */
+  job(text: string | RegExp): Locator {
+    return this.queue.getByRole('row').filter({ hasText: text });
+  }
+
+  run(): Promise<void> {
+    return this.queue.getByRole('button', { name: 'Run', exact: true }).click();
+  }
+
+  pause(): Promise<void> {
+    return this.queue.getByRole('button', { name: 'Pause: finish what is running' }).click();
+  }
+}
