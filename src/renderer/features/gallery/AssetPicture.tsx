@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { classNames } from '../../ui/classNames';
+import { MediaStill } from '../../ui/MediaStill';
 import { useGalleryStore } from './galleryStore';
 
 /** The picture over its details. A press opens it large; a sensitive one is shown first. */
@@ -23,21 +24,19 @@ export function AssetPicture({
       className="relative flex max-h-96 min-h-24 w-full items-center justify-center overflow-hidden rounded-lg bg-raised"
       style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
     >
-      {missing === asset.id ? (
-        <span className="flex flex-col items-center gap-1.5 text-xs text-muted">
-          <ImageOff aria-hidden size={18} />
-          The file is not where it was.
-        </span>
-      ) : (
-        <img
-          key={asset.id}
-          src={mediaUrl.preview(asset.id)}
-          alt=""
-          draggable={false}
-          onError={() => setMissing(asset.id)}
-          className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
-        />
-      )}
+      <MediaStill
+        key={asset.id}
+        preview={mediaUrl.preview(asset.id)}
+        film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
+        className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
+        onMissing={() => setMissing(asset.id)}
+        missing={
+          <span className="flex flex-col items-center gap-1.5 text-xs text-muted">
+            <ImageOff aria-hidden size={18} />
+            The file is not where it was.
+          </span>
+        }
+      />
       {isBlurred ? (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white">
           <EyeOff aria-hidden size={18} /> Press to show

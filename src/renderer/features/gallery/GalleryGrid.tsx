@@ -159,7 +159,7 @@ export function GalleryGrid({
         const id = idAt(event);
         if (id !== null) onOpen(id, items.ids);
       }}
-      className="group/grid h-full overflow-y-scroll outline-none"
+      className="group/grid h-full overflow-y-auto [scrollbar-gutter:stable] outline-none"
     >
       <div
         ref={inner}

@@ -5,6 +5,7 @@ import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
 import { filmTime } from '../../ui/filmTime';
+import { MediaStill } from '../../ui/MediaStill';
 import { FilmOverlay } from './FilmOverlay';
 import { useGalleryStore } from './galleryStore';
 import { tileId } from './tileId';
@@ -28,7 +29,6 @@ export const Tile = memo(function Tile({
   const { data: asset } = useAsset(id);
   const isRevealed = useGalleryStore((state) => state.revealed.has(id));
   const [isHovered, setHovered] = useState(false);
-  const [isMissing, setMissing] = useState(false);
   // until it is known whether a picture is sensitive it is not shown
   const isKnown = asset !== undefined || !blurSensitive;
   const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
@@ -46,17 +46,16 @@ export const Tile = memo(function Tile({
       className="absolute inset-y-0 overflow-hidden rounded-md bg-raised"
       style={{ left, width }}
     >
-      {isMissing ? (
-        <span aria-hidden className="flex h-full items-center justify-center text-faint">
-          <ImageOff size={18} />
-        </span>
-      ) : isKnown ? (
-        <img
-          src={mediaUrl.preview(id)}
-          alt=""
-          draggable={false}
-          onError={() => setMissing(true)}
+      {isKnown ? (
+        <MediaStill
+          preview={mediaUrl.preview(id)}
+          film={isFilm ? mediaUrl.original(id) : null}
           className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
+          missing={
+            <span aria-hidden className="flex h-full items-center justify-center text-faint">
+              <ImageOff size={18} />
+            </span>
+          }
         />
       ) : null}
       {isBlurred ? (
@@ -75,7 +74,7 @@ export const Tile = memo(function Tile({
           isPlaying={isHovered && asset.state === 'ready'}
         />
       ) : null}
-      {asset?.sample && isHovered ? (
+      {asset?.sample && width > 96 ? (
         <span
           aria-hidden
           className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 px-1.5 py-px text-xs text-white"

@@ -45,6 +45,10 @@ describe('the facts of an asset', () => {
     expect(factOf('something_new')).toBe('["x"]');
   });
 
+  it('shows the defaults that the request left to the service', () => {
+    expect(factOf('Steps')).toBe('28');
+  });
+
   it('does not repeat the prompt among the parameters', () => {
     expect(assetFacts(asset, 0).some((fact) => fact.value === 'lavender')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { inputRefPrefix } from '@shared/domain/InputImage';
-import { findModel } from '@shared/models';
+import { findModel, withDefaults } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { formatBytes } from '../../ui/formatBytes';
 import { formatCredits } from '../../ui/formatCredits';
@@ -9,15 +9,16 @@ import { formatTime } from '../../ui/formatTime';
 
 export type Fact = Readonly<{ label: string; value: string }>;
 
-/** Shown in places of their own. */
-const shownElsewhere: ReadonlySet<string> = new Set(['prompt', 'seed']);
+/** Said by the asset itself: as it came, not as it was asked for. */
+const shownElsewhere: ReadonlySet<string> = new Set(['prompt', 'seed', 'image_size', 'duration']);
 
 /** How an asset was made, line by line: what it is, the request's parameters, what it took, where it is. */
 export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   const model = findModel(asset.modelId);
   const label = (name: string) =>
     model?.parameters.find((parameter) => parameter.name === name)?.label ?? name;
-  const parameters = Object.entries(asset.values)
+  // what the request left out, the service took from its defaults
+  const parameters = Object.entries(model ? withDefaults(model, asset.values) : asset.values)
     .filter(([name, value]) => !shownElsewhere.has(name) && value !== null)
     .map(([name, value]): Fact => ({ label: label(name), value: valueWords(value) }));
   return [
@@ -25,8 +26,7 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
     { label: 'Size', value: `${asset.width} × ${asset.height}` },
     ...(asset.durationS === null ? [] : [{ label: 'Length', value: `${asset.durationS} s` }]),
     { label: 'Seed', value: asset.seed ?? 'not said' },
-    // the picture's own pixels are said above
-    ...parameters.filter((fact) => fact.label !== label('image_size')),
+    ...parameters,
     ...(asset.inferenceS === null
       ? []
       : [
