@@ -9,6 +9,8 @@ import { startLocalService } from '../local-service/start';
 import { AccountService } from './account'; // FINAL: AccountService, do not change back
 import { openLibraryDatabase } from './database/openLibraryDatabase';
 import { Downloader } from './downloads/Downloader';
+import type { FetchLimits } from './downloads/fetchToPart';
+import type { RetryRule } from './downloads/nextTryAt';
 import { DraftService } from './drafts/DraftService';
 import type { BatchOrder } from './drafts/Enqueue';
 import { WildcardFolder } from './drafts/WildcardFolder';
@@ -17,7 +19,7 @@ import { type Folders, makeLibraryFolder } from './folders';
 import { libraryCount } from './library/galleryLayout';
 import { InputStore } from './library/InputStore';
 import { ListService } from './lists/ListService';
-import { createLog } from './log/createLog';
+import { createLog, type LogOptions } from './log/createLog';
 import { ModelCatalog } from './models/ModelCatalog';
 import { PreviewMaker } from './previews/PreviewMaker';
 import { Keychain } from './profiles/Keychain';
@@ -39,6 +41,20 @@ export type Surroundings = Readonly<{
   sendEvent: (event: AnyEvent) => void;
   /** Dies at a boundary of a job's path, in tests. */
   checkpoint?: Checkpoint;
+  /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */
+  limits?: Limits;
+}>;
+
+/** What bounds requests and downloads; whatever is left out keeps the value it has in use. */
+export type Limits = Readonly<{
+  /** Longest wait for the head of a paid answer, ms; by default as its model says. */
+  answerMs?: number;
+  /** Spreads the waits before something is tried again, in [0, 1); by default at random. */
+  jitter?: () => number;
+  download?: Partial<FetchLimits>;
+  downloadRetry?: Partial<RetryRule>;
+  /** By default `info`. */
+  logLevel?: LogOptions['level'];
 }>;
 
 /** Easel, running, without a face. */
@@ -46,9 +62,10 @@ export type Services = ReturnType<typeof compose>;
 
 /** Builds every service, settles what the last run left, and starts what may run. */
 export function compose(surroundings: Surroundings) {
-  const { folders, built, sendEvent } = surroundings;
+  const { folders, built, sendEvent, limits = {} } = surroundings;
   const now = Date.now;
   const random = Math.random;
+  const jitter = limits.jitter ?? random;
   const setTimer = (work: () => void, delayMs: number) => {
     const timer = startTimer(work, delayMs);
     return () => clearTimeout(timer);
@@ -56,7 +73,7 @@ export function compose(surroundings: Surroundings) {
   const database = openLibraryDatabase({ dataFolder: folders.data, now });
   const { db } = database;
   makeLibraryFolder(folders, libraryCount(db) > 0);
-  const log = createLog({ dataFolder: folders.data });
+  const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   const events = new EventBatcher({ send: sendEvent, setTimer });
   const send = (event: AnyEvent) => sendEvent(event);
 
@@ -92,6 +109,7 @@ export function compose(surroundings: Surroundings) {
       send({ name: 'profiles.changed', payload: {} });
       events.statusChanged();
     },
+    onSecret: (secret) => log.addSecret(secret),
   });
   const connections = new ConnectionMonitor(() => events.statusChanged());
   const connectionOf = async (profileId: string) => {
@@ -130,7 +148,7 @@ export function compose(surroundings: Surroundings) {
   const queue = new JobQueue({
     db,
     clock: { now, monotonic: () => performance.now() },
-    random,
+    random: jitter,
     setTimer,
     defer: (work) => void setImmediate(work),
     log,
@@ -138,7 +156,8 @@ export function compose(surroundings: Surroundings) {
     connectionOf,
     modelOf: (profileId, modelId) => models.find(profileId, modelId),
     send: async (connection, model, body, options) => {
-      const outcome = await client.generate(connection, model, body, options);
+      const headersTimeoutMs = limits.answerMs ?? model.headersTimeoutMs;
+      const outcome = await client.generate(connection, { ...model, headersTimeoutMs }, body, options);
       if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, outcome.reason);
       else if (outcome.kind === 'refused' && outcome.status === 401) {
         connections.answered(connection.profileId, outcome.error.message);
@@ -167,8 +186,10 @@ export function compose(surroundings: Surroundings) {
     db,
     libraryFolder: folders.library,
     now,
-    random,
+    random: jitter,
     log,
+    ...(limits.download ? { limits: limits.download } : {}),
+    ...(limits.downloadRetry ? { retry: limits.downloadRetry } : {}),
     verifyImage: (path) => previews.decodeImage(path),
     settleJob: settleJobAfterDownload,
     originOf: async (profileId) => {
