@@ -1,0 +1,50 @@
+// Prompt to verified file on disk through every stage (journal, POST, answer, download, decode, fsync, rename), against
+// a bare undici POST plus GET plus write.
+import type { Bench, BenchRow } from './Bench';
+import { median } from './Bench';
+import { bareLoop } from './support/bareLoop';
+import { startEasel } from './support/startEasel';
+import { startInstantService } from './support/startInstantService';
+
+const rounds = 9;
+const jobs = 120;
+const parallel = 8;
+
+async function run(): Promise<readonly BenchRow[]> {
+  const service = await startInstantService(512);
+  const easel = await startEasel(service.url, { parallel });
+  try {
+    const ours: number[] = [];
+    const peer: number[] = [];
+    for (let round = -1; round < rounds; round += 1) {
+      const ourMs = await timed(() => easel.runJobs(jobs));
+      const peerMs = await timed(() => bareLoop(service.url, jobs, parallel, true));
+      // the first round warms both up
+      if (round < 0) continue;
+      ours.push(ourMs / jobs);
+      peer.push(peerMs / jobs);
+    }
+    const row = { ours: median(ours), peer: median(peer) };
+    return [
+      {
+        label: `one job of ${jobs} at ${parallel} parallel`,
+        ...row,
+        peerName: 'bare undici POST, GET, write',
+        unit: 'ms',
+        aim: 'ratio at most 1.5',
+        met: row.ours <= 1.5 * row.peer,
+      },
+    ];
+  } finally {
+    await easel.stop();
+    await service.stop();
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+export const bench: Bench = { name: 'roundtrip', about: 'prompt to verified file on disk', run };

@@ -1,0 +1,69 @@
+// From starting the process to a form one can type into, against a blank page in the same shell and browser.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { startStandIn } from '../../tools/electron-stand-in/startStandIn';
+import type { Bench, BenchRow } from './Bench';
+import { median } from './Bench';
+
+const rounds = 9;
+const folder = resolve(import.meta.dirname, '../..');
+
+/** ms from the start of the process to an input named Prompt that takes text. */
+async function launch(main: string, args: readonly string[]): Promise<number> {
+  const start = performance.now();
+  const app = await startStandIn({
+    folder,
+    main,
+    args: [...args],
+    env: { ...process.env, EASEL_HEADLESS: '1' } as Record<string, string>,
+  });
+  try {
+    const browser = await chromium.connectOverCDP(app.endpoint, { noDefaults: true });
+    const page = browser.contexts()[0]?.pages()[0];
+    if (!page) throw new Error('the app opened no window');
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('a quiet room');
+    const took = performance.now() - start;
+    await browser.close();
+    return took;
+  } finally {
+    await app.end('SIGTERM');
+  }
+}
+
+async function run(): Promise<readonly BenchRow[]> {
+  const library = mkdtempSync(join(tmpdir(), 'easel-bench-start-'));
+  const easel = join(folder, 'out/main/index.js');
+  const blank = join(import.meta.dirname, 'support/blankApp.ts');
+  // a profile, so that the app opens on its form
+  const made = spawnSync(process.execPath, [
+    join(folder, 'out/main/cli.js'),
+    ...['generate', '--model', 'imagegen/dev', '--prompt', 'a quiet room', '--library', library],
+  ]);
+  if (made.status !== 0) throw new Error(`the library could not be made: ${made.stderr}`);
+  const ours: number[] = [];
+  const peer: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const ourMs = await launch(easel, ['--library', library]);
+    const peerMs = await launch(blank, []);
+    if (round < 0) continue;
+    ours.push(ourMs);
+    peer.push(peerMs);
+  }
+  rmSync(library, { recursive: true });
+  const row = { ours: median(ours), peer: median(peer) };
+  return [
+    {
+      label: 'launch to a form that takes text',
+      ...row,
+      peerName: 'a blank page in the same shell and browser',
+      unit: 'ms',
+      aim: 'ratio at most 3',
+      met: row.ours <= 3 * row.peer,
+    },
+  ];
+}
+
+export const bench: Bench = { name: 'start', about: 'starting the app', run };
