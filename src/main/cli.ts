@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { CommanderError } from 'commander';
+import { checkpointFromEnvironment } from './checkpointFromEnvironment';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
 import { foldersUnder } from './folders';
@@ -22,6 +23,8 @@ const key = process.env.EASEL_API_KEY?.trim() || null;
 // a child of ours has no use for it
 delete process.env.EASEL_API_KEY;
 
+const checkpoint = checkpointFromEnvironment(process.env);
+
 const write = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -39,6 +42,7 @@ async function withEasel(
     folders: foldersUnder(options.library === undefined ? undefined : resolve(options.library)),
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
+    ...(checkpoint ? { checkpoint } : {}),
     sendEvent: () => {
       for (const listener of [...listeners]) listener();
     },

@@ -192,10 +192,8 @@ export function compose(surroundings: Surroundings) {
     ...(limits.downloadRetry ? { retry: limits.downloadRetry } : {}),
     verifyImage: (path) => previews.decodeImage(path),
     settleJob: settleJobAfterDownload,
-    originOf: async (profileId) => {
-      const found = await profiles.connectionOf(profileId);
-      return 'missing' in found ? null : found.baseUrl;
-    },
+    // Needs no key: a locked keychain must not make a private address of one's own look like a stranger's.
+    originOf: (profileId) => profiles.originOf(profileId),
     onAssetReady: (assetId, jobId) => {
       previews.wake();
       events.assetsChanged([assetId], true);
@@ -209,6 +207,7 @@ export function compose(surroundings: Surroundings) {
     },
     onProgress: (items) => send({ name: 'downloads.progressed', payload: { items: [...items] } }),
     onDiskProblem: (message) => queue.diskProblem(message),
+    ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
   const wildcards = new WildcardFolder(join(folders.library, 'wildcards'), surroundings.sampleWildcards);
   const enqueue = async (order: BatchOrder) => {

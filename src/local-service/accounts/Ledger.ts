@@ -15,17 +15,22 @@ export interface LedgerState {
   /** Generation POSTs received, whatever became of them. */
   readonly posts: number;
   readonly billedMilli: number;
+  /** Generation POSTs received by the seed they asked for, digits; those without a seed are not here. */
+  readonly postsBySeed: Readonly<Record<string, number>>;
   readonly entries: readonly LedgerEntry[];
 }
 
 /** Keeps the books in memory. */
 export class Ledger {
   #posts = 0;
+  readonly #postsBySeed = new Map<string, number>();
   readonly #entries = new Map<string, LedgerEntry>();
 
-  /** A generation POST arrived. */
-  received(): void {
+  /** A generation POST arrived. @param body its text, not checked yet. */
+  received(body: string): void {
     this.#posts++;
+    const seed = /"seed"\s*:\s*(\d+)/.exec(body)?.[1];
+    if (seed !== undefined) this.#postsBySeed.set(seed, (this.#postsBySeed.get(seed) ?? 0) + 1);
   }
 
   /** It passed its checks. */
@@ -45,6 +50,7 @@ export class Ledger {
     return {
       posts: this.#posts,
       billedMilli: entries.reduce((sum, entry) => sum + entry.billedMilli, 0),
+      postsBySeed: Object.fromEntries(this.#postsBySeed),
       entries,
     };
   }

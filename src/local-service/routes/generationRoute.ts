@@ -32,7 +32,7 @@ type ModelRequest = FastifyRequest<{
 /** POST /api/v1/{provider}/{model}. Checks in the order 401, 404, 403, 429, 400, 402; then the work, or 500. */
 export function generationRoute(server: FastifyInstance, context: ServiceContext): void {
   server.post('/api/v1/:provider/:model', async (request: ModelRequest, reply) => {
-    context.ledger.received();
+    context.ledger.received(request.body?.text ?? '');
     const key = context.keys.authenticate(request.headers.authorization, context.now());
     if (key === null) throw invalidKey();
     const { provider } = request.params;

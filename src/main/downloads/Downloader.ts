@@ -2,7 +2,7 @@
 // file, its row says what to do next, over restarts. Never sends a POST.
 import type { Db } from '../database/Db';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
-import { type DownloadTools, downloadAsset, type VerifyImage } from './downloadAsset';
+import { type DownloadStep, type DownloadTools, downloadAsset, type VerifyImage } from './downloadAsset';
 import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
 import { LibraryFiles } from './LibraryFiles';
 import { MediaConnections } from './MediaConnections';
@@ -42,6 +42,8 @@ export interface DownloaderOptions {
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
   /** The disk is full or the library folder is away: words, or null when it works again. */
   readonly onDiskProblem: (message: string | null) => void;
+  /** Told each boundary that a download passes; for tests. */
+  readonly checkpoint?: (passed: DownloadStep | 'asset_ready') => void;
   /** Downloads at once; default 4. */
   readonly parallel?: number;
   readonly limits?: Partial<FetchLimits>;
@@ -86,6 +88,7 @@ export class Downloader {
       connections: this.#connections,
       limits: { ...defaultFetchLimits, ...options.limits },
       verifyImage: options.verifyImage,
+      passed: options.checkpoint ?? (() => {}),
     };
   }
 
@@ -221,6 +224,7 @@ export class Downloader {
     this.#finished = [];
     try {
       this.#outbox.ready(finished);
+      this.#options.checkpoint?.('asset_ready');
       for (const each of finished) each.noted(null);
     } catch (error) {
       if (finished.length === 1) finished[0]?.noted(error);

@@ -17,12 +17,16 @@ import { type SniffedMedia, sniffBytes, sniffMedia } from './sniffMedia';
 /** Decodes an image whole, in a worker. Rejects when it is damaged. Pixels. */
 export type VerifyImage = (path: string) => Promise<Readonly<{ width: number; height: number }>>;
 
+/** What one try has behind it: the part is there and known to the outbox; the file has its name, unknown to the outbox. */
+export type DownloadStep = 'download_started' | 'file_placed';
+
 export interface DownloadTools {
   readonly outbox: Outbox;
   readonly files: LibraryFiles;
   readonly connections: MediaConnections;
   readonly limits: FetchLimits;
   readonly verifyImage: VerifyImage;
+  readonly passed: (step: DownloadStep) => void;
 }
 
 export interface DownloadTry {
@@ -50,9 +54,11 @@ export async function downloadAsset(
     if (adopted) return adopted;
     const opened = await openPart(tools, download);
     part = opened.part;
+    tools.passed('download_started');
     const media = await fetchInto(tools, { download, attempt, ...opened });
     const facts = await check(tools, download, media, part);
     const file = await tools.files.place(opened.partFile, media.ext);
+    tools.passed('file_placed');
     return { file, contentType: media.contentType, ...facts };
   } catch (error) {
     await part?.close();
