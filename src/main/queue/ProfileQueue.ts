@@ -2,15 +2,15 @@
 // beginnings of what goes next. A POST is written to the socket only after its attempt is on disk.
 // It never sends a job twice by itself but where planAfterOutcome says `waiting`.
 import type { PauseReason } from '@shared/domain/Queue';
-import Database from 'better-sqlite3';
 import { inTransaction } from '../database/transaction';
 import { applyPlan } from './applyPlan';
 import { BodyMaker } from './BodyMaker';
 import { changeJobState } from './changeJobState';
+import { isDiskError } from './isDiskError';
 import { invalidProblem } from './jobProblems';
 import { beginAttempt } from './journal';
 import { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
-import { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterOutcome';
+import { type InRow, noneInRow, type Plan, planAfterFault, planAfterOutcome } from './planAfterOutcome';
 import type { NoConnection, QueueParts } from './QueueParts';
 import { readQueueState, writePause } from './queueState';
 import { RateGate, type RateStatus } from './RateGate';
@@ -250,8 +250,18 @@ export class ProfileQueue {
     if (newRound) this.#round += 1;
     const { attemptId, job } = flight;
     const profileId = this.#profileId;
-    applyPlan(db, { profileId, jobId: job.jobId, attemptId, sample: isSample(profileId) }, plan, now);
-    return plan;
+    const ended = { profileId, jobId: job.jobId, attemptId, sample: isSample(profileId) };
+    try {
+      applyPlan(db, ended, plan, now);
+      return plan;
+    } catch (error) {
+      if (isDiskError(error)) throw error;
+      // A fault of Easel must neither lose what was paid for nor stop the other jobs.
+      this.#parts.log.error({ attemptId, cause: reasonOf(error) }, 'an outcome could not be applied');
+      const fallback = planAfterFault(plan);
+      applyPlan(db, ended, fallback, now);
+      return fallback;
+    }
   }
 
   #after({ flight, outcome }: Arrival, plan: Plan): void {
@@ -446,10 +456,9 @@ export class ProfileQueue {
       { profileId: this.#profileId, cause: reasonOf(error) },
       'the queue could not write',
     );
-    this.#disk =
-      error instanceof Database.SqliteError
-        ? `The library's database cannot be written: ${reasonOf(error)}. The queue goes on when it can.`
-        : `The queue stopped because of a fault in Easel: ${reasonOf(error)}.`;
+    this.#disk = isDiskError(error)
+      ? `The library's database cannot be written: ${reasonOf(error)}. The queue goes on when it can.`
+      : `The queue stopped because of a fault in Easel: ${reasonOf(error)}.`;
     this.#parts.events.queueChanged(this.#profileId);
     this.#stopTimer = this.#parts.setTimer(() => this.wake(), diskRetryMs);
   }

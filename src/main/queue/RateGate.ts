@@ -163,7 +163,7 @@ export class RateGate {
       : Math.min(longestBelievedMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
     this.#said = null;
     this.#holdFor(wait, !reset.trusted || this.#refusedInRow > 1);
-    return now + Math.max(0, (this.#hold ?? 0) - this.#clock.monotonic());
+    return Math.ceil(now + Math.max(0, (this.#hold ?? 0) - this.#clock.monotonic()));
   }
 
   /** When the gate opens again, ms UTC, or null where it is open. */

@@ -92,6 +92,7 @@ export function startHarness(
 ): Harness {
   const folder = mkdtempSync(join(tmpdir(), 'easel-queue-'));
   let library: LibraryDatabase = openLibraryDatabase({ dataFolder: folder, now: clock.now });
+  library.db.pragma('synchronous = OFF');
   addProfile(library.db);
   let seed = 1;
   const random = (): number => {
@@ -146,6 +147,7 @@ export function startHarness(
       harness.queue.close();
       library.close();
       library = openLibraryDatabase({ dataFolder: folder, now: clock.now });
+      library.db.pragma('synchronous = OFF');
       harness.db = library.db;
       harness.queue = new JobQueue(parts());
       harness.queue.recover();

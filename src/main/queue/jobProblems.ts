@@ -73,12 +73,12 @@ export function invalidProblem(message: string): JobProblem {
 
 /** Some of the result's files could not be fetched. */
 export function downloadProblem(failed: number, of: number, reason: string | null): JobProblem {
-  const what = of === 1 ? 'The file' : `${failed} of ${of} files`;
+  const why = reason ?? 'The file did not arrive.';
   return {
     ...none,
     code: 'download',
     title: 'Download failed',
-    message: `${what} could not be downloaded${reason ? `: ${withoutStop(reason)}` : ''}. The result is kept; only the download is tried again, which costs nothing.`,
+    message: of === 1 ? why : `${failed} of ${of} files: ${why}`,
   };
 }
 

@@ -56,7 +56,7 @@ export interface AttemptEnding {
 
 export type JobNext =
   | Readonly<{ to: 'downloading'; result: GenerationResult; rawBody: string }>
-  | Readonly<{ to: 'queued' }>
+  | Readonly<{ to: 'queued'; problem: JobProblem }>
   | Readonly<{ to: 'cancelled' }>
   | Readonly<{ to: 'waiting'; nextAttemptAt: number; retries: number; problem: JobProblem | null }>
   | Readonly<{ to: 'failed' | 'unknown_charge'; problem: JobProblem }>;
@@ -94,6 +94,18 @@ export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext):
   }
 }
 
+/** What is done where a plan could not be carried out: the charge is unknown, and the answer is kept. */
+export function planAfterFault(plan: Plan): Plan {
+  const problem = lostAnswerProblem('something went wrong inside Easel', plan.attempt.status);
+  const rawBody = plan.job.to === 'downloading' ? plan.job.rawBody : plan.attempt.rawBody;
+  return {
+    attempt: { ...plan.attempt, outcome: 'unknown', charge: 'possible', message: problem.message, rawBody },
+    job: { to: 'unknown_charge', problem },
+    pause: plan.pause,
+    inRow: plan.inRow,
+  };
+}
+
 function afterAnswer(rawBody: string, context: OutcomeContext): Plan {
   const reading = readGenerationResult(rawBody);
   if (!reading.ok) {
@@ -121,7 +133,9 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     message: wordsOf(error.title, error.message),
     rawBody: null,
   } as const;
-  const backToQueue: JobNext = context.cancelled ? { to: 'cancelled' } : { to: 'queued' };
+  const backToQueue: JobNext = context.cancelled
+    ? { to: 'cancelled' }
+    : { to: 'queued', problem: problemFromService(error) };
   if (status === 401) {
     const message = `The service refused the key: ${wordsOf(error.title, error.message)}`;
     return { attempt, job: backToQueue, pause: { reason: 'key_refused', message }, inRow: noneInRow };
@@ -221,7 +235,7 @@ function afterUnsent(reason: string, context: OutcomeContext): Plan {
     return { attempt, job: { to: 'failed', problem }, pause: null, inRow };
   }
   if (context.breaker && unsent >= unsentBreakerAfter) {
-    return { attempt, job: { to: 'queued' }, pause: { reason: 'breaker', message: problem.message }, inRow };
+    return { attempt, job: { to: 'queued', problem }, pause: { reason: 'breaker', message: problem.message }, inRow };
   }
   return {
     attempt,
