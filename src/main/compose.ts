@@ -6,7 +6,7 @@ import { setTimeout as startTimer } from 'node:timers';
 import type { AnyEvent } from '@shared/ipc/events';
 import { expectedMedia } from '@shared/models';
 import { startLocalService } from '../local-service/start';
-import { AccountService } from './account'; // FINAL: AccountService, do not change back
+import { AccountService } from './account';
 import { openLibraryDatabase } from './database/openLibraryDatabase';
 import { Downloader } from './downloads/Downloader';
 import type { FetchLimits } from './downloads/fetchToPart';
@@ -21,6 +21,7 @@ import { InputStore } from './library/InputStore';
 import { ListService } from './lists/ListService';
 import { createLog, type LogOptions } from './log/createLog';
 import { ModelCatalog } from './models/ModelCatalog';
+import { QueueWatch } from './notices/QueueWatch';
 import { PreviewMaker } from './previews/PreviewMaker';
 import { Keychain } from './profiles/Keychain';
 import { LocalServiceHost } from './profiles/LocalServiceHost';
@@ -39,6 +40,8 @@ export type Surroundings = Readonly<{
   /** Sample wildcard lists for a new library, or null. */
   sampleWildcards: string | null;
   sendEvent: (event: AnyEvent) => void;
+  /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
+  notify?: (title: string, message: string) => void;
   /** Dies at a boundary of a job's path, in tests. */
   checkpoint?: Checkpoint;
   /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */
@@ -74,8 +77,14 @@ export function compose(surroundings: Surroundings) {
   const { db } = database;
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
-  const events = new EventBatcher({ send: sendEvent, setTimer });
   const send = (event: AnyEvent) => sendEvent(event);
+  const events = new EventBatcher({
+    setTimer,
+    send: (event) => {
+      send(event);
+      if (event.name === 'queue.changed') watch.queueChanged(event.payload.profileId);
+    },
+  });
 
   const settings = new SettingsStore({
     db,
@@ -181,6 +190,13 @@ export function compose(surroundings: Surroundings) {
       if (ended.answered > 0 && ended.idle) void account.refreshBalance(profileId).catch(() => null);
     },
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
+  });
+  const watch = new QueueWatch({
+    summary: (profileId) => queue.summary(profileId),
+    tell: (notice) => {
+      send({ name: 'notice.raised', payload: notice });
+      surroundings.notify?.(notice.title, notice.message);
+    },
   });
   const downloads = new Downloader({
     db,
@@ -288,9 +304,20 @@ export function compose(surroundings: Surroundings) {
         .catch(() => false);
       if (changed) send({ name: 'models.changed', payload: { profileId } });
     },
-    /** Lets go of everything. What is under way at the service becomes an unknown charge at the next start. */
-    async close(): Promise<void> {
+    /**
+     * Lets go of everything.
+     * @param graceMs how long requests under way may take to end; those that have not become unknown charges
+     */
+    async close(graceMs = 0): Promise<void> {
       queue.drain();
+      if (graceMs > 0 && queue.underWay > 0) {
+        await Promise.race([
+          queue.whenIdle(),
+          new Promise((resolve) => setTimer(() => resolve(undefined), graceMs)),
+        ]);
+      }
+      queue.abortAll();
+      await queue.whenIdle();
       await downloads.stop();
       await previews.stop();
       queue.close();

@@ -11,11 +11,16 @@ import { hardenSession } from './electron/hardenSession';
 import { installMenu } from './electron/installMenu';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
 import { isTrustedSender } from './electron/isTrustedSender';
+import { notifyPerson } from './electron/notifyPerson';
 import { openExternalLink } from './electron/openExternalLink';
 import { openFolder, showInFolder } from './electron/openFolder';
 import { pickFile } from './electron/pickFile';
 import { registerPrivileges, registerScheme } from './electron/registerScheme';
+import { showStartProblem } from './electron/showStartProblem';
 import { foldersUnder } from './folders';
+
+/** Requests under way when the person quits are given this long to be answered. */
+const quitGraceMs = 8000;
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
@@ -46,6 +51,10 @@ async function start(): Promise<void> {
     built: new URL('./', import.meta.url),
     sampleWildcards: join(import.meta.dirname, '../../resources/wildcards'),
     sendEvent: (event) => sendEvent(window?.webContents, event),
+    notify: (title, message) => {
+      // a person who looks at the window sees the same there
+      if (window?.isFocused() !== true) notifyPerson(title, message, () => window?.focus());
+    },
   });
   const easel = composeWindow(services, {
     version: app.getVersion(),
@@ -87,7 +96,7 @@ async function start(): Promise<void> {
     if (closed) return;
     // quitting waits for the database and the queue to come to rest
     event.preventDefault();
-    void services.close().finally(() => {
+    void services.close(quitGraceMs).finally(() => {
       closed = true;
       app.quit();
     });
@@ -96,6 +105,7 @@ async function start(): Promise<void> {
 
 if (app.requestSingleInstanceLock()) {
   start().catch((error: unknown) => {
+    showStartProblem(error);
     console.error(error);
     app.exit(1);
   });

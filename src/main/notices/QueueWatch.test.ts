@@ -1,0 +1,69 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+import { describe, expect, it } from 'vitest';
+import { QueueWatch } from './QueueWatch';
+import type { QueueNotice } from './queueNotice';
+
+const base: QueueSummary = {
+  profileId: 'p',
+  running: true,
+  pause: null,
+  counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
+  progress: { done: 0, total: 0 },
+  timeLeftMs: null,
+  confirmedMilli: 0,
+  possibleMilli: 0,
+  holdUntil: null,
+};
+
+function watching() {
+  const told: QueueNotice[] = [];
+  let summary = base;
+  const watch = new QueueWatch({ summary: () => summary, tell: (notice) => told.push(notice) });
+  const see = (counts: Partial<QueueSummary['counts']>, pause: QueueSummary['pause'] = null) => {
+    summary = { ...base, counts: { ...base.counts, ...counts }, pause };
+    watch.queueChanged('p');
+  };
+  see({});
+  return { told, see };
+}
+
+describe('QueueWatch', () => {
+  it('says once that a batch is finished', () => {
+    const { told, see } = watching();
+    see({ next: 12 });
+    see({ next: 4, running: 4, done: 4 });
+    see({ running: 1, done: 11 });
+    see({ done: 12 });
+    see({ done: 12 });
+    expect(told).toEqual([
+      { level: 'success', title: 'The queue is finished', message: '12 jobs are done.' },
+    ]);
+  });
+
+  it('says how many jobs of this batch need attention, not those of before', () => {
+    const { told, see } = watching();
+    see({ attention: 2 });
+    see({ attention: 2, next: 10 });
+    see({ attention: 3, done: 9 });
+    expect(told.map((notice) => notice.message)).toEqual(['9 jobs are done, 1 needs your attention.']);
+  });
+
+  it('is silent about the one or two jobs that a person is waiting for', () => {
+    const { told, see } = watching();
+    see({ running: 1 });
+    see({ done: 1 });
+    expect(told).toEqual([]);
+  });
+
+  it('says why the queue cannot go on, but not that the person paused it', () => {
+    const { told, see } = watching();
+    see({ next: 5 });
+    see({ next: 5 }, { reason: 'person', message: 'Paused.' });
+    see({ next: 5 });
+    see({ next: 4 }, { reason: 'no_credits', message: 'Insufficient credits.' });
+    see({ next: 4 }, { reason: 'no_credits', message: 'Insufficient credits.' });
+    expect(told).toEqual([
+      { level: 'problem', title: 'The queue is paused', message: 'Insufficient credits.' },
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+// Looks at a queue whenever it has changed and says, once, when it has finished or cannot go on.
+import type { QueueSummary } from '@shared/domain/Queue';
+import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';
+
+type Seen = { last: QueueGlance; begun: QueueGlance; largest: number };
+
+export class QueueWatch {
+  readonly #summary: (profileId: string) => QueueSummary;
+  readonly #tell: (notice: QueueNotice) => void;
+  readonly #seen = new Map<string, Seen>();
+
+  constructor(
+    parts: Readonly<{ summary: (profileId: string) => QueueSummary; tell: (notice: QueueNotice) => void }>,
+  ) {
+    this.#summary = parts.summary;
+    this.#tell = parts.tell;
+  }
+
+  queueChanged(profileId: string): void {
+    const summary = this.#summary(profileId);
+    const now = glanceAt(summary);
+    const seen = this.#seen.get(profileId);
+    if (!seen) {
+      this.#seen.set(profileId, { last: now, begun: { ...now, open: 0 }, largest: now.open });
+      return;
+    }
+    if (seen.last.open === 0 && now.open > 0) {
+      seen.begun = seen.last;
+      seen.largest = 0;
+    }
+    seen.largest = Math.max(seen.largest, now.open);
+    const notice = queueNotice(seen.last, now, {
+      begun: seen.begun,
+      largest: seen.largest,
+      message: summary.pause?.message ?? null,
+    });
+    seen.last = now;
+    if (notice) this.#tell(notice);
+  }
+}

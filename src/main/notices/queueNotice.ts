@@ -1,0 +1,49 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+
+/** Something worth telling a person who is looking elsewhere. */
+export type QueueNotice = Readonly<{ level: 'success' | 'problem'; title: string; message: string }>;
+
+/** What was seen of a queue when it was last looked at. */
+export type QueueGlance = Readonly<{
+  /** Jobs under way or queued. */
+  open: number;
+  attention: number;
+  done: number;
+  pauseReason: string | null;
+}>;
+
+export function glanceAt({ counts, pause }: QueueSummary): QueueGlance {
+  return {
+    open: counts.next + counts.running,
+    attention: counts.attention,
+    done: counts.done,
+    pauseReason: pause?.reason ?? null,
+  };
+}
+
+/** Fewer jobs than this are watched by the person who started them, and end without a notice. */
+const fewJobs = 3;
+
+/**
+ * What to say when a queue went from one state to another; null: nothing.
+ * @param begun what was seen when the work began: nothing open before it
+ * @param largest the most jobs open at once since then
+ */
+export function queueNotice(
+  before: QueueGlance,
+  now: QueueGlance,
+  work: Readonly<{ begun: QueueGlance; largest: number; message: string | null }>,
+): QueueNotice | null {
+  const wanted = ['person', 'restart', null];
+  if (now.pauseReason !== before.pauseReason && !wanted.includes(now.pauseReason)) {
+    return { level: 'problem', title: 'The queue is paused', message: work.message ?? '' };
+  }
+  if (before.open === 0 || now.open > 0) return null;
+  const trouble = Math.max(0, now.attention - work.begun.attention);
+  const done = Math.max(0, now.done - work.begun.done);
+  if (work.largest < fewJobs && trouble === 0) return null;
+  const through = `${done.toLocaleString('en')} ${done === 1 ? 'job is' : 'jobs are'} done`;
+  if (trouble === 0) return { level: 'success', title: 'The queue is finished', message: `${through}.` };
+  const needs = `${trouble.toLocaleString('en')} ${trouble === 1 ? 'needs' : 'need'} your attention`;
+  return { level: 'problem', title: 'The queue needs attention', message: `${through}, ${needs}.` };
+}
