@@ -49,6 +49,15 @@ export function CreateView({
     enabled: settled.modelId !== '',
     keepPrevious: true,
   });
+  // what a run cost, and what is left, changes what the next one is said to cost
+  const { data: status } = useRoute('app.status', undefined);
+  const balanceMilli = status?.balanceMilli ?? null;
+  const doneCount = recent.data?.filter((job) => job.state === 'done').length ?? 0;
+  const { refetch: askAgain } = preview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: balance and count are the reasons to ask again
+  useEffect(() => {
+    if (settled.modelId !== '') void askAgain();
+  }, [balanceMilli, doneCount, askAgain]);
   const submission = useSubmit(createForm.setRefused);
   const lists = useListImport(model?.id ?? '');
   const editor = useRef<PromptEditorHandle>(null);
@@ -81,10 +90,12 @@ export function CreateView({
       if (root.current?.closest('[aria-hidden=true], [inert]') || document.querySelector('[role=dialog]'))
         return;
       event.preventDefault();
+      event.stopPropagation();
       latestSubmit.current(event.shiftKey ? 'batch' : 'interactive');
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // on the way down: buttons and choices keep Enter to themselves on the way up
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
 
   if (models.isError) {
@@ -196,7 +207,7 @@ function Cost({
       <p>
         {words.credits === null ? 'What it costs is not known yet' : `About ${words.credits}`}
         {words.balance === null ? '' : `; your balance is ${words.balance}`}. {sentence(words.basis)}{' '}
-        {words.time === null ? '' : `It takes ${words.time}.`}
+        {words.time === null ? '' : `It takes about ${words.time}.`}
       </p>
       {words.short ? <p className="text-danger">That is more than there is: the queue will pause.</p> : null}
       {question.quote.warnings.map((warning) => (

@@ -12,7 +12,7 @@ export interface QuoteWords {
   readonly balance: string | null;
   /** Where the estimate comes from. */
   readonly basis: string;
-  /** "about 2 min"; null where it is not known. */
+  /** "2 min"; null where it is not known. */
   readonly time: string | null;
   /** True where it costs more than there is. */
   readonly short: boolean;
@@ -33,7 +33,7 @@ export function quoteWords(quote: Quote, kind: ModelDescriptor['result']): Quote
       estimateMilli === null
         ? 'price not known before the first run; the service publishes none'
         : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}; the service publishes no prices`,
-    time: timeMs === null ? null : `about ${formatDuration(timeMs)}`,
+    time: timeMs === null ? null : formatDuration(timeMs),
     short: estimateMilli !== null && balanceMilli !== null && estimateMilli > balanceMilli,
   };
 }

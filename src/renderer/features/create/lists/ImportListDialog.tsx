@@ -96,7 +96,7 @@ export function ImportListDialog({
       <div className="flex flex-col gap-4">
         <p className="text-muted">
           <span className="text-ink">{list.fileName}</span> · {counted(list.rowCount, 'row')} ·{' '}
-          {formatNames[list.format]} · {list.encoding} · for {model.name}
+          {formatNames[list.format]} · {list.encoding.toUpperCase()} · for {model.name}
         </p>
         {list.importedBeforeAt !== null && !again ? (
           <div role="alert" className="flex items-center gap-3 rounded-lg border border-line bg-raised p-3">

@@ -61,7 +61,7 @@ export function ListRows({
       <div
         role="row"
         style={grid}
-        className="grid gap-3 border-b border-line bg-raised px-3 py-1.5 text-muted"
+        className="grid gap-3 overflow-hidden border-b border-line bg-raised px-3 py-1.5 text-muted [scrollbar-gutter:stable]"
       >
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
         <span role="columnheader">Line</span>
@@ -76,7 +76,7 @@ export function ListRows({
         role="rowgroup"
         tabIndex={0}
         aria-label="Rows of the list"
-        className="h-72"
+        className="h-72 [scrollbar-gutter:stable]"
         count={count}
         heightOf={(index) =>
           (rows.get(rowAt(index))?.problems.length ?? 0) > 0 ? problemHeight : plainHeight

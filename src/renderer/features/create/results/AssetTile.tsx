@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { Dices, EyeOff, Maximize2, PencilLine } from 'lucide-react';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
@@ -62,13 +62,7 @@ export function AssetTile({
             className={`size-full object-cover ${blur}`}
           />
         ) : (
-          <img
-            src={mediaUrl.preview(asset.id)}
-            alt={asset.prompt}
-            draggable={false}
-            decoding="async"
-            className={`size-full object-cover ${blur}`}
-          />
+          <Picture asset={asset} className={`size-full object-cover ${blur}`} />
         )}
         {blurred ? (
           <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/50 text-xs text-white">
@@ -119,5 +113,22 @@ export function AssetTile({
         </div>
       )}
     </div>
+  );
+}
+
+/** The preview, faded in when it is there; the original where there is no preview. */
+function Picture({ asset, className }: Readonly<{ asset: Asset; className: string }>) {
+  const [source, setSource] = useState<'preview' | 'original'>('preview');
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <img
+      src={mediaUrl[source](asset.id)}
+      alt={asset.prompt}
+      draggable={false}
+      decoding="async"
+      onLoad={() => setLoaded(true)}
+      onError={() => setSource('original')}
+      className={`transition-opacity ${loaded ? '' : 'opacity-0'} ${className}`}
+    />
   );
 }

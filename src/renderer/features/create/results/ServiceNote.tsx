@@ -18,7 +18,7 @@ export function ServiceNote({
         <p className="selectable min-w-0 flex-1 text-xs text-muted">{status.keyProblem}</p>
         {onOpenSettings ? (
           <Button size="sm" onPress={onOpenSettings}>
-            Enter a new key
+            {status.profile.kind === 'local' ? 'Open Settings' : 'Enter a new key'}
           </Button>
         ) : null}
       </div>
