@@ -31,7 +31,12 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
           select(assetId);
         }}
         onClose={closeViewer}
-        details={(assetId) => <AssetDetails assetId={assetId} blurSensitive={blur} assetActions={handOff} />}
+        details={(assetId) => (
+          // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
+          <Suspense fallback={null}>
+            <AssetDetails assetId={assetId} blurSensitive={blur} assetActions={handOff} />
+          </Suspense>
+        )}
       />
     </Suspense>
   );

@@ -66,7 +66,7 @@ export const Tile = memo(function Tile({
           <EyeOff size={16} />
           Sensitive
         </span>
-      ) : null}
+      ) : null}{' '}
       {isFilm && asset && !isBlurred ? (
         <FilmOverlay
           assetId={id}

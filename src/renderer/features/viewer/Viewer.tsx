@@ -60,6 +60,7 @@ export function Viewer({
     zoomBy: stage.zoomBy,
     fit: stage.fit,
     realSize: stage.realSize,
+    close: onClose,
     toggleDetails: () => setDetailsOpen((isOpen) => !isOpen),
     space: isQuick ? onClose : isFilm ? () => film.current?.toggle() : null,
     step: isFilm ? (frames) => film.current?.step(frames) : null,

@@ -7,6 +7,7 @@ type Actions = Readonly<{
   fit: () => void;
   realSize: () => void;
   toggleDetails: () => void;
+  close: () => void;
   /** null: Space does nothing here. */
   space: (() => void) | null;
   /** Goes on or back by pictures of a film. */
@@ -63,6 +64,9 @@ function actionOf(event: KeyboardEvent, target: HTMLElement | null, actions: Act
       return actions.realSize;
     case 'i':
       return actions.toggleDetails;
+    case 'Escape':
+      // the dialog hears it itself, unless the focused control has just gone from the page
+      return target === document.body ? actions.close : null;
     default:
       return null;
   }
