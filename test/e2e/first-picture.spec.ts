@@ -17,7 +17,9 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   await studio.generate('layered mountains at dawn, thin mist');
   const picture = studio.result('layered mountains at dawn, thin mist').getByRole('img');
   await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expect(studio.results.getByText('Sample', { exact: true })).toBeVisible();
 
   const days = readdirSync(join(library, 'Easel')).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));

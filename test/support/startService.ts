@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { FaultScript } from '../../src/local-service/faults/zFaultScript';
+import type { LedgerState } from '../../src/local-service/accounts/Ledger';
+import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
+import { builtFolder } from './builtFolder';
 import { projectFolder } from './launchApp';
 
 /** What a test wants of the service; what it leaves out takes the service's own default. */
@@ -15,7 +17,7 @@ export type ServiceWishes = Readonly<{
   rateLimit?: number;
   /** Time added to each generation, ms. */
   latencyMs?: readonly [number, number];
-  faults?: FaultScript;
+  faults?: NonNullable<ServiceOptions['faults']>;
   /** Ready-made files in place of drawings. */
   instant?: boolean;
   /** When to charge; default `onSuccess`. */
@@ -24,9 +26,6 @@ export type ServiceWishes = Readonly<{
   apiKey?: string;
 }>;
 
-/** What the service billed and made, as `GET /__ledger` tells it. */
-export type LedgerText = Readonly<Record<string, unknown>>;
-
 /** A service in a process of its own, as a person would have one. */
 export type RunningService = Readonly<{
   /** `http://127.0.0.1:PORT` */
@@ -34,7 +33,8 @@ export type RunningService = Readonly<{
   port: number;
   apiKey: string;
   sessionToken: string;
-  ledger: () => Promise<LedgerText>;
+  /** What it received and billed, as `GET /__ledger` tells it. */
+  ledger: () => Promise<LedgerState>;
   /** Ends it and waits until it is gone. Fine to call twice. */
   stop: () => Promise<void>;
 }>;
@@ -55,7 +55,7 @@ export async function startService(wishes: ServiceWishes = {}): Promise<RunningS
   const child = spawn(
     join(projectFolder, 'node_modules/node/bin/node'),
     [
-      join(projectFolder, 'out/main/service.js'),
+      join(builtFolder, 'service.js'),
       ...args,
       '--test-ledger',
       ...(wishes.instant ? ['--instant'] : []),
@@ -86,7 +86,7 @@ export async function startService(wishes: ServiceWishes = {}): Promise<RunningS
     port: Number(new URL(url).port),
     apiKey,
     sessionToken,
-    ledger: async () => (await (await fetch(`${url}/__ledger`)).json()) as LedgerText,
+    ledger: async () => (await (await fetch(`${url}/__ledger`)).json()) as LedgerState,
     stop,
   };
 }

@@ -1,0 +1,140 @@
+// axe over every view, in both themes and both widths. Contrast, names, roles, focus order: what it can find.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+const looks = [
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'dark', width: 900, height: 600 },
+  { theme: 'light', width: 900, height: 600 },
+  { theme: 'light', width: 1440, height: 900 },
+] as const;
+
+/** Serious and critical findings of axe, each in a line. */
+async function findings(page: Page): Promise<readonly string[]> {
+  // one frame, no scripts of others: the legacy mode needs no second page, which a desktop window has not
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+    );
+}
+
+async function expectAccessible(app: LaunchedApp, view: string): Promise<void> {
+  for (const { theme, width, height } of looks) {
+    await app.desktop.setSystemTheme(theme);
+    await app.desktop.setWindowSize(width, height);
+    await app.page.waitForFunction(
+      (wanted) => document.documentElement.dataset.theme === wanted.theme && innerWidth === wanted.width,
+      { theme, width },
+    );
+    // colours that fade are judged where they end
+    await app.page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(
+            (animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+          )
+          .map((animation) => animation.finished.catch(() => null)),
+      ),
+    );
+    expect.soft(await findings(app.page), `${view}, ${theme}, ${width} wide`).toEqual([]);
+  }
+}
+
+test('welcome, with and without problems', async ({ launch }) => {
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
+  await expectAccessible(app, 'welcome');
+  await studio.check('the studio', 'a-key');
+  await expect(app.page.getByText('This is not a web address.')).toBeVisible();
+  await expectAccessible(app, 'welcome with a problem');
+});
+
+test('create, queue, gallery, viewer, settings and what opens over them', async ({
+  launch,
+  service,
+  library,
+}) => {
+  test.setTimeout(240_000);
+  const own = await service({
+    instant: true,
+    faults: [
+      { nth: [2], answer: { reset: 'after' } },
+      { nth: [3], answer: { status: 400 } },
+      { nth: [4], answer: { delayMs: 600_000 } },
+    ],
+  });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await expect(page.getByRole('heading', { name: 'Describe a picture' })).toBeVisible();
+  await expectAccessible(app, 'create, nothing made yet');
+  await studio.go('Gallery');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expectAccessible(app, 'gallery, empty');
+
+  await app.desktop.setWindowSize(1440, 900);
+  await studio.go('Create');
+  await studio.generate('a picture that came');
+  await expect(studio.result('a picture that came').getByRole('img')).toBeVisible();
+  await studio.generate('an answer that was lost');
+  await expect(studio.result('an answer that was lost')).toContainText('No answer came back');
+  await studio.generate('a request that was refused');
+  await expect(studio.result('a request that was refused')).toContainText('Input validation failed');
+  await studio.generate('a picture under way');
+  await expect(studio.result('a picture under way').getByRole('progressbar')).toBeVisible();
+  await studio.pause();
+  await studio.addToQueue('a {first|second} picture in the queue');
+  await expect(studio.job('in the queue')).toHaveCount(2);
+  await studio.prompt.fill('a {broken template');
+  await expect(studio.queue).toContainText('Paused');
+  await expectAccessible(app, 'create with results, errors, and a queue');
+
+  await app.desktop.setWindowSize(900, 600);
+  await page.getByRole('button', { name: /^Queue/ }).click();
+  await expect(studio.queue).toBeVisible();
+  await expectAccessible(app, 'queue as a drawer');
+  await app.desktop.setWindowSize(1440, 900);
+  await studio.job('the queue').first().click({ button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(app, 'menu of a job');
+  await page.keyboard.press('Escape');
+
+  await studio.go('Gallery');
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('a picture that came');
+  await expectAccessible(app, 'gallery with details');
+  await studio.gallery.getByRole('gridcell').first().dblclick();
+  await expect(studio.viewer.getByRole('img', { name: 'a picture that came' })).toBeVisible();
+  await expectAccessible(app, 'viewer');
+  await page.keyboard.press('Escape');
+
+  await studio.go('Settings');
+  await expectAccessible(app, 'settings');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await expectAccessible(app, 'palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(app, 'shortcuts');
+  await page.keyboard.press('Escape');
+
+  await app.desktop.setWindowSize(1440, 900);
+  await studio.go('Create');
+  const file = join(library, 'list.csv');
+  writeFileSync(file, 'prompt,num_images\na cup,1\n,1\na jug,9\n');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await page.getByRole('button', { name: 'Import list…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import list' })).toContainText('2 with problems');
+  await expectAccessible(app, 'import of a list');
+});

@@ -1,0 +1,108 @@
+// The main job without a mouse, and the keys that the app promises.
+import type { Locator, Page } from '@playwright/test';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+/** Presses Tab until the element has the focus; every stop on the way must be visibly focused. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`60 presses of Tab do not reach ${target}`);
+}
+
+test('from the first start to the viewer without a mouse', async ({ launch }) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await tabTo(page, page.getByRole('button', { name: 'Try it on this computer' }));
+  await page.keyboard.press('Enter');
+  await studio.prompt.waitFor();
+  await tabTo(page, studio.prompt);
+  await page.keyboard.type('a row of poplars');
+  await page.keyboard.press('Control+Enter');
+  const result = studio.result('a row of poplars');
+  await expect(result.getByRole('img')).toBeVisible();
+
+  await tabTo(page, result.getByRole('button', { name: 'Open a row of poplars' }));
+  await page.keyboard.press('Enter');
+  await expect(studio.viewer.getByRole('img', { name: 'a row of poplars' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+
+  await page.keyboard.press('Control+2');
+  await tabTo(page, studio.gallery);
+  await page.keyboard.press('Space');
+  await expect(studio.viewer.getByRole('img', { name: 'a row of poplars' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(studio.viewer).toBeHidden();
+  await expect(studio.gallery).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search prompts' })).toBeFocused();
+  await page.keyboard.type('no such words');
+  await expect(page.getByText('No picture or film for “no such words”')).toBeVisible();
+});
+
+test('every stop of the Tab key on Create is visible', async ({ launch }) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  const unseen = new Set<string>();
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      // the mark may be on the element, on what holds it (an input inside its box) or on its label
+      const marks = [
+        element,
+        element.parentElement,
+        element.parentElement?.parentElement,
+        element.closest('label'),
+      ];
+      const isMarked = marks.some((each) => {
+        if (!each) return false;
+        const style = getComputedStyle(each);
+        const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
+        const probe = document.createElement('i');
+        probe.style.color = accent;
+        document.body.append(probe);
+        const colour = getComputedStyle(probe).color;
+        probe.remove();
+        const isOutlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+        return isOutlined || style.borderTopColor === colour;
+      });
+      return isMarked ? null : (element.ariaLabel ?? element.outerHTML.slice(0, 160));
+    });
+    if (seen !== null) unseen.add(seen);
+  }
+  expect([...unseen]).toEqual([]);
+});
+
+test('palette, shortcuts and prompt history answer their keys', async ({ launch, service }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true }));
+  await studio.generate('the first prompt');
+  await expect(studio.result('the first prompt').getByRole('img')).toBeVisible();
+  await studio.prompt.fill('');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(studio.prompt).toHaveValue('the first prompt');
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await page.keyboard.type('theme: light');
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+
+  await page.keyboard.press('Control+3');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Generate');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+b');
+  await expect(studio.queue).toBeHidden();
+  await page.keyboard.press('Control+b');
+  await expect(studio.queue).toBeVisible();
+});

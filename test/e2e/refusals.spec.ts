@@ -1,0 +1,153 @@
+// What goes wrong after the press of Generate: each in words, with the next step, and never a second charge.
+
+import { startService } from '../support/startService';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('an empty balance pauses the queue, shows the balance, and loses nothing', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({ instant: true, credits: 0 });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await expect(studio.status).toContainText('Balance 0');
+  await studio.generate('a lemon on a plate');
+  await expect(studio.queue).toContainText('Insufficient credits to generate content');
+  await expect(studio.queue.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  await expect(studio.job('a lemon on a plate')).toHaveCount(1);
+  await expect(studio.result('a lemon on a plate')).toContainText('Insufficient credits');
+  await studio.queue.getByRole('button', { name: 'Check the balance' }).click();
+  await expect(studio.toasts).toContainText('The balance is 0 credits.');
+});
+
+test('problems that only the service sees come back to their fields', async ({ launch, service }) => {
+  const errors = ['Invalid value for guidance_scale: must be one of [2, 4, 8]'];
+  const body = { error: 'Invalid input', message: 'Input validation failed', errors };
+  const own = await service({ instant: true, faults: [{ nth: [1], answer: { status: 400, body } }] });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  const guidance = app.page.locator('[data-field="guidance_scale"]');
+  await studio.generate('a ladder in an orchard');
+  const result = studio.result('a ladder in an orchard');
+  await expect(result).toContainText('Input validation failed');
+  await expect(result).toContainText('must be one of [2, 4, 8]');
+  await expect(result).toContainText("In the service's own words");
+  await result.getByRole('button', { name: 'Back into the form' }).click();
+  await expect(guidance.getByRole('alert')).toContainText('must be one of [2, 4, 8]');
+  await expect(guidance.getByRole('spinbutton')).toHaveAccessibleDescription(/must be one of/);
+});
+
+test('problems that the form sees are said before anything is sent', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  const prompt = app.page.locator('[data-field="prompt"]');
+  await app.page.getByRole('button', { name: 'Generate' }).click();
+  await expect(prompt.getByRole('alert')).toBeVisible();
+  await expect(studio.prompt).toBeFocused();
+  await studio.generate('a {red|green apple');
+  await expect(prompt.getByRole('alert')).toContainText('Character 3');
+  await studio.generate('x'.repeat(1001));
+  await expect(prompt).toContainText('1001 / 1000');
+  await expect(prompt.getByRole('alert')).toBeVisible();
+  const steps = app.page.getByRole('spinbutton', { name: 'Steps' });
+  await steps.fill('51');
+  await studio.generate('an apple');
+  await expect(app.page.locator('[data-field="num_inference_steps"]').getByRole('alert')).toBeVisible();
+  expect(await studio.results.getByRole('article').count()).toBe(0);
+  await steps.fill('50');
+  await studio.generate('an apple');
+  await expect(studio.result('an apple').getByRole('img')).toBeVisible();
+});
+
+test('a lost answer says that it may have been charged, and offers what can be done', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({ instant: true, faults: [{ nth: [1], answer: { reset: 'after' } }] });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await studio.generate('a bicycle against a wall');
+  const result = studio.result('a bicycle against a wall');
+  await expect(result).toContainText('No answer came back');
+  await expect(result).toContainText(/Sent \d\d:\d\d.*, the connection broke\. You may have been charged/);
+  await expect(studio.queue).toContainText('Needs attention');
+  await result.getByRole('button', { name: 'Run again (may charge twice)' }).click();
+  const question = app.page.getByRole('alertdialog', { name: 'Run it again?' });
+  await expect(question).toContainText('may charge it a second time');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await result.getByRole('button', { name: 'Check history' }).click();
+  await expect(result.getByRole('img')).toBeVisible();
+  await expect(result).not.toContainText('No answer came back');
+
+  await studio.generate('a second bicycle');
+  await expect(studio.result('a second bicycle').getByRole('img')).toBeVisible();
+});
+
+test('a lost answer can be dismissed; it stays in the journal of the queue', async ({ launch, service }) => {
+  const own = await service({ instant: true, faults: [{ nth: [1], answer: { truncate: true } }] });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await studio.generate('a boat');
+  await studio.result('a boat').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(studio.result('a boat')).toHaveCount(0);
+  await expect(studio.queue).not.toContainText('Needs attention');
+  await expect(studio.job('a boat')).toContainText('no answer, may have been charged');
+});
+
+test('a service that is down is said in words; what was sent to it costs nothing', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await expect(studio.status).not.toContainText('Offline');
+  await own.stop();
+  await studio.generate('a tram in the rain');
+  await expect(studio.status).toContainText('Offline');
+  await expect(studio.results.getByRole('status').filter({ hasText: 'Offline' })).toContainText('uncharged');
+  await expect(studio.result('a tram in the rain')).toContainText('nothing was charged');
+  const again = await startService({ instant: true, port: own.port, apiKey: own.apiKey });
+  try {
+    await studio.results.getByRole('status').getByRole('button', { name: 'Try again' }).click();
+    await expect(studio.status).not.toContainText('Offline');
+  } finally {
+    await again.stop();
+  }
+});
+
+test('a key that was withdrawn pauses the queue until there is a new one', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await own.stop();
+  const other = await startService({
+    instant: true,
+    port: own.port,
+    apiKey: 'another-key-of-the-same-service',
+  });
+  try {
+    await studio.generate('a kite');
+    await expect(studio.queue).toContainText('The service refused the key');
+    await studio.queue.getByRole('button', { name: 'Enter a new key' }).click();
+    await app.page.getByRole('button', { name: /^More for/ }).click();
+    await app.page.getByRole('menuitem', { name: 'New key…' }).click();
+    const dialog = app.page.getByRole('dialog', { name: 'New key' });
+    await dialog.getByRole('textbox', { name: 'API key' }).fill(other.apiKey);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await studio.go('Create');
+    await expect(studio.result('a kite').getByRole('img')).toBeVisible();
+  } finally {
+    await other.stop();
+  }
+});

@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test';
+
+/** Drops a file onto an element, or pastes it there, as the browser tells the page of it. */
+export async function giveFile(
+  target: Locator,
+  way: 'drop' | 'paste',
+  file: Readonly<{ name: string; type: string; bytes: Buffer }>,
+): Promise<void> {
+  await target.evaluate(
+    (element, given) => {
+      const bytes = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], given.name, { type: given.type }));
+      if (given.way === 'paste') {
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+        return;
+      }
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        element.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+      }
+    },
+    { way, name: file.name, type: file.type, base64: file.bytes.toString('base64') },
+  );
+}
