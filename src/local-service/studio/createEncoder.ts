@@ -1,4 +1,5 @@
-import { createH264MP4Encoder, type H264MP4Encoder } from 'h264-mp4-encoder';
+// a CommonJS package: Node sees only its default export
+import h264, { type H264MP4Encoder } from 'h264-mp4-encoder';
 
 const events = ['uncaughtException', 'unhandledRejection'] as const;
 
@@ -18,7 +19,7 @@ export function createEncoder(): Promise<H264MP4Encoder> {
 async function createQuietly(): Promise<H264MP4Encoder> {
   const before = events.map((event) => process.rawListeners(event));
   try {
-    return await createH264MP4Encoder();
+    return await h264.createH264MP4Encoder();
   } finally {
     for (const [index, event] of events.entries()) {
       for (const listener of process.rawListeners(event)) {
