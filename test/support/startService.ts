@@ -54,12 +54,7 @@ export async function startService(wishes: ServiceWishes = {}): Promise<RunningS
   ].flatMap(([name, value]) => (value === undefined ? [] : [String(name), String(value)]));
   const child = spawn(
     join(projectFolder, 'node_modules/node/bin/node'),
-    [
-      join(builtFolder, 'service.js'),
-      ...args,
-      '--test-ledger',
-      ...(wishes.instant ? ['--instant'] : []),
-    ],
+    [join(builtFolder, 'service.js'), ...args, '--test-ledger', ...(wishes.instant ? ['--instant'] : [])],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...(wishes.apiKey ? { EASEL_SERVICE_KEY: wishes.apiKey } : {}) },

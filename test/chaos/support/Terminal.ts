@@ -1,0 +1,105 @@
+// Easel from a terminal, as a person would use it: the built program in a process of its own, on a library of its own.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { builtFolder } from '../../support/builtFolder';
+
+/** What `easel jobs --json` says of one job. */
+export interface ShownJob {
+  readonly id: string;
+  readonly state: string;
+  readonly values: Readonly<{ seed: string; num_images: number }>;
+  readonly problem: Readonly<{ code: string }> | null;
+  readonly charge: 'none' | 'confirmed' | 'possible';
+  readonly confirmedMilli: number | null;
+  readonly possibleMilli: number | null;
+  readonly attempts: readonly Readonly<{
+    ordinal: number;
+    outcome: string;
+    status: number | null;
+    charge: 'none' | 'confirmed' | 'possible';
+  }>[];
+}
+
+/** How a command ended: with a status, or by a signal. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly lines: readonly string[];
+  readonly complaints: string;
+}
+
+/** When to end a command with `kill -9`. */
+export interface KillAt {
+  readonly since: 'start' | 'first_output';
+  readonly afterMs: number;
+}
+
+export interface CommandOptions {
+  /** A boundary at which the program ends itself: `name:count:ms`. */
+  readonly dieAt?: string;
+  readonly kill?: KillAt;
+  /** A command that takes longer is stuck, and is ended. */
+  readonly longestMs?: number;
+}
+
+const node = join(import.meta.dirname, '../../../node_modules/node/bin/node');
+
+export class Terminal {
+  readonly library: string;
+  readonly #service: Readonly<{ url: string; apiKey: string }>;
+
+  constructor(library: string, service: Readonly<{ url: string; apiKey: string }>) {
+    this.library = library;
+    this.#service = service;
+  }
+
+  /** Runs one command that talks to the service. Never rejects for how the command ends. */
+  connected(args: readonly string[], options: CommandOptions = {}): Promise<Ended> {
+    return this.#command([...args, '--base-url', this.#service.url], options);
+  }
+
+  /** Every job of the library with its attempts. @throws when the command fails. */
+  async jobs(): Promise<readonly ShownJob[]> {
+    const ended = await this.#command(['jobs'], {});
+    if (ended.code !== 0) throw new Error(`easel jobs ended with ${ended.code}: ${ended.complaints}`);
+    return ended.lines.map((line) => JSON.parse(line) as ShownJob);
+  }
+
+  async #command(args: readonly string[], options: CommandOptions): Promise<Ended> {
+    const child = spawn(node, [join(builtFolder, 'cli.js'), ...args, '--json', '--library', this.library], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        EASEL_API_KEY: this.#service.apiKey,
+        ...(options.dieAt === undefined ? {} : { EASEL_TEST_DIE_AT: options.dieAt }),
+      },
+    });
+    const over = new AbortController();
+    const kill = async (afterMs: number) => {
+      const awake = await wait(afterMs, true, { signal: over.signal, ref: false }).catch(() => false);
+      if (awake) child.kill('SIGKILL');
+      return awake;
+    };
+    let stuck = false;
+    void kill(options.longestMs ?? 120_000).then((killed) => {
+      stuck = killed;
+    });
+    if (options.kill?.since === 'start') void kill(options.kill.afterMs);
+    const lines: string[] = [];
+    createInterface(child.stdout).on('line', (line) => {
+      if (lines.push(line) === 1 && options.kill?.since === 'first_output') void kill(options.kill.afterMs);
+    });
+    let complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaints += text;
+    });
+    const { code, signal } = await new Promise<Pick<Ended, 'code' | 'signal'>>((resolve) =>
+      child.once('close', (code, signal) => resolve({ code, signal })),
+    );
+    over.abort();
+    if (stuck) throw new Error(`easel ${args.join(' ')} did not end: ${complaints}`);
+    return { code, signal, lines, complaints };
+  }
+}
