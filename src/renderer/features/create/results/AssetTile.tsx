@@ -54,11 +54,10 @@ export function AssetTile({
           <video
             ref={film}
             src={mediaUrl.original(asset.id)}
-            poster={mediaUrl.preview(asset.id)}
             muted
             loop
             playsInline
-            preload="metadata"
+            preload="auto"
             className={`size-full object-cover ${blur}`}
           />
         ) : (
