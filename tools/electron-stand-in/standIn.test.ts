@@ -1,6 +1,6 @@
 // The stand-in as a whole: a tiny app of its own, in a real Chromium, watched over a second DevTools connection.
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
@@ -62,6 +62,14 @@ type Fixture = {
     on: (listener: (value: unknown) => void) => () => void;
   };
 };
+
+function commandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
 beforeAll(async () => {
   await makeMedia();
@@ -267,6 +275,20 @@ describe('its life', () => {
     const code = await new Promise((resolve) => second.on('exit', resolve));
     expect(code).toBe(0);
     await expect.poll(() => invoke('seconds')).toEqual([[...args, '--again']]);
+  });
+
+  it.runIf(process.platform === 'linux')('takes Chromium with it when it is killed', async () => {
+    const doomed = fork(
+      join(import.meta.dirname, 'fixture/main.ts'),
+      [join(folder, 'other'), folder],
+      options,
+    );
+    await new Promise((resolve) => doomed.on('message', resolve));
+    const profile = `easel-stand-in-${doomed.pid}-`;
+    const processesOf = () => readdirSync('/proc').filter((pid) => commandLine(pid).includes(profile));
+    expect(processesOf().length).toBeGreaterThan(0);
+    doomed.kill('SIGKILL');
+    await expect.poll(processesOf, { timeout: 10_000 }).toEqual([]);
   });
 
   it('quits when its window is closed, and leaves neither Chromium nor its profile', async () => {

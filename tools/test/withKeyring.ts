@@ -1,6 +1,6 @@
 // Tests of the keychain use a real one: a session bus and a keyring daemon of their own, with their data in a
 // temporary folder, so that the person's own keyring is never touched.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +37,21 @@ export async function onOwnBus(command: readonly string[], cwd: string): Promise
   return code;
 }
 
+/** Whether a daemon serves secrets on this bus. Asking for a secret before that would start a second, locked one. */
+function isServed(): boolean {
+  const bus = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
+  const question = ['org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
+  return /boolean true/.test(
+    spawnSync('dbus-send', [...bus, ...question], { encoding: 'utf8' }).stdout ?? '',
+  );
+}
+
+/** Whether a secret can be kept and read. A keyring that asks for its password never answers: that is no. */
+function canKeepSecrets(root: string): boolean {
+  const args = ['--input-type=module', '--eval', probe];
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: 10_000 }).status === 0;
+}
+
 /** A keyring daemon on this bus, unlocked; null with the reason on standard error when it does not work. */
 export async function startKeyring(root: string): Promise<ChildProcess | null> {
   const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
@@ -51,14 +66,9 @@ export async function startKeyring(root: string): Promise<ChildProcess | null> {
   });
   daemon.stdin.on('error', () => {});
   daemon.stdin.end('test');
-  for (let tries = 0; tries < 20; tries += 1) {
-    const code = await new Promise((resolve) => {
-      const args = ['--input-type=module', '--eval', probe];
-      spawn(process.execPath, args, { cwd: root, stdio: 'ignore' }).on('close', resolve);
-    });
-    if (code === 0) return daemon;
-    await sleep(100);
-  }
+  // at most ten seconds for the daemon to come up
+  for (let tries = 0; tries < 100 && !isServed(); tries += 1) await sleep(100);
+  if (canKeepSecrets(root)) return daemon;
   console.error(`The keyring for the tests did not start: ${said}`);
   daemon.kill('SIGKILL');
   return null;
