@@ -1,6 +1,7 @@
 // The one place where a window is made. Every window is sandboxed, isolated and without Node.
 import { BrowserWindow, nativeTheme } from 'electron';
 import { pageAddress } from './pageAddress';
+import { webPreferences } from './webPreferences';
 
 /** Makes Easel's window and starts loading the page. It shows itself when there is something to see. */
 export function createWindow(
@@ -14,15 +15,7 @@ export function createWindow(
     minHeight: 600,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#121212' : '#fafafa',
-    webPreferences: {
-      preload: options.preloadFile,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      webSecurity: true,
-      spellcheck: false,
-    },
+    webPreferences: webPreferences(options.preloadFile),
   });
   window.once('ready-to-show', () => window.show());
   void window.loadURL(pageAddress);

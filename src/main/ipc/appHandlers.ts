@@ -28,6 +28,7 @@ export function appHandlers(
         throw new EaselError('not_allowed', 'Easel does not open this address.');
     },
     'app.openLogs': () => window.openFolder(log.folder),
+    'app.openLibrary': () => window.openFolder(folders.library),
     'settings.get': () => settings.get(),
     'settings.set': (patch) => settings.set(patch),
   };

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { createRoutes } from '@shared/ipc/createRoutes';
+import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../compose';
+import { assetOnDisk } from '../library/assetOnDisk';
 import { promptHistory } from '../library/promptHistory';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
@@ -10,7 +12,7 @@ export function createHandlers(
   services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof createRoutes> {
-  const { drafts, db, wildcards, inputs } = services;
+  const { drafts, db, wildcards, inputs, folders } = services;
   return {
     'create.preview': (draft) => drafts.preview(draft),
     'create.submit': ({ draft, lane }) => drafts.submit(draft, lane),
@@ -26,6 +28,14 @@ export function createHandlers(
         filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
       });
       return path === null ? null : inputs.add(basename(path), await readFile(path));
+    },
+    'inputs.fromAsset': async ({ assetId }) => {
+      const { file, prompt } = assetOnDisk(db, assetId);
+      const path = join(folders.library, file);
+      const bytes = await readFile(path).catch((cause: unknown) => {
+        throw new EaselError('not_found', `The file of “${prompt}” is not in the library folder.`, { cause });
+      });
+      return inputs.add(basename(path), bytes);
     },
     'inputs.describe': ({ ref }) => inputs.describe(ref),
   };

@@ -27,7 +27,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             profileId={profile.id}
             onOpenInGallery={(assetId?: string) => showInGallery(assetId ?? null)}
             onOpenViewer={openViewer}
-            onEditAsset={handOff.edit}
+            onEditAsset={(asset) => void handOff.edit(asset)}
             onOpenSettings={() => go('settings')}
           />
         ) : null}

@@ -2,6 +2,9 @@ import type { Asset } from '@shared/domain/Asset';
 import type { Job } from '@shared/domain/Job';
 import { escapeTemplate } from '@shared/prompt';
 import { useCreateStore } from '../features/create/useCreateStore';
+import { wordsOf } from '../ipc/CallFailure';
+import { call } from '../ipc/client';
+import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 
 /** The interface's model for editing a picture (interface: Model charedit/v3-character-edit). */
@@ -30,10 +33,15 @@ export const handOff = {
     useCreateStore.getState().setPrompt(asset.template ?? escapeTemplate(asset.prompt));
     open();
   },
-  /** The asset as the picture of the edit model. */
-  edit(asset: Asset): void {
-    useCreateStore.getState().loadDraft({ modelId: editModelId, values: { image_url: asset.remoteUrl } });
-    open();
+  /** The asset's own file as the picture of the edit model: its address at the service may have expired. */
+  async edit(asset: Asset): Promise<void> {
+    try {
+      const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
+      useCreateStore.getState().loadDraft({ modelId: editModelId, values: { image_url: ref } });
+      open();
+    } catch (error) {
+      showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });
+    }
   },
   /** A job's settings, with the template it came from. */
   job(job: Job): void {

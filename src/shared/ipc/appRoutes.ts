@@ -19,6 +19,7 @@ export const appRoutes = {
   'app.status': route(z.void(), zStatus),
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
   'app.openLogs': route(z.void(), z.void()),
+  'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),
   'settings.set': route(zSettingsPatch, zSettings),
 };

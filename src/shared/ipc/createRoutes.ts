@@ -52,5 +52,7 @@ export const createRoutes = {
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
   /** Opens the system's file dialog; null when it was closed. */
   'inputs.pick': route(z.void(), zInputImage.nullable()),
+  /** A picture of the library, to be edited. */
+  'inputs.fromAsset': route(z.object({ assetId: z.string() }), zInputImage),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
 };

@@ -13,7 +13,12 @@ export const events = {
   /** Bytes of downloads under way, at most ten times a second. */
   'downloads.progressed': z.object({
     items: z.array(
-      z.object({ assetId: z.string(), jobId: z.string(), received: z.number(), total: z.number().nullable() }),
+      z.object({
+        assetId: z.string(),
+        jobId: z.string(),
+        received: z.number(),
+        total: z.number().nullable(),
+      }),
     ),
   }),
   /** Something the person should read once: shown as a toast. */

@@ -1,0 +1,13 @@
+import type { Asset } from '@shared/domain/Asset';
+import { EaselError } from '@shared/ipc/EaselError';
+import { assetsById } from '../database/assetRow';
+import type { Db } from '../database/Db';
+
+/** An asset whose file is in the library. @throws EaselError `not_found`, in words. */
+export function assetOnDisk(db: Db, assetId: string): Asset & { readonly file: string } {
+  const [asset] = assetsById(db, [assetId]);
+  if (!asset) throw new EaselError('not_found', 'This picture is not in the library any more.');
+  const { file } = asset;
+  if (file === null) throw new EaselError('not_found', 'This picture is not on this computer yet.');
+  return { ...asset, file };
+}
