@@ -110,7 +110,6 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await page.keyboard.press('Escape');
 
   await studio.go('Gallery');
-  await page.getByRole('button', { name: 'Details', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('a picture that came');
   await expectAccessible(app, 'gallery with details');
   await studio.gallery.getByRole('gridcell').first().dblclick();

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import type { LaunchedApp } from '../support/LaunchedApp';
+
+const themes = ['dark', 'light'] as const;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 900, height: 600 },
+] as const;
+
+/** Whether a window of this width shows the queue beside the view, or as a drawer over it. */
+const hasRoomForQueue = (width: number) => width >= 1200;
+
+/** Takes pictures of the window as it stands: each state in both themes and both sizes. */
+export class Camera {
+  readonly #folder: string;
+  readonly #say: (words: string) => void;
+  taken = 0;
+
+  constructor(folder: string, say: (words: string) => void) {
+    this.#folder = folder;
+    this.#say = say;
+  }
+
+  /**
+   * Writes `<view>-<state>-<theme>-<width>.png` four times.
+   * @param state words with hyphens
+   * @param options.drawer in a narrow window, with the queue as a drawer
+   * @param options.into what is brought into view first, in each size
+   */
+  async shoot(
+    app: LaunchedApp,
+    view: string,
+    state: string,
+    options: Readonly<{ drawer?: boolean; into?: Locator }> = {},
+  ): Promise<void> {
+    const { page, desktop } = app;
+    for (const { width, height } of sizes) {
+      await desktop.setWindowSize(width, height);
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      const drawer = options.drawer === true && !hasRoomForQueue(width);
+      const toggle = page.getByRole('contentinfo').getByRole('button', { name: /^Queue/ });
+      if (drawer) await toggle.click();
+      await options.into?.scrollIntoViewIfNeeded();
+      for (const theme of themes) {
+        await desktop.setSystemTheme(theme);
+        await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+        await this.#settled(app);
+        await page.screenshot({
+          path: join(this.#folder, `${view}-${state}-${theme}-${width}.png`),
+          caret: 'initial',
+        });
+        this.taken += 1;
+      }
+      if (drawer) await toggle.click();
+    }
+    await desktop.setWindowSize(1440, 900);
+    await desktop.setSystemTheme('dark');
+    this.#say(`${view}: ${state}`);
+  }
+
+  /** Until every picture in view is there and what fades has faded. */
+  async #settled({ page }: LaunchedApp): Promise<void> {
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => !image.checkVisibility() || image.complete),
+    );
+    await page.evaluate(async () => {
+      const passing = document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+      await Promise.all(passing.map((each) => each.finished.catch(() => null)));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import type { SettingsPatch } from '../../src/shared/domain/Settings';
+
+type PageWithBridge = { easel: { call: (route: string, input: unknown) => Promise<unknown> } };
+
+/** Changes settings without walking to their view. */
+export async function setSettings(page: Page, patch: SettingsPatch): Promise<void> {
+  await page.evaluate(
+    (change) => (globalThis as unknown as PageWithBridge).easel.call('settings.set', change),
+    patch,
+  );
+}

@@ -1,0 +1,88 @@
+import { Studio } from '../e2e/support/Studio';
+import type { Tour } from './Tour';
+
+/** What is on disk: the gallery in its states, the viewer, the settings, and what opens over all views. */
+export const tourGallery: Tour = async ({ camera, launch }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.go('Gallery');
+  await page.getByText('Nothing here yet').waitFor();
+  await camera.shoot(app, 'gallery', 'empty', { drawer: true });
+  await studio.go('Create');
+  await studio.addToQueue(
+    '{harbour at blue hour|dunes at noon|forest in morning mist|portrait in side light|teapot on linen|paper cut shapes in warm reds}',
+  );
+  await page.getByRole('radio', { name: /3:4/ }).click({ force: true });
+  await studio.addToQueue(
+    '{city street at night, neon rain|tulips in a glass vase|a heron among reeds|the milky way over pines}',
+  );
+  await page.getByRole('radio', { name: /16:9/ }).click({ force: true });
+  await studio.addToQueue(
+    '{layered mountains at dawn|a lighthouse in a storm|vineyards in october|an old tram in lisbon}',
+  );
+  await studio
+    .job(/done in/)
+    .nth(9)
+    .waitFor({ timeout: 120_000 });
+  await studio.chooseModel(/Film/);
+  await studio.generate('waves below a lighthouse at dusk, slow pan');
+  await studio.result('waves below').getByRole('button', { name: /^Open/ }).waitFor({ timeout: 120_000 });
+  await camera.shoot(app, 'create', 'film-result', { drawer: true });
+
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell').nth(8).waitFor();
+  await studio.gallery.getByRole('gridcell', { name: /heron/ }).click();
+  await camera.shoot(app, 'gallery', 'full-details', { drawer: true });
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await camera.shoot(app, 'gallery', 'full');
+  await studio.gallery.getByRole('gridcell', { name: /Film/ }).hover();
+  await camera.shoot(app, 'gallery', 'film-hovered');
+  const search = page.getByRole('searchbox', { name: 'Search prompts' });
+  await search.fill('light');
+  await page.getByText(/^\d of \d+$/).waitFor();
+  await camera.shoot(app, 'gallery', 'search');
+  await search.fill('giraffe');
+  await page.getByText('for “giraffe”').waitFor();
+  await camera.shoot(app, 'gallery', 'no-match');
+  await search.fill('');
+  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();
+  await studio.viewer.getByRole('img', { name: /harbour/ }).waitFor();
+  await camera.shoot(app, 'viewer', 'picture');
+  await page.keyboard.press('i');
+  await camera.shoot(app, 'viewer', 'details');
+  await page.keyboard.press('1');
+  await camera.shoot(app, 'viewer', 'real-size');
+  await page.keyboard.press('Escape');
+  await studio.gallery.getByRole('gridcell', { name: /Film/ }).dblclick();
+  await studio.viewer.getByRole('button', { name: 'Pause' }).click();
+  await camera.shoot(app, 'viewer', 'film');
+  await page.keyboard.press('Escape');
+
+  await studio.go('Settings');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await camera.shoot(app, 'settings', 'top', { drawer: true });
+  await camera.shoot(app, 'settings', 'middle', { into: page.getByText('Limit per day, credits') });
+  await camera.shoot(app, 'settings', 'end', { into: page.getByRole('region').last() });
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await camera.shoot(app, 'settings', 'profile-menu');
+  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  await page.getByRole('dialog', { name: 'Rename the profile' }).waitFor();
+  await camera.shoot(app, 'settings', 'rename');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add a profile…' }).click();
+  await page.getByRole('dialog', { name: 'Connect to a service' }).waitFor();
+  await camera.shoot(app, 'settings', 'connect');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await camera.shoot(app, 'palette', 'open');
+  await page.keyboard.type('theme');
+  await camera.shoot(app, 'palette', 'search');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await camera.shoot(app, 'shortcuts', 'open');
+};

@@ -1,0 +1,75 @@
+import { Studio } from '../e2e/support/Studio';
+import { startService } from '../support/startService';
+import { setSettings } from './setSettings';
+import type { Tour } from './Tour';
+
+/** Each reason for which the queue stands still, and no network. */
+export const tourPauses: Tour = async ({ camera, launch, restart, service }) => {
+  const poor = await service({ instant: true, credits: 0 });
+  let app = await launch();
+  let studio = new Studio(app.page);
+  await studio.connect(poor);
+  await studio.generate('a lemon on a blue plate');
+  await studio.queue.getByText('Insufficient credits to generate content').waitFor();
+  await camera.shoot(app, 'paused', 'no-credits', { drawer: true });
+  await app.close();
+
+  const slow = await service({ instant: true, rateLimit: 4, latencyMs: [0, 0] });
+  app = await launch();
+  studio = new Studio(app.page);
+  await studio.connect(slow);
+  for (const prompt of ['a red kite', 'a blue kite']) {
+    await studio.generate(prompt);
+    await studio.result(prompt).getByRole('img').waitFor();
+  }
+  await setSettings(app.page, { queue: { batchLimitMilli: 3_000 } });
+  await studio.addToQueue('a {white|green|yellow|striped} kite over the dunes');
+  await studio.queue.getByRole('button', { name: 'Open Settings' }).waitFor();
+  await camera.shoot(app, 'paused', 'batch-limit', { drawer: true });
+  await setSettings(app.page, { queue: { batchLimitMilli: null } });
+  await studio.run();
+  await studio.queue.getByText('Keeping to the request rate').waitFor();
+  await camera.shoot(app, 'queue', 'holding', { drawer: true });
+  await studio.pause();
+  await studio.queue.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  await camera.shoot(app, 'paused', 'person', { drawer: true });
+  await slow.stop();
+  const other = await startService({ instant: true, port: slow.port, apiKey: 'another-key-altogether' });
+  await studio.generate('a paper kite');
+  await studio.run();
+  await studio.queue.getByText('refused the key').waitFor({ timeout: 70_000 });
+  await camera.shoot(app, 'paused', 'key-refused', { drawer: true });
+  await other.stop();
+  await app.close();
+
+  const leaving = await service({ instant: true });
+  app = await launch();
+  studio = new Studio(app.page);
+  await studio.connect(leaving);
+  await studio.generate('a bridge of stone');
+  await studio.result('a bridge of stone').getByRole('img').waitFor();
+  await leaving.stop();
+  await studio.generate('a bridge of wood');
+  await studio.status.getByText('Offline').waitFor();
+  await camera.shoot(app, 'offline', 'create', { drawer: true });
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell').first().waitFor();
+  await camera.shoot(app, 'offline', 'gallery');
+  app = await restart(app);
+  studio = new Studio(app.page);
+  await studio.results.getByRole('button', { name: 'Enter a new key' }).waitFor();
+  await camera.shoot(app, 'offline', 'no-key-after-restart', { drawer: true });
+  await app.close();
+
+  app = await launch();
+  studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.pause();
+  await studio.addToQueue('a {tall|small|crooked} tower');
+  await studio.job('a crooked tower').waitFor();
+  await studio.run();
+  app = await restart(app);
+  studio = new Studio(app.page);
+  await studio.queue.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  await camera.shoot(app, 'paused', 'restart', { drawer: true });
+};

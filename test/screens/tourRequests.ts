@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveFile } from '../e2e/support/giveFile';
+import { Studio } from '../e2e/support/Studio';
+import { testPicture } from '../e2e/support/testPicture';
+import type { Tour } from './Tour';
+
+/** The form of each model as it is filled, Vary, lists, and a request on its way. */
+export const tourRequests: Tour = async ({ camera, launch, service, folder }) => {
+  const own = await service({ faults: [{ model: '*', nth: [5, 6], answer: { delayMs: 600_000 } }] });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.getByText('Describe a picture').waitFor();
+  await camera.shoot(app, 'create', 'empty', { drawer: true });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
+  await camera.shoot(app, 'create', 'no-prompt');
+  await studio.prompt.fill(
+    'layered mountains at {dawn|dusk}, {thin|heavy} mist over a still lake, __colours__ sky, film grain \\{not a choice\\}',
+  );
+  await page.getByText(/\d+ jobs/).waitFor();
+  await camera.shoot(app, 'create', 'template');
+  await studio.prompt.fill('layered mountains at {dawn|dusk, thin mist over a still lake');
+  await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
+  await camera.shoot(app, 'create', 'template-error');
+  await studio.prompt.fill(`${'x'.repeat(990)} too long a prompt`);
+  await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
+  await page.getByRole('spinbutton', { name: 'Steps' }).fill('99');
+  await camera.shoot(app, 'create', 'field-problems');
+  await page.getByRole('button', { name: /^Reset Steps/ }).click();
+
+  await studio.generate('harbour at blue hour after rain, long exposure, lights on the water');
+  await studio.result('harbour at blue hour').getByRole('img').waitFor();
+  await page.getByRole('radiogroup', { name: 'Images' }).getByText('4').click();
+  await studio.generate('layered mountains at dawn, thin mist over a still lake');
+  await studio.result('layered mountains at dawn').getByRole('img').nth(3).waitFor();
+  await camera.shoot(app, 'create', 'results', { drawer: true });
+
+  await studio.prompt.fill('layered mountains at {dawn|dusk}, thin mist over a still lake');
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await camera.shoot(app, 'create', 'vary-seeds');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'parameter', exact: true }).click();
+  await camera.shoot(app, 'create', 'vary-menu');
+  await page.getByRole('menuitem', { name: 'Size' }).click();
+  await page
+    .getByRole('dialog', { name: 'Vary Size' })
+    .getByRole('button', { name: /1:1 HD/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Vary Size' }).getByRole('button', { name: /16:9/ }).first().click();
+  await camera.shoot(app, 'create', 'vary-sizes');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'parameter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Guidance' }).click();
+  await page.getByRole('dialog', { name: 'Vary Guidance' }).getByRole('textbox').fill('2, 3.5, 40');
+  await camera.shoot(app, 'create', 'vary-guidance-problem');
+  await page.getByRole('dialog', { name: 'Vary Guidance' }).getByRole('textbox').fill('2, 3.5, 7');
+  await page.keyboard.press('Escape');
+  await page.getByText(/72 jobs/).waitFor();
+  await camera.shoot(app, 'create', 'vary-quote');
+  await page.getByRole('button', { name: 'Add to queue' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await camera.shoot(app, 'create', 'confirm');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  for (const remove of ['seeds', 'Size', 'Guidance']) {
+    await page.getByRole('button', { name: `Do not vary ${remove}` }).click();
+  }
+
+  const file = join(folder(), 'spring catalogue.csv');
+  const rows = ['prompt,image_size,num_images,shelf,photographer'];
+  for (let row = 1; row <= 24; row += 1) {
+    const bad = row % 9;
+    rows.push(
+      `${bad === 3 ? '' : `ceramic cup number ${row} on raw linen`},${bad === 5 ? 'enormous' : 'square_hd'},${bad === 7 ? 9 : 1},A${row},Ines`,
+    );
+  }
+  writeFileSync(file, `${rows.join('\n')}\n`);
+  await studio.pause();
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await page.getByRole('button', { name: 'Import list…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import list' });
+  await dialog.getByText(/with problems, left out/).waitFor();
+  await camera.shoot(app, 'list', 'bad-rows');
+  await dialog.getByRole('button', { name: 'Show only problems' }).click();
+  await camera.shoot(app, 'list', 'only-problems');
+  await dialog.getByRole('button', { name: /^Queue \d+ jobs/ }).click();
+  await studio.toasts.first().waitFor();
+  await camera.shoot(app, 'create', 'toast');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await page.getByRole('button', { name: 'Import list…' }).click();
+  await dialog.getByText('queued before').waitFor();
+  await camera.shoot(app, 'list', 'queued-before');
+  await page.keyboard.press('Escape');
+
+  await studio.chooseModel(/Film/);
+  await studio.prompt.fill('waves below a lighthouse at dusk, slow pan');
+  await camera.shoot(app, 'create', 'film-form');
+  await studio.chooseModel(/Character edit/);
+  await camera.shoot(app, 'create', 'edit-form');
+  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  await giveFile(zone, 'drop', {
+    name: 'portrait of Ana.png',
+    type: 'image/png',
+    bytes: await testPicture(512, 640),
+  });
+  await zone.getByText('512 × 640').waitFor();
+  await camera.shoot(app, 'create', 'edit-picture');
+  await page.getByRole('button', { name: /Model/ }).click();
+  await camera.shoot(app, 'create', 'models');
+  await page.keyboard.press('Escape');
+};

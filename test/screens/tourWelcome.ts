@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Studio } from '../e2e/support/Studio';
+import type { Tour } from './Tour';
+
+/** The first start: both cards, each problem of the form, and what a good check found. */
+export const tourWelcome: Tour = async ({ camera, launch, service }) => {
+  const own = await service({ instant: true, credits: 120 });
+  const website = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<h1>Bakery on the corner</h1>');
+  });
+  await new Promise<void>((done) => website.listen(0, '127.0.0.1', done));
+  const { port } = website.address() as AddressInfo;
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await app.page.getByRole('button', { name: 'Try it on this computer' }).waitFor();
+  await camera.shoot(app, 'welcome', 'first-start');
+  const problems = [
+    ['no-address', '', 'a-key', 'Type the address'],
+    ['bad-address', 'the studio', 'a-key', 'not a web address'],
+    ['unreachable', 'http://127.0.0.1:1', 'a-key', 'could not reach'],
+    ['stranger', `http://127.0.0.1:${port}`, 'a-key', 'does not speak'],
+    ['no-key', own.url, '', 'Type or paste'],
+    ['wrong-key', own.url, 'not-the-key', 'Invalid API key'],
+  ] as const;
+  for (const [state, address, key, words] of problems) {
+    await studio.check(address, key);
+    await app.page.getByText(words).first().waitFor();
+    await camera.shoot(app, 'welcome', state);
+  }
+  await studio.check(own.url, own.apiKey);
+  await app.page.getByRole('button', { name: 'Start creating' }).waitFor();
+  await camera.shoot(app, 'welcome', 'connected');
+  website.close();
+};
