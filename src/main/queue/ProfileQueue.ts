@@ -207,7 +207,7 @@ export class ProfileQueue {
         if (arrivals.length > 0) writeGate(this.#parts.db, this.#profileId, this.#gate.save());
       });
     } catch (error) {
-      for (const _ of starts) this.#gate.unsent();
+      for (const { flight } of starts) this.#gate.unsent(flight.sequence);
       this.#inRow = before.inRow;
       this.#round = before.round;
       this.#diskTrouble(error);
@@ -423,7 +423,7 @@ export class ProfileQueue {
       case 'rate_limited':
         return this.#gate.refused(sequence, outcome.headers, outcome.error);
       case 'unsent':
-        this.#gate.unsent();
+        this.#gate.unsent(sequence);
         return null;
       case 'unknown':
         this.#gate.ended(sequence, null);

@@ -30,8 +30,8 @@ const jitterMs = 1000;
 export class RateGate {
   readonly #clock: Clock;
   readonly #random: () => number;
-  /** Monotonic times of the POSTs of the last window, oldest first. */
-  #sent: number[] = [];
+  /** The POSTs of the last window, oldest first; monotonic. Of before a restart: sequence 0. */
+  #sent: { at: number; sequence: number }[] = [];
   #inFlight = 0;
   #sequence = 0;
   /** What the service last said about its window; monotonic. */
@@ -62,7 +62,8 @@ export class RateGate {
     this.#sent = (parts.recentStarts ?? [])
       .map((at) => mono - Math.max(0, now - at))
       .filter((at) => at > mono - windowMs)
-      .sort((a, b) => a - b);
+      .sort((a, b) => a - b)
+      .map((at) => ({ at, sequence: 0 }));
     const saved = parts.saved;
     if (!saved) return;
     this.#limitSeen = saved.limit;
@@ -93,21 +94,21 @@ export class RateGate {
     }
     const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
     const oldest = this.#sent[this.#sent.length - limit];
-    return oldest === undefined ? 0 : Math.max(1, Math.ceil(oldest + windowMs - mono));
+    return oldest === undefined ? 0 : Math.max(1, Math.ceil(oldest.at + windowMs - mono));
   }
 
   /** A POST starts. Give the number back with its outcome. */
   started(): number {
     this.#inFlight += 1;
     this.#sequence += 1;
-    this.#sent.push(this.#clock.monotonic());
+    this.#sent.push({ at: this.#clock.monotonic(), sequence: this.#sequence });
     return this.#sequence;
   }
 
   /** A POST certainly was not sent: it takes nothing from the window. */
-  unsent(): void {
+  unsent(sequence: number): void {
     this.#inFlight -= 1;
-    this.#sent.pop();
+    this.#sent = this.#sent.filter((sent) => sent.sequence !== sequence);
   }
 
   /** A POST ended, with an answer or without (`headers` null). */
@@ -190,7 +191,7 @@ export class RateGate {
     return {
       remaining: Math.max(0, limit - this.#sent.length),
       limit,
-      resetAt: oldest === undefined ? null : wall(oldest + windowMs),
+      resetAt: oldest === undefined ? null : wall(oldest.at + windowMs),
     };
   }
 
@@ -215,7 +216,7 @@ export class RateGate {
   }
 
   #forget(mono: number): void {
-    while (this.#sent[0] !== undefined && this.#sent[0] <= mono - windowMs) this.#sent.shift();
+    while (this.#sent[0] !== undefined && this.#sent[0].at <= mono - windowMs) this.#sent.shift();
     if (this.#hold !== null && this.#hold <= mono) this.#hold = null;
     if (this.#said && this.#said.resetAt <= mono) this.#said = null;
   }

@@ -68,7 +68,6 @@ export interface Sent {
 }
 
 export interface Harness {
-  readonly folder: string;
   readonly clock: TestClock;
   readonly sent: Sent[];
   db: Db;
@@ -79,6 +78,7 @@ export interface Harness {
   history: () => HistoryAnswer;
   estimate: QueueParts['prices']['estimate'];
   learn: () => Promise<void>;
+  startQueue: () => void;
   /** Ends the process as kill -9 would, and starts anew on the same library. */
   restart: () => void;
   close: () => void;
@@ -86,14 +86,41 @@ export interface Harness {
 
 export const profileId = 'profile-1';
 
+/** A library of its own for one test. */
 export function startHarness(
   changes: Partial<Pick<Harness, 'answer' | 'estimate'>> = {},
   clock = new TestClock(),
 ): Harness {
   const folder = mkdtempSync(join(tmpdir(), 'easel-queue-'));
-  let library: LibraryDatabase = openLibraryDatabase({ dataFolder: folder, now: clock.now });
-  library.db.pragma('synchronous = OFF');
+  const open = (): LibraryDatabase => {
+    const opened = openLibraryDatabase({ dataFolder: folder, now: clock.now });
+    opened.db.pragma('synchronous = OFF');
+    return opened;
+  };
+  let library = open();
   addProfile(library.db);
+  const harness = harnessOn(library.db, clock);
+  return Object.assign(harness, {
+    ...changes,
+    restart: () => {
+      harness.queue.close();
+      library.close();
+      library = open();
+      harness.db = library.db;
+      harness.startQueue();
+      harness.queue.recover();
+      harness.queue.start();
+    },
+    close: () => {
+      harness.queue.close();
+      library.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+/** A queue on a database that is there already, and may be shared: it looks only at the profiles it is asked for. */
+export function harnessOn(db: Db, clock: TestClock): Harness {
   let seed = 1;
   const random = (): number => {
     seed = (seed * 16807) % 2147483647;
@@ -132,10 +159,9 @@ export function startHarness(
     wakeDownloads: nothing,
   });
   const harness: Harness = {
-    folder,
     clock,
     sent: [],
-    db: library.db,
+    db,
     queue: null as unknown as JobQueue,
     settings: zSettings.parse({}).queue,
     answer: () => answered(),
@@ -143,26 +169,13 @@ export function startHarness(
     history: () => ({ ok: false, reason: 'unreachable', message: 'no' }),
     estimate: () => 1000,
     learn: async () => {},
-    restart: () => {
-      harness.queue.close();
-      library.close();
-      library = openLibraryDatabase({ dataFolder: folder, now: clock.now });
-      library.db.pragma('synchronous = OFF');
-      harness.db = library.db;
+    startQueue: () => {
       harness.queue = new JobQueue(parts());
-      harness.queue.recover();
-      harness.queue.start();
     },
-    close: () => {
-      harness.queue.close();
-      library.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    ...changes,
+    restart: nothing,
+    close: () => harness.queue.close(),
   };
-  harness.queue = new JobQueue(parts());
-  harness.queue.recover();
-  harness.queue.start();
+  harness.startQueue();
   return harness;
 }
 

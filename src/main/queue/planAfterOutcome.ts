@@ -7,6 +7,7 @@ import { type GenerationResult, readGenerationResult } from '@shared/service';
 import { backoffMs } from './backoff';
 import {
   cancelledInFlight,
+  interrupted,
   lostAnswerProblem,
   problemFromService,
   unreadableProblem,
@@ -235,7 +236,12 @@ function afterUnsent(reason: string, context: OutcomeContext): Plan {
     return { attempt, job: { to: 'failed', problem }, pause: null, inRow };
   }
   if (context.breaker && unsent >= unsentBreakerAfter) {
-    return { attempt, job: { to: 'queued', problem }, pause: { reason: 'breaker', message: problem.message }, inRow };
+    return {
+      attempt,
+      job: { to: 'queued', problem },
+      pause: { reason: 'breaker', message: problem.message },
+      inRow,
+    };
   }
   return {
     attempt,
@@ -251,10 +257,7 @@ function afterUnsent(reason: string, context: OutcomeContext): Plan {
 }
 
 function afterUnknown(outcome: Extract<SendOutcome, { kind: 'unknown' }>, context: OutcomeContext): Plan {
-  const problem =
-    outcome.aborted && context.cancelled
-      ? cancelledInFlight
-      : lostAnswerProblem(outcome.reason, outcome.status);
+  const problem = whyNoAnswer(outcome, context.cancelled);
   return {
     attempt: {
       outcome: 'unknown',
@@ -266,6 +269,12 @@ function afterUnknown(outcome: Extract<SendOutcome, { kind: 'unknown' }>, contex
     job: { to: 'unknown_charge', problem },
     ...(outcome.aborted ? { pause: null, inRow: context.inRow } : countUnknown(context)),
   };
+}
+
+// Easel itself stops a request only where the person cancels it, and at its own end.
+function whyNoAnswer(outcome: Extract<SendOutcome, { kind: 'unknown' }>, cancelled: boolean): JobProblem {
+  if (outcome.aborted) return cancelled ? cancelledInFlight : interrupted;
+  return lostAnswerProblem(outcome.reason, outcome.status);
 }
 
 // Each of these may have been charged: going on would pile up charges without pictures.
