@@ -64,7 +64,7 @@ export async function downloadAsset(
     await part?.close();
     const problem = asProblem(error);
     // Ours, and of no use: out of the library with it.
-    if (part !== null && (problem.kind === 'final' || problem.startOver)) {
+    if (part !== null && (problem.kind === 'final' || problem.startOver || part.length === 0)) {
       await unlink(part.path).catch(() => {});
       tools.outbox.dropPart(download);
     }

@@ -86,8 +86,7 @@ const assetReady = statement<ReadyFile & { assetId: string }>(
    WHERE id = @assetId`,
 );
 const fail = statement<[number, string, number, string]>(
-  `UPDATE download SET state = 'failed', tries = ?, error = ?, part_file = NULL, etag = NULL, next_try_at = NULL,
-     updated_at = ? WHERE id = ?`,
+  `UPDATE download SET state = 'failed', tries = ?, error = ?, next_try_at = NULL, updated_at = ? WHERE id = ?`,
 );
 const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
@@ -171,7 +170,7 @@ export class Outbox {
     });
   }
 
-  /** Given up, with the reason in words. */
+  /** Given up, with the reason in words. What is there of its part stays, to go on from when the person tries again. */
   failed(download: OpenDownload, tries: number, message: string): void {
     inTransaction(this.#db, () => {
       assetFailed(this.#db).run(message, download.assetId);

@@ -31,11 +31,20 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
       reason,
       status: ended.status,
       aborted: ended.aborted,
-      rawBody: null,
+      rawBody: partOfBody(ended, decision),
       rate: null,
     };
   }
   return decideAnswer(ended, decision);
+}
+
+const keptPartBytes = 1024 * 1024;
+
+// An answer that was cut short may still name what was paid for. A packed one cannot be read in part.
+function partOfBody(ended: Extract<Exchange, { kind: 'broken' }>, { redact }: Decision): string | null {
+  const packed = (firstHeader(ended.headers, 'content-encoding') ?? 'identity') !== 'identity';
+  const kept = ended.body.subarray(0, keptPartBytes);
+  return kept.length === 0 || packed ? null : redact(kept.toString('utf8'));
 }
 
 function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {

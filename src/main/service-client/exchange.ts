@@ -12,6 +12,9 @@ export type Exchange =
       readonly error: Error;
       readonly aborted: boolean;
       readonly status: number | null;
+      /** What came of the body until then. */
+      readonly body: Buffer;
+      readonly headers: AnswerHeaders;
     }
   | {
       readonly kind: 'complete';
@@ -82,7 +85,9 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
     const fail = (error: Error): void => {
       const aborted = error instanceof ExchangeAborted;
       settle(
-        controller === null ? { kind: 'unsent', error, aborted } : { kind: 'broken', error, aborted, status },
+        controller === null
+          ? { kind: 'unsent', error, aborted }
+          : { kind: 'broken', error, aborted, status, headers, body: Buffer.concat(chunks) },
       );
     };
     // Settled first: an abort may reach us again as the error of the request, which is then no news.

@@ -1,0 +1,247 @@
+// Easel's real services on folders of their own, connected to a local service in this process as to any other service
+// on the network: real HTTP, SQLite, files and worker threads.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { JobWithAssets, Lane } from '@shared/domain/Job';
+import type { JobState } from '@shared/domain/jobStates';
+import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
+import type { AnyEvent } from '@shared/ipc/events';
+import { plainPlan, type VaryPlan } from '@shared/prompt';
+import type { RequestValues } from '@shared/service';
+import { createService, type RunningService } from '../../../src/local-service/createService';
+import type { ServiceOptions } from '../../../src/local-service/ServiceOptions';
+import { compose, type Limits, type Services } from '../../../src/main/compose';
+import { composeWindow, type WindowFace } from '../../../src/main/composeWindow';
+import { type Folders, foldersUnder } from '../../../src/main/folders';
+import type { WindowSurroundings } from '../../../src/main/WindowSurroundings';
+
+export const project = resolve(import.meta.dirname, '../../..');
+
+/** The folder of the built files, built when there are none. */
+export function builtFolder(): string {
+  const folder = join(project, 'out', 'main');
+  if (!existsSync(join(folder, 'preview-worker.js')) || !existsSync(join(folder, 'cli.js'))) {
+    execFileSync(
+      process.execPath,
+      [join(project, 'node_modules/electron-vite/bin/electron-vite.js'), 'build'],
+      {
+        cwd: project,
+        stdio: 'ignore',
+      },
+    );
+  }
+  return folder;
+}
+
+export const imagegen = 'imagegen/dev';
+export const charedit = 'charedit/v3-character-edit';
+export const videogen = 'videogen/video-2-1-master';
+
+/** Waits so short, and files so small, that every failure shows within a second or two. */
+export const quickLimits: Limits = {
+  jitter: () => 0,
+  download: { maxImageBytes: 2_000_000, maxFilmBytes: 4_000_000, stallMs: 400 },
+  downloadRetry: { maxTries: 3, baseMs: 20, capMs: 40 },
+};
+
+export interface PathOptions {
+  readonly service?: ServiceOptions;
+  readonly limits?: Limits;
+  readonly window?: Partial<WindowSurroundings>;
+  /** Connects to another service than the local one. */
+  readonly connectTo?: Readonly<{ baseUrl: string; key: string }>;
+}
+
+/** What the journal says of one POST. */
+export type AttemptRow = Readonly<{
+  outcome: string;
+  status: number | null;
+  charge: string;
+  message: string | null;
+  request_json: string;
+  raw_body: string | null;
+}>;
+
+const atRest: readonly JobState[] = ['done', 'failed', 'unknown_charge', 'download_failed', 'cancelled'];
+
+/** One person's Easel, with the service it talks to. */
+export class Path {
+  readonly folder = mkdtempSync(join(tmpdir(), 'easel-path-'));
+  readonly folders: Folders = foldersUnder(this.folder);
+  readonly events: AnyEvent[] = [];
+  readonly service: RunningService;
+  readonly #options: PathOptions;
+  #services: Services | null = null;
+  #face: WindowFace | null = null;
+  #profileId = '';
+  #serviceRuns = true;
+
+  constructor(service: RunningService, options: PathOptions) {
+    this.service = service;
+    this.#options = options;
+    this.open();
+  }
+
+  get services(): Services {
+    if (!this.#services) throw new Error('Easel is closed');
+    return this.#services;
+  }
+
+  get profileId(): string {
+    return this.#profileId;
+  }
+
+  /** Starts Easel on its folders, with the key that a person would find in the keychain. */
+  open(): void {
+    const services = compose({
+      folders: this.folders,
+      built: pathToFileURL(`${builtFolder()}/`),
+      sampleWildcards: null,
+      sendEvent: (event) => this.events.push(event),
+      limits: { ...quickLimits, ...this.#options.limits },
+    });
+    this.#services = services;
+    this.#face = composeWindow(services, { ...quietWindow, ...this.#options.window });
+    const { baseUrl, key } = this.#options.connectTo ?? {
+      baseUrl: this.service.url,
+      key: this.service.apiKey,
+    };
+    this.#profileId = services.profiles.connectForThisRun({ baseUrl, key }).id;
+  }
+
+  /** Closes Easel and starts it again on the same folders. */
+  async reopen(): Promise<void> {
+    await this.closeEasel();
+    this.open();
+  }
+
+  async closeEasel(): Promise<void> {
+    const services = this.#services;
+    this.#services = null;
+    this.#face = null;
+    await services?.close();
+  }
+
+  /** The service is gone, as when the network is. */
+  async stopService(): Promise<void> {
+    if (this.#serviceRuns) await this.service.stop();
+    this.#serviceRuns = false;
+  }
+
+  async end(): Promise<void> {
+    await this.closeEasel();
+    await this.stopService();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** A call of the window. Throws where the answer is an error. */
+  async call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
+    const answer = await this.tryCall(route, input);
+    if (!answer.ok) throw new Error(`${route}: ${answer.error.code}: ${answer.error.message}`);
+    return answer.data as RouteOutput<R>;
+  }
+
+  tryCall(route: string, input: unknown): ReturnType<WindowFace['call']> {
+    if (!this.#face) throw new Error('Easel is closed');
+    return this.#face.call(route, input);
+  }
+
+  /** Answers as the window's own addresses do. */
+  serveMedia(address: string): Promise<Response> {
+    if (!this.#face) throw new Error('Easel is closed');
+    return this.#face.serveMedia(new Request(address));
+  }
+
+  /** Queues what a press of Generate would. Gives the ids of the first jobs. */
+  async submit(
+    values: RequestValues,
+    options: Readonly<{ model?: string; lane?: Lane; vary?: VaryPlan }> = {},
+  ): Promise<readonly string[]> {
+    const { model = imagegen, lane = 'interactive', vary = plainPlan } = options;
+    const draft = { profileId: this.#profileId, modelId: model, values, vary };
+    return (await this.call('create.submit', { draft, lane })).firstJobIds;
+  }
+
+  /** Queues one job and waits until it has come to rest. */
+  async generate(values: RequestValues, model = imagegen): Promise<JobWithAssets> {
+    const [id = ''] = await this.submit(values, { model });
+    return this.rest(id);
+  }
+
+  job(id: string): JobWithAssets {
+    const [job] = this.services.queue.jobs([id]);
+    if (!job) throw new Error(`There is no job ${id}`);
+    return job;
+  }
+
+  /** Waits until a job is in one of the states, by default one it does not leave by itself. */
+  async rest(id: string, states: readonly JobState[] = atRest): Promise<JobWithAssets> {
+    await this.until(
+      () => states.includes(this.job(id).state),
+      () => `job is ${JSON.stringify(this.job(id))}`,
+    );
+    return this.job(id);
+  }
+
+  async until(
+    condition: () => boolean | Promise<boolean>,
+    found: () => string = () => condition.toString(),
+  ): Promise<void> {
+    for (let tries = 0; !(await condition()); tries += 1) {
+      if (tries > 1500) throw new Error(`Waited in vain: ${found()}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  /** The POSTs that the service received, whatever became of them. */
+  posts(): number {
+    return this.service.ledger().posts;
+  }
+
+  /** What the service charged, thousandths of a credit. */
+  billed(): number {
+    return this.service.ledger().billedMilli;
+  }
+
+  attempts(jobId: string): readonly AttemptRow[] {
+    return this.rows<AttemptRow>(
+      `SELECT outcome, status, charge, message, request_json, raw_body FROM attempt WHERE job_id = ? ORDER BY ordinal`,
+      jobId,
+    );
+  }
+
+  rows<T>(sql: string, ...parameters: readonly unknown[]): readonly T[] {
+    return this.services.db.prepare<unknown[], T>(sql).all(...parameters);
+  }
+
+  /** Every file of the person's own folder, relative to it. */
+  libraryFiles(): readonly string[] {
+    return readdirSync(this.folders.library, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.folders.library.length + 1))
+      .sort();
+  }
+
+  absolute(file: string): string {
+    return join(this.folders.library, file);
+  }
+}
+
+const quietWindow: WindowSurroundings = {
+  version: '0.0.0-test',
+  platform: 'linux',
+  openLink: async () => true,
+  pickFile: async () => null,
+  openFolder: async () => {},
+  showInFolder: () => {},
+  copyImage: async () => true,
+};
+
+/** Starts a service, and Easel connected to it. End it with `end()`. */
+export async function startPath(options: PathOptions = {}): Promise<Path> {
+  const service = await createService({ instant: true, credits: 1000, rateLimit: 0, ...options.service });
+  return new Path(service, options);
+}
