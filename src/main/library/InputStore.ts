@@ -101,7 +101,7 @@ export class InputStore {
       await writeFile(part, bytes, { flush: true });
       await rename(part, target);
     } catch (cause) {
-      await rm(part, { force: true });
+      await rm(part, { force: true }).catch(() => undefined);
       throw new EaselError('disk', 'The picture could not be kept: the disk cannot be written.', { cause });
     }
   }
