@@ -1,10 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CommonOptions } from './CommonOptions';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { GenerateOptions } from './runGenerate';
-
-/** What every command shares. */
-export type CommonOptions = Readonly<{ library?: string; json?: boolean }>;
 
 /** Which command does what. Each gives its exit status. */
 export type Commands = Readonly<{

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
+import type { CommonOptions } from './CommonOptions';
 import { finish } from './finish';
 import { followJobs } from './followJobs';
-import type { CommonOptions } from './program';
 import type { Report } from './Report';
 import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';

@@ -1,8 +1,8 @@
 import { plainPlan } from '@shared/prompt';
 import { zSeed } from '@shared/service';
+import type { CommonOptions } from './CommonOptions';
 import { finish } from './finish';
 import { followJobs } from './followJobs';
-import type { CommonOptions } from './program';
 import type { Report } from './Report';
 import { readAssignments } from './readAssignments';
 import type { Signals } from './Signals';

@@ -7,7 +7,7 @@ import { formatTime } from '../../../ui/formatTime';
 import { AssetTile } from './AssetTile';
 import { FailureCard } from './FailureCard';
 import { PendingTile } from './PendingTile';
-import type { ResultHandlers } from './ResultsColumn';
+import type { ResultHandlers } from './ResultHandlers';
 import { tileRatios, tileWidths } from './rowOfTiles';
 import type { JobCommands } from './useJobCommands';
 

@@ -1,4 +1,3 @@
-import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
@@ -7,20 +6,9 @@ import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { FirstPrompt } from './FirstPrompt';
 import { ResultGroup } from './ResultGroup';
+import type { ResultHandlers } from './ResultHandlers';
 import { ServiceNote } from './ServiceNote';
 import { useJobCommands } from './useJobCommands';
-
-/** What a result can hand to the rest of the app. */
-export interface ResultHandlers {
-  readonly onOpenInGallery: (assetId?: string) => void;
-  readonly onOpenViewer: ((assetId: string, ids: readonly string[]) => void) | undefined;
-  readonly onEditAsset: ((asset: Asset) => void) | undefined;
-  readonly onOpenSettings: (() => void) | undefined;
-  readonly onUseSettings: (job: JobWithAssets) => void;
-  readonly onUseSeed: (seed: string) => void;
-  /** Puts a refused job back into the form with its problems at their fields. */
-  readonly onShowProblems: (job: JobWithAssets) => void;
-}
 
 /** The right column: results as they land, the newest first. */
 export function ResultsColumn({

@@ -7,7 +7,7 @@ import { runJobAction } from '../../../ipc/runJobAction';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatCredits } from '../../../ui/formatCredits';
 import { showToast } from '../../../ui/toasts';
-import type { ResultHandlers } from './ResultsColumn';
+import type { ResultHandlers } from './ResultHandlers';
 
 export interface JobCommands {
   /** False for what this view has no way to do. */

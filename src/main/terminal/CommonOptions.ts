@@ -1,0 +1,2 @@
+/** What every command shares. */
+export type CommonOptions = Readonly<{ library?: string; json?: boolean }>;
