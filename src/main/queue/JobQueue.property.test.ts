@@ -63,7 +63,7 @@ interface World {
 const freeOutcomes: readonly OutcomeName[] = ['failed500', 'unsent', 'refused402', 'rateLimited'];
 
 const price = 1000;
-const batchLimit = 9000;
+const batchLimit = 3000;
 
 let db: Db;
 let profiles = 0;

