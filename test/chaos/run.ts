@@ -1,0 +1,40 @@
+// `npm run test:chaos`: the full forms. EASEL_CHAOS_SEED repeats a run; its seed is printed first. Arguments choose:
+// `points`, `ledger`, or both without any.
+import { randomInt } from 'node:crypto';
+import { keepBooks } from './keepBooks';
+import { killAtEachPoint } from './killAtEachPoint';
+
+const seed = process.env.EASEL_CHAOS_SEED ?? String(randomInt(1e9));
+const chosen = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const wrong: string[] = [];
+
+say(`seed ${seed} (EASEL_CHAOS_SEED=${seed} repeats this run)`);
+if (chosen.length === 0 || chosen.includes('points')) {
+  const { wrong: odd, ...figures } = await killAtEachPoint({ perPoint: 25, seed, atOnce: 2, say });
+  say(`killed at each boundary: ${figures.asExpected} of ${figures.cases} as expected`);
+  say(JSON.stringify(figures));
+  wrong.push(...odd);
+}
+if (chosen.length === 0 || chosen.includes('ledger')) {
+  const { wrong: odd, ...figures } = await keepBooks({
+    ...{
+      jobs: 1000,
+      kills: 30,
+      seed,
+      latencyMs: [50, 400],
+      stalls: [100, 350, 600, 900],
+      farResets: [500],
+      say,
+    },
+  });
+  const { billed, confirmed, unknownBilled, unknownUnbilled } = figures;
+  say(
+    `billed ${billed} = ${confirmed} confirmed + ${unknownBilled} unknown; ${unknownUnbilled} unknown cost nothing`,
+  );
+  say(JSON.stringify(figures));
+  wrong.push(...odd);
+}
+for (const words of wrong) say(`WRONG: ${words}`);
+say(wrong.length === 0 ? 'everything is as it must be' : `${wrong.length} things are wrong`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
