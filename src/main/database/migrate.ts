@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from './Db';
-import type { Migration } from './Migration';
+import type { Migration } from './migrations/Migration';
 
 /**
  * Brings a database to the newest shape, each migration in one transaction. A database that already holds

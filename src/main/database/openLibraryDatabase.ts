@@ -5,9 +5,9 @@ import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
 import type { Db } from './Db';
 import { lockLibrary } from './lockLibrary';
-import type { Migration } from './Migration';
 import { migrate } from './migrate';
 import { migrations as allMigrations } from './migrations';
+import type { Migration } from './migrations/Migration';
 
 export interface LibraryDatabase {
   readonly db: Db;

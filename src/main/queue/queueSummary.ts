@@ -1,16 +1,17 @@
-import type { JobState, QueueSection } from '@shared/domain/jobStates';
+import { type JobState, type QueueSection, sectionOf } from '@shared/domain/jobStates';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { QueueState } from './queueState';
 
-type CountRow = Readonly<{ section: QueueSection | null; state: JobState; n: number }>;
+type CountRow = Readonly<{ state: JobState; acknowledged: number; n: number }>;
 type SpendRow = Readonly<{ confirmed: number | null; possible: number | null }>;
 
 // Answered from an index alone: ten thousand jobs in a millisecond or two.
 const counts = statement<[string], CountRow>(
-  'SELECT section, state, count(*) AS n FROM job WHERE profile_id = ? GROUP BY section, state',
+  `SELECT state, acknowledged, count(*) AS n FROM job INDEXED BY job_counts
+   WHERE profile_id = ? AND cleared = 0 GROUP BY state, acknowledged`,
 );
 const beingWritten = statement<[string], { n: number }>(
   `SELECT count(*) AS n FROM batch CROSS JOIN job ON job.batch_id = batch.id
@@ -20,7 +21,8 @@ const finishedSince = statement<[string, number], { n: number }>(
   `SELECT count(*) AS n FROM job WHERE profile_id = ? AND section IN ('finished', 'attention') AND finished_at >= ?`,
 );
 const openModels = statement<[string], { model_id: string; n: number }>(
-  `SELECT model_id, count(*) AS n FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting') GROUP BY model_id`,
+  `SELECT model_id, count(*) AS n FROM job INDEXED BY job_next
+   WHERE profile_id = ? AND state IN ('queued', 'waiting') GROUP BY model_id`,
 );
 const spend = statement<[string, number], SpendRow>(
   `SELECT sum(charged_milli) FILTER (WHERE charge = 'confirmed') AS confirmed,
@@ -50,7 +52,10 @@ export interface SummaryFacts {
 export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): QueueSummary {
   const rows = counts(db).all(profileId);
   const inSection = (section: QueueSection): number =>
-    rows.reduce((sum, row) => (row.section === section ? sum + row.n : sum), 0);
+    rows.reduce(
+      (sum, row) => (sectionOf(row.state, row.acknowledged === 1) === section ? sum + row.n : sum),
+      0,
+    );
   const next = inSection('next') - (beingWritten(db).get(profileId)?.n ?? 0);
   const running = inSection('running');
   const { workSince, pause } = facts.state;
@@ -69,10 +74,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
       running,
       next,
       finished: inSection('finished'),
-      done: rows.reduce(
-        (sum, row) => (row.section === 'finished' && row.state === 'done' ? sum + row.n : sum),
-        0,
-      ),
+      done: rows.reduce((sum, row) => (row.state === 'done' ? sum + row.n : sum), 0),
     },
     progress: { done: through, total: through + next + running },
     timeLeftMs: next + running === 0 ? null : timeLeft(openModels(db).all(profileId), running, facts),

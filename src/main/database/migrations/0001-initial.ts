@@ -1,4 +1,4 @@
-import type { Migration } from '../Migration';
+import type { Migration } from './Migration';
 
 /** The first shape of the library: every table STRICT, times in ms UTC, money in thousandths of a credit, ids UUIDv7. */
 export const initial: Migration = {
@@ -118,7 +118,8 @@ export const initial: Migration = {
       WHERE state IN ('queued', 'waiting');
     CREATE INDEX job_waiting ON job (profile_id, next_attempt_at, retries) WHERE state = 'waiting';
     CREATE INDEX job_state ON job (state, profile_id) WHERE state NOT IN ('done', 'cancelled', 'queued', 'waiting');
-    CREATE INDEX job_section ON job (profile_id, section, finished_at, id, state);
+    CREATE INDEX job_section ON job (profile_id, section, finished_at, id);
+    CREATE INDEX job_counts ON job (profile_id, cleared, state, acknowledged);
     CREATE INDEX job_batch ON job (batch_id);
     CREATE INDEX job_recent ON job (profile_id, created_at, id);
 
