@@ -67,9 +67,10 @@ test('ten thousand queued jobs scroll and are reordered without a stutter', asyn
   await expect(grid).toHaveAttribute('aria-rowcount', '10001');
   await expect(studio.job(/imagegen\/dev · /).first()).toBeVisible();
 
-  const scrolling = await measured(page, () =>
+  const walk = () =>
     grid.evaluate(async (element) => {
       const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+      element.scrollTop = 0;
       // a slow scroll, a fling, and jumps from end to end, as with the scrollbar
       for (let step = 0; step < 60; step += 1, await nextFrame()) element.scrollTop += 60;
       for (let step = 0; step < 60; step += 1, await nextFrame()) element.scrollTop += 2_000;
@@ -77,23 +78,41 @@ test('ten thousand queued jobs scroll and are reordered without a stutter', asyn
         element.scrollTop = step % 2 === 0 ? element.scrollHeight : (element.scrollHeight * step) / 12;
         for (let wait = 0; wait < 5; wait += 1) await nextFrame();
       }
-    }),
-  );
-  await grid.evaluate((element) => element.scrollTo({ top: 0 }));
-  await studio
-    .job(/imagegen\/dev · /)
-    .first()
-    .click();
-  const reordering = await measured(page, async () => {
+      element.scrollTop = 0;
+      await nextFrame();
+    });
+  const reorder = async () => {
+    await studio
+      .job(/imagegen\/dev · /)
+      .first()
+      .click();
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('End');
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('Alt+ArrowUp');
-  });
-  await expect(grid).toHaveAttribute('aria-rowcount', '10001');
-
-  for (const [name, frames] of Object.entries({ scrolling, reordering })) {
-    const words = `${frames.count} frames, longest ${frames.longestMs.toFixed(0)} ms, ${frames.over50} over 50 ms; long tasks: ${frames.tasks.map((task) => task.toFixed(0)).join(', ') || 'none'}`;
-    console.log(`  10,000 jobs, ${name}: ${words}`);
-    info.annotations.push({ type: name, description: words });
+  };
+  for (const [name, work] of Object.entries({ scrolling: walk, reordering: reorder })) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let attempt = 1; attempt <= 4 && best > 0; attempt += 1) {
+      const idle = await measured(page, restFor120Frames(page));
+      const busy = await measured(page, work);
+      // a machine that is busy with something else makes even a resting page late, by so much
+      const noiseMs = Math.max(0, idle.longestMs - 17);
+      best = Math.min(best, Math.max(0, busy.longestMs - 50 - noiseMs));
+      const words = `${busy.count} frames, ${busy.over50} over 50 ms, longest ${busy.longestMs.toFixed(0)} ms (at rest ${idle.longestMs.toFixed(0)} ms); long tasks: ${busy.tasks.map((task) => task.toFixed(0)).join(', ') || 'none'}`;
+      console.log(`      10,000 jobs, ${name}: ${words}`);
+      info.annotations.push({ type: name, description: words });
+    }
+    expect.soft(best, `${name}: ms over 50, in the best of four tries`).toBe(0);
   }
+  await expect(grid).toHaveAttribute('aria-rowcount', '10001');
 });
+
+/** The page left alone. */
+function restFor120Frames(page: Page): () => Promise<void> {
+  return () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 120; frame += 1) {
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+    });
+}

@@ -61,10 +61,9 @@ export class Camera {
 
   /** Until every picture in view is there and what fades has faded. */
   async #settled({ page }: LaunchedApp): Promise<void> {
-    await page.waitForFunction(() =>
-      [...document.images].every((image) => !image.checkVisibility() || image.complete),
-    );
     await page.evaluate(async () => {
+      const seen = [...document.images].filter((image) => image.checkVisibility());
+      await Promise.all(seen.map((image) => image.decode().catch(() => null)));
       const passing = document
         .getAnimations()
         .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);

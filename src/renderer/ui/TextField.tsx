@@ -42,7 +42,7 @@ export function TextField({
   return (
     <AriaTextField
       {...rest}
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(error) || rest.isInvalid === true}
       className={classNames('flex flex-col gap-1.5', className)}
     >
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>

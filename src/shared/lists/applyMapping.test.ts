@@ -120,6 +120,12 @@ describe('applyMapping', () => {
     expect(second?.problems).toEqual([]);
   });
 
+  it('takes no prompt from the form for a row that lacks one', () => {
+    const [first, second] = read('prompt,size\na rose,1:1\n,1:1\n', { prompt: 'of the form' });
+    expect(first?.values.prompt).toBe('a rose');
+    expect(second?.problems).toEqual([{ field: 'prompt', message: 'Missing required field: prompt' }]);
+  });
+
   it('says what is wrong with each row, at its field, with what the list has', () => {
     const rows = read('prompt,steps,size\n,10,1:1\na,99,1:1\nb,10,800x600\nc,d,10,1:1\n');
     expect(rows.map((row) => row.problems.map((problem) => problem.field))).toEqual([

@@ -18,7 +18,8 @@ const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', '
 
 /**
  * Makes one row's request: the base values, with the row's cells in their place and in the parameters' types.
- * An empty cell leaves the base value. The prompt stays a template; check its expansions with `checkJobs`.
+ * An empty cell leaves the base value, but for the prompt: a row without one is a gap in the list, not a wish for the
+ * prompt of the form. The prompt stays a template; check its expansions with `checkJobs`.
  */
 export function applyMapping(
   row: ListRow,
@@ -33,7 +34,11 @@ export function applyMapping(
   const notes: string[] = [];
   mapping.forEach(({ column, target }, index) => {
     const cell = row.cells[index];
-    if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) return;
+    if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) {
+      if (target.kind === 'parameter' && target.name === 'prompt' && !written.has('prompt'))
+        delete values.prompt;
+      return;
+    }
     if (target.kind === 'parameter') {
       const parameter = parameters.get(target.name);
       values[target.name] = parameter ? convertCell(parameter, cell) : cell;

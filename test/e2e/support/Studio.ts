@@ -16,7 +16,7 @@ export class Studio {
     this.page = page;
     this.prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
     this.results = page.getByRole('region', { name: 'Results' });
-    this.queue = page.getByRole('region', { name: 'Queue' });
+    this.queue = page.getByRole('region', { name: 'Queue', exact: true });
     this.status = page.getByRole('contentinfo');
     this.gallery = page.getByRole('grid', { name: 'Pictures and films' });
     this.viewer = page.getByRole('dialog', { name: 'Viewer' });

@@ -209,7 +209,9 @@ function Cost({
         {words.balance === null ? '' : `; your balance is ${words.balance}`}. {sentence(words.basis)}{' '}
         {words.time === null ? '' : `It takes about ${words.time}.`}
       </p>
-      {words.short ? <p className="text-danger">That is more than there is: the queue will pause.</p> : null}
+      {words.short && question.quote.warnings.length === 0 ? (
+        <p className="text-danger">That is more than there is: the queue will pause.</p>
+      ) : null}
       {question.quote.warnings.map((warning) => (
         <p key={warning} className="text-danger">
           {warning}

@@ -16,6 +16,7 @@ export function QuoteLine({
     );
   }
   if (quote === null) return <p className="min-h-8 text-xs text-faint">Counting…</p>;
+  if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">Nothing to make yet.</p>;
   const words = quoteWords(quote, kind);
   return (
     <div className="flex min-h-8 flex-col text-xs">

@@ -78,7 +78,11 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
     seedIsBad: form.seedMode === 'locked' && normalizeSeed(form.seed) === null,
     touch,
     touchAll: () => setTouched(new Set(model?.parameters.map((parameter) => parameter.name))),
-    chooseModel: (id: string) => chooseModel(profileId, id),
+    chooseModel: (id: string) => {
+      // what was left in the form before says nothing about this one
+      setTouched(new Set());
+      chooseModel(profileId, id);
+    },
     setValue: (name: string, value: JsonValue | undefined) => setValue(key, name, value),
     change: (change: (form: FormDraft) => FormDraft) => changeForm(key, change),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),

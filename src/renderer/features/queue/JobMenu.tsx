@@ -26,6 +26,7 @@ export function JobMenu({
   const danger: readonly JobAction[] = ['cancel', 'run_again'];
   return (
     <Popover
+      aria-label={`Actions for ${job.prompt}`}
       triggerRef={trigger}
       isOpen
       placement="bottom end"

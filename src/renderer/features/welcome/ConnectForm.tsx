@@ -101,7 +101,8 @@ export function ConnectForm({
 }
 
 function withHint(message: string | null, hint: string | null): string | null {
-  return message === null || hint === null ? message : `${message} ${hint}`;
+  if (message === null || hint === null) return message;
+  return `${/[.!?]$/.test(message) ? message : `${message}.`} ${hint}`;
 }
 
 function missingField(baseUrl: string, key: string): Problem | null {

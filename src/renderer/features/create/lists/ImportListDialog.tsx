@@ -88,7 +88,7 @@ export function ImportListDialog({
             isPending={busy}
             onPress={() => void enqueue()}
           >
-            Queue {counted(good, 'job')}
+            Queue {counted(check.data?.quote.jobs ?? 0, 'job')}
           </Button>
         </div>
       }

@@ -46,8 +46,8 @@ export function ResultGroup({
       aria-label={job.prompt}
       className="flex flex-col gap-2 [contain-intrinsic-size:auto_280px] [content-visibility:auto]"
     >
-      <h2 className="flex min-w-0 items-baseline gap-2">
-        <span className="selectable min-w-0 truncate font-medium" title={job.prompt}>
+      <h2 className="flex min-w-0 items-baseline gap-2 max-[1000px]:flex-col max-[1000px]:gap-0">
+        <span className="selectable max-w-full min-w-0 truncate font-medium" title={job.prompt}>
           {job.prompt}
         </span>
         <span className="shrink-0 text-xs font-normal text-muted">{factsOf(job)}</span>
