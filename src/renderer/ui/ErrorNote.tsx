@@ -12,7 +12,7 @@ export function ErrorNote({
   return (
     <div
       role="alert"
-      className={classNames('flex gap-2.5 rounded-lg border border-line bg-raised p-3', className)}
+      className={classNames('flex gap-2.5 rounded-lg border border-line bg-field p-3', className)}
     >
       <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">

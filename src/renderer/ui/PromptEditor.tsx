@@ -58,7 +58,7 @@ export function PromptEditor({
 
   return (
     <div
-      className={`relative overflow-hidden rounded-lg border bg-raised ${invalid ? 'border-danger' : 'border-line'} focus-within:border-accent`}
+      className={`relative overflow-hidden rounded-lg border bg-field ${invalid ? 'border-danger' : 'border-line'} focus-within:border-accent`}
     >
       <div
         ref={paint}

@@ -18,13 +18,13 @@ export function SegmentedControl<V extends string>({
       orientation="horizontal"
       value={value}
       onChange={(next) => onChange(next as V)}
-      className="flex w-full overflow-hidden rounded-md border border-line"
+      className="flex w-full overflow-hidden rounded-md border border-line bg-field"
     >
       {options.map((option) => (
         <Radio
           key={option.value}
           value={option.value}
-          className="flex h-(--control-h) min-w-0 flex-1 cursor-pointer items-center justify-center border-r border-line px-2 text-sm text-muted outline-none -outline-offset-2 last:border-r-0 data-[hovered]:text-ink data-[selected]:bg-hover data-[selected]:font-semibold data-[selected]:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+          className="flex h-(--control-h) min-w-0 flex-1 cursor-pointer items-center justify-center border-r border-line px-1 text-sm text-muted outline-none -outline-offset-2 last:border-r-0 data-[hovered]:text-ink data-[selected]:bg-button data-[selected]:font-semibold data-[selected]:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
         >
           <span className="truncate">{option.label}</span>
         </Radio>

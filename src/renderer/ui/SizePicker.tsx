@@ -44,7 +44,7 @@ export function SizePicker({
             key={option.value}
             value={option.value}
             aria-label={nameOf(option)}
-            className="group flex h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-md border border-line bg-raised pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
+            className="group flex h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-md border border-line bg-field pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
           >
             <span className="flex flex-1 items-center justify-center pt-1.5">
               <span

@@ -49,7 +49,7 @@ export const AttentionCard = memo(function AttentionCard({
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div
         role="gridcell"
-        className={`flex min-h-29 flex-col gap-2 rounded-lg border bg-raised p-3 ${selected ? 'border-accent' : 'border-line'} ${active ? 'in-focus-visible:outline-2 in-focus-visible:outline-accent' : ''}`}
+        className={`flex min-h-29 flex-col gap-2 rounded-lg border bg-field p-3 ${selected ? 'border-accent' : 'border-line'} ${active ? 'in-focus-visible:outline-2 in-focus-visible:outline-accent' : ''}`}
       >
         <div className="flex items-start gap-2.5">
           <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />

@@ -1,27 +1,27 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import { Clapperboard, Sparkles } from 'lucide-react';
 import { mediaUrl } from '../../ipc/mediaUrl';
+import { MediaStill } from '../../ui/MediaStill';
 
-/** The first picture of a job that is on disk, else a sign of what it makes. */
+/** The first picture or film of a job that is on disk, else a sign of what it makes. */
 export function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur: boolean }>) {
-  const asset = job?.assets.find((each) => each.state === 'ready' && each.kind === 'image');
+  const asset = job?.assets.find((each) => each.state === 'ready');
+  const sign = job?.expected.kind === 'video' ? <Clapperboard size={16} /> : <Sparkles size={16} />;
   return (
     <span
       aria-hidden
       className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-hover text-muted"
     >
       {asset ? (
-        <img
-          src={mediaUrl.preview(asset.id)}
-          alt=""
-          draggable={false}
-          decoding="async"
+        <MediaStill
+          key={asset.id}
+          preview={mediaUrl.preview(asset.id)}
+          film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
           className={`size-full object-cover ${blur && asset.sensitive ? 'blur-md' : ''}`}
+          missing={sign}
         />
-      ) : job?.expected.kind === 'video' ? (
-        <Clapperboard size={16} />
       ) : (
-        <Sparkles size={16} />
+        sign
       )}
     </span>
   );

@@ -40,7 +40,7 @@ export function SectionHeader({
             type="button"
             aria-label={action.name}
             onClick={action.onPress}
-            className="rounded-sm px-1 text-muted hover:text-ink"
+            className="-mr-1 rounded-sm px-1 text-muted hover:text-ink"
           >
             {action.label}
           </button>

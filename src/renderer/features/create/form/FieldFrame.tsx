@@ -35,7 +35,7 @@ export function FieldFrame({
           <Button
             aria-label={`Reset ${label} to the default, ${defaultText}`}
             onPress={onReset}
-            className="flex h-6 items-center gap-1 rounded-sm px-1 text-faint data-[hovered]:text-ink"
+            className="-mr-1 flex h-6 items-center gap-1 rounded-sm px-1 text-faint data-[hovered]:text-ink"
           >
             <RotateCcw aria-hidden size={11} />
             default {defaultText}

@@ -64,7 +64,7 @@ export function ImageField({ parameter, value, problems, onChange, onTouch }: Fi
       <DropZone label={parameter.label} onFiles={takeFiles} onText={takeText}>
         {(over) => (
           <div
-            className={`flex flex-col gap-2 rounded-lg border border-dashed p-3 ${over ? 'border-accent bg-accent-soft' : problems.length > 0 ? 'border-danger bg-raised' : 'border-edge bg-raised'}`}
+            className={`flex flex-col gap-2 rounded-lg border border-dashed p-3 ${over ? 'border-accent bg-accent-soft' : problems.length > 0 ? 'border-danger bg-field' : 'border-edge bg-field'}`}
           >
             {text === '' || typing ? null : <Chosen value={text} onClear={() => onChange(undefined)} />}
             {text === '' || typing ? (

@@ -42,6 +42,8 @@ export function NumberParameterField({
             invalid={problems.length > 0}
             describedBy={problems.length > 0 ? noteId(name) : undefined}
             onChange={change}
+            // its digits end where everything else in the column ends
+            className="-mr-[7px]"
           />
         )
       }

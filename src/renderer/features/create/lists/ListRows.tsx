@@ -47,7 +47,11 @@ export function ListRows({
       return found;
     },
   });
-  const grid = { gridTemplateColumns: `56px repeat(${Math.max(1, columns.length)}, minmax(0, 1fr))` };
+  // a prompt needs more room than a size or a number
+  const widths = columns.map((column) =>
+    use.mapping[column] === 'prompt' ? 'minmax(0, 2.5fr)' : 'minmax(0, 1fr)',
+  );
+  const grid = { gridTemplateColumns: ['56px', ...widths].join(' ') };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot be virtual

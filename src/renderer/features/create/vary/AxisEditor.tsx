@@ -84,7 +84,7 @@ function Toggles({
                   : values.filter((each) => each !== option.value),
               )
             }
-            className="group flex h-8 items-center gap-2 rounded-md border border-line bg-raised px-2.5 text-xs text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
+            className="group flex h-8 items-center gap-2 rounded-md border border-line bg-field px-2.5 text-xs text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
           >
             {box ? (
               <span
@@ -180,7 +180,7 @@ function LineValues({
           const lines = event.target.value.split('\n').map((line) => line.trim());
           onChange([...new Set(lines.filter((line) => line !== ''))]);
         }}
-        className="selectable resize-none rounded-md border border-line bg-raised px-3 py-2 text-sm text-ink outline-none focus:border-accent"
+        className="selectable resize-none rounded-md border border-line bg-field px-3 py-2 text-sm text-ink outline-none focus:border-accent"
       />
     </label>
   );

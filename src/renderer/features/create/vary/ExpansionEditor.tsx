@@ -20,7 +20,7 @@ export function ExpansionEditor({
           min={1}
           max={100_000}
           step={1}
-          className="border-line"
+          className="border-line! bg-field!"
           onChange={(next) =>
             onChange({ ...expansion, count: Math.max(1, Math.min(100_000, Math.round(next))) })
           }

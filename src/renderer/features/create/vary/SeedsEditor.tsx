@@ -48,7 +48,7 @@ export function SeedsEditor({
               setText(event.target.value);
               onChange({ kind: 'list', seeds: parseSeedList(event.target.value, normalizeSeed).seeds });
             }}
-            className="selectable resize-none rounded-md border border-line bg-raised px-3 py-2 text-sm text-ink outline-none focus:border-accent"
+            className="selectable resize-none rounded-md border border-line bg-field px-3 py-2 text-sm text-ink outline-none focus:border-accent"
           />
           {reading.problem ? <span className="text-danger">{reading.problem}</span> : null}
         </label>
@@ -61,7 +61,7 @@ export function SeedsEditor({
             min={1}
             max={1000}
             step={1}
-            className="border-line"
+            className="border-line! bg-field!"
             onChange={(next) => {
               const whole = Math.max(1, Math.min(100_000, Math.round(next)));
               if (seeds.kind === 'sequence') onChange({ ...seeds, count: whole });
