@@ -3,6 +3,7 @@ import { decodeBody } from './decodeBody';
 import { describeNetworkError } from './describeNetworkError';
 import type { Exchange } from './exchange';
 import { firstHeader } from './firstHeader';
+import { redactBody } from './redactBody';
 import type { AnswerHeaders, SendOutcome } from './SendOutcome';
 
 export interface Decision {
@@ -44,7 +45,7 @@ const keptPartBytes = 1024 * 1024;
 function partOfBody(ended: Extract<Exchange, { kind: 'broken' }>, { redact }: Decision): string | null {
   const packed = (firstHeader(ended.headers, 'content-encoding') ?? 'identity') !== 'identity';
   const kept = ended.body.subarray(0, keptPartBytes);
-  return kept.length === 0 || packed ? null : redact(kept.toString('utf8'));
+  return kept.length === 0 || packed ? null : redactBody(kept.toString('utf8'), redact);
 }
 
 function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {
@@ -54,7 +55,7 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   const contentType = firstHeader(headers, 'content-type');
   let body: string;
   try {
-    body = redact(decodeBody(ended.body, headers, decision.maxBodyBytes));
+    body = redactBody(decodeBody(ended.body, headers, decision.maxBodyBytes), redact);
   } catch (error) {
     const reason = redact(error instanceof Error ? error.message : 'The answer could not be unpacked');
     return { kind: 'unknown', reason, status, aborted: false, rawBody: null, rate };

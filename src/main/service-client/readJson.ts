@@ -7,6 +7,7 @@ import { decodeBody } from './decodeBody';
 import { describeNetworkError, networkErrorCode } from './describeNetworkError';
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
+import { redactBody } from './redactBody';
 import type { AnswerHeaders } from './SendOutcome';
 
 /** The complete answer to a GET, whatever its status. */
@@ -97,7 +98,7 @@ async function getOnce(request: GetRequest): Promise<GetAnswer> {
 function read(ended: Extract<Exchange, { kind: 'complete' }>, request: GetRequest): GetAnswer {
   const { status, headers, body } = ended;
   try {
-    const text = request.redact(decodeBody(body, headers, request.maxBodyBytes));
+    const text = redactBody(decodeBody(body, headers, request.maxBodyBytes), request.redact);
     return { status, headers, text, json: asJson(text) };
   } catch {
     return { status, headers, text: '', json: undefined };

@@ -1,0 +1,364 @@
+// The key of a profile gets out nowhere but into the Authorization header to the profile's own origin. Easel runs
+// against a service that echoes the key in everything it says, and then every byte it left is searched.
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { contract, type RouteName } from '@shared/ipc/contract';
+import { plainPlan } from '@shared/prompt';
+import Database from 'better-sqlite3';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { respond, respondJson, ScriptedHost, type SeenRequest } from './support/ScriptedHost';
+import { SecretScan } from './support/SecretScan';
+import { imagegen, type Path, startPath } from './support/startPath';
+
+// with everything in it that is written differently in an address, in JSON and in base64
+const canary = 'sk-Canary/9f+Zq7~Xv_42=8wPb%end';
+const scan = new SecretScan(canary);
+
+let path: Path;
+let own: ScriptedHost;
+let other: ScriptedHost;
+let png: Buffer;
+let hostileBalance = false;
+const answers: { readonly route: string; readonly text: string }[] = [];
+const states = new Map<string, string>();
+
+const base64 = Buffer.from(`Bearer ${canary}`).toString('base64');
+const entities = [...canary].map((letter) => `&#${letter.charCodeAt(0)};`).join('');
+const escaped = [...canary]
+  .map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  .join('');
+const page = `<!doctype html><title>${canary}</title><p>${entities} ${encodeURIComponent(canary)} ${base64}</p>`;
+const html = { 'content-type': 'text/html', 'x-echo': canary };
+const said = (error: string, message = `You sent ${canary}`) => ({
+  error: `${error} ${canary}`,
+  message,
+  errors: [`Invalid value for prompt: ${encodeURIComponent(canary)}`, `xy${base64}`],
+  details: { authorization: `Bearer ${canary}`, [canary]: base64 },
+});
+
+/** What the service says to a request, by its prompt. */
+const replies: Readonly<Record<string, (socket: Socket) => void>> = {
+  'a 401': (socket) => respondJson(socket, 401, said('Invalid API key')),
+  'a 400': (socket) => respondJson(socket, 400, said('Invalid input'), { 'x-echo': canary }),
+  'a 400 with escapes': (socket) =>
+    respond(socket, {
+      status: 400,
+      headers: { 'content-type': 'application/json' },
+      body: `{"error":"Invalid input","message":"${escaped} ${canary.replaceAll('/', '\\/')}","errors":["${escaped}"]}`,
+    }),
+  'a 403 page': (socket) => respond(socket, { status: 403, headers: html, body: page }),
+  'a 500': (socket) => respondJson(socket, 500, said('Generation failed')),
+  'a 502 page': (socket) => respond(socket, { status: 502, headers: html, body: page }),
+  'a 200 page': (socket) => respond(socket, { status: 200, headers: html, body: page }),
+  'a redirect': (socket) =>
+    respond(socket, {
+      status: 307,
+      headers: { location: `${other.url}/api/v1/imagegen/dev?key=${encodeURIComponent(canary)}` },
+    }),
+  'half an answer': (socket) => {
+    socket.write(
+      `HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n{"images":[{"url":"${canary}","title":"${escaped}"}`,
+    );
+    setTimeout(() => socket.destroy(), 50);
+  },
+  'no HTTP': (socket) => socket.end(`${canary}\r\n\r\n`),
+  'a result': (socket) =>
+    respond(socket, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        images: [
+          {
+            url: `${other.url}/elsewhere.png?token=${encodeURIComponent(canary)}`,
+            width: 8,
+            height: 8,
+            content_type: 'image/png',
+          },
+          { url: `${own.url}/media/own.png`, width: 8, height: 8, content_type: canary },
+          { url: `${own.url}/media/redirect.png`, width: 8, height: 8, content_type: 'image/png' },
+        ],
+        seed: 7,
+        [canary]: `echo ${canary}`,
+        timings: { inference: 1, trace: base64 },
+      }).replace('"seed"', `"echo":"${escaped}","seed"`),
+    }),
+};
+
+function answerGet({ path: asked }: SeenRequest, socket: Socket): unknown {
+  const route = asked.split('?')[0] ?? '';
+  if (route === '/media/own.png') return respond(socket, { headers: { etag: `"${canary}"` }, body: png });
+  if (route === '/media/redirect.png')
+    return respond(socket, {
+      status: 302,
+      headers: { location: `${other.url}/moved.png?k=${encodeURIComponent(canary)}` },
+    });
+  if (route === '/api/v1') return respondJson(socket, 200, { version: `v1 ${canary}` });
+  if (route === '/api/credits/balance' && hostileBalance)
+    return respond(socket, { status: 302, headers: { location: `${other.url}/balance?key=${canary}` } });
+  if (route === '/api/credits/balance') return respondJson(socket, 200, { balance: 50, currency: canary });
+  if (route === '/api/v1/providers')
+    return respondJson(socket, 200, { providers: [{ id: 'imagegen', name: canary }] });
+  if (route === '/api/v1/providers/imagegen/models')
+    return respondJson(socket, 200, {
+      models: [{ id: 'extra', name: `Extra ${canary}`, description: base64 }],
+    });
+  if (route === '/api/generations')
+    return respondJson(socket, 200, {
+      generations: [{ id: canary, status: canary, request: { prompt: canary }, result: canary }],
+    });
+  return respondJson(socket, 404, said('Model not found'));
+}
+
+/** Calls a route and keeps everything that comes back. */
+async function call(route: string, input: unknown): Promise<unknown> {
+  const answer = await path.tryCall(route, input);
+  answers.push({ route, text: JSON.stringify(answer) });
+  return answer.ok ? answer.data : null;
+}
+
+async function generate(prompt: string): Promise<string> {
+  const { profileId } = path;
+  await path.call('queue.run', { profileId });
+  const [id = ''] = await path.submit({ prompt });
+  await path.until(
+    () =>
+      path.services.queue.summary(profileId).pause !== null ||
+      ['done', 'failed', 'unknown_charge', 'download_failed'].includes(path.job(id).state),
+  );
+  states.set(prompt, path.job(id).state);
+  if (path.job(id).state === 'queued') await path.call('queue.cancel', { jobIds: [id] });
+  return id;
+}
+
+beforeAll(async () => {
+  png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer();
+  other = await ScriptedHost.start((request, socket) =>
+    request.path.includes('.png') ? respond(socket, { body: png }) : respondJson(socket, 200, { balance: 1 }),
+  );
+  own = await ScriptedHost.start((request, socket) => {
+    if (request.method === 'GET') return answerGet(request, socket);
+    const { prompt } = JSON.parse(request.body) as { prompt: string };
+    return (replies[prompt] ?? replies['a 400'])?.(socket);
+  });
+  const picked = { 'Choose a picture': 'picked.png', 'Import a list of prompts': 'list.csv' } as const;
+  path = await startPath({
+    connectTo: { baseUrl: own.url, key: canary },
+    limits: { logLevel: 'debug' },
+    window: { pickFile: async ({ title }) => join(path.folder, picked[title as keyof typeof picked]) },
+  });
+  writeFileSync(join(path.folder, 'picked.png'), png);
+  writeFileSync(join(path.folder, 'list.csv'), 'prompt\na fox\n');
+
+  await path.call('settings.set', { queue: { breaker: false } });
+  const jobs: string[] = [];
+  for (const prompt of Object.keys(replies)) jobs.push(await generate(prompt));
+  await everyRoute(jobs);
+  // a service inside, with a key of its own
+  const local = (await call('profiles.tryLocal', undefined)) as { id: string } | null;
+  localKey = await keyOf(local?.id ?? '');
+  const draft = {
+    profileId: local?.id ?? '',
+    modelId: imagegen,
+    values: { prompt: 'local', image_size: 'square' },
+    vary: plainPlan,
+  };
+  const { firstJobIds } = await path.call('create.submit', { draft, lane: 'interactive' });
+  localState = (await path.rest(firstJobIds[0] ?? '')).state;
+  path.services.log.error(
+    { key: canary, at: new Error(`with ${canary}`), headers: { authorization: `Bearer ${canary}` } },
+    canary,
+  );
+  for (const { id } of await path.call('profiles.list', undefined)) await call('profiles.remove', { id });
+  await path.closeEasel();
+}, 60_000);
+
+let localKey = '';
+let localState = '';
+
+async function keyOf(profileId: string): Promise<string> {
+  const connection = await path.services.profiles.connectionOf(profileId);
+  return 'key' in connection ? connection.key : '';
+}
+
+async function everyRoute(jobIds: readonly string[]): Promise<void> {
+  const { profileId } = path;
+  const id = profileId;
+  const ids = [...jobIds];
+  const job = { jobIds: ids };
+  const draft = { profileId, modelId: imagegen, values: { prompt: 'a {red|blue} fox' }, vary: plainPlan };
+  const list = (await call('lists.read', {
+    modelId: imagegen,
+    name: 'a.csv',
+    bytes: Buffer.from('prompt\nx\n'),
+  })) as {
+    listId: string;
+    mapping: Record<string, string>;
+  };
+  const use = { listId: list.listId, profileId, modelId: imagegen, mapping: list.mapping, base: {} };
+  const assets = path.rows<{ id: string }>('SELECT id FROM asset').map((asset) => asset.id);
+  const asset = { id: assets[0] ?? '' };
+  await call('queue.pause', { profileId });
+  const inputs: Partial<Record<RouteName, unknown>> = {
+    'app.openLink': { url: 'https://example.org' },
+    'settings.set': { queue: { parallel: 2 } },
+    'profiles.check': { baseUrl: own.url, key: canary },
+    'profiles.connect': { name: 'Second', baseUrl: own.url, key: canary },
+    'profiles.rename': { id, name: 'Renamed' },
+    'profiles.setAddress': { id, baseUrl: own.url },
+    'profiles.setKey': { id, key: canary },
+    'profiles.activate': { id },
+    'profiles.remove': { id: 'nobody' },
+    'profiles.refreshBalance': { id },
+    'models.list': { profileId },
+    'create.preview': draft,
+    'create.submit': { draft, lane: 'batch' },
+    'create.promptHistory': { limit: 100 },
+    'inputs.add': { name: 'a.png', bytes: new Uint8Array(png) },
+    'inputs.describe': { ref: 'easel-input:0' },
+    'inputs.fromAsset': { assetId: asset.id },
+    'lists.pick': { modelId: imagegen },
+    'lists.read': { modelId: imagegen, name: 'b.csv', bytes: Buffer.from('prompt\ny\n') },
+    'lists.check': use,
+    'lists.rows': { ...use, offset: 0, limit: 10 },
+    'lists.enqueue': use,
+    'lists.close': { listId: list.listId },
+    'queue.summary': { profileId },
+    'queue.ids': { profileId, section: 'attention' },
+    'queue.jobs': { ids },
+    'queue.recent': { profileId, limit: 100 },
+    'queue.run': { profileId },
+    'queue.pause': { profileId },
+    'queue.move': { ...job, before: null },
+    'queue.sendToFront': job,
+    'queue.cancel': job,
+    'queue.retry': { jobIds: ['nobody'] },
+    'queue.runAgain': { jobIds: ['nobody'], mayChargeTwice: true },
+    'queue.checkHistory': job,
+    'queue.retryDownloads': job,
+    'queue.duplicate': job,
+    'queue.dismiss': job,
+    'queue.clearFinished': { profileId },
+    'gallery.layout': { search: '', kind: 'all' },
+    'gallery.assets': { ids: assets },
+    'asset.reveal': asset,
+    'asset.copyImage': asset,
+    'asset.retryDownload': asset,
+  };
+  for (const jobId of jobIds) await call('queue.attempts', { jobId });
+  for (const route of Object.keys(contract) as RouteName[]) {
+    if (route !== 'profiles.tryLocal' && route !== 'queue.attempts') await call(route, inputs[route]);
+  }
+  // what the service says of its models comes when it comes
+  await path.until(() => path.services.models.list(profileId).length > 3);
+  await call('models.list', { profileId });
+  hostileBalance = true;
+  await call('profiles.refreshBalance', { id });
+  await call('profiles.check', { baseUrl: own.url, key: canary });
+  await call('profiles.setKey', { id, key: `${canary} ` });
+  await call('profiles.connect', { name: '', baseUrl: other.url, key: `é${canary}` });
+  await call('app.status', undefined);
+}
+
+afterAll(async () => {
+  await path.end();
+  await own.stop();
+  await other.stop();
+});
+
+describe('a key that the service echoes in everything it says', () => {
+  it('has gone through every kind of answer', () => {
+    expect(Object.fromEntries(states)).toEqual({
+      'a 401': 'queued',
+      'a 400': 'failed',
+      'a 400 with escapes': 'failed',
+      'a 403 page': 'failed',
+      'a 500': 'failed',
+      'a 502 page': 'unknown_charge',
+      'a 200 page': 'unknown_charge',
+      'a redirect': 'unknown_charge',
+      'half an answer': 'unknown_charge',
+      'no HTTP': 'unknown_charge',
+      'a result': 'done',
+    });
+    expect(localState).toBe('done');
+  });
+
+  it('is in no file that Easel wrote, and in no row', () => {
+    expect(scan.inFolder(path.folder)).toEqual([]);
+    expect(scan.inDatabase(join(path.folders.data, 'easel.sqlite'))).toEqual([]);
+  });
+
+  it('is in nothing that the window was told, by event, answer or error', () => {
+    expect(path.events.length).toBeGreaterThan(20);
+    expect(path.events.flatMap((event) => scan.inText(JSON.stringify(event), event.name))).toEqual([]);
+    expect(answers.flatMap(({ route, text }) => scan.inText(text, route))).toEqual([]);
+    const called = new Set(answers.map(({ route }) => route));
+    expect(Object.keys(contract).filter((route) => !called.has(route))).toEqual([]);
+    const failed = answers.filter(({ text }) => text.includes('was called with input it cannot take'));
+    expect(failed.map(({ route }) => route)).toEqual([]);
+  });
+
+  it('left words behind that a person can read all the same', () => {
+    const texts = answers.map(({ text }) => text).join('\n');
+    expect(texts).toContain('You sent [redacted]');
+    expect(texts).toContain('Invalid API key');
+  });
+
+  it('went to the profile’s own origin and to no other', () => {
+    const posts = own.requests.filter(({ method }) => method === 'POST');
+    expect(posts.length).toBeGreaterThan(Object.keys(replies).length);
+    for (const { headers } of posts) expect(headers.authorization).toBe(`Bearer ${canary}`);
+    for (const { path: asked, headers } of own.requests.filter((request) =>
+      request.path.startsWith('/media/'),
+    ))
+      expect([asked, headers.authorization]).toEqual([asked, undefined]);
+    // it was asked for two pictures, and for nothing that a redirect of the interface led to
+    expect(other.requests.map((request) => request.path.split('?')[0]).sort()).toEqual([
+      '/elsewhere.png',
+      '/moved.png',
+    ]);
+    for (const { headers } of other.requests) expect(headers.authorization).toBeUndefined();
+    expect(other.requests.flatMap(({ headers }) => scan.inText(JSON.stringify(headers), 'headers'))).toEqual(
+      [],
+    );
+  });
+
+  it('is kept as well when it is the local service’s own', () => {
+    expect(localKey.length).toBeGreaterThan(16);
+    const local = new SecretScan(localKey);
+    expect(local.inFolder(path.folder)).toEqual([]);
+    expect(path.events.flatMap((event) => local.inText(JSON.stringify(event), event.name))).toEqual([]);
+    expect(answers.flatMap(({ route, text }) => local.inText(text, route))).toEqual([]);
+  });
+});
+
+describe('the search itself', () => {
+  it('finds a planted key in every form, at any place of a file', () => {
+    const folder = join(path.folder, 'planted');
+    mkdirSync(folder);
+    for (const [n, form] of scan.forms.entries()) {
+      const file = join(folder, `${n}.bin`);
+      writeFileSync(file, Buffer.concat([Buffer.alloc(1000 + n, 0xff), form.bytes, Buffer.alloc(7)]));
+      expect(scan.inFolder(folder).some((found) => found.startsWith(`${file}: ${form.name}`))).toBe(true);
+    }
+    for (const lead of ['', 'a', 'ab']) {
+      const text = Buffer.from(`${lead}${canary}z`).toString('base64');
+      expect(scan.inText(`{"x":"${text}"}`, 'text')).not.toEqual([]);
+    }
+    expect(scan.inText(`nothing here but sk-Canary`, 'text')).toEqual([]);
+  });
+
+  it('finds one in the log and in a row, also one too long for a page of the database', () => {
+    const log = join(path.folders.data, 'logs', 'easel.log');
+    appendFileSync(log, `{"msg":"${canary}"}\n`);
+    expect(scan.inFolder(path.folders.data)).toEqual([expect.stringContaining(`${log}: as it is`)]);
+    const file = join(path.folders.data, 'easel.sqlite');
+    const db = new Database(file);
+    db.prepare("INSERT INTO setting VALUES ('planted', ?)").run(`${'x'.repeat(9000)}${base64}`);
+    db.close();
+    expect(scan.inDatabase(file)).toEqual([expect.stringContaining('setting.value_json: in base64')]);
+  });
+});
