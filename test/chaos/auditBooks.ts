@@ -9,6 +9,9 @@ export interface Audit {
   /** Attempts that Easel calls confirmed, and what the service billed for them. */
   readonly confirmed: number;
   readonly confirmedMilli: number;
+  /** What Easel itself says it cost, and how many confirmed jobs it has no price for yet. */
+  readonly shownMilli: number;
+  readonly unpriced: number;
   /** Attempts that Easel calls possible and the service billed, or did not. */
   readonly unknownBilled: number;
   readonly unknownBilledMilli: number;
@@ -25,6 +28,8 @@ export function auditBooks(jobs: readonly ShownJob[], books: Books): Audit {
   const totals = {
     confirmed: 0,
     confirmedMilli: 0,
+    shownMilli: 0,
+    unpriced: 0,
     unknownBilled: 0,
     unknownBilledMilli: 0,
     unknownUnbilled: 0,
@@ -45,6 +50,10 @@ export function auditBooks(jobs: readonly ShownJob[], books: Books): Audit {
     const each = paid.times === 0 ? 0 : paid.milli / paid.times;
     totals.confirmed += confirmed;
     totals.confirmedMilli += each * confirmed;
+    totals.shownMilli += job.confirmedMilli ?? 0;
+    if (confirmed > 0 && job.confirmedMilli === null) totals.unpriced += 1;
+    else if (confirmed > 0 && job.confirmedMilli !== each * confirmed)
+      wrong.push(`${words}: ${job.confirmedMilli} confirmed, but ${each * confirmed} billed`);
     totals.unknownBilled += unknownBilled;
     totals.unknownBilledMilli += each * unknownBilled;
     totals.unknownUnbilled += possible - unknownBilled;

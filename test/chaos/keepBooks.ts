@@ -55,7 +55,7 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
       const command = queued ? ['run'] : ['batch', list, '--model', 'imagegen/dev'];
       const parallel = String(1 + Math.floor(random() * 8));
       const ended = await easel.connected([...command, '--concurrency', parallel], {
-        longestMs: 300_000,
+        longestMs: 900_000,
         ...(kill ? { kill } : {}),
       });
       if (ended.signal === 'SIGKILL') kills += 1;
@@ -70,8 +70,9 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
     };
 
     while (kills < plan.kills && runs < longestRuns) {
-      const since = random() < 0.3 ? 'start' : 'first_output';
-      await go({ since, afterMs: Math.floor(random() * (since === 'start' ? 2500 : 1500)) });
+      // some while it starts, most in the middle of its work: a line is a file that has come
+      const lines = random() < 0.25 ? 0 : 1 + Math.floor((random() * plan.jobs) / plan.kills);
+      await go({ lines, afterMs: Math.floor(random() * (lines === 0 ? 1500 : 100)) });
       say(`run ${runs}: ${kills} kills, ${((await service.ledger()) as unknown as Books).posts} POSTs`);
     }
     if (kills < plan.kills) wrong.push(`only ${kills} of ${plan.kills} kills met a running Easel`);

@@ -30,9 +30,9 @@ export interface Ended {
   readonly complaints: string;
 }
 
-/** When to end a command with `kill -9`. */
+/** When to end a command with `kill -9`: so long after so many lines of output; 0 lines is its start. */
 export interface KillAt {
-  readonly since: 'start' | 'first_output';
+  readonly lines: number;
   readonly afterMs: number;
 }
 
@@ -86,10 +86,11 @@ export class Terminal {
     void kill(options.longestMs ?? 120_000).then((killed) => {
       stuck = killed;
     });
-    if (options.kill?.since === 'start') void kill(options.kill.afterMs);
+    if (options.kill?.lines === 0) void kill(options.kill.afterMs);
     const lines: string[] = [];
     createInterface(child.stdout).on('line', (line) => {
-      if (lines.push(line) === 1 && options.kill?.since === 'first_output') void kill(options.kill.afterMs);
+      const count = lines.push(line);
+      if (options.kill?.lines === count) void kill(options.kill.afterMs);
     });
     let complaints = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
