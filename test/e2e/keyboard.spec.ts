@@ -93,7 +93,8 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
-  await app.desktop.setWindowSize(900, 400);
+  await app.desktop.setWindowSize(900, 600);
+  await page.waitForFunction(() => innerHeight === 600);
   await page.keyboard.press('ArrowUp');
   await expect(palette.getByRole('menuitem').last()).toBeInViewport();
   await app.desktop.setWindowSize(1440, 900);
