@@ -44,6 +44,11 @@ export function queueNotice(
   if (work.largest < fewJobs && trouble === 0) return null;
   const through = `${done.toLocaleString('en')} ${done === 1 ? 'job is' : 'jobs are'} done`;
   if (trouble === 0) return { level: 'success', title: 'The queue is finished', message: `${through}.` };
-  const needs = `${trouble.toLocaleString('en')} ${trouble === 1 ? 'needs' : 'need'} your attention`;
-  return { level: 'problem', title: 'The queue needs attention', message: `${through}, ${needs}.` };
+  const count = trouble.toLocaleString('en');
+  const verb = trouble === 1 ? 'needs' : 'need';
+  const needs =
+    done === 0
+      ? `${count} ${trouble === 1 ? 'job' : 'jobs'} ${verb} your attention`
+      : `${through}, ${count} ${verb} your attention`;
+  return { level: 'problem', title: 'The queue needs attention', message: `${needs}.` };
 }

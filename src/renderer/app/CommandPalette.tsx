@@ -37,7 +37,15 @@ export function CommandPalette({ commands }: Readonly<{ commands: readonly Comma
           className="overflow-hidden rounded-lg border border-line bg-panel outline-none"
         >
           <Autocomplete filter={contains}>
-            <SearchField aria-label="Find a command" autoFocus className="relative border-b border-line">
+            <SearchField
+              aria-label="Find a command"
+              autoFocus
+              className="relative border-b border-line"
+              // Escape closes at once, also where something was typed: the field alone would only be emptied
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setOpen(false);
+              }}
+            >
               <Search
                 aria-hidden
                 size={16}

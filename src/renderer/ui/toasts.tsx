@@ -16,8 +16,15 @@ export type ToastWords = Readonly<{
 
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 4 });
 
-/** Says something once, in a corner. Problems stay until they are closed; the rest goes after 6 s. */
+/**
+ * Says something once, in a corner. Problems stay until they are closed; the rest goes after 6 s.
+ * What is said again takes the place of what was said before.
+ */
 export function showToast(words: ToastWords): void {
+  for (const toast of queue.visibleToasts) {
+    const { level, title, message } = toast.content;
+    if (level === words.level && title === words.title && message === words.message) queue.close(toast.key);
+  }
   queue.add(words, words.level === 'problem' ? {} : { timeout: 6000 });
 }
 
@@ -33,7 +40,7 @@ export function Toasts() {
     <ToastRegion
       queue={queue}
       aria-label="Messages"
-      className="fixed right-4 bottom-11 z-50 flex w-80 flex-col gap-2 outline-none"
+      className="fixed right-[calc(var(--queue-beside,0px)+16px)] bottom-11 z-50 flex w-80 flex-col gap-2 outline-none"
     >
       {({ toast }) => (
         <Toast

@@ -31,9 +31,9 @@ export function quoteWords(quote: Quote, kind: ModelDescriptor['result']): Quote
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
     basis:
       estimateMilli === null
-        ? 'price not known before the first run; the service publishes none'
+        ? 'price not known before a first run'
         : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}; the service publishes no prices`,
-    time: timeMs === null ? null : formatDuration(timeMs),
+    time: timeMs === null ? null : formatDuration(Math.max(1000, timeMs)),
     short: estimateMilli !== null && balanceMilli !== null && estimateMilli > balanceMilli,
   };
 }

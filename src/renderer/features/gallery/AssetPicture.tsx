@@ -21,7 +21,7 @@ export function AssetPicture({
     <Button
       aria-label={isBlurred ? `Show this sensitive ${word}` : `Open the ${word}`}
       onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.id) : onOpen())}
-      className="relative flex max-h-96 min-h-24 w-full items-center justify-center overflow-hidden rounded-lg bg-raised"
+      className="relative flex max-h-96 min-h-24 w-full [@media(max-height:700px)]:max-h-44 items-center justify-center overflow-hidden rounded-lg bg-raised"
       style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
     >
       <MediaStill

@@ -53,7 +53,11 @@ export function JobDetails({
         <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 text-xs">
           <Fact name="Model" value={job.modelId} />
           {facts.map(([name, value]) => (
-            <Fact key={name} name={name} value={typeof value === 'string' ? value : JSON.stringify(value)} />
+            <Fact
+              key={name}
+              name={name === 'seed' ? 'Seed' : name}
+              value={typeof value === 'string' ? value : JSON.stringify(value)}
+            />
           ))}
           {job.template !== null && job.template !== job.prompt ? (
             <Fact name="Template" value={job.template} />

@@ -23,7 +23,11 @@ export function PauseNote({
       <div className="flex items-start gap-2.5 border-b border-line bg-raised px-4 py-2.5 text-xs">
         <CirclePause aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          <p className="selectable break-words">{pause.message}</p>
+          <p className="selectable break-words">
+            {pause.reason === 'person' && summary.counts.running === 0
+              ? 'Paused. Nothing starts until you press Run.'
+              : pause.message}
+          </p>
           {step === 'settings' && onOpenSettings ? (
             <Button size="sm" className="self-start bg-hover!" onPress={onOpenSettings}>
               {pause.reason.startsWith('key') ? 'Enter a new key' : 'Open Settings'}

@@ -33,7 +33,7 @@ export function CheckFindings({
         <CircleCheck aria-hidden size={16} className="text-good" />
         The service answered and the key is good.
       </p>
-      <dl className="flex flex-col gap-1.5 rounded-md border border-line bg-raised p-3 text-sm">
+      <dl className="flex flex-col gap-1.5 rounded-md border border-line bg-field p-3 text-sm">
         {rows.map((row) => (
           <div key={row.label} className="flex gap-4">
             <dt className="w-16 shrink-0 text-muted">{row.label}</dt>

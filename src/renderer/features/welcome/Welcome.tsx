@@ -13,8 +13,8 @@ export function Welcome({ onDone }: Readonly<{ onDone: () => void }>) {
   return (
     <main className="relative flex h-full flex-col items-center overflow-y-auto px-6">
       <WelcomeScene />
-      <div className="relative my-auto flex w-full max-w-220 animate-appear flex-col gap-8 py-8 [@media(max-height:700px)]:gap-5">
-        <header className="flex flex-col items-center gap-3 text-center">
+      <div className="relative my-auto flex w-full max-w-220 animate-appear flex-col gap-8 py-8 [@media(max-height:700px)]:gap-4 [@media(max-height:700px)]:py-4">
+        <header className="flex flex-col items-center gap-3 text-center [@media(max-height:700px)]:gap-1.5">
           <span
             aria-hidden
             className="flex size-11 items-center justify-center rounded-lg bg-accent text-xl font-bold text-on-accent"
@@ -22,7 +22,7 @@ export function Welcome({ onDone }: Readonly<{ onDone: () => void }>) {
             E
           </span>
           <h1 className="text-2xl font-semibold tracking-tight">Welcome to Easel</h1>
-          <p className="max-w-110 text-base text-muted">
+          <p className="text-base text-balance text-muted">
             A studio for generated images and films. Write a prompt, and the files land on your own disk.
           </p>
         </header>

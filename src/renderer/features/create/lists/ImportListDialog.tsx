@@ -99,7 +99,7 @@ export function ImportListDialog({
           {formatNames[list.format]} · {list.encoding.toUpperCase()} · for {model.name}
         </p>
         {list.importedBeforeAt !== null && !again ? (
-          <div role="alert" className="flex items-center gap-3 rounded-lg border border-line bg-raised p-3">
+          <div role="alert" className="flex items-center gap-3 rounded-lg border border-line bg-field p-3">
             <p className="min-w-0 flex-1">
               A list with the same content was queued before, {formatTime(list.importedBeforeAt, now)}. Queue
               it again?

@@ -18,6 +18,7 @@ const longestSide = 640;
 export function ResultGroup({
   job,
   held,
+  small,
   blurred,
   onReveal,
   viewable,
@@ -27,6 +28,8 @@ export function ResultGroup({
   job: JobWithAssets;
   /** Why the queue stands still, in words; null while it runs. */
   held: string | null;
+  /** One of several side by side: its facts go below its prompt. */
+  small: boolean;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
   /** Ids of all pictures of the column, in their order: what the viewer walks through. */
@@ -44,13 +47,15 @@ export function ResultGroup({
   return (
     <article
       aria-label={job.prompt}
-      className="flex flex-col gap-2 [contain-intrinsic-size:auto_280px] [content-visibility:auto]"
+      className={`flex min-w-0 flex-col gap-2 ${small ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
     >
-      <h2 className="flex min-w-0 items-baseline gap-2 max-[1000px]:flex-col max-[1000px]:gap-0">
+      <h2
+        className={`flex min-w-0 ${small ? 'flex-col' : 'items-baseline gap-2 max-[1000px]:flex-col max-[1000px]:gap-0'}`}
+      >
         <span className="selectable max-w-full min-w-0 truncate font-medium" title={job.prompt}>
           {job.prompt}
         </span>
-        <span className="shrink-0 text-xs font-normal text-muted">{factsOf(job)}</span>
+        <span className="max-w-full shrink-0 truncate text-xs font-normal text-muted">{factsOf(job)}</span>
       </h2>
       {dead ? null : (
         <div className="flex gap-1.5">

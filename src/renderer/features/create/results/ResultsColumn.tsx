@@ -1,9 +1,10 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
+import { besideOthers } from './besideOthers';
 import { FirstPrompt } from './FirstPrompt';
 import { ResultGroup } from './ResultGroup';
 import type { ResultHandlers } from './ResultHandlers';
@@ -33,12 +34,27 @@ export function ResultsColumn({
     job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.id),
   );
 
+  const small = besideOthers(shown);
+
+  // what was just asked for is seen, wherever the column was scrolled to
+  const column = useRef<HTMLElement>(null);
+  const newest = shown.find((job) => job.lane === 'interactive')?.id;
+  const before = useRef(newest);
+  useEffect(() => {
+    if (newest !== undefined && newest !== before.current) column.current?.scrollTo({ top: 0 });
+    before.current = newest;
+  }, [newest]);
+
   return (
-    <section aria-label="Results" className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto">
-      <header className="sticky top-0 z-10 flex items-center gap-2 bg-canvas px-5 pt-4 pb-2">
+    <section
+      ref={column}
+      aria-label="Results"
+      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto"
+    >
+      <header className="sticky top-0 z-10 flex items-center gap-2 bg-canvas px-5 pt-4 pb-3">
         <h1 className="text-lg font-semibold">Results</h1>
         <span className="flex-1" />
-        <Button size="sm" variant="quiet" onPress={() => handlers.onOpenInGallery()}>
+        <Button size="sm" variant="quiet" className="-mr-2.5" onPress={() => handlers.onOpenInGallery()}>
           Open in gallery
         </Button>
       </header>
@@ -52,24 +68,29 @@ export function ResultsColumn({
         ) : shown.length === 0 ? (
           <FirstPrompt onChoose={onSamplePrompt} />
         ) : (
-          shown.map((job) => (
-            <ResultGroup
-              key={job.id}
-              job={job}
-              held={
-                summary.data && !summary.data.running
-                  ? (summary.data.pause?.message ?? 'The queue is paused.')
-                  : null
-              }
-              blurred={(asset) =>
-                asset.sensitive && (settings?.sensitive.blur ?? true) && !revealed.has(asset.id)
-              }
-              onReveal={(asset) => setRevealed((before) => new Set([...before, asset.id]))}
-              viewable={viewable}
-              handlers={handlers}
-              commands={commands}
-            />
-          ))
+          <div className="@container">
+            <div className="grid grid-cols-2 items-start gap-x-3 gap-y-6 @3xl:grid-cols-3 @6xl:grid-cols-4">
+              {shown.map((job, index) => (
+                <ResultGroup
+                  key={job.id}
+                  job={job}
+                  small={small[index] ?? false}
+                  held={
+                    summary.data && !summary.data.running
+                      ? (summary.data.pause?.message ?? 'The queue is paused.')
+                      : null
+                  }
+                  blurred={(asset) =>
+                    asset.sensitive && (settings?.sensitive.blur ?? true) && !revealed.has(asset.id)
+                  }
+                  onReveal={(asset) => setRevealed((before) => new Set([...before, asset.id]))}
+                  viewable={viewable}
+                  handlers={handlers}
+                  commands={commands}
+                />
+              ))}
+            </div>
+          </div>
         )}
       </div>
       {commands.dialog}

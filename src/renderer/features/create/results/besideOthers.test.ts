@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { besideOthers } from './besideOthers';
+
+type Given = Parameters<typeof besideOthers>[0][number];
+
+const expected = { count: 1, kind: 'image', width: 1024, height: 768, durationS: null } as const;
+const one: Given = { state: 'done', expected, assets: [], acknowledged: false };
+const four: Given = { ...one, expected: { ...expected, count: 4 } };
+const failed: Given = { ...one, state: 'failed' };
+
+describe('results side by side', () => {
+  it('puts results of one picture beside each other', () => {
+    expect(besideOthers([one, { ...one, state: 'sending' }, one])).toEqual([true, true, true]);
+  });
+
+  it('leaves a picture on its own the whole width', () => {
+    expect(besideOthers([one])).toEqual([false]);
+    expect(besideOthers([one, four, one, one])).toEqual([false, false, true, true]);
+  });
+
+  it('gives a reason the room it needs, until it is dismissed', () => {
+    expect(besideOthers([one, failed, one])).toEqual([false, false, false]);
+    expect(besideOthers([one, { ...failed, acknowledged: true }])).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+
+type Shown = Pick<JobWithAssets, 'state' | 'expected' | 'assets' | 'acknowledged'>;
+
+/**
+ * Which results stand side by side, in the order given: those of one picture, where the one before or after is of
+ * one picture too. One on its own, one of several pictures, and one with something to say take the whole width.
+ */
+export function besideOthers(jobs: readonly Shown[]): readonly boolean[] {
+  const single = jobs.map(isSingle);
+  return single.map((own, index) => own && (single[index - 1] === true || single[index + 1] === true));
+}
+
+function isSingle({ state, expected, assets, acknowledged }: Shown): boolean {
+  const speaks = state === 'failed' || state === 'unknown_charge' || state === 'download_failed';
+  return (speaks ? acknowledged : state !== 'waiting') && Math.max(assets.length, expected.count) === 1;
+}
