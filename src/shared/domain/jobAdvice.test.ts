@@ -26,7 +26,7 @@ const problem = (change: Partial<JobProblem>): JobProblem => ({
 describe('advice on a job', () => {
   it('says that a lost answer may have been charged, and never offers a plain retry', () => {
     const advice = jobAdvice({ ...base, state: 'unknown_charge', possibleMilli: 2400 }, formats);
-    expect(advice?.message).toBe('Sent 14:02, the connection broke. You may have been charged 2.4.');
+    expect(advice?.message).toBe('Sent 14:02, the connection broke. You may have been charged 2.4 credits.');
     expect(advice?.actions).toEqual(['check_history', 'run_again', 'dismiss']);
   });
 

@@ -86,7 +86,7 @@ export function jobAdvice(job: AdvisedJob, formats: AdviceFormats): JobAdvice | 
 function unknownCharge(job: AdvisedJob, { time, credits }: AdviceFormats): JobAdvice {
   const sent = job.sentAt === null ? 'Sent' : `Sent ${time(job.sentAt)}`;
   const sum = job.possibleMilli ?? job.estimateMilli;
-  const charged = `You may have been charged${sum ? ` ${credits(sum)}` : ''}.`;
+  const charged = `You may have been charged${sum ? ` ${credits(sum)} credits` : ''}.`;
   return {
     tone: 'problem',
     title: 'No answer came back',
