@@ -23,19 +23,21 @@ export class Camera {
   }
 
   /**
-   * Writes `<view>-<state>-<theme>-<width>.png` four times.
+   * Writes `<view>-<state>-<theme>-<width>.png` in both themes and sizes.
    * @param state words with hyphens
    * @param options.drawer in a narrow window, with the queue as a drawer
+   * @param options.wide only in the wide window: what is open there closes with the queue's panel
    * @param options.into what is brought into view first, in each size
    */
   async shoot(
     app: LaunchedApp,
     view: string,
     state: string,
-    options: Readonly<{ drawer?: boolean; into?: Locator }> = {},
+    options: Readonly<{ drawer?: boolean; wide?: boolean; into?: Locator }> = {},
   ): Promise<void> {
     const { page, desktop } = app;
     for (const { width, height } of sizes) {
+      if (options.wide === true && !hasRoomForQueue(width)) continue;
       await desktop.setWindowSize(width, height);
       await page.waitForFunction((wanted) => innerWidth === wanted, width);
       const drawer = options.drawer === true && !hasRoomForQueue(width);

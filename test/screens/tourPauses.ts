@@ -10,7 +10,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   let studio = new Studio(app.page);
   await studio.connect(poor);
   await studio.generate('a lemon on a blue plate');
-  await studio.queue.getByText('Insufficient credits to generate content').waitFor();
+  await studio.queue.getByText('Insufficient credits to generate content').last().waitFor();
   await camera.shoot(app, 'paused', 'no-credits', { drawer: true });
   await app.close();
 
@@ -37,7 +37,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   const other = await startService({ instant: true, port: slow.port, apiKey: 'another-key-altogether' });
   await studio.generate('a paper kite');
   await studio.run();
-  await studio.queue.getByText('refused the key').waitFor({ timeout: 70_000 });
+  await studio.queue.getByText('refused the key').last().waitFor({ timeout: 70_000 });
   await camera.shoot(app, 'paused', 'key-refused', { drawer: true });
   await other.stop();
   await app.close();
