@@ -4,6 +4,7 @@ import type { Services } from './compose';
 import { assetsById } from './database/assetRow';
 import { galleryLayout } from './library/galleryLayout';
 import type { TerminalEasel } from './terminal/TerminalEasel';
+import { UsageError } from './terminal/UsageError';
 
 const portion = 400;
 
@@ -30,9 +31,14 @@ export function composeTerminal(
       }
       const known = profiles.findByAddress(URL.parse(baseUrl)?.origin ?? baseUrl);
       if (known) return profiles.activate(known.id);
-      throw new EaselError('unauthorized', `There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
+      throw new UsageError(`There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
     },
-    model: (profileId, modelId) => models.get(profileId, modelId),
+    model(profileId, modelId) {
+      const model = models.find(profileId, modelId);
+      if (model) return model;
+      const known = models.list(profileId).map(({ id }) => id);
+      throw new UsageError(`There is no model ${modelId}. There are: ${known.join(', ')}.`);
+    },
     submit: (draft, lane) => drafts.submit(draft, lane),
     async importList({ profileId, modelId, name, bytes, base, limitMilli }) {
       const list = await lists.read({ modelId, name, bytes });

@@ -23,6 +23,8 @@ export class SpendGuard {
   #learning = false;
   /** How many answers had no price when the balance was last asked for. */
   #learnedAt: number | null = null;
+  /** By model: answers without a price from before this run, when nobody may have looked at the balance. */
+  readonly #before = new Map<string, number>();
 
   /** @param learned called when a price has been looked for: look again. */
   constructor(parts: QueueParts, profileId: string, learned: () => void) {
@@ -63,7 +65,7 @@ export class SpendGuard {
     ] as const;
     for (const { reason, words, limitMilli, spent } of limits) {
       if (limitMilli === null) continue;
-      const unpriced = nextMilli === null ? unpricedAttempts(db, this.#profileId, job.modelId) : 0;
+      const unpriced = nextMilli === null ? this.#unpriced(job.modelId) : 0;
       if (nextMilli === null && underWay === 0 && this.#learnedAt !== unpriced) {
         this.#learn(unpriced);
         return wait;
@@ -75,6 +77,13 @@ export class SpendGuard {
         return { kind: 'stop', reason, message: inWords(answer, words, spentMilli, limitMilli) };
     }
     return go;
+  }
+
+  #unpriced(modelId: string): number {
+    const count = unpricedAttempts(this.#parts.db, this.#profileId, modelId);
+    const before = this.#before.get(modelId) ?? count;
+    this.#before.set(modelId, before);
+    return Math.max(0, count - before);
   }
 
   #learn(unpriced: number): void {

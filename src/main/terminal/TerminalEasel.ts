@@ -14,7 +14,7 @@ export interface TerminalEasel {
   connect(
     connection: Readonly<{ baseUrl: string | null; key: string | null }>,
   ): Promise<{ id: string; name: string }>;
-  /** @throws EaselError `not_found` in words. */
+  /** @throws UsageError naming what there is. */
   model(profileId: string, modelId: string): ModelDescriptor;
   submit(
     draft: Readonly<{ profileId: string; modelId: string; values: RequestValues; vary: VaryPlan }>,

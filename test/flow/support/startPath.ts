@@ -18,7 +18,7 @@ import { composeWindow, type WindowFace } from '../../../src/main/composeWindow'
 import { type Folders, foldersUnder } from '../../../src/main/folders';
 import type { WindowSurroundings } from '../../../src/main/WindowSurroundings';
 
-export const project = resolve(import.meta.dirname, '../../..');
+const project = resolve(import.meta.dirname, '../../..');
 
 /** The folder of the built files, built when there are none. */
 export function builtFolder(): string {

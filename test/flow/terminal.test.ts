@@ -1,0 +1,414 @@
+// The built terminal program as its users start it: a child process with arguments, an environment and signals.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { it as base, beforeAll, describe, expect } from 'vitest';
+import { createService, type RunningService } from '../../src/local-service/createService';
+import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
+import { type Ended, type RunningCli, startCli } from './support/runCli';
+import { builtFolder, imagegen } from './support/startPath';
+
+beforeAll(() => {
+  builtFolder();
+}, 120_000);
+
+/** A home of one test, with a library in it and the services it talks to. */
+class Home {
+  readonly folder = mkdtempSync(join(tmpdir(), 'easel-terminal-'));
+  readonly library = join(this.folder, 'library');
+  readonly #services: RunningService[] = [];
+
+  async serve(options: ServiceOptions = {}): Promise<RunningService> {
+    const service = await createService({ instant: true, credits: 1000, rateLimit: 0, ...options });
+    this.#services.push(service);
+    return service;
+  }
+
+  async stopServices(): Promise<void> {
+    for (const service of this.#services.splice(0)) await service.stop();
+  }
+
+  easel(...args: readonly string[]): Promise<Ended> {
+    return startCli(args, { home: this.folder }).ended;
+  }
+
+  /** A command of the library, in JSON. */
+  inLibrary(command: string, ...args: readonly string[]): Promise<Ended> {
+    return this.easel(command, ...args, '--library', this.library, '--json');
+  }
+
+  /** A command that talks to a service, its key in the environment. */
+  against(service: RunningService, command: string, ...args: readonly string[]): RunningCli {
+    const where = ['--library', this.library, '--base-url', service.url, '--json'];
+    return startCli([command, ...args, ...where], { home: this.folder, key: service.apiKey });
+  }
+
+  generate(service: RunningService, prompt: string, ...args: readonly string[]): Promise<Ended> {
+    return this.against(service, 'generate', '--model', imagegen, '--prompt', prompt, ...args).ended;
+  }
+}
+
+const it = base.extend<{ at: Home }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
+  at: async ({}, use) => {
+    const home = new Home();
+    await use(home);
+    await home.stopServices();
+    rmSync(home.folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+const events = (ended: Ended, event: string) => ended.lines().filter((line) => line.event === event);
+const summaryOf = (ended: Ended) => ended.lines().at(-1);
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries += 1) {
+    if (tries > 1500) throw new Error(`Waited in vain: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('easel generate', () => {
+  it.concurrent('makes a picture with the service inside and prints exactly its file and the summary', async ({
+    at,
+  }) => {
+    const ended = await at.inLibrary(
+      'generate',
+      '--model',
+      imagegen,
+      '--prompt',
+      'a red fox',
+      '--set',
+      'image_size=square',
+    );
+    expect(ended.code).toBe(0);
+    const [asset, summary, ...more] = ended.lines();
+    expect(more).toEqual([]);
+    expect(Object.keys(asset ?? {})).toEqual(['event', 'file', 'width', 'height', 'seed', 'sha256']);
+    expect(asset).toMatchObject({
+      event: 'asset',
+      width: 512,
+      height: 512,
+      seed: expect.stringMatching(/^\d+$/),
+    });
+    const file = String(asset?.file);
+    expect(isAbsolute(file)).toBe(true);
+    expect(file.startsWith(join(at.library, 'Easel'))).toBe(true);
+    expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(asset?.sha256);
+    expect(summary).toEqual({ event: 'summary', done: 1, failed: 0, unknown: 0, assets: 1 });
+  });
+
+  it.concurrent('sends what --set says, in the types of the model, with a seed of twenty digits to the last', async ({
+    at,
+  }) => {
+    const service = await at.serve();
+    const seed = '18446744073709551557';
+    const set = ['--set', 'num_images=2', '--set', 'image_size=portrait_16_9', '--set', `seed=${seed}`];
+    const ended = await at.generate(service, 'a=b', ...set);
+    expect(ended.code).toBe(0);
+    expect(service.ledger().entries.map((entry) => entry.request)).toEqual([
+      { prompt: 'a=b', num_images: 2, image_size: 'portrait_16_9', seed },
+    ]);
+    const assets = events(ended, 'asset');
+    expect(assets.map((asset) => [asset.seed, asset.width, asset.height])).toEqual([
+      [seed, 576, 1024],
+      [seed, 576, 1024],
+    ]);
+    expect(assets.every((asset) => String(asset.file).includes(seed))).toBe(true);
+    expect(ended.stdout).toContain(`"seed":"${seed}"`);
+    const listed = await at.inLibrary('list');
+    expect(listed.lines().map((line) => line.seed)).toEqual([seed, seed]);
+    const jobs = await at.inLibrary('jobs');
+    expect(jobs.lines().map((line) => line.values)).toMatchObject([{ seed }]);
+  });
+
+  it.concurrent('makes as many as --count says, each with a seed of its own', async ({ at }) => {
+    const service = await at.serve();
+    const ended = await at.generate(service, 'many', '--count', '3');
+    expect(ended.code).toBe(0);
+    expect(summaryOf(ended)).toEqual({ event: 'summary', done: 3, failed: 0, unknown: 0, assets: 3 });
+    expect(new Set(events(ended, 'asset').map((asset) => asset.seed)).size).toBe(3);
+    expect(service.ledger().posts).toBe(3);
+  });
+
+  it.concurrent('says why a job failed, and ends with 1', async ({ at }) => {
+    const service = await at.serve({ faults: [{ answer: { status: 403 } }] });
+    const ended = await at.generate(service, 'no');
+    expect(ended.code).toBe(1);
+    expect(events(ended, 'problem')).toMatchObject([
+      { state: 'failed', code: 'http_403', title: 'Access denied', prompt: 'no' },
+    ]);
+    expect(summaryOf(ended)).toEqual({ event: 'summary', done: 0, failed: 1, unknown: 0, assets: 0 });
+  });
+
+  it.concurrent('ends with 1 and counts it apart when the answer was lost', async ({ at }) => {
+    const service = await at.serve({ faults: [{ answer: { reset: 'after' } }] });
+    const ended = await at.generate(service, 'lost');
+    expect(ended.code).toBe(1);
+    expect(summaryOf(ended)).toEqual({ event: 'summary', done: 0, failed: 0, unknown: 1, assets: 0 });
+    expect(service.ledger().posts).toBe(1);
+  });
+
+  it.concurrent('ends with 1, says why and keeps the job when the credits have run out', async ({ at }) => {
+    const service = await at.serve({ credits: 1 });
+    const ended = await at.generate(service, 'too dear');
+    expect(ended.code).toBe(1);
+    expect(
+      events(ended, 'note')
+        .map((note) => note.message)
+        .join(),
+    ).toContain('Insufficient credits');
+    expect((await at.inLibrary('jobs')).lines()).toMatchObject([
+      { event: 'job', state: 'queued', charge: 'none' },
+    ]);
+  });
+
+  it.concurrent('prints files on standard output and words on standard error without --json', async ({
+    at,
+  }) => {
+    const service = await at.serve();
+    const args = [
+      'generate',
+      '--model',
+      imagegen,
+      '--prompt',
+      'plain',
+      '--library',
+      at.library,
+      '--base-url',
+      service.url,
+    ];
+    const ended = await startCli(args, { home: at.folder, key: service.apiKey }).ended;
+    expect(ended.code).toBe(0);
+    expect(existsSync(ended.stdout.trim())).toBe(true);
+    expect(ended.stderr).toBe('1 done, 1 file\n');
+  });
+
+  it.concurrent('refuses a wrong key in words, writes no key anywhere and queues nothing', async ({ at }) => {
+    const service = await at.serve();
+    const args = [
+      'generate',
+      '--model',
+      imagegen,
+      '--prompt',
+      'x',
+      '--library',
+      at.library,
+      '--base-url',
+      service.url,
+      '--json',
+    ];
+    const ended = await startCli(args, { home: at.folder, key: 'sk-wrong-key-of-a-person' }).ended;
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toContain('Invalid API key');
+    expect(ended.stderr + ended.stdout).not.toContain('sk-wrong-key');
+    expect(service.ledger().posts).toBe(0);
+  });
+});
+
+describe('wrong usage', () => {
+  const cases: readonly (readonly [what: string, words: string, args: readonly string[]])[] = [
+    ['no command', 'Usage: easel', []],
+    ['an unknown command', 'unknown command', ['paint']],
+    ['an unknown option', 'unknown option', ['list', '--colour']],
+    ['no prompt', '--prompt', ['generate', '--model', imagegen]],
+    ['no model', '--model', ['generate', '--prompt', 'x']],
+    [
+      'an unknown model',
+      'There is no model nobody/nothing',
+      ['generate', '--model', 'nobody/nothing', '--prompt', 'x'],
+    ],
+    [
+      'a parameter the model has not',
+      'has no parameter',
+      ['generate', '--model', imagegen, '--prompt', 'x', '--set', 'hue=1'],
+    ],
+    [
+      'a --set without a value',
+      'name=value',
+      ['generate', '--model', imagegen, '--prompt', 'x', '--set', 'seed'],
+    ],
+    [
+      'a value past its bound',
+      'num_images',
+      ['generate', '--model', imagegen, '--prompt', 'x', '--set', 'num_images=5'],
+    ],
+    [
+      'a count of nothing',
+      'whole number',
+      ['generate', '--model', imagegen, '--prompt', 'x', '--count', '0'],
+    ],
+    ['a template that does not close', '', ['generate', '--model', imagegen, '--prompt', 'a {red|blue fox']],
+    ['a list that is not there', 'cannot be read', ['batch', 'nowhere.csv', '--model', imagegen]],
+    ['an unknown choice', 'Allowed choices', ['run', '--unknown', 'maybe']],
+  ];
+  for (const [what, words, args] of cases) {
+    it.concurrent(`ends with 2 and says what it should be: ${what}`, async ({ at }) => {
+      const ended = await at.easel(...args, ...(args.length > 1 ? ['--library', at.library] : []));
+      expect([ended.code, ended.stdout]).toEqual([2, '']);
+      expect(ended.stderr).toContain(words);
+      expect(ended.stderr).not.toMatch(/\n\s+at /);
+    });
+  }
+
+  it.concurrent('ends with 2 where a service is named and no key is known for it', async ({ at }) => {
+    const ended = await at.inLibrary(
+      'generate',
+      '--model',
+      imagegen,
+      '--prompt',
+      'x',
+      '--base-url',
+      'http://127.0.0.1:9',
+    );
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain('EASEL_API_KEY');
+  });
+
+  it.concurrent('ends with 0 for --help', async ({ at }) => {
+    const ended = await at.easel('--help');
+    expect(ended.code).toBe(0);
+    expect(ended.stdout).toContain('generate');
+  });
+});
+
+describe('easel batch, run, jobs and list', () => {
+  const rows = [
+    'prompt,num_images,image_size',
+    'a fox,1,square',
+    ',1,square',
+    'an owl,9,square',
+    'a hare,2,square',
+    'a bee,1,round',
+  ];
+
+  it.concurrent('runs the good rows of a list, names the three bad ones by line and ends with 1', async ({
+    at,
+  }) => {
+    const service = await at.serve();
+    const file = join(at.folder, 'list.csv');
+    writeFileSync(file, rows.join('\n'));
+    const ended = await at.against(service, 'batch', file, '--model', imagegen).ended;
+    expect(ended.code).toBe(1);
+    const notes = events(ended, 'note').map((note) => String(note.message));
+    expect(notes.map((note) => note.split(':')[0])).toEqual([
+      'line 3 left out',
+      'line 4 left out',
+      'line 6 left out',
+    ]);
+    expect(notes[1]).toContain('num_images');
+    expect(summaryOf(ended)).toEqual({ event: 'summary', done: 2, failed: 0, unknown: 0, assets: 3 });
+    expect(
+      service
+        .ledger()
+        .entries.map((entry) => entry.request.prompt)
+        .sort(),
+    ).toEqual(['a fox', 'a hare']);
+  });
+
+  it.concurrent('stops before a batch spends more than --limit-credits', async ({ at }) => {
+    const service = await at.serve();
+    await at.generate(service, 'to learn the price');
+    const file = join(at.folder, 'list.txt');
+    writeFileSync(file, 'one\ntwo\nthree\nfour\n');
+    const ended = await at.against(service, 'batch', file, '--model', imagegen, '--limit-credits', '5').ended;
+    expect(ended.code).toBe(1);
+    expect(summaryOf(ended)).toMatchObject({ done: 2, assets: 2 });
+    expect(service.ledger().billedMilli).toBe(3 * 2400);
+  });
+
+  it.concurrent('shows every job with its attempts, and every file', async ({ at }) => {
+    const service = await at.serve({ faults: [{ nth: [1], answer: { status: 500 } }] });
+    await at.generate(service, 'twice');
+    const [job, ...more] = (await at.inLibrary('jobs')).lines();
+    expect(more).toEqual([]);
+    expect(job).toMatchObject({
+      event: 'job',
+      state: 'done',
+      modelId: imagegen,
+      prompt: 'twice',
+      charge: 'confirmed',
+    });
+    expect(job?.attempts).toMatchObject([
+      { ordinal: 1, outcome: 'service_error', status: 500, charge: 'none' },
+      { ordinal: 2, outcome: 'answered', status: 200, charge: 'confirmed' },
+    ]);
+    const listed = await at.inLibrary('list');
+    expect(listed.code).toBe(0);
+    expect(listed.lines()).toMatchObject([{ event: 'asset', kind: 'image', prompt: 'twice', sample: false }]);
+    expect(existsSync(String(listed.lines()[0]?.file))).toBe(true);
+  });
+
+  it.concurrent('lists a library without a service and without a key', async ({ at }) => {
+    const service = await at.serve();
+    await at.generate(service, 'kept');
+    await at.stopServices();
+    const listed = await at.inLibrary('list');
+    expect([listed.code, listed.lines().length]).toEqual([0, 1]);
+  });
+
+  it.concurrent('finishes what is running at the first Ctrl+C, and run does the rest', async ({ at }) => {
+    const service = await at.serve({ latencyMs: [600, 600] });
+    const file = join(at.folder, 'list.txt');
+    writeFileSync(file, 'one\ntwo\nthree\n');
+    const running = at.against(service, 'batch', file, '--model', imagegen, '--concurrency', '1');
+    await until(() => service.ledger().posts === 1);
+    running.child.kill('SIGINT');
+    const ended = await running.ended;
+    expect(ended.code).toBe(1);
+    expect(summaryOf(ended)).toMatchObject({ done: 1, unknown: 0, assets: 1 });
+    expect(service.ledger().posts).toBe(1);
+    expect((await at.inLibrary('jobs')).lines().map((job) => job.state)).toEqual([
+      'done',
+      'queued',
+      'queued',
+    ]);
+
+    const rest = await at.against(service, 'run').ended;
+    expect(rest.code).toBe(0);
+    expect(summaryOf(rest)).toEqual({ event: 'summary', done: 2, failed: 0, unknown: 0, assets: 2 });
+    expect(service.ledger().posts).toBe(3);
+  });
+
+  it.concurrent('stops at once at the second Ctrl+C: what was on its way is an unknown charge, and run leaves it alone', async ({
+    at,
+  }) => {
+    const service = await at.serve({ latencyMs: [60_000, 60_000] });
+    const running = at.against(service, 'generate', '--model', imagegen, '--prompt', 'long');
+    await until(() => service.ledger().posts === 1);
+    running.child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    running.child.kill('SIGINT');
+    const ended = await running.ended;
+    expect(ended.code).toBe(1);
+    expect(summaryOf(ended)).toEqual({ event: 'summary', done: 0, failed: 0, unknown: 1, assets: 0 });
+    const run = await at.against(service, 'run').ended;
+    expect(events(run, 'note')).toMatchObject([{ message: '1 with an unknown charge left alone.' }]);
+    expect(service.ledger().posts).toBe(1);
+    const [job] = (await at.inLibrary('jobs')).lines();
+    expect(job).toMatchObject({ state: 'unknown_charge', charge: 'possible' });
+    expect(job?.attempts).toMatchObject([{ outcome: 'unknown', charge: 'possible' }]);
+  });
+
+  it.concurrent('sends an unknown again only where --unknown retry says so', async ({ at }) => {
+    const service = await at.serve({ faults: [{ nth: [1], answer: { reset: 'after' } }] });
+    await at.generate(service, 'again');
+    const ended = await at.against(service, 'run', '--unknown', 'retry').ended;
+    expect(ended.code).toBe(0);
+    expect(summaryOf(ended)).toMatchObject({ done: 1, assets: 1 });
+    expect(service.ledger().posts).toBe(2);
+  });
+
+  it.concurrent('refuses a library that another Easel has open, in words', async ({ at }) => {
+    const service = await at.serve({ latencyMs: [60_000, 60_000] });
+    const running = at.against(service, 'generate', '--model', imagegen, '--prompt', 'long');
+    await until(() => service.ledger().posts === 1);
+    const second = await at.inLibrary('list');
+    expect([second.code, second.stdout]).toEqual([1, '']);
+    expect(second.stderr).toMatch(/open/i);
+    running.child.kill('SIGINT');
+    running.child.kill('SIGTERM');
+    await running.ended;
+  });
+});
