@@ -37,7 +37,12 @@ export function QuoteLine({
               ? `, balance ${words.balance}`
               : ` of ${words.balance}`}
         </span>
-        {words.time === null ? null : <span>about {words.time}</span>}
+        {words.time === null ? null : (
+          <span>
+            <span className="max-[1000px]:hidden">about </span>
+            {words.time}
+          </span>
+        )}
       </p>
       <p className="text-faint">{words.basis}</p>
       {quote.warnings.map((warning) => (

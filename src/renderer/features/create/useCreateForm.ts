@@ -1,6 +1,7 @@
 import type { ModelDescriptor } from '@shared/models';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { carriedPrompt } from './carriedPrompt';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
@@ -81,6 +82,15 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
     chooseModel: (id: string) => {
       // what was left in the form before says nothing about this one
       setTouched(new Set());
+      const next = models.find((each) => each.id === id);
+      if (model && next) {
+        const target = formKey(profileId, id);
+        const prompt = carriedPrompt(
+          { model, values: form.values },
+          { model: next, values: useCreateStore.getState().forms[target]?.values ?? {} },
+        );
+        if (prompt !== null) setValue(target, 'prompt', prompt);
+      }
       chooseModel(profileId, id);
     },
     setValue: (name: string, value: JsonValue | undefined) => setValue(key, name, value),

@@ -89,7 +89,15 @@ export function ListRows({
         keyOf={keyOf}
         onRange={onRange}
       >
-        {(index) => <Row index={index} row={rows.get(rowAt(index))} columns={columns} grid={grid} />}
+        {(index) => (
+          <Row
+            index={index}
+            row={rows.get(rowAt(index))}
+            columns={columns}
+            mapping={use.mapping}
+            grid={grid}
+          />
+        )}
       </VirtualList>
     </div>
   );
@@ -99,11 +107,13 @@ function Row({
   index,
   row,
   columns,
+  mapping,
   grid,
 }: Readonly<{
   index: number;
   row: ListRow | undefined;
   columns: readonly string[];
+  mapping: Readonly<Record<string, string>>;
   grid: { gridTemplateColumns: string };
 }>) {
   const bad = (row?.problems.length ?? 0) > 0;
@@ -122,7 +132,7 @@ function Row({
         {columns.map((column) => (
           // biome-ignore lint/a11y/useSemanticElements: see above
           <span key={column} role="cell" className="truncate" title={row?.cells[column]}>
-            {row?.cells[column] ?? ''}
+            {row?.cells[column] || (row && takesFromForm(mapping[column]) ? fromForm : '')}
           </span>
         ))}
       </div>
@@ -134,4 +144,11 @@ function Row({
       ) : null}
     </div>
   );
+}
+
+const fromForm = <span className="text-faint">as in the form</span>;
+
+/** Where an empty cell leaves what the form says: a parameter's, but not the prompt's. */
+function takesFromForm(target: string | undefined): boolean {
+  return target !== undefined && !['', 'tag', 'note', 'prompt'].includes(target);
 }

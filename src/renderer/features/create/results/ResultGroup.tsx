@@ -55,7 +55,9 @@ export function ResultGroup({
         <span className="selectable max-w-full min-w-0 truncate font-medium" title={job.prompt}>
           {job.prompt}
         </span>
-        <span className="max-w-full shrink-0 truncate text-xs font-normal text-muted">{factsOf(job)}</span>
+        <span className="max-w-full shrink-0 truncate text-xs font-normal text-muted">
+          {factsOf(job, small)}
+        </span>
       </h2>
       {dead ? null : (
         <div className="flex gap-1.5">
@@ -101,12 +103,12 @@ export function ResultGroup({
   );
 }
 
-/** "imagegen/dev · seed 4020 · 13 s · 4.8 credits" */
-function factsOf(job: JobWithAssets): string {
+/** "imagegen/dev · seed 4020 · 13 s · 4.8 credits"; side by side there is no room for the model. */
+function factsOf(job: JobWithAssets, small: boolean): string {
   const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
   const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
   return [
-    job.modelId,
+    small ? null : job.modelId,
     typeof seed === 'string' ? `seed ${seed}` : null,
     job.finishedAt === null ? 'now' : took === null ? null : formatDuration(took),
     job.confirmedMilli ? `${formatCredits(job.confirmedMilli)} credits` : null,
