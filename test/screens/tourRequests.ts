@@ -24,6 +24,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await camera.shoot(app, 'create', 'template');
   await studio.prompt.fill('layered mountains at {dawn|dusk, thin mist over a still lake');
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
+  await page.getByText('Nothing to make yet').waitFor();
   await camera.shoot(app, 'create', 'template-error');
   await studio.prompt.fill(`${'x'.repeat(990)} too long a prompt`);
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
