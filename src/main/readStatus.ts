@@ -15,7 +15,7 @@ export function readStatus(services: Services): Status {
       connectionProblem: null,
       balanceMilli: null,
       balanceAt: null,
-      rate: { remaining: null, limit: 60, resetAt: null },
+      rate: { remaining: null, limit: services.settings.get().queue.requestsPerMinute, resetAt: null },
       keyProblem: null,
     };
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultRequestsPerMinute } from '../service';
 
 /** Everything the person can set. Stored as JSON under one key; absent fields take the defaults below. */
 export const zSettings = z.object({
@@ -13,7 +14,7 @@ export const zSettings = z.object({
       /** POSTs under way at once, per profile. */
       parallel: z.number().int().min(1).max(16).default(4),
       /** Requests a minute assumed where the service says nothing (interface: Limits). */
-      requestsPerMinute: z.number().int().min(1).max(6000).default(60),
+      requestsPerMinute: z.number().int().min(1).max(6000).default(defaultRequestsPerMinute),
       /** More attempts after a 500 answered by the service itself. */
       retries: z.number().int().min(0).max(5).default(2),
       /** Thousandths of a credit, confirmed and possible together; null means no limit. */

@@ -1,5 +1,5 @@
 export { builtInModels, findModel } from './builtInModels';
-export { descriptorFromJsonSchema, type ForeignModel } from './descriptorFromJsonSchema';
+export { descriptorFromJsonSchema } from './descriptorFromJsonSchema';
 export { descriptorToJsonSchema } from './descriptorToJsonSchema';
 export { type ExpectedMedia, expectedMedia } from './expectedMedia';
 export { MediaTally, type TallyLine } from './MediaTally';
@@ -10,13 +10,11 @@ export type {
   NumberParameter,
   ParameterDescriptor,
   SeedParameter,
-  SizeOption,
   SizeParameter,
   SwitchParameter,
   TextParameter,
 } from './ParameterDescriptor';
 export { promptLength } from './promptLength';
-export { validateRequest, validateValue } from './validateRequest';
+export { validateRequest } from './validateRequest';
 export { withDefaults } from './withDefaults';
 export { withSeed } from './withSeed';
-export { zRequestFor } from './zRequestFor';

@@ -8,4 +8,3 @@ export const zErrorBody = z.looseObject({
   details: z.record(z.string(), z.unknown()).nullish(),
   resetAt: z.union([z.string(), z.number()]).nullish(),
 });
-export type ErrorBody = z.infer<typeof zErrorBody>;

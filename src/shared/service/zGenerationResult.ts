@@ -15,7 +15,6 @@ export const zImageResult = z.looseObject({
   has_nsfw_concepts: z.array(z.boolean()).nullish(),
   timings: zTimings.nullish(),
 });
-export type ImageResult = z.infer<typeof zImageResult>;
 
 /** A video result (interface: Video result). Unknown fields are kept. */
 export const zVideoResult = z.looseObject({
@@ -33,4 +32,3 @@ export const zVideoResult = z.looseObject({
   seed: zResultSeed.nullish(),
   timings: zTimings.nullish(),
 });
-export type VideoResult = z.infer<typeof zVideoResult>;

@@ -15,4 +15,3 @@ export const zSeed = z
   .string()
   .refine((text) => normalizeSeed(text) !== null, `must be a whole number from 0 to ${maxSeed}`)
   .transform((text) => normalizeSeed(text) ?? text);
-export type Seed = z.infer<typeof zSeed>;
