@@ -38,7 +38,7 @@ export function QuoteLine({
               : ` of ${words.balance}`}
         </span>
         {words.time === null ? null : (
-          <span>
+          <span className="ml-auto">
             <span className="max-[1000px]:hidden">about </span>
             {words.time}
           </span>

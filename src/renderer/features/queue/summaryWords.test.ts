@@ -24,6 +24,10 @@ describe('the queue in words', () => {
     expect(timeLeftWords({ ...running, timeLeftMs: 20_000 })).toBe('less than a minute left');
   });
 
+  it('promises no time while the queue is paused', () => {
+    expect(timeLeftWords({ ...running, running: false })).toBe('5 to do');
+  });
+
   it('counts what is left where no time is known, and says nothing when all is through', () => {
     expect(timeLeftWords({ ...running, timeLeftMs: null })).toBe('5 to do');
     expect(timeLeftWords(with_({ running: 0, next: 0 }))).toBe('');

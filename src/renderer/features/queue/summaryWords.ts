@@ -1,11 +1,12 @@
 import type { QueueSummary } from '@shared/domain/Queue';
 import { formatDuration } from '../../ui/formatDuration';
 
-/** "about 31 min left"; '' where nothing is under way or nothing is known. */
+/** "about 31 min left", or "117 to do" where that is not known or the queue stands still; '' with nothing to do. */
 export function timeLeftWords(summary: QueueSummary): string {
   const open = summary.counts.running + summary.counts.next;
   if (open === 0) return '';
-  if (summary.timeLeftMs === null) return `${open.toLocaleString('en')} to do`;
+  // nothing goes by while it stands still
+  if (summary.timeLeftMs === null || !summary.running) return `${open.toLocaleString('en')} to do`;
   // a countdown to the second would promise more than an estimate can keep
   const rounded = summary.timeLeftMs < 60_000 ? 60_000 : Math.round(summary.timeLeftMs / 60_000) * 60_000;
   return summary.timeLeftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;
