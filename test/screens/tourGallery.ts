@@ -28,7 +28,10 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
     .waitFor({ timeout: 120_000 });
   await studio.chooseModel(/Film/);
   await studio.generate('waves below a lighthouse at dusk, slow pan');
-  await studio.result('waves below').getByRole('button', { name: /^Open waves/ }).waitFor({ timeout: 120_000 });
+  await studio
+    .result('waves below')
+    .getByRole('button', { name: /^Open waves/ })
+    .waitFor({ timeout: 120_000 });
   await camera.shoot(app, 'create', 'film-result', { drawer: true });
 
   await studio.go('Gallery');
