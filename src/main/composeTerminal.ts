@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
 import { assetsById } from './database/assetRow';
@@ -7,6 +8,8 @@ import type { TerminalEasel } from './terminal/TerminalEasel';
 import { UsageError } from './terminal/UsageError';
 
 const portion = 400;
+/** The last look at the balance may take this long. */
+const farewellMs = 3000;
 
 /** Easel as the terminal's commands reach it. */
 export function composeTerminal(
@@ -19,19 +22,30 @@ export function composeTerminal(
     for (let at = 0; at < ids.length; at += portion) found.push(...read(ids.slice(at, at + portion)));
     return found;
   };
+  const profileFor = async (baseUrl: string | null, key: string | null): Promise<Profile> => {
+    if (baseUrl === null) return profiles.activateLocal();
+    if (key !== null) {
+      services.log.addSecret(key);
+      const check = await services.client.check(baseUrl, key);
+      if (!check.ok) throw new EaselError('unreachable', check.problem.message);
+      return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
+    }
+    const known = profiles.findByAddress(URL.parse(baseUrl)?.origin ?? baseUrl);
+    if (known) return profiles.activate(known.id);
+    throw new UsageError(`There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
+  };
+  let connected: string | null = null;
+  // The balance before and after a run is what prices are learned from; a run goes on without it.
+  const readBalance = async (): Promise<void> => {
+    if (connected !== null) await services.account.refreshBalance(connected).catch(() => null);
+  };
   return {
     libraryFolder: folders.library,
     async connect({ baseUrl, key }) {
-      if (baseUrl === null) return profiles.activateLocal();
-      if (key !== null) {
-        services.log.addSecret(key);
-        const check = await services.client.check(baseUrl, key);
-        if (!check.ok) throw new EaselError('unreachable', check.problem.message);
-        return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
-      }
-      const known = profiles.findByAddress(URL.parse(baseUrl)?.origin ?? baseUrl);
-      if (known) return profiles.activate(known.id);
-      throw new UsageError(`There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
+      const profile = await profileFor(baseUrl, key);
+      connected = profile.id;
+      await readBalance();
+      return profile;
     },
     model(profileId, modelId) {
       const model = models.find(profileId, modelId);
@@ -68,6 +82,9 @@ export function composeTerminal(
       inPortions(galleryLayout(db, { search: '', kind: 'all' }).ids, (ids) => assetsById(db, ids)),
     pathOf: ({ file }) => (file === null ? null : join(folders.library, file)),
     onChanged: heard.onEvent,
-    close: () => services.close(),
+    async close() {
+      await Promise.race([readBalance(), new Promise((resolve) => setTimeout(resolve, farewellMs).unref())]);
+      await services.close();
+    },
   };
 }
