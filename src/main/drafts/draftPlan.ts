@@ -51,7 +51,9 @@ export function planFactors(
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);
     const label = (parameter?.label ?? axis.parameter).toLowerCase();
     factors.push(
-      parameter?.kind === 'size' ? `${axis.values.length} ${label}s` : `${axis.values.length} × ${label}`,
+      parameter?.kind === 'size'
+        ? `${axis.values.length} ${label}s`
+        : `${axis.values.length} ${label} values`,
     );
   }
   return factors;

@@ -5,6 +5,10 @@ import { classNames } from '../ui/classNames';
 export function ConnectionBadge({ status }: Readonly<{ status: Status }>) {
   const { profile, connection } = status;
   if (profile === null) return <span>No profile</span>;
+  // a profile is named after its host unless the person named it: once is enough
+  const isHost =
+    profile.kind !== 'local' &&
+    (profile.name === profile.host || profile.host.startsWith(`${profile.name}:`));
   const isOffline = connection === 'offline';
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">
@@ -16,8 +20,8 @@ export function ConnectionBadge({ status }: Readonly<{ status: Status }>) {
         )}
       />
       <span className="truncate">
-        <strong className="font-semibold text-ink">{profile.name}</strong>
-        {profile.kind === 'local' ? '' : ` · ${profile.host}`}
+        <strong className="font-semibold text-ink">{isHost ? profile.host : profile.name}</strong>
+        {profile.kind === 'local' || isHost ? '' : ` · ${profile.host}`}
       </span>
       {profile.kind === 'local' ? (
         <span

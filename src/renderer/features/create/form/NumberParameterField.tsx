@@ -43,7 +43,7 @@ export function NumberParameterField({
             describedBy={problems.length > 0 ? noteId(name) : undefined}
             onChange={change}
             // its digits end where everything else in the column ends
-            className="-mr-[7px]"
+            className={problems.length > 0 ? '' : '-mr-[7px]'}
           />
         )
       }

@@ -110,7 +110,7 @@ function factsOf(job: JobWithAssets, small: boolean): string {
   return [
     small ? null : job.modelId,
     typeof seed === 'string' ? `seed ${seed}` : null,
-    job.finishedAt === null ? 'now' : took === null ? null : formatDuration(took),
+    job.finishedAt === null ? 'now' : took === null || took < 500 ? null : formatDuration(took),
     job.confirmedMilli ? `${formatCredits(job.confirmedMilli)} credits` : null,
   ]
     .filter((fact) => fact !== null)
