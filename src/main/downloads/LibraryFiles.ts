@@ -1,6 +1,7 @@
 // Where files go in the library folder. Never makes the library folder itself: one that is gone (an unplugged drive)
 // must not be made anew somewhere else.
 import { Buffer } from 'node:buffer';
+import type { BigIntStats } from 'node:fs';
 import { mkdir, open, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetFileName } from './assetFileName';
@@ -86,14 +87,23 @@ export class LibraryFiles {
 
   /**
    * The file that a part has become, where the app ended after giving it its name and before noting so. The name was
-   * free when it was chosen, so what carries it now is ours.
+   * free when it was chosen, so what carries it now is ours. An end between the two steps of placing leaves one file
+   * under both names: the part's is taken away.
    */
   async placedFrom(partFile: string): Promise<string | null> {
-    if (await exists(this.absolute(partFile))) return null;
+    const part = await lookAt(this.absolute(partFile));
+    if (part !== null && part.nlink < 2n) return null;
     const { folder, stem } = split(partFile);
     for (const ext of endings) {
       const file = `${folder}/${stem}.${ext}`;
-      if (await exists(this.absolute(file))) return file;
+      const placed = await lookAt(this.absolute(file));
+      if (placed === null) continue;
+      if (part !== null) {
+        if (placed.ino !== part.ino || placed.dev !== part.dev) continue;
+        await unlink(this.absolute(partFile));
+      }
+      await this.#sync.sync(join(this.#root, folder));
+      return file;
     }
     return null;
   }
@@ -105,12 +115,9 @@ function split(partFile: string): { folder: string; stem: string } {
   return { folder: partFile.slice(0, slash), stem: name.replace(/\.[^.]*$/, '') };
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
+async function lookAt(path: string): Promise<BigIntStats | null> {
+  return stat(path, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
