@@ -43,9 +43,12 @@ async function expectAccessible(
       Promise.all(
         document
           .getAnimations()
-          .filter(
-            (animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-          )
+          .filter(({ effect }) => {
+            // out of view an animation stands still and never ends
+            const { target } = effect as KeyframeEffect;
+            const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+            return !endless && target?.checkVisibility({ contentVisibilityAuto: true });
+          })
           .map((animation) => animation.finished.catch(() => null)),
       ),
     );

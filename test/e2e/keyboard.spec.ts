@@ -51,7 +51,8 @@ test('every stop of the Tab key on Create is visible', async ({ launch }) => {
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(async () => {
-      await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)));
+      const fading = document.activeElement?.getAnimations({ subtree: true }) ?? [];
+      await Promise.all(fading.map((each) => each.finished.catch(() => null)));
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       // the mark may be on the element, on what holds it (an input inside its box) or on its label

@@ -64,12 +64,20 @@ export class Camera {
   /** Until every picture in view is there and what fades has faded. */
   async #settled({ page }: LaunchedApp): Promise<void> {
     await page.evaluate(async () => {
-      const seen = [...document.images].filter((image) => image.checkVisibility());
-      await Promise.all(seen.map((image) => image.decode().catch(() => null)));
-      const passing = document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-      await Promise.all(passing.map((each) => each.finished.catch(() => null)));
+      const isSeen = (element: Element | null) =>
+        element?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+      const images = [...document.images].filter((image) => isSeen(image));
+      // out of view an animation stands still and never ends
+      const passing = document.getAnimations().filter(({ effect }) => {
+        const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+        return !endless && isSeen((effect as KeyframeEffect | null)?.target ?? null);
+      });
+      const settled = Promise.all([
+        ...images.map((image) => image.decode().catch(() => null)),
+        ...passing.map((each) => each.finished.catch(() => null)),
+      ]);
+      // an image that never comes is part of the picture
+      await Promise.race([settled, new Promise((done) => setTimeout(done, 5_000))]);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     });
   }
