@@ -146,6 +146,7 @@ export function compose(surroundings: Surroundings) {
     dataFolder: folders.data,
     log,
     worker: new URL('preview-worker.js', built),
+    busy: () => downloads.activeCount() > 0,
     onPreview: (assetId) => events.assetsChanged([assetId], false),
   });
   const inputs = new InputStore({

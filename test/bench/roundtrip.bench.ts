@@ -18,6 +18,7 @@ async function run(): Promise<readonly BenchRow[]> {
     const peer: number[] = [];
     for (let round = -1; round < rounds; round += 1) {
       const ourMs = await timed(() => easel.runJobs(jobs));
+      await easel.services.previews.idle();
       const peerMs = await timed(() => bareLoop(service.url, jobs, parallel, true));
       // the first round warms both up
       if (round < 0) continue;

@@ -20,6 +20,8 @@ export interface PreviewMakerOptions {
   readonly worker: URL | ((task: PreviewTask) => Promise<DecodedImage>);
   /** The asset's row says now whether there is a preview. */
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
+  /** Paid files are on their way: their small copies wait, though never longer than 2 s at a stretch. */
+  readonly busy?: () => boolean;
   /** Previews at once; default 2. */
   readonly parallel?: number;
 }
@@ -32,6 +34,9 @@ const waiting = statement<[number], { id: string; file: string }>(
 const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id = ? AND preview = 'ready'`);
 const note = statement<[string, string]>('UPDATE asset SET preview = ? WHERE id = ?');
 
+const longestWaitMs = 2000;
+const lookAgainMs = 100;
+
 export class PreviewMaker {
   readonly #options: PreviewMakerOptions;
   readonly #run: (task: PreviewTask) => Promise<DecodedImage>;
@@ -41,6 +46,8 @@ export class PreviewMaker {
   readonly #skipped = new Set<string>();
   readonly #parallel: number;
   #urgent = 0;
+  #waitingSince: number | null = null;
+  #later: NodeJS.Timeout | null = null;
   #running = false;
   #wakeup: NodeJS.Immediate | null = null;
 
@@ -89,15 +96,16 @@ export class PreviewMaker {
 
   /** Resolves when no picture is without a preview. */
   async idle(): Promise<void> {
-    while (this.#running && (this.#making.size > 0 || this.#wakeup !== null)) {
+    while (this.#running && (this.#making.size > 0 || this.#wakeup !== null || this.#later !== null)) {
       await (this.#making.size > 0
         ? Promise.race(this.#making.values())
-        : new Promise((resolve) => setImmediate(resolve)));
+        : new Promise((resolve) => setTimeout(resolve, 5)));
     }
   }
 
   async stop(): Promise<void> {
     this.#running = false;
+    if (this.#later) clearTimeout(this.#later);
     if (this.#wakeup) clearImmediate(this.#wakeup);
     this.#wakeup = null;
     await this.#worker?.close();
@@ -116,7 +124,7 @@ export class PreviewMaker {
 
   // Previews wait while somebody waits for a decoded image: a paid file goes before its small copy.
   #fill(): void {
-    if (!this.#running || this.#urgent > 0) return;
+    if (!this.#running || this.#urgent > 0 || this.#waits()) return;
     const room = this.#parallel - this.#making.size;
     if (room <= 0) return;
     for (const { id, file } of waiting(this.#options.db).all(
@@ -132,6 +140,24 @@ export class PreviewMaker {
         }),
       );
     }
+  }
+
+  #waits(): boolean {
+    if (this.#options.busy?.() !== true) {
+      this.#waitingSince = null;
+      return false;
+    }
+    const now = performance.now();
+    this.#waitingSince ??= now;
+    if (now - this.#waitingSince >= longestWaitMs) {
+      this.#waitingSince = null;
+      return false;
+    }
+    this.#later ??= setTimeout(() => {
+      this.#later = null;
+      this.wake();
+    }, lookAgainMs);
+    return true;
   }
 
   async #make(id: string, file: string): Promise<void> {

@@ -44,7 +44,7 @@ export async function writePreview(source: ImageSource, target: string): Promise
     const { width, height, format } = await open(source)
       .rotate()
       .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 2, smartSubsample: true })
+      .webp({ quality: 82, effort: 0 })
       .toFile(half);
     await rename(half, target);
     return { width, height, format };

@@ -9,7 +9,12 @@ import { Pool } from 'undici';
  * checks, no waiting for the disk.
  * @param withMedia false: the POST alone
  */
-export async function bareLoop(url: string, count: number, parallel: number, withMedia: boolean): Promise<void> {
+export async function bareLoop(
+  url: string,
+  count: number,
+  parallel: number,
+  withMedia: boolean,
+): Promise<void> {
   const pool = new Pool(url, { connections: parallel });
   const folder = mkdtempSync(join(tmpdir(), 'easel-bare-'));
   let next = 0;
@@ -25,7 +30,10 @@ export async function bareLoop(url: string, count: number, parallel: number, wit
       });
       const result = (await answer.body.json()) as { images: { url: string }[] };
       if (!withMedia) continue;
-      const media = await pool.request({ method: 'GET', path: new URL(result.images[0]?.url ?? url).pathname });
+      const media = await pool.request({
+        method: 'GET',
+        path: new URL(result.images[0]?.url ?? url).pathname,
+      });
       await writeFile(join(folder, `${number}.png`), Buffer.from(await media.body.arrayBuffer()));
     }
   };

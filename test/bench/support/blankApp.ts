@@ -6,9 +6,12 @@ await app.whenReady();
 protocol.handle(
   'easel',
   () =>
-    new Response('<!doctype html><title>blank</title><form><textarea aria-label="Prompt"></textarea></form>', {
-      headers: { 'Content-Type': 'text/html' },
-    }),
+    new Response(
+      '<!doctype html><title>blank</title><form><textarea aria-label="Prompt"></textarea></form>',
+      {
+        headers: { 'Content-Type': 'text/html' },
+      },
+    ),
 );
 const window = new BrowserWindow({ width: 1440, height: 900 });
 await window.loadURL('easel://app/index.html');
