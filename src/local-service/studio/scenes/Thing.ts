@@ -1,0 +1,21 @@
+import type { Color } from '../Color';
+import type { Random } from '../Random';
+import type { Layer, SceneBrief } from '../Scene';
+
+/** What is drawn on. */
+export type Context = Parameters<Layer['paint']>[0];
+
+/** The thing on the table: stands on (x, y), `s` is about its height. */
+export interface Thing {
+  readonly x: number;
+  readonly y: number;
+  readonly s: number;
+  readonly color: Color;
+  /** 1: lit from the right, -1: from the left. */
+  readonly side: 1 | -1;
+  readonly brief: SceneBrief;
+  readonly random: Random;
+}
+
+/** Draws one kind of thing. */
+export type Draw = (context: Context, thing: Thing) => void;
