@@ -19,7 +19,7 @@ test('an empty balance pauses the queue, shows the balance, and loses nothing', 
   await expect(studio.job('a lemon on a plate')).toHaveCount(1);
   await expect(studio.result('a lemon on a plate')).toContainText('Insufficient credits');
   await studio.queue.getByRole('button', { name: 'Check the balance' }).click();
-  await expect(studio.toasts).toContainText('The balance is 0 credits.');
+  await expect(studio.toasts.filter({ hasText: 'The balance is 0 credits.' })).toBeVisible();
 });
 
 test('problems that only the service sees come back to their fields', async ({ launch, service }) => {
