@@ -126,6 +126,7 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await page.keyboard.press('Escape');
 
   await studio.go('Settings');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await expectAccessible(app, 'settings');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();

@@ -105,6 +105,7 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
 
   await page.keyboard.press('Control+3');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Generate');
   await page.keyboard.press('Escape');

@@ -85,7 +85,7 @@ test('a list with three bad rows is shown with their problems; the good rows are
   await expect(table.getByRole('row', { name: /Invalid value for image_size/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /Invalid value for num_images/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Queue 3 jobs' }).click();
-  await expect(studio.toasts).toContainText('3 rows with problems left out');
+  await expect(studio.toasts.filter({ hasText: '3 rows with problems left out' })).toBeVisible();
   expect(await order(studio)).toEqual(['a blue cup', 'a green cup', 'a cup, with a comma']);
 
   await open();
@@ -156,7 +156,7 @@ test('one unknown charge is found in the history, another is run again after the
   await charged.getByRole('button', { name: 'Check history' }).click();
   await expect(charged).toContainText('done');
   await lost.getByRole('button', { name: 'Check history' }).click();
-  await expect(studio.toasts.first()).toContainText('no entry for this request');
+  await expect(studio.toasts.filter({ hasText: 'no entry for this request' })).toBeVisible();
 
   await lost.getByRole('button', { name: 'Run again' }).click();
   const warning = app.page.getByRole('alertdialog', { name: 'Run this job again?' });

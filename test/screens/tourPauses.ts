@@ -14,7 +14,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await camera.shoot(app, 'paused', 'no-credits', { drawer: true });
   await app.close();
 
-  const slow = await service({ instant: true, rateLimit: 4, latencyMs: [0, 0] });
+  const slow = await service({ rateLimit: 4 });
   app = await launch();
   studio = new Studio(app.page);
   await studio.connect(slow);
@@ -42,7 +42,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await other.stop();
   await app.close();
 
-  const leaving = await service({ instant: true });
+  const leaving = await service();
   app = await launch();
   studio = new Studio(app.page);
   await studio.connect(leaving);
