@@ -1,6 +1,7 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { PauseReason, QueueSummary } from '@shared/domain/Queue';
 import { CirclePause, Clock } from 'lucide-react';
+import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { formatDuration } from '../../ui/formatDuration';
 import { useNow } from '../../ui/useNow';
@@ -17,6 +18,7 @@ export function PauseNote({
 }>) {
   const { running, pause, holdUntil } = summary;
   const now = useNow(running && holdUntil !== null);
+  const isOffline = useRoute('app.status', undefined).data?.connection === 'offline';
   if (!running && pause) {
     const step = stepFor(pause.reason);
     return (
@@ -47,7 +49,8 @@ export function PauseNote({
   return (
     <p className="flex items-center gap-2.5 border-b border-line px-4 py-2 text-xs text-muted">
       <Clock aria-hidden size={14} className="shrink-0 text-info" />
-      Keeping to the request rate: goes on in {formatDuration(left)}.
+      {isOffline ? 'The service does not answer: tried again' : 'Keeping to the request rate: goes on'} in{' '}
+      {formatDuration(left)}.
     </p>
   );
 }
