@@ -29,12 +29,6 @@ const spend = statement<[string, number], SpendRow>(
      sum(reserved_milli) FILTER (WHERE charge = 'possible' AND outcome <> 'sending') AS possible
    FROM attempt WHERE profile_id = ? AND started_at >= ?`,
 );
-// Unknowns of earlier work that the person has not settled yet.
-const openUnknowns = statement<[string, number], { possible: number | null }>(
-  `SELECT sum(attempt.reserved_milli) AS possible FROM job JOIN attempt ON attempt.job_id = job.id
-   WHERE job.profile_id = ? AND job.section = 'attention' AND job.state = 'unknown_charge'
-     AND attempt.charge = 'possible' AND attempt.started_at < ?`,
-);
 
 /** What the summary needs beside the rows. */
 export interface SummaryFacts {
@@ -61,7 +55,6 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
   const { workSince, pause } = facts.state;
   const through = finishedSince(db).get(profileId, workSince)?.n ?? 0;
   const spent = spend(db).get(profileId, workSince);
-  const earlier = openUnknowns(db).get(profileId, workSince)?.possible ?? 0;
   return {
     profileId,
     running: pause === null && facts.diskProblem === null,
@@ -79,7 +72,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
     progress: { done: through, total: through + next + running },
     timeLeftMs: next + running === 0 ? null : timeLeft(openModels(db).all(profileId), running, facts),
     confirmedMilli: spent?.confirmed ?? 0,
-    possibleMilli: (spent?.possible ?? 0) + earlier,
+    possibleMilli: spent?.possible ?? 0,
     holdUntil: facts.holdUntil,
   };
 }
