@@ -67,7 +67,7 @@ describe('the state of a job in words', () => {
     [
       'that money may be gone',
       { state: 'unknown_charge', possibleMilli: 2400 },
-      'no answer, may have been charged 2.4',
+      'no answer, may have been charged 2.4 credits',
     ],
     [
       'what was paid for and is missing',

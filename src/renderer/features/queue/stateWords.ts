@@ -33,7 +33,7 @@ export function stateWords(job: JobWithAssets, now: number): string {
     case 'failed':
       return `failed: ${job.problem?.title ?? 'no reason was given'}`;
     case 'unknown_charge':
-      return `no answer, may have been charged${job.possibleMilli ? ` ${formatCredits(job.possibleMilli)}` : ''}`;
+      return `no answer, may have been charged${job.possibleMilli ? ` ${formatCredits(job.possibleMilli)} credits` : ''}`;
     case 'download_failed': {
       const missing = job.assets.filter((asset) => asset.state === 'failed').length;
       return `paid, ${missing} of ${Math.max(1, job.assets.length)} not fetched`;
