@@ -24,12 +24,14 @@ export function StatusBar({
         <>
           <ConnectionBadge status={status} />
           {status.keyProblem ? (
-            <Button
-              className="truncate text-danger underline underline-offset-2"
-              onPress={() => go('settings')}
-            >
-              {status.keyProblem}
-            </Button>
+            <Tooltip label={status.keyProblem} placement="top">
+              <Button
+                className="whitespace-nowrap text-danger underline underline-offset-2"
+                onPress={() => go('settings')}
+              >
+                The key needs attention
+              </Button>
+            </Tooltip>
           ) : null}
           {status.balanceMilli === null ? null : (
             <span className="whitespace-nowrap">
