@@ -65,8 +65,8 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   studio = new Studio(app.page);
   await studio.tryHere();
   await studio.pause();
-  await studio.addToQueue('a {tall|small|crooked} tower');
-  await studio.job('a crooked tower').waitFor();
+  await studio.addToQueue('a {tall|small|crooked} {tower|spire|windmill|chimney}');
+  await studio.job('a tall chimney').waitFor();
   await studio.run();
   app = await restart(app);
   studio = new Studio(app.page);
