@@ -200,6 +200,8 @@ export function compose(surroundings: Surroundings) {
     },
   });
   const downloads = new Downloader({
+    // as many as requests may be under way: a finished answer does not wait behind others
+    parallel: 8,
     db,
     libraryFolder: folders.library,
     now,

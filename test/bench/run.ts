@@ -25,7 +25,9 @@ for (const name of asked) {
     const ours = `${row.ours.toFixed(2)} ${row.unit}`;
     const peer = row.peer === null ? '' : ` against ${row.peer.toFixed(2)} ${row.unit} (${row.peerName})`;
     const ratio = row.peer === null ? '' : `, ratio ${(row.ours / row.peer).toFixed(2)}`;
-    console.log(`  ${row.label}: ${ours}${peer}${ratio} · aim ${row.aim}: ${row.met ? 'met' : 'not met'}`);
+    console.log(
+      `  ${row.label}: ${ours}${peer}${ratio} · aim ${row.aim}${row.aim.startsWith('none') ? '' : row.met ? ': met' : ': not met'}`,
+    );
   }
 }
 process.exit(0);

@@ -3,6 +3,7 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
+import { withoutSync } from '../database/withoutSync';
 
 /** One open download with what its asset says. */
 export interface OpenDownload {
@@ -189,16 +190,5 @@ export class Outbox {
       }
       return changed;
     });
-  }
-}
-
-// For rows that only say how far a download is: lost at a power cut, not at a crash, they cost a download and nothing
-// that was paid for. Waiting for the disk for each of them would double the time of a small file.
-function withoutSync(db: Db, work: () => unknown): void {
-  db.pragma('synchronous = NORMAL');
-  try {
-    work();
-  } finally {
-    db.pragma('synchronous = FULL');
   }
 }

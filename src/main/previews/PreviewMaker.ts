@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { withoutSync } from '../database/withoutSync';
 import type { DecodedImage, ImageSource } from './decodeImage';
 import { PreviewWorker } from './PreviewWorker';
 import type { PreviewTask } from './previewTask';
@@ -175,7 +176,7 @@ export class PreviewMaker {
       log.warn({ assetId: id, error: error instanceof Error ? error.message : String(error) }, 'no preview');
     }
     try {
-      if (db.open) note(db).run(state, id);
+      if (db.open) withoutSync(db, () => note(db).run(state, id));
       onPreview(id, state);
     } catch (error) {
       log.warn({ assetId: id, error: String(error) }, 'the preview could not be noted');
