@@ -188,15 +188,16 @@ export function compose(surroundings: Surroundings) {
     wakeDownloads: () => downloads.wake(),
     onEnded: (profileId, ended) => {
       account.attemptsEnded(profileId);
-      if (ended.answered > 0 && ended.idle) void account.refreshBalance(profileId).catch(() => null);
+      if (ended.answered > 0 && ended.idle) void account.settle(profileId);
     },
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
   const watch = new QueueWatch({
     summary: (profileId) => queue.summary(profileId),
     tell: (notice) => {
-      send({ name: 'notice.raised', payload: notice });
-      surroundings.notify?.(notice.title, notice.message);
+      const { small, ...words } = notice;
+      if (!small) send({ name: 'notice.raised', payload: words });
+      surroundings.notify?.(words.title, words.message);
     },
   });
   const downloads = new Downloader({

@@ -36,15 +36,15 @@ export function composeTerminal(
   };
   let connected: string | null = null;
   // The balance before and after a run is what prices are learned from; a run goes on without it.
-  const readBalance = async (): Promise<void> => {
-    if (connected !== null) await services.account.refreshBalance(connected).catch(() => null);
+  const learnPrices = async (): Promise<void> => {
+    if (connected !== null) await services.account.settle(connected);
   };
   return {
     libraryFolder: folders.library,
     async connect({ baseUrl, key }) {
       const profile = await profileFor(baseUrl, key);
       connected = profile.id;
-      await readBalance();
+      await learnPrices();
       return profile;
     },
     model(profileId, modelId) {
@@ -83,7 +83,7 @@ export function composeTerminal(
     pathOf: ({ file }) => (file === null ? null : join(folders.library, file)),
     onChanged: heard.onEvent,
     async close() {
-      await Promise.race([readBalance(), new Promise((resolve) => setTimeout(resolve, farewellMs).unref())]);
+      await Promise.race([learnPrices(), new Promise((resolve) => setTimeout(resolve, farewellMs).unref())]);
       await services.close();
     },
   };

@@ -102,6 +102,12 @@ export class AccountService {
     return this.#book.attemptsEnded(profileId);
   }
 
+  /** For when the queue came to rest: reads the balance, and where answers still have no price, the history. Never rejects. */
+  async settle(profileId: string): Promise<void> {
+    await this.refreshBalance(profileId).catch(() => null);
+    if (this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
+  }
+
   /** What a batch would take. */
   readonly quote = (
     what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>,

@@ -116,6 +116,11 @@ export class PriceBook {
     return this.#priceAnswers(profileId, []) > 0;
   }
 
+  /** Whether there are paid answers whose price is not known. */
+  hasUnpriced(profileId: string): boolean {
+    return unpriced(this.#db).get(profileId) !== undefined;
+  }
+
   /** Costs that the history names: they count where the balance has not taught a price. */
   costsRead(profileId: string, costs: readonly KnownCost[]): void {
     const units = this.#unitsOf(profileId);

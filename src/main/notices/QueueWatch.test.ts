@@ -36,7 +36,7 @@ describe('QueueWatch', () => {
     see({ done: 12 });
     see({ done: 12 });
     expect(told).toEqual([
-      { level: 'success', title: 'The queue is finished', message: '12 jobs are done.' },
+      { level: 'success', title: 'The queue is finished', message: '12 jobs are done.', small: false },
     ]);
   });
 
@@ -55,6 +55,13 @@ describe('QueueWatch', () => {
     expect(told).toEqual([]);
   });
 
+  it('marks the failure of a single job as small: the window shows it anyway', () => {
+    const { told, see } = watching();
+    see({ running: 1 });
+    see({ attention: 1 });
+    expect(told).toMatchObject([{ title: 'The queue needs attention', small: true }]);
+  });
+
   it('says why the queue cannot go on, but not that the person paused it', () => {
     const { told, see } = watching();
     see({ next: 5 });
@@ -63,7 +70,7 @@ describe('QueueWatch', () => {
     see({ next: 4 }, { reason: 'no_credits', message: 'Insufficient credits.' });
     see({ next: 4 }, { reason: 'no_credits', message: 'Insufficient credits.' });
     expect(told).toEqual([
-      { level: 'problem', title: 'The queue is paused', message: 'Insufficient credits.' },
+      { level: 'problem', title: 'The queue is paused', message: 'Insufficient credits.', small: false },
     ]);
   });
 });

@@ -1,7 +1,13 @@
 import type { QueueSummary } from '@shared/domain/Queue';
 
 /** Something worth telling a person who is looking elsewhere. */
-export type QueueNotice = Readonly<{ level: 'success' | 'problem'; title: string; message: string }>;
+export type QueueNotice = Readonly<{
+  level: 'success' | 'problem';
+  title: string;
+  message: string;
+  /** Work of one or two jobs, which shows its own end in the window: nothing to be said there. */
+  small: boolean;
+}>;
 
 /** What was seen of a queue when it was last looked at. */
 export type QueueGlance = Readonly<{
@@ -36,19 +42,21 @@ export function queueNotice(
 ): QueueNotice | null {
   const wanted = ['person', 'restart', null];
   if (now.pauseReason !== before.pauseReason && !wanted.includes(now.pauseReason)) {
-    return { level: 'problem', title: 'The queue is paused', message: work.message ?? '' };
+    return { level: 'problem', title: 'The queue is paused', message: work.message ?? '', small: false };
   }
   if (before.open === 0 || now.open > 0) return null;
   const trouble = Math.max(0, now.attention - work.begun.attention);
   const done = Math.max(0, now.done - work.begun.done);
-  if (work.largest < fewJobs && trouble === 0) return null;
+  const small = work.largest < fewJobs;
+  if (small && trouble === 0) return null;
   const through = `${done.toLocaleString('en')} ${done === 1 ? 'job is' : 'jobs are'} done`;
-  if (trouble === 0) return { level: 'success', title: 'The queue is finished', message: `${through}.` };
+  if (trouble === 0)
+    return { level: 'success', title: 'The queue is finished', message: `${through}.`, small };
   const count = trouble.toLocaleString('en');
   const verb = trouble === 1 ? 'needs' : 'need';
   const needs =
     done === 0
       ? `${count} ${trouble === 1 ? 'job' : 'jobs'} ${verb} your attention`
       : `${through}, ${count} ${verb} your attention`;
-  return { level: 'problem', title: 'The queue needs attention', message: `${needs}.` };
+  return { level: 'problem', title: 'The queue needs attention', message: `${needs}.`, small };
 }

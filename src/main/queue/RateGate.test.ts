@@ -273,6 +273,18 @@ describe('the gate', () => {
   const clock = { time: 0, now: () => now + clock.time, monotonic: () => clock.time };
   const gate = () => new RateGate({ clock, random: () => 0.5 });
 
+  it('keeps to its own count of the last minute also where it asks again after two refusals', async () => {
+    const own = new TestClock();
+    const it = new RateGate({ clock: own, random: () => 0.5 });
+    for (let refusals = 0; refusals < 3; refusals += 1) {
+      it.refused(it.started(), {}, said('Try again in 1 seconds.'));
+      await own.advance(1600);
+    }
+    // three in the last five seconds, and three a minute are allowed
+    expect(it.waitMs(3)).toBeGreaterThan(50_000);
+    expect(it.waitMs(4)).toBe(0);
+  });
+
   it('lets an older answer that comes late only lower what is left', () => {
     const it = gate();
     const first = it.started();

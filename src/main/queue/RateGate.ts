@@ -86,15 +86,13 @@ export class RateGate {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
     if (this.#hold !== null) return Math.max(1, Math.ceil(this.#hold - mono));
-    if (this.#probing) return this.#inFlight === 0 ? 0 : null;
+    if (this.#probing) return this.#inFlight === 0 ? this.#windowWaitMs(requestsPerMinute, mono) : null;
     if (this.#said) {
       // Those under way may or may not be counted in what was said: taken as not counted.
       if (this.#said.remaining > this.#inFlight) return 0;
       return this.#inFlight > 0 ? null : Math.max(1, Math.ceil(this.#said.resetAt - mono));
     }
-    const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
-    const oldest = this.#sent[this.#sent.length - limit];
-    return oldest === undefined ? 0 : Math.max(1, Math.ceil(oldest.at + windowMs - mono));
+    return this.#windowWaitMs(requestsPerMinute, mono);
   }
 
   /** A POST starts. Give the number back with its outcome. */
@@ -207,6 +205,13 @@ export class RateGate {
       probing: this.#probing,
       seenAt: now,
     };
+  }
+
+  /** Until our own count of the last minute allows one more: the rule where the service says nothing better. */
+  #windowWaitMs(requestsPerMinute: number, mono: number): number {
+    const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
+    const oldest = this.#sent[this.#sent.length - limit];
+    return oldest === undefined ? 0 : Math.max(1, Math.ceil(oldest.at + windowMs - mono));
   }
 
   #holdFor(waitMs: number, probe: boolean): void {

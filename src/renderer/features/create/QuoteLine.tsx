@@ -37,12 +37,7 @@ export function QuoteLine({
               ? `, balance ${words.balance}`
               : ` of ${words.balance}`}
         </span>
-        {words.time === null ? null : (
-          <span className="ml-auto">
-            <span className="max-[1000px]:hidden">about </span>
-            {words.time}
-          </span>
-        )}
+        {words.time === null ? null : <span>about {words.time}</span>}
       </p>
       <p className="text-faint">{words.basis}</p>
       {quote.warnings.map((warning) => (

@@ -88,8 +88,7 @@ export function FilmPlayer({
             if (Number.isFinite(currentTarget.duration)) setLengthS(currentTarget.duration);
           }}
           onError={() => setMissing(true)}
-          className={classNames('max-h-full max-w-full object-contain', isBlurred && 'blur-[60px]')}
-          style={{ width: asset.width, height: asset.height }}
+          className={classNames('h-full w-full object-contain', isBlurred && 'blur-[60px]')}
         />
       </div>
       <div className="flex h-14 shrink-0 items-center gap-4 border-t border-line bg-panel px-4">
