@@ -26,6 +26,11 @@ delete process.env.EASEL_API_KEY;
 
 const checkpoint = checkpointFromEnvironment(process.env);
 
+// a reader that has seen enough (`| head`) must not end a run that costs money
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const write = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
