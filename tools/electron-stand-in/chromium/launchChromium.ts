@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CdpConnection } from './CdpConnection.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 import { findChromium } from './findChromium.ts';
-import { makeProfileFolder, removeProfileFolder } from './profileFolder.ts';
+import { clearProfileFolder, makeProfileFolder, removeProfileFolder } from './profileFolder.ts';
 
 /** A Chromium that lives no longer than this process: it ends itself when the pipe to it closes. */
 export type Chromium = Readonly<{
@@ -67,7 +67,8 @@ export async function launchChromium(
     end: async () => {
       connection.send('Browser.close').catch(() => {});
       await Promise.race([exited, sleep(3000, undefined, { ref: false })]);
-      endNow();
+      child.kill('SIGKILL');
+      await clearProfileFolder(profileFolder);
     },
   };
 }
