@@ -1,6 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
+import { hardenContents } from './hardenContents';
 import { webPreferences } from './webPreferences';
 
 const source = resolve(import.meta.dirname, '../..');
@@ -54,7 +57,38 @@ describe('the window is hardened', () => {
     expect(filesWith(/shell\.openExternal/)).toEqual(['main/electron/openExternalLink.ts']);
   });
 
+  it.each(['will-navigate', 'will-redirect', 'will-attach-webview'])('prevents %s in every page', (name) => {
+    let prevented = false;
+    pageIn(hardenContents).contents.emit(name, {
+      preventDefault: () => {
+        prevented = true;
+      },
+    });
+    expect(prevented).toBe(true);
+  });
+
+  it('denies every new window', () => {
+    expect(pageIn(hardenContents).openWindow?.()).toEqual({ action: 'deny' });
+  });
+
   it('knows no file: address', () => {
     expect(filesWith(/loadFile\(|file:\/\//)).toEqual([]);
   });
 });
+
+/** A page as the app would make it, with what was hung on it. */
+function pageIn(harden: (app: App) => void) {
+  const app = new EventEmitter();
+  const page: { contents: EventEmitter; openWindow: (() => unknown) | null } = {
+    contents: new EventEmitter(),
+    openWindow: null,
+  };
+  Object.assign(page.contents, {
+    setWindowOpenHandler: (handler: () => unknown) => {
+      page.openWindow = handler;
+    },
+  });
+  harden(app as unknown as App);
+  app.emit('web-contents-created', {}, page.contents);
+  return page;
+}
