@@ -32,7 +32,8 @@ export function chromiumFlags(
     '--password-store=basic',
     '--use-mock-keychain',
     '--no-pings',
-    ...(options.root ? ['--no-sandbox'] : []),
+    // as root Chromium runs only so; the second keeps its bar about the first out of Easel's window
+    ...(options.root ? ['--no-sandbox', '--test-type'] : []),
     ...(options.headless
       ? ['--headless=new', '--mute-audio', 'about:blank']
       : ['--app=data:text/html,<title>Easel</title>']),
