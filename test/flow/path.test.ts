@@ -186,7 +186,7 @@ describe('an answer that refuses the request', () => {
       const [id = ''] = await path.submit({ prompt: 'busy' });
       const held = await path.rest(id, ['waiting']);
       expect(held).toMatchObject({ charge: 'none', attempts: 0 });
-      const { holdUntil } = path.services.queue.summary(path.profileId);
+      const holdUntil = path.services.queue.summary(path.profileId).hold?.until ?? null;
       expect(held.nextAttemptAt).not.toBeNull();
       expect(holdUntil).not.toBeNull();
       const job = await path.rest(id);

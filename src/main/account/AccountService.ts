@@ -7,37 +7,25 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { expectedMedia, findModel, type TallyLine } from '@shared/models';
 import type { Balance, HistoryEntry, HistoryPage, Reading } from '@shared/service';
 import type { Db } from '../database/Db';
+import { spentSince, startOfDay } from '../database/spend';
+import type { Connection, ConnectionOf } from '../ports/Connection';
+import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
 import { type BalancePoint, latestBalance, recentBalances } from './balancePoints';
 import { buildQuote } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
-import { spentToday } from './spentToday';
-
-interface Connection {
-  readonly profileId: string;
-  readonly baseUrl: string;
-  readonly key: string;
-}
-
-type Page = Readonly<{ cursor?: string; page?: number; limit?: number }>;
 
 /** What is needed of the service client. Both reject with EaselError where nothing readable came. */
 export interface AccountClient {
   balance(connection: Connection): Promise<Reading<Balance>>;
-  history(connection: Connection, page?: Page): Promise<Reading<HistoryPage>>;
+  history(connection: Connection, page?: HistoryPlace): Promise<Reading<HistoryPage>>;
 }
-
-type HistoryAnswer =
-  | Readonly<{ ok: true; page: HistoryPage }>
-  | Readonly<{ ok: false; reason: 'unreachable' | 'unreadable'; message: string }>;
 
 /** What the account needs of the rest of Easel. */
 export type AccountParts = Readonly<{
   db: Db;
   now: () => number;
   client: AccountClient;
-  connectionOf: (
-    profileId: string,
-  ) => Promise<Connection | Readonly<{ missing: 'key' | 'profile' | 'local_service'; message: string }>>;
+  connectionOf: ConnectionOf;
   /** Told whether the service answered. */
   connections: Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
@@ -127,12 +115,12 @@ export class AccountService {
       balanceMilli: this.balance(profileId)?.balanceMilli ?? null,
       timeMs: (jobs) => (usualMs === null ? null : timeForJobs([{ count: jobs, usualMs }], rate)),
       settings,
-      spentTodayMilli: spentToday(this.#parts.db, profileId, this.#parts.now()),
+      spentTodayMilli: spentSince(this.#parts.db, profileId, startOfDay(this.#parts.now())),
     });
   };
 
   /** One page of the service's history, for finding lost answers. */
-  readonly historyPage = async (connection: Connection, page: Page): Promise<HistoryAnswer> => {
+  readonly historyPage = async (connection: Connection, page: HistoryPlace): Promise<HistoryAnswer> => {
     try {
       const reading = await this.#parts.client.history(connection, page);
       this.#parts.connections.answered(connection.profileId);

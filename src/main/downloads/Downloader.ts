@@ -1,6 +1,7 @@
 // Works through the outbox of downloads, a few at a time. A result that was paid for stays: whatever happens to its
 // file, its row says what to do next, over restarts. Never sends a POST.
 import type { Db } from '../database/Db';
+import type { Log } from '../ports/Log';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { type DownloadStep, type DownloadTools, downloadAsset, type VerifyImage } from './downloadAsset';
 import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
@@ -15,12 +16,6 @@ export interface DownloadProgress {
   readonly jobId: string;
   readonly received: number;
   readonly total: number | null;
-}
-
-interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }
 
 export interface DownloaderOptions {

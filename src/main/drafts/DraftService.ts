@@ -15,9 +15,9 @@ import {
   withSeed,
 } from '@shared/models';
 import { JobChecker, type JobPlan, MAX_JOBS, type Random, TooManyJobsError } from '@shared/prompt';
+import type { Enqueue, JobOrder } from '../ports/BatchOrder';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { draftPlan, planFactors } from './draftPlan';
-import type { Enqueue, JobOrder } from './Enqueue';
 import type { WildcardFolder } from './WildcardFolder';
 
 export type DraftServiceOptions = Readonly<{

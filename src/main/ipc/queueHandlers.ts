@@ -10,6 +10,7 @@ export function queueHandlers({ queue }: Services): Handlers<keyof typeof queueR
     'queue.recent': ({ profileId, limit }) => queue.recent(profileId, limit),
     'queue.attempts': ({ jobId }) => queue.attempts(jobId),
     'queue.run': ({ profileId }) => queue.run(profileId),
+    'queue.tryNow': ({ profileId }) => queue.tryNow(profileId),
     'queue.pause': ({ profileId }) => queue.pause(profileId),
     'queue.move': ({ jobIds, before }) => ({ changed: queue.move(jobIds, before) }),
     'queue.sendToFront': ({ jobIds }) => ({ changed: queue.sendToFront(jobIds) }),

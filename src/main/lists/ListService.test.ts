@@ -56,7 +56,7 @@ beforeEach(() => {
           `INSERT INTO batch (id, profile_id, model_id, lane, source, created_at) VALUES (?, 'p', 'm', 'batch', 'list', 0)`,
         )
         .run(batchId);
-      return { batchId, count: queued.length };
+      return { batchId, count: queued.length, firstJobIds: [] };
     },
     random: () => 0.25,
     now: () => 5000,

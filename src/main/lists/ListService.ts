@@ -1,6 +1,5 @@
 // Lists on their way to the queue: read once, held while their dialog is open, checked under the mapping chosen.
 import { createHash } from 'node:crypto';
-import type { Lane } from '@shared/domain/Job';
 import type { Quote } from '@shared/domain/Queue';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -11,38 +10,20 @@ import { MAX_JOBS, type Wildcards } from '@shared/prompt';
 import { stringifyLossless } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
+import type { Enqueue, JobOrder } from '../ports/BatchOrder';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { importedBeforeAt, rememberImport } from './listImports';
 import { fromWords, toWords } from './listMapping';
 import { type ListReading, rowJobs } from './rowJobs';
 
 type ListUse = RouteInput<'lists.check'>;
-type ListOrder = Readonly<{
-  values: ReturnType<typeof rowJobs>['values'];
-  template: string | null;
-  note: string;
-  tags: readonly string[];
-}>;
-
 export type ListServiceOptions = Readonly<{
   db: Db;
   /** The model, of any profile where `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
   wildcards: () => Wildcards;
   quote: (what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>) => Quote;
-  enqueue: (
-    order: Readonly<{
-      profileId: string;
-      model: ModelDescriptor;
-      lane: Lane;
-      template: null;
-      plan: null;
-      source: 'list';
-      sourceHash: string;
-      limitMilli: number | null;
-      jobs: Iterable<ListOrder>;
-    }>,
-  ) => Promise<{ batchId: string; count: number }>;
+  enqueue: Enqueue;
   random: () => number;
   now: () => number;
 }>;
@@ -145,7 +126,7 @@ export class ListService {
     const reading = this.#reading(list, use);
     let leftOut = 0;
     const { random, now, db } = this.#options;
-    function* jobs(): Generator<ListOrder> {
+    function* jobs(): Generator<JobOrder> {
       for (const row of list.rows) {
         const { plan, tags, notes } = rowJobs(row, reading);
         if (plan === null) leftOut += 1;

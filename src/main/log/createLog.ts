@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import type { Log } from './Log';
+import type { Log } from '../ports/Log';
 import { redact } from './redact';
 
 export interface OpenLog extends Log {

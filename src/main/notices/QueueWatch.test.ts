@@ -12,7 +12,7 @@ const base: QueueSummary = {
   timeLeftMs: null,
   confirmedMilli: 0,
   possibleMilli: 0,
-  holdUntil: null,
+  hold: null,
 };
 
 function watching() {

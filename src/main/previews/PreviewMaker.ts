@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { withoutSync } from '../database/withoutSync';
+import type { Log } from '../ports/Log';
 import type { DecodedImage, ImageSource } from './decodeImage';
 import { PreviewWorker } from './PreviewWorker';
 import type { PreviewTask } from './previewTask';
-
-interface Log {
-  warn(fields: object, message: string): void;
-}
 
 export interface PreviewMakerOptions {
   readonly db: Db;

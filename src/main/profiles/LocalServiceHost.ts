@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Log } from '../ports/Log';
 
 /** The local service, running. */
 export interface RunningLocalService {
@@ -17,11 +18,6 @@ export interface RunningLocalService {
 export type StartLocalService = (
   options: Readonly<{ dataFolder: string; port: number }>,
 ) => Promise<RunningLocalService>;
-
-interface Log {
-  warn(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-}
 
 export class LocalServiceHost {
   readonly #folder: string;

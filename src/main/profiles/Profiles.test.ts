@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { quietLog } from '../ports/quietLog.testing';
 import { Keychain, type KeychainBackend } from './Keychain';
 import { LocalServiceHost, type RunningLocalService } from './LocalServiceHost';
 import { ProfileStore } from './ProfileStore';
@@ -67,7 +68,7 @@ function open(load: () => Promise<KeychainBackend> = async () => backend) {
   const localService = new LocalServiceHost({
     dataFolder: root,
     start: startService,
-    log: { info() {}, warn() {} },
+    log: quietLog,
   });
   const store = new ProfileStore({ db: library.db, now: Date.now });
   return { keychain, localService, profiles: new Profiles({ store, keychain, localService }) };
@@ -225,7 +226,7 @@ describe('the local profile', () => {
   it('says why when the service cannot be started', async () => {
     const store = new ProfileStore({ db: library.db, now: Date.now });
     const start = () => Promise.reject(new Error('no thread'));
-    const localService = new LocalServiceHost({ dataFolder: root, start, log: { info() {}, warn() {} } });
+    const localService = new LocalServiceHost({ dataFolder: root, start, log: quietLog });
     const profiles = new Profiles({ store, keychain: new Keychain(), localService });
     expect(await profiles.connectionOf(profiles.activateLocal().id)).toMatchObject({
       missing: 'local_service',

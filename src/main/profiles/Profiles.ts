@@ -1,22 +1,10 @@
 import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
+import type { Connection, NoConnection } from '../ports/Connection';
 import type { Keychain } from './Keychain';
 import type { LocalServiceHost } from './LocalServiceHost';
 import type { ProfileStore, StoredProfile } from './ProfileStore';
-
-/** A profile ready to be talked to. */
-export interface ReadyConnection {
-  readonly profileId: string;
-  readonly baseUrl: string;
-  readonly key: string;
-}
-
-/** Why a profile cannot be talked to, in words. */
-export interface MissingConnection {
-  readonly missing: 'key' | 'profile' | 'local_service';
-  readonly message: string;
-}
 
 export interface ProfilesOptions {
   readonly store: ProfileStore;
@@ -146,7 +134,7 @@ export class Profiles {
   }
 
   /** Address and key of a profile; starts the local service for a local one. Never rejects. */
-  async connectionOf(id: string): Promise<ReadyConnection | MissingConnection> {
+  async connectionOf(id: string): Promise<Connection | NoConnection> {
     const stored = this.#store.find(id);
     if (!stored) return { missing: 'profile', message: 'This profile has been removed.' };
     if (stored.kind === 'local') return this.#localConnection(id);
@@ -179,7 +167,7 @@ export class Profiles {
       if (profile.kind === 'remote') await this.#keychain.get(profile.id);
   }
 
-  async #localConnection(id: string): Promise<ReadyConnection | MissingConnection> {
+  async #localConnection(id: string): Promise<Connection | NoConnection> {
     const before = this.#localService.running();
     try {
       const { url, apiKey, sessionToken } = await this.#localService.use();

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../database/Db';
 import { initial } from '../database/migrations/0001-initial';
+import type { SendOutcome } from '../ports/SendOutcome';
 import {
   addProfile,
   answered,
@@ -18,7 +19,6 @@ import {
   settle,
   TestClock,
 } from './harness.testing';
-import type { SendOutcome } from './SendOutcome';
 
 const outcomes = {
   answered: () => answered(),
@@ -118,7 +118,8 @@ function world(perMinute: number, parallel: number): World {
         },
       };
       sent.signal.addEventListener('abort', () => {
-        if (!entry.done) entry.answer({ kind: 'unknown', reason: 'stopped', status: null, aborted: true });
+        if (!entry.done)
+          entry.answer({ kind: 'unknown', reason: 'stopped', status: null, aborted: true, rawBody: null });
       });
       made.open.push(entry);
     });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { SendOutcome } from '../ports/SendOutcome';
 import {
   answered,
   failed500,
@@ -14,7 +15,6 @@ import {
   startHarness,
   stateCounts,
 } from './harness.testing';
-import type { SendOutcome } from './SendOutcome';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -223,7 +223,7 @@ describe('the queue', () => {
     harness.answer = (sent) =>
       new Promise((resolve) => {
         sent.signal.addEventListener('abort', () =>
-          resolve({ kind: 'unknown', reason: 'stopped', status: null, aborted: true }),
+          resolve({ kind: 'unknown', reason: 'stopped', status: null, aborted: true, rawBody: null }),
         );
       });
     const { firstJobIds } = await harness.queue.enqueue(newBatch(6));

@@ -3,18 +3,30 @@ import type { Attempt, JobWithAssets } from '@shared/domain/Job';
 import type { QueueSection } from '@shared/domain/jobStates';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { statement } from '../database/statement';
-import { checkHistory, type HistoryFinding } from './checkHistory';
-import { type EnqueuedBatch, enqueueBatch, type NewBatch, type NewJob } from './enqueueBatch';
-import { cancelQueued, clearFinished, dismissJobs, retryJobs, runAgain } from './jobCommands';
-import { moveJobs, sendToFront } from './jobOrder';
-import { attemptsOfJob, idsOfAllJobs, idsOfSection, jobsById, recentJobIds } from './jobQueries';
-import { ProfileQueue } from './ProfileQueue';
+import {
+  attemptsOfJob,
+  cancelQueued,
+  clearFinished,
+  dismissJobs,
+  type EnqueuedBatch,
+  enqueueBatch,
+  idsOfAllJobs,
+  idsOfSection,
+  jobsById,
+  moveJobs,
+  type NewBatch,
+  type NewJob,
+  queueSummary,
+  readQueueState,
+  recentJobIds,
+  retryJobs,
+  runAgain,
+  sendToFront,
+} from './jobs';
+import { reopenDownloads } from './outcome';
 import type { QueueParts } from './QueueParts';
-import { readQueueState } from './queueState';
-import { queueSummary } from './queueSummary';
-import type { RateStatus } from './RateGate';
-import { type Recovery, recoverAfterRestart } from './recoverAfterRestart';
-import { reopenDownloads } from './reopenDownloads';
+import { checkHistory, type HistoryFinding, type Recovery, recoverAfterRestart } from './recovery';
+import { ProfileQueue, type RateStatus } from './sending';
 
 const profilesWithWork = statement<[], string>(
   `SELECT DISTINCT profile_id FROM job WHERE state IN ('queued', 'waiting')`,
@@ -62,12 +74,17 @@ export class JobQueue {
     return queueSummary(db, profileId, {
       state: readQueueState(db, profileId),
       diskProblem: queue.diskProblem,
-      holdUntil: queue.holdUntil(),
+      hold: queue.hold(),
       parallel: settings().parallel,
       rate: queue.rate(),
       usualMs: (modelId) =>
         prices.usualMs(profileId, modelId) ?? modelOf(profileId, modelId)?.usualMs ?? null,
     });
+  }
+
+  /** Asks a service that does not answer again now, and lets a service that failed be tried now. */
+  tryNow(profileId: string): void {
+    this.#of(profileId).tryNow();
   }
 
   /** The request-rate meter of the status bar. */

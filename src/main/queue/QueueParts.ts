@@ -1,23 +1,15 @@
 import type { Job } from '@shared/domain/Job';
 import type { Settings } from '@shared/domain/Settings';
 import type { ModelDescriptor } from '@shared/models';
-import type { HistoryPage } from '@shared/service';
 import type { Db } from '../database/Db';
+import type { Connection, ConnectionOf } from '../ports/Connection';
+import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
+import type { Log } from '../ports/Log';
+import type { SendOutcome } from '../ports/SendOutcome';
 import type { Checkpoint } from './checkpoint';
-import type { Log } from './Log';
-import type { ResolveInput } from './requestBody';
-import type { Connection, SendOutcome } from './SendOutcome';
 
-/** Why a profile cannot be talked to at the moment. */
-export interface NoConnection {
-  readonly missing: 'key' | 'profile' | 'local_service';
-  readonly message: string;
-}
-
-/** One page of the service's history, or why there is none. */
-export type HistoryAnswer =
-  | Readonly<{ ok: true; page: HistoryPage }>
-  | Readonly<{ ok: false; reason: 'unreachable' | 'unreadable'; message: string }>;
+/** Gives the `data:` URL of an input image; throws when it is not there any more. */
+export type ResolveInput = (ref: string) => Promise<string>;
 
 /** Everything the queue needs of the rest of Easel and of the computer. */
 export interface QueueParts {
@@ -31,7 +23,7 @@ export interface QueueParts {
   readonly defer: (work: () => void) => void;
   readonly log: Log;
   readonly settings: () => Settings['queue'];
-  readonly connectionOf: (profileId: string) => Promise<Connection | NoConnection>;
+  readonly connectionOf: ConnectionOf;
   readonly modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
   readonly send: (
     connection: Connection,
@@ -39,10 +31,7 @@ export interface QueueParts {
     bodyJson: string,
     options: Readonly<{ signal: AbortSignal; onSent: () => void }>,
   ) => Promise<SendOutcome>;
-  readonly history: (
-    connection: Connection,
-    options: Readonly<{ cursor?: string; page?: number; limit: number }>,
-  ) => Promise<HistoryAnswer>;
+  readonly history: (connection: Connection, place: HistoryPlace) => Promise<HistoryAnswer>;
   readonly resolveInput: ResolveInput;
   /** Whether what this profile makes is a sample of the local service. */
   readonly isSample: (profileId: string) => boolean;

@@ -8,10 +8,12 @@ import { findModel, type ModelDescriptor } from '@shared/models';
 import { parseLossless, type ServiceError } from '@shared/service';
 import type { Db } from '../database/Db';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
-import type { NewBatch, NewJob } from './enqueueBatch';
+import type { Connection, NoConnection } from '../ports/Connection';
+import type { HistoryAnswer } from '../ports/HistoryAnswer';
+import type { SendOutcome } from '../ports/SendOutcome';
 import { JobQueue } from './JobQueue';
-import type { HistoryAnswer, NoConnection, QueueParts } from './QueueParts';
-import type { Connection, SendOutcome } from './SendOutcome';
+import type { NewBatch, NewJob } from './jobs/enqueueBatch';
+import type { QueueParts } from './QueueParts';
 
 /** A clock in the test's hand: wall and monotonic time move together, and the wall may be set apart. */
 export class TestClock {
@@ -254,6 +256,7 @@ export const lost = (): SendOutcome => ({
   reason: 'the connection broke',
   status: null,
   aborted: false,
+  rawBody: null,
 });
 
 /** How many jobs are in each state. */

@@ -19,13 +19,13 @@ import {
   type ServiceVersion,
   type Usage,
 } from '@shared/service';
-import type { Connection } from './Connection';
+import type { Connection } from '../ports/Connection';
+import type { SendOutcome } from '../ports/SendOutcome';
 import { checkService } from './checkService';
 import { decideSendOutcome } from './decideSendOutcome';
 import { exchange } from './exchange';
 import { OriginPools } from './OriginPools';
 import { type GetRequest, getAnswer, readJson } from './readJson';
-import type { SendOutcome } from './SendOutcome';
 
 export interface ServiceClientOptions {
   readonly now: () => number;

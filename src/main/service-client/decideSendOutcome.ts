@@ -1,10 +1,10 @@
-import { plainText, readErrorAnswer, readRateHeaders, type ServiceError } from '@shared/service';
+import { type AnswerHeaders, plainText, readErrorAnswer, type ServiceError } from '@shared/service';
+import type { SendOutcome } from '../ports/SendOutcome';
 import { decodeBody } from './decodeBody';
 import { describeNetworkError } from './describeNetworkError';
 import type { Exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import { redactBody } from './redactBody';
-import type { AnswerHeaders, SendOutcome } from './SendOutcome';
 
 export interface Decision {
   readonly nowMs: number;
@@ -21,7 +21,7 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
   const { redact } = decision;
   if (ended.kind === 'unsent') {
     const reason = ended.aborted ? 'Stopped before anything was sent' : describeNetworkError(ended.error);
-    return { kind: 'unsent', reason: redact(reason), aborted: ended.aborted, rate: null };
+    return { kind: 'unsent', reason: redact(reason), aborted: ended.aborted };
   }
   if (ended.kind === 'broken') {
     const reason = redact(
@@ -33,7 +33,6 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
       status: ended.status,
       aborted: ended.aborted,
       rawBody: partOfBody(ended, decision),
-      rate: null,
     };
   }
   return decideAnswer(ended, decision);
@@ -51,34 +50,30 @@ function partOfBody(ended: Extract<Exchange, { kind: 'broken' }>, { redact }: De
 function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {
   const { status, headers } = ended;
   const { nowMs, redact } = decision;
-  const rate = readRateHeaders(headers, nowMs);
   const contentType = firstHeader(headers, 'content-type');
   let body: string;
   try {
     body = redactBody(decodeBody(ended.body, headers, decision.maxBodyBytes), redact);
   } catch (error) {
     const reason = redact(error instanceof Error ? error.message : 'The answer could not be unpacked');
-    return { kind: 'unknown', reason, status, aborted: false, rawBody: null, rate };
+    return { kind: 'unknown', reason, status, aborted: false, rawBody: null };
   }
-  if (status === 200) return { kind: 'answered', status, rawBody: body, contentType, headers, rate };
+  if (status === 200) return { kind: 'answered', rawBody: body, headers };
 
   const error: ServiceError = readErrorAnswer({ status, contentType, body, nowMs });
   if (status === 429) {
     return {
       kind: 'rate_limited',
-      status,
       error,
-      resetAtMs: later(error.resetAt, rate.resetAtMs),
       headers,
-      rate,
     };
   }
-  if (status === 500 && error.fromService) return { kind: 'service_error', status, error, headers, rate };
+  if (status === 500 && error.fromService) return { kind: 'service_error', error, headers };
   if (status >= 400 && status < 500 && !gaveUpWaiting.includes(status)) {
-    return { kind: 'refused', status, error, headers, rate };
+    return { kind: 'refused', status, error, headers };
   }
   const reason = redact(describeOddStatus(status, headers, body));
-  return { kind: 'unknown', reason, status, aborted: false, rawBody: body, rate };
+  return { kind: 'unknown', reason, status, aborted: false, rawBody: body };
 }
 
 function describeOddStatus(status: number, headers: AnswerHeaders, body: string): string {
@@ -88,9 +83,4 @@ function describeOddStatus(status: number, headers: AnswerHeaders, body: string)
   }
   const words = plainText(body);
   return words === '' ? `The answer was HTTP ${status}` : `The answer was HTTP ${status}: ${words}`;
-}
-
-function later(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other;
-  return Math.max(one, other);
 }

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { AnswerHeaders } from '@shared/service';
 import { firstHeader } from './firstHeader';
-import type { AnswerHeaders } from './SendOutcome';
 
 /**
  * The text of an answer. Easel asks for no compression; an answer that is compressed all the same is unpacked,

@@ -1,8 +1,8 @@
 // One HTTP request over undici's dispatcher, told apart by what was certainly written and certainly read.
 // Sends once: a second start of the same request is stopped before its first byte. Follows no redirect.
 import { Buffer } from 'node:buffer';
+import type { AnswerHeaders } from '@shared/service';
 import type { Dispatcher } from 'undici';
-import type { AnswerHeaders } from './SendOutcome';
 
 /** How one request ended. */
 export type Exchange =

@@ -1,4 +1,4 @@
-import type { AnswerHeaders } from './SendOutcome';
+import type { AnswerHeaders } from '@shared/service';
 
 /** The first value of a header, or null. `name` in lower case. */
 export function firstHeader(headers: AnswerHeaders, name: string): string | null {

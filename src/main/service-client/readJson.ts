@@ -1,6 +1,7 @@
 // GETs of the interface: they cost nothing, so a lost answer may be asked for again.
 import { EaselError } from '@shared/ipc/EaselError';
-import { type JsonValue, parseLossless, plainText, readErrorAnswer, readRateHeaders } from '@shared/service';
+import type { AnswerHeaders } from '@shared/service';
+import { type JsonValue, parseLossless, plainText, readErrorAnswer, readReset } from '@shared/service';
 import { ExponentialBackoff, handleType, retry } from 'cockatiel';
 import type { Dispatcher } from 'undici';
 import { decodeBody } from './decodeBody';
@@ -8,7 +9,6 @@ import { describeNetworkError, networkErrorCode } from './describeNetworkError';
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import { redactBody } from './redactBody';
-import type { AnswerHeaders } from './SendOutcome';
 
 /** The complete answer to a GET, whatever its status. */
 export interface GetAnswer {
@@ -157,8 +157,8 @@ function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselEr
   if (status === 401) return new EaselError('unauthorized', words);
   if (status === 404) return new EaselError('not_found', words);
   if (status === 429) {
-    const resetAt = error.resetAt ?? readRateHeaders(headers, nowMs).resetAtMs;
-    const wait = resetAt === null ? '' : ` (again in ${Math.max(1, Math.ceil((resetAt - nowMs) / 1000))} s)`;
+    const reset = readReset(headers, error, nowMs);
+    const wait = reset === null ? '' : ` (again in ${Math.max(1, Math.ceil(reset.waitMs / 1000))} s)`;
     return new EaselError('service_error', `${words}${wait}`);
   }
   return new EaselError('service_error', words);

@@ -9,11 +9,23 @@ export const zPauseReason = z.enum([
   'batch_limit',
   'day_limit',
   'breaker',
-  'retry_budget',
   'disk',
   'key_missing',
 ]);
 export type PauseReason = z.infer<typeof zPauseReason>;
+
+/**
+ * Why nothing new is sent for now although the queue is set to run. It goes on by itself.
+ * `rate`: the service's limit; `downloads`: paid answers wait for their files; `unreachable`: the service does not
+ * answer; `service_errors`: it answers with errors, one job at a time is tried.
+ */
+export const zQueueHold = z.object({
+  reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors']),
+  message: z.string(),
+  /** The next look or try, ms UTC; null: when something else has ended. */
+  until: z.number().int().nullable(),
+});
+export type QueueHold = z.infer<typeof zQueueHold>;
 
 /** The header of the queue panel for one profile. Money in thousandths of a credit. */
 export const zQueueSummary = z.object({
@@ -33,8 +45,7 @@ export const zQueueSummary = z.object({
   timeLeftMs: z.number().int().nullable(),
   confirmedMilli: z.number().int(),
   possibleMilli: z.number().int(),
-  /** Nothing is sent before this moment, and why. */
-  holdUntil: z.number().int().nullable(),
+  hold: zQueueHold.nullable(),
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
 

@@ -23,12 +23,16 @@ export const zSettings = z.object({
       /** A batch of more jobs than this asks before it is queued. */
       confirmAbove: z.number().int().min(1).default(20),
       breaker: z.boolean().default(true),
+      /** What was left over at a restart goes on by itself, and may spend, instead of waiting for Run. */
+      goOnAfterRestart: z.boolean().default(false),
     })
     .prefault({}),
   sensitive: z.object({ blur: z.boolean().default(true) }).prefault({}),
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
+      /** Folded to a strip while nothing is under way. */
+      queuePanelFolds: z.boolean().default(false),
       queuePanelWidth: z.number().int().min(280).max(640).default(360),
       galleryRowHeight: z.number().int().min(80).max(520).default(200),
     })

@@ -19,6 +19,8 @@ export const queueRoutes = {
   ),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
+  /** Asks a service that does not answer again now, and lets one that failed be tried now. */
+  'queue.tryNow': route(z.object({ profileId: z.string() }), z.void()),
   /** Finishes what is running, starts nothing new. */
   'queue.pause': route(z.object({ profileId: z.string() }), z.void()),
   /** Puts the jobs, in their given order, before another queued job; null: at the end of their lane. */

@@ -40,6 +40,7 @@ const names = {
   'queue.recent': 1,
   'queue.attempts': 1,
   'queue.run': 1,
+  'queue.tryNow': 1,
   'queue.pause': 1,
   'queue.move': 1,
   'queue.sendToFront': 1,

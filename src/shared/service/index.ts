@@ -16,7 +16,7 @@ export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage } from './readers/readUsage';
 export { readVersion, type ServiceVersion } from './readers/readVersion';
 export { type GenerationResult, readGenerationResult } from './readGenerationResult';
-export { parseResetTime, type RateReading, readRateHeaders } from './readRateHeaders';
+export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
 export { serviceErrors } from './serviceErrors';
 export { zErrorBody } from './zErrorBody';

@@ -1,8 +1,8 @@
 import { type FieldProblem, readFieldProblem } from './FieldProblem';
 import { isJsonObject, type JsonObject, type JsonValue } from './JsonValue';
 import { parseLossless } from './parseLossless';
+import { parseResetTime } from './parseResetTime';
 import { plainText } from './plainText';
-import { parseResetTime } from './readRateHeaders';
 import { zErrorBody } from './zErrorBody';
 
 /** An answer that is not a 2xx, in the service's own words where it has some. */

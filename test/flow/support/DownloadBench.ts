@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { Db } from '../../../src/main/database/Db';
 import { type LibraryDatabase, openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
 import { Downloader, type DownloaderOptions } from '../../../src/main/downloads/Downloader';
+import { quietLog } from '../../../src/main/ports/quietLog.testing';
 import { runPreviewTask } from '../../../src/main/previews/previewTask';
-import { settleJobAfterDownload } from '../../../src/main/queue/settleJobAfterDownload';
+import { settleJobAfterDownload } from '../../../src/main/queue/outcome/settleJobAfterDownload';
 import { type SeededMedium, seedDownloads } from './seedDownload';
 
 export class DownloadBench {
@@ -103,7 +104,7 @@ export class DownloadBench {
       libraryFolder: this.libraryFolder,
       now: Date.now,
       random: () => 0,
-      log: { info: () => {}, warn: () => {}, error: () => {} },
+      log: quietLog,
       verifyImage: (source) => runPreviewTask({ kind: 'decode', source }),
       settleJob: settleJobAfterDownload,
       originOf: async () => origin,

@@ -1,7 +1,6 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { PauseReason, QueueSummary } from '@shared/domain/Queue';
 import { CirclePause, Clock } from 'lucide-react';
-import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { formatDuration } from '../../ui/formatDuration';
 import { useNow } from '../../ui/useNow';
@@ -16,9 +15,9 @@ export function PauseNote({
   onBalance: () => void;
   onOpenSettings: (() => void) | undefined;
 }>) {
-  const { running, pause, holdUntil } = summary;
+  const { running, pause, hold } = summary;
+  const holdUntil = hold?.until ?? null;
   const now = useNow(running && holdUntil !== null);
-  const isOffline = useRoute('app.status', undefined).data?.connection === 'offline';
   if (!running && pause) {
     const step = stepFor(pause.reason);
     return (
@@ -49,8 +48,10 @@ export function PauseNote({
   return (
     <p className="flex items-center gap-2.5 border-b border-line px-4 py-2 text-xs text-muted">
       <Clock aria-hidden size={14} className="shrink-0 text-info" />
-      {isOffline ? 'The service does not answer: tried again' : 'Keeping to the request rate: goes on'} in{' '}
-      {formatDuration(left)}.
+      {hold?.reason === 'unreachable'
+        ? 'The service does not answer: tried again'
+        : 'Keeping to the request rate: goes on'}{' '}
+      in {formatDuration(left)}.
     </p>
   );
 }
@@ -67,7 +68,6 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | null {
     case 'person':
     case 'restart':
     case 'breaker':
-    case 'retry_budget':
     case 'disk':
       return null;
     default:

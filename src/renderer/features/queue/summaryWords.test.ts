@@ -11,7 +11,7 @@ const running: QueueSummary = {
   timeLeftMs: 31 * 60_000 + 12_000,
   confirmedMilli: 0,
   possibleMilli: 0,
-  holdUntil: null,
+  hold: null,
 };
 const with_ = (change: Partial<QueueSummary['counts']>) => ({
   ...running,

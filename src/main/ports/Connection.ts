@@ -1,0 +1,17 @@
+/** A profile ready to be talked to. The key exists only here and in the keychain; never log or store this object. */
+export interface Connection {
+  readonly profileId: string;
+  /** An origin without path or trailing slash: `https://studio.example`. */
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+/** Why a profile cannot be talked to at the moment. */
+export interface NoConnection {
+  readonly missing: 'key' | 'profile' | 'local_service';
+  /** In words, for the person. */
+  readonly message: string;
+}
+
+/** Finds the way to a profile's service; starts the local service where that is what the profile means. */
+export type ConnectionOf = (profileId: string) => Promise<Connection | NoConnection>;

@@ -1,0 +1,15 @@
+export { changeJobState, jobStateOf } from './changeJobState';
+export {
+  dropIncompleteBatches,
+  type EnqueuedBatch,
+  enqueueBatch,
+  type NewBatch,
+  type NewJob,
+} from './enqueueBatch';
+export { cancelQueued, clearFinished, dismissJobs, retryJobs, runAgain } from './jobCommands';
+export { moveJobs, sendToFront } from './jobOrder';
+export { attemptsOfJob, idsOfAllJobs, idsOfSection, jobsById, recentJobIds } from './jobQueries';
+export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
+export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
+export { readQueueState, writePause } from './queueState';
+export { queueSummary } from './queueSummary';

@@ -1,0 +1,110 @@
+import type { Attempt, Job, JobWithAssets } from '@shared/domain/Job';
+import type { QueueSection } from '@shared/domain/jobStates';
+import { assetsOfJobs } from '../../database/assetRow';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import type { QueueParts } from '../QueueParts';
+import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
+
+const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
+const bySection: Readonly<Record<QueueSection, ReturnType<typeof statement<[string], string>>>> = {
+  next: statement<[string], string>(
+    `SELECT id FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting') AND ${live}
+     ORDER BY lane DESC, position, id`,
+  ),
+  running: statement<[string], string>(
+    `SELECT id FROM job WHERE profile_id = ? AND section = 'running' ORDER BY sent_at, id`,
+  ),
+  attention: statement<[string], string>(
+    `SELECT id FROM job WHERE profile_id = ? AND section = 'attention' ORDER BY finished_at DESC, id DESC`,
+  ),
+  finished: statement<[string], string>(
+    `SELECT id FROM job WHERE profile_id = ? AND section = 'finished' ORDER BY finished_at DESC, id DESC`,
+  ),
+};
+const byIds = statement<[string], JobRow>(
+  `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
+   WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
+);
+// what was sent last comes first, and background jobs not before they are sent: else the results would be empty while
+// a long batch waits. Each part is cut by an index, so the cost does not grow with the queue.
+const recentOf = (where: string, order: string) =>
+  `SELECT * FROM (SELECT id, COALESCE(sent_at, created_at) AS at FROM job
+     WHERE profile_id = (SELECT profile FROM asked) AND ${where} AND ${live}
+     ORDER BY ${order} LIMIT (SELECT most FROM asked))`;
+const recent = statement<[string, number], string>(
+  `WITH asked (profile, most) AS (SELECT ?, ?)
+   SELECT id FROM (
+     ${recentOf(`state IN ('queued', 'waiting') AND lane = 'interactive'`, 'position DESC, id DESC')}
+     UNION ALL ${recentOf(`section = 'running'`, 'finished_at DESC, id DESC')}
+     UNION ALL ${recentOf(`section = 'attention'`, 'finished_at DESC, id DESC')}
+     UNION ALL ${recentOf(`section = 'finished'`, 'finished_at DESC, id DESC')}
+   ) ORDER BY at DESC, id DESC LIMIT (SELECT most FROM asked)`,
+);
+const everything = statement<[], string>(`SELECT id FROM job WHERE ${live} ORDER BY created_at, id`);
+const ofBatch = statement<[string], string>(`SELECT id FROM job WHERE batch_id = ? ORDER BY created_at, id`);
+
+type AttemptRow = Readonly<{
+  id: string;
+  job_id: string;
+  ordinal: number;
+  started_at: number;
+  ended_at: number | null;
+  outcome: Attempt['outcome'];
+  status: number | null;
+  charge: Attempt['charge'];
+  reserved_milli: number | null;
+  message: string | null;
+}>;
+const attempts = statement<[string], AttemptRow>(
+  `SELECT id, job_id, ordinal, started_at, ended_at, outcome, status, charge, reserved_milli, message
+   FROM attempt WHERE job_id = ? ORDER BY ordinal`,
+);
+
+/** The ids of one section of the panel, in its order. */
+export function idsOfSection(db: Db, profileId: string, section: QueueSection): string[] {
+  return bySection[section](db).pluck().all(profileId) as string[];
+}
+
+/** The ids of every job of the library, or of one batch, oldest first. */
+export function idsOfAllJobs(db: Db, batchId: string | null): string[] {
+  return (batchId === null ? everything(db).pluck().all() : ofBatch(db).pluck().all(batchId)) as string[];
+}
+
+/** The latest jobs of a profile, newest first. */
+export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
+  return recent(db).pluck().all(profileId, limit) as string[];
+}
+
+/** Jobs with their assets, in the order of the ids; unknown ids are left out. */
+export function jobsById(db: Db, ids: readonly string[], prices: QueueParts['prices']): JobWithAssets[] {
+  const found = new Map<string, Job>();
+  for (const row of byIds(db).all(JSON.stringify(ids))) {
+    const usualMs = prices.usualMs(row.profile_id, row.model_id);
+    const estimateMilli = prices.estimate(row.profile_id, row.model_id, expectedOf(row));
+    found.set(row.id, jobFromRow(row, { usualMs, estimateMilli }));
+  }
+  const assets = Map.groupBy(assetsOfJobs(db, ids), (asset) => asset.jobId);
+  return ids.flatMap((id) => {
+    const job = found.get(id);
+    return job ? [{ ...job, assets: assets.get(id) ?? [] }] : [];
+  });
+}
+
+/** The journal of one job, in order. */
+export function attemptsOfJob(db: Db, jobId: string): Attempt[] {
+  return attempts(db)
+    .all(jobId)
+    .map((row) => ({
+      id: row.id,
+      jobId: row.job_id,
+      ordinal: row.ordinal,
+      startedAt: row.started_at,
+      endedAt: row.ended_at,
+      outcome: row.outcome,
+      status: row.status,
+      charge: row.charge,
+      reservedMilli: row.reserved_milli,
+      message: row.message,
+    }));
+}

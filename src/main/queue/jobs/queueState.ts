@@ -1,0 +1,63 @@
+import type { PauseReason } from '@shared/domain/Queue';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+/** Whether a profile's queue runs, and why not. Kept over restarts. */
+export interface QueueState {
+  readonly running: boolean;
+  readonly pause: Readonly<{ reason: PauseReason; message: string; since: number }> | null;
+  /** When the queue last went from empty to not empty, ms UTC. */
+  readonly workSince: number;
+}
+
+type Row = Readonly<{
+  running: number;
+  pause_reason: PauseReason | null;
+  pause_message: string | null;
+  work_since: number;
+  updated_at: number;
+}>;
+
+const find = statement<[string], Row>('SELECT * FROM queue_state WHERE profile_id = ?');
+const makeSure = statement<[string, number, number]>(
+  `INSERT INTO queue_state (profile_id, running, work_since, updated_at) VALUES (?, 1, ?, ?)
+   ON CONFLICT (profile_id) DO NOTHING`,
+);
+const setPause = statement<[number, PauseReason | null, string | null, number, string]>(
+  'UPDATE queue_state SET running = ?, pause_reason = ?, pause_message = ?, updated_at = ? WHERE profile_id = ?',
+);
+const setWorkSince = statement<[number, string]>(
+  'UPDATE queue_state SET work_since = ? WHERE profile_id = ?',
+);
+const anyOpen = statement<[string, string], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting'))
+    OR EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND section = 'running') AS found`,
+);
+
+/** A queue that was never touched runs. */
+export function readQueueState(db: Db, profileId: string): QueueState {
+  const row = find(db).get(profileId);
+  if (!row) return { running: true, pause: null, workSince: 0 };
+  const pause =
+    row.running === 1
+      ? null
+      : { reason: row.pause_reason ?? 'person', message: row.pause_message ?? '', since: row.updated_at };
+  return { running: row.running === 1, pause, workSince: row.work_since };
+}
+
+/** Stops a queue, or lets it run (`pause` null). */
+export function writePause(
+  db: Db,
+  profileId: string,
+  pause: Readonly<{ reason: PauseReason; message: string }> | null,
+  now: number,
+): void {
+  makeSure(db).run(profileId, now, now);
+  setPause(db).run(pause ? 0 : 1, pause?.reason ?? null, pause?.message ?? null, now, profileId);
+}
+
+/** To be called before jobs are added: when nothing is open, counting of progress and spend begins anew. */
+export function noteWorkBegins(db: Db, profileId: string, now: number): void {
+  makeSure(db).run(profileId, now, now);
+  if (anyOpen(db).get(profileId, profileId)?.found !== 1) setWorkSince(db).run(now, profileId);
+}

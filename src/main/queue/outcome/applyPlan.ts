@@ -1,0 +1,46 @@
+import type { Db } from '../../database/Db';
+import { inTransaction } from '../../database/transaction';
+import { changeJobState, endAttempt, writePause } from '../jobs';
+import { commitAnswer } from './commitAnswer';
+import type { JobNext, Plan } from './planAfterOutcome';
+
+/** The POST that ended. */
+export interface Ended {
+  readonly profileId: string;
+  readonly jobId: string;
+  readonly attemptId: string;
+  /** What it brought is a sample of the local service. */
+  readonly sample: boolean;
+}
+
+/** Writes what an outcome meant: the attempt's ending, the job's next state, and the pause, if there is one. */
+export function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
+  inTransaction(db, () => {
+    endAttempt(db, ended.attemptId, plan.attempt, now);
+    moveJob(db, ended, plan.job, now);
+    if (plan.pause) writePause(db, ended.profileId, plan.pause, now);
+  });
+}
+
+function moveJob(db: Db, ended: Ended, next: JobNext, now: number): void {
+  const { jobId, attemptId, sample } = ended;
+  switch (next.to) {
+    case 'downloading':
+      commitAnswer(db, { jobId, attemptId, rawBody: next.rawBody, result: next.result, sample }, now);
+      break;
+    case 'queued':
+      changeJobState(db, jobId, 'queued', now, { problem: next.problem });
+      break;
+    case 'cancelled':
+      changeJobState(db, jobId, 'queued', now);
+      changeJobState(db, jobId, 'cancelled', now);
+      break;
+    case 'waiting': {
+      const { nextAttemptAt, retries, problem } = next;
+      changeJobState(db, jobId, 'waiting', now, { nextAttemptAt, retries, ...(problem ? { problem } : {}) });
+      break;
+    }
+    default:
+      changeJobState(db, jobId, next.to, now, { problem: next.problem });
+  }
+}

@@ -1,0 +1,126 @@
+// Writes what a paid answer brought: the raw body, its assets and the downloads that follow, in one transaction
+// with the job's step to `downloading`. From here on nothing of it can be lost.
+import type { GenerationResult } from '@shared/service';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { inTransaction } from '../../database/transaction';
+import { changeJobState } from '../jobs';
+
+export interface AnswerToCommit {
+  readonly jobId: string;
+  readonly attemptId: string;
+  readonly rawBody: string;
+  readonly result: GenerationResult;
+  /** Made by the local service: its assets are labelled as samples. */
+  readonly sample: boolean;
+}
+
+type JobRow = Readonly<{
+  profile_id: string;
+  model_id: string;
+  prompt: string;
+  template: string | null;
+  values_json: string;
+  note: string;
+  tags_json: string;
+  expected_duration_s: number | null;
+}>;
+
+const findJob = statement<[string], JobRow>(
+  `SELECT profile_id, model_id, prompt, template, values_json, note, tags_json, expected_duration_s
+   FROM job WHERE id = ?`,
+);
+const addGeneration = statement<[string, string, string, string, string | null, number | null, number]>(
+  'INSERT INTO generation (id, job_id, attempt_id, raw_json, seed, inference_s, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+);
+const addAsset = statement<
+  [
+    ...[
+      string,
+      string,
+      string,
+      string,
+      string,
+      number,
+      'image' | 'video',
+      string,
+      number,
+      number,
+      number | null,
+    ],
+    ...[string, string | null, string, string | null, string, number | null, number, number, string, number],
+  ]
+>(`INSERT INTO asset (id, job_id, generation_id, profile_id, model_id, ordinal, kind, state, remote_url, width, height,
+    duration_s, content_type, seed, prompt, template, values_json, inference_s, sensitive, sample, note, created_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+const addDownload = statement<[string, string, string, number, number]>(
+  `INSERT INTO download (id, asset_id, url, state, created_at, updated_at) VALUES (?, ?, ?, 'pending', ?, ?)`,
+);
+const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT (name) DO NOTHING');
+const tagAsset = statement<[string, string]>(
+  'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
+);
+
+/** @returns the ids of the assets, in the service's order. The caller ends the attempt in the same transaction. */
+export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): readonly string[] {
+  return inTransaction(db, () => {
+    const job = findJob(db).get(answer.jobId);
+    if (!job) throw new Error(`There is no job ${answer.jobId}`);
+    changeJobState(db, answer.jobId, 'responded', now);
+    const { result } = answer;
+    const generationId = uuid();
+    addGeneration(db).run(
+      generationId,
+      answer.jobId,
+      answer.attemptId,
+      answer.rawBody,
+      result.seed,
+      result.inferenceS,
+      now,
+    );
+    const ids = result.media.map((_, ordinal) => writeAsset(db, { answer, job, generationId, ordinal, now }));
+    changeJobState(db, answer.jobId, 'downloading', now);
+    return ids;
+  });
+}
+
+function writeAsset(
+  db: Db,
+  to: Readonly<{ answer: AnswerToCommit; job: JobRow; generationId: string; ordinal: number; now: number }>,
+): string {
+  const { answer, job, generationId, ordinal, now } = to;
+  const { result } = answer;
+  const media = result.media[ordinal];
+  if (!media) throw new Error(`The answer has no medium ${ordinal}`);
+  const id = uuid();
+  addAsset(db).run(
+    id,
+    answer.jobId,
+    generationId,
+    job.profile_id,
+    job.model_id,
+    ordinal,
+    result.kind,
+    media.url,
+    Math.round(media.width),
+    Math.round(media.height),
+    media.durationS ?? job.expected_duration_s,
+    media.contentType,
+    result.seed,
+    job.prompt,
+    job.template,
+    job.values_json,
+    result.inferenceS,
+    result.nsfw?.[ordinal] === true ? 1 : 0,
+    answer.sample ? 1 : 0,
+    job.note,
+    now,
+  );
+  for (const tag of JSON.parse(job.tags_json) as readonly string[]) {
+    addTag(db).run(tag);
+    tagAsset(db).run(id, tag);
+  }
+  addDownload(db).run(uuid(), id, media.url, now, now);
+  return id;
+}

@@ -1,0 +1,7 @@
+export { applyPlan } from './applyPlan';
+export { commitAnswer } from './commitAnswer';
+export { interrupted, invalidProblem } from './jobProblems';
+export { type InRow, noneInRow, type Plan, planAfterFault, planAfterOutcome } from './planAfterOutcome';
+export { reopenDownloads } from './reopenDownloads';
+export { recentAttempts } from './retryBudget';
+export { settleJobAfterDownload } from './settleJobAfterDownload';

@@ -1,0 +1,296 @@
+// What one outcome of a POST means for its attempt, its job and its queue. Pure: all of reliability's table
+// of money is here, and nothing else decides about sending again.
+import { assertNever } from '@shared/domain/assertNever';
+import type { JobProblem, Lane } from '@shared/domain/Job';
+import type { PauseReason } from '@shared/domain/Queue';
+import { type GenerationResult, readGenerationResult } from '@shared/service';
+import type { SendOutcome } from '../../ports/SendOutcome';
+import type { AttemptEnding } from '../jobs';
+import {
+  cancelledInFlight,
+  interrupted,
+  lostAnswerProblem,
+  problemFromService,
+  unreadableProblem,
+  unsentProblem,
+} from './jobProblems';
+import { budgetAllowsRetry, type RecentAttempts } from './retryBudget';
+
+/** How many outcomes of one kind came one after the other. */
+export interface InRow {
+  readonly serviceErrors: number;
+  readonly unknowns: number;
+  readonly unsent: number;
+}
+
+export const noneInRow: InRow = { serviceErrors: 0, unknowns: 0, unsent: 0 };
+
+export interface OutcomeContext {
+  readonly now: number;
+  /** In [0, 1). */
+  readonly random: number;
+  readonly lane: Lane;
+  /** Automatic retries this job has had. */
+  readonly retries: number;
+  /** The person asked to cancel while it was under way. */
+  readonly cancelled: boolean;
+  readonly maxRetries: number;
+  readonly breaker: boolean;
+  /** Of this profile, before this outcome. */
+  readonly inRow: InRow;
+  /** False when another that was under way at the same time was already counted as unsent. */
+  readonly newRound: boolean;
+  /** Read only when it is needed. */
+  readonly recent: () => RecentAttempts;
+  /** The moment at which the gate will open again, ms UTC; only for 429. */
+  readonly holdUntil: number | null;
+}
+
+export type JobNext =
+  | Readonly<{ to: 'downloading'; result: GenerationResult; rawBody: string }>
+  | Readonly<{ to: 'queued'; problem: JobProblem }>
+  | Readonly<{ to: 'cancelled' }>
+  | Readonly<{ to: 'waiting'; nextAttemptAt: number; retries: number; problem: JobProblem | null }>
+  | Readonly<{ to: 'failed' | 'unknown_charge'; problem: JobProblem }>;
+
+export interface Plan {
+  readonly attempt: AttemptEnding;
+  readonly job: JobNext;
+  readonly pause: Readonly<{ reason: PauseReason; message: string }> | null;
+  readonly inRow: InRow;
+}
+
+/** Five in a row stop the queue. */
+export const breakerAfter = 5;
+/** With waits of up to a minute between them, some fifteen minutes without the service. */
+const unsentBreakerAfter = 20;
+/** Tries of a job that someone is waiting for, until it says that the service cannot be reached. */
+const interactiveTries = 3;
+
+export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext): Plan {
+  switch (outcome.kind) {
+    case 'answered':
+      return afterAnswer(outcome.rawBody, context);
+    case 'refused':
+      return afterRefusal(outcome, context);
+    case 'rate_limited':
+      return afterRateLimit(outcome, context);
+    case 'service_error':
+      return afterServiceError(outcome, context);
+    case 'unsent':
+      return afterUnsent(outcome.reason, context);
+    case 'unknown':
+      return afterUnknown(outcome, context);
+    default:
+      return assertNever(outcome);
+  }
+}
+
+/** What is done where a plan could not be carried out: the charge is unknown, and the answer is kept. */
+export function planAfterFault(plan: Plan): Plan {
+  const problem = lostAnswerProblem('something went wrong inside Easel', plan.attempt.status);
+  const rawBody = plan.job.to === 'downloading' ? plan.job.rawBody : plan.attempt.rawBody;
+  return {
+    attempt: { ...plan.attempt, outcome: 'unknown', charge: 'possible', message: problem.message, rawBody },
+    job: { to: 'unknown_charge', problem },
+    pause: plan.pause,
+    inRow: plan.inRow,
+  };
+}
+
+function afterAnswer(rawBody: string, context: OutcomeContext): Plan {
+  const reading = readGenerationResult(rawBody);
+  if (!reading.ok) {
+    const problem = unreadableProblem(reading.reason);
+    return {
+      attempt: { outcome: 'unknown', status: 200, charge: 'possible', message: problem.message, rawBody },
+      job: { to: 'unknown_charge', problem },
+      ...countUnknown(context),
+    };
+  }
+  return {
+    attempt: { outcome: 'answered', status: 200, charge: 'confirmed', message: null, rawBody: null },
+    job: { to: 'downloading', result: reading.result, rawBody },
+    pause: null,
+    inRow: noneInRow,
+  };
+}
+
+function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, context: OutcomeContext): Plan {
+  const { error, status } = outcome;
+  const attempt = {
+    outcome: 'refused',
+    status,
+    charge: 'none',
+    message: wordsOf(error.title, error.message),
+    rawBody: null,
+  } as const;
+  const backToQueue: JobNext = context.cancelled
+    ? { to: 'cancelled' }
+    : { to: 'queued', problem: problemFromService(error) };
+  if (status === 401) {
+    const message = `The service refused the key: ${wordsOf(error.title, error.message)}`;
+    return { attempt, job: backToQueue, pause: { reason: 'key_refused', message }, inRow: noneInRow };
+  }
+  if (status === 402) {
+    const message = wordsOf(error.title, error.message);
+    return { attempt, job: backToQueue, pause: { reason: 'no_credits', message }, inRow: noneInRow };
+  }
+  return {
+    attempt,
+    job: { to: 'failed', problem: problemFromService(error) },
+    pause: null,
+    inRow: noneInRow,
+  };
+}
+
+function afterRateLimit(
+  outcome: Extract<SendOutcome, { kind: 'rate_limited' }>,
+  context: OutcomeContext,
+): Plan {
+  const { error } = outcome;
+  return {
+    attempt: {
+      outcome: 'rate_limited',
+      status: 429,
+      charge: 'none',
+      message: wordsOf(error.title, error.message),
+      rawBody: null,
+    },
+    job: context.cancelled
+      ? { to: 'cancelled' }
+      : {
+          to: 'waiting',
+          nextAttemptAt: context.holdUntil ?? context.now,
+          retries: context.retries,
+          problem: null,
+        },
+    pause: null,
+    inRow: { ...context.inRow, unsent: 0 },
+  };
+}
+
+function afterServiceError(
+  outcome: Extract<SendOutcome, { kind: 'service_error' }>,
+  context: OutcomeContext,
+): Plan {
+  const { error } = outcome;
+  const problem = problemFromService(error);
+  const attempt = {
+    outcome: 'service_error',
+    status: 500,
+    charge: 'none',
+    message: wordsOf(error.title, error.message),
+    rawBody: null,
+  } as const;
+  const inRow = { serviceErrors: context.inRow.serviceErrors + 1, unknowns: 0, unsent: 0 };
+  const pause =
+    context.breaker && inRow.serviceErrors >= breakerAfter
+      ? {
+          reason: 'breaker' as const,
+          message: `The service failed ${inRow.serviceErrors} times in a row (${error.message || error.title}). Easel stopped so as not to waste requests.`,
+        }
+      : null;
+  if (context.cancelled) return { attempt, job: { to: 'cancelled' }, pause, inRow };
+  if (context.retries >= context.maxRetries) return { attempt, job: { to: 'failed', problem }, pause, inRow };
+  if (!budgetAllowsRetry(context.recent())) {
+    const message = `${problem.message} (Not tried again by itself: retries are kept under a tenth of all requests in an hour.)`;
+    return { attempt, job: { to: 'failed', problem: { ...problem, message } }, pause, inRow };
+  }
+  const retries = context.retries + 1;
+  return {
+    attempt,
+    job: {
+      to: 'waiting',
+      nextAttemptAt: context.now + backoffMs(retries, context.random),
+      retries,
+      problem,
+    },
+    pause,
+    inRow,
+  };
+}
+
+function afterUnsent(reason: string, context: OutcomeContext): Plan {
+  const problem = unsentProblem(reason);
+  const attempt = {
+    outcome: 'unsent',
+    status: null,
+    charge: 'none',
+    message: problem.message,
+    rawBody: null,
+  } as const;
+  const unsent = context.inRow.unsent + (context.newRound ? 1 : 0);
+  const inRow = { ...context.inRow, unsent };
+  if (context.cancelled) return { attempt, job: { to: 'cancelled' }, pause: null, inRow: context.inRow };
+  if (context.lane === 'interactive' && unsent >= interactiveTries) {
+    return { attempt, job: { to: 'failed', problem }, pause: null, inRow };
+  }
+  if (context.breaker && unsent >= unsentBreakerAfter) {
+    return {
+      attempt,
+      job: { to: 'queued', problem },
+      pause: { reason: 'breaker', message: problem.message },
+      inRow,
+    };
+  }
+  return {
+    attempt,
+    job: {
+      to: 'waiting',
+      nextAttemptAt: context.now + backoffMs(unsent, context.random),
+      retries: context.retries,
+      problem,
+    },
+    pause: null,
+    inRow,
+  };
+}
+
+function afterUnknown(outcome: Extract<SendOutcome, { kind: 'unknown' }>, context: OutcomeContext): Plan {
+  const problem = whyNoAnswer(outcome, context.cancelled);
+  return {
+    attempt: {
+      outcome: 'unknown',
+      status: outcome.status,
+      charge: 'possible',
+      message: problem.message,
+      rawBody: outcome.rawBody ?? null,
+    },
+    job: { to: 'unknown_charge', problem },
+    ...(outcome.aborted ? { pause: null, inRow: context.inRow } : countUnknown(context)),
+  };
+}
+
+// Easel itself stops a request only where the person cancels it, and at its own end.
+function whyNoAnswer(outcome: Extract<SendOutcome, { kind: 'unknown' }>, cancelled: boolean): JobProblem {
+  if (outcome.aborted) return cancelled ? cancelledInFlight : interrupted;
+  return lostAnswerProblem(outcome.reason, outcome.status);
+}
+
+// Each of these may have been charged: going on would pile up charges without pictures.
+function countUnknown(context: OutcomeContext): Pick<Plan, 'pause' | 'inRow'> {
+  const unknowns = context.inRow.unknowns + 1;
+  const inRow = { ...context.inRow, unknowns, unsent: 0 };
+  if (!context.breaker || unknowns < breakerAfter) return { pause: null, inRow };
+  const message = `${unknowns} answers in a row were lost. Each may have been charged, so Easel stopped.`;
+  return { pause: { reason: 'breaker', message }, inRow };
+}
+
+function wordsOf(title: string, message: string): string {
+  return message === '' ? title : `${title}: ${message}`;
+}
+
+const firstBackoffMs = 1000;
+const mostBackoffMs = 60_000;
+
+/**
+ * How long to wait before the next try: full jitter between 1 s and an upper bound that grows with each try,
+ * 4 s, 16 s, 60 s, 60 s …
+ * @param tries how many tries have failed already, 1 or more.
+ * @param random in [0, 1).
+ */
+function backoffMs(tries: number, random: number): number {
+  const upper = Math.min(mostBackoffMs, firstBackoffMs * 4 ** Math.max(1, tries));
+  return Math.round(firstBackoffMs + random * (upper - firstBackoffMs));
+}

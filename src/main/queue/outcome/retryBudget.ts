@@ -1,0 +1,32 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+const hourMs = 60 * 60 * 1000;
+/** So that a person who makes one picture an hour gets retries too. */
+const alwaysAllowed = 5;
+
+/** Attempts of a profile within the last hour. */
+export interface RecentAttempts {
+  readonly first: number;
+  readonly retries: number;
+}
+
+/** Retries stay under a tenth of a profile's attempts in an hour, but a handful is always allowed. */
+export function budgetAllowsRetry({ first, retries }: RecentAttempts): boolean {
+  return retries + 1 <= Math.max(alwaysAllowed, Math.floor(first / 10));
+}
+
+const count = statement<[string, number], RecentAttempts>(
+  `SELECT count(*) FILTER (WHERE retry = 0) AS first, count(*) FILTER (WHERE retry = 1) AS retries
+   FROM attempt WHERE profile_id = ? AND started_at > ? AND outcome NOT IN ('unsent', 'rate_limited')`,
+);
+
+const planned = statement<[string], { planned: number }>(
+  `SELECT count(*) AS planned FROM job WHERE profile_id = ? AND state = 'waiting' AND retries > 0`,
+);
+
+/** Counts the journal, and the retries that wait; a 429 is not an attempt, and neither is what was never sent. */
+export function recentAttempts(db: Db, profileId: string, now: number): RecentAttempts {
+  const sent = count(db).get(profileId, now - hourMs) ?? { first: 0, retries: 0 };
+  return { first: sent.first, retries: sent.retries + (planned(db).get(profileId)?.planned ?? 0) };
+}

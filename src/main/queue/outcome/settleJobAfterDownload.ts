@@ -1,0 +1,33 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { changeJobState, jobStateOf } from '../jobs';
+import { downloadProblem } from './jobProblems';
+
+const tally = statement<[string], { total: number; ready: number; failed: number; reason: string | null }>(
+  `SELECT count(*) AS total, count(*) FILTER (WHERE state = 'ready') AS ready,
+    count(*) FILTER (WHERE state = 'failed') AS failed, max(problem) FILTER (WHERE state = 'failed') AS reason
+   FROM asset WHERE job_id = ?`,
+);
+
+/**
+ * Ends a job whose last download has settled: `done` when every file is there, `download_failed` when one is not.
+ * Does nothing while a download is open. Call it in the transaction that settles the download.
+ * @returns the job's new state, or null where it stays as it is.
+ */
+export function settleJobAfterDownload(
+  db: Db,
+  jobId: string,
+  now: number,
+): 'done' | 'download_failed' | null {
+  if (jobStateOf(db, jobId) !== 'downloading') return null;
+  const assets = tally(db).get(jobId);
+  if (!assets || assets.ready + assets.failed < assets.total) return null;
+  if (assets.failed === 0) {
+    changeJobState(db, jobId, 'done', now);
+    return 'done';
+  }
+  changeJobState(db, jobId, 'download_failed', now, {
+    problem: downloadProblem(assets.failed, assets.total, assets.reason),
+  });
+  return 'download_failed';
+}

@@ -1,0 +1,197 @@
+import { type HistoryEntry, type JsonValue, parseLossless } from '@shared/service';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type Harness,
+  lost,
+  newBatch,
+  newJob,
+  profileId,
+  promptsOf,
+  settle,
+  startHarness,
+} from '../harness.testing';
+import { matchHistory } from './matchHistory';
+
+let harness: Harness;
+afterEach(() => harness?.close());
+
+const result = (name: string, seed = '7'): JsonValue => ({
+  images: [{ url: `http://127.0.0.1/${name}.png`, width: 1024, height: 768, content_type: 'image/png' }],
+  seed,
+  timings: { inference: 1 },
+});
+
+/** A job whose answer was lost. */
+async function lostJob(values: Record<string, string | number> = {}): Promise<string> {
+  harness.answer = lost;
+  const { firstJobIds } = await harness.queue.enqueue(
+    newBatch(1, { jobs: [newJob('a lighthouse', values)] }),
+  );
+  await settle();
+  return firstJobIds[0] ?? '';
+}
+
+function entry(changes: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    id: 'h1',
+    provider: 'imagegen',
+    model: 'dev',
+    status: 'completed',
+    request: { prompt: 'a lighthouse', num_images: 1 },
+    result: result('h1'),
+    costMilli: 2500,
+    createdAtMs: harness.clock.now(),
+    ...changes,
+  };
+}
+
+function history(...entries: HistoryEntry[]): void {
+  harness.history = () => ({ ok: true, page: { entries, nextCursor: null, nextPage: null, unreadable: [] } });
+}
+
+describe('checking the history for a lost answer', () => {
+  it('takes the one entry that matches as the answer, with its price, and sends nothing', async () => {
+    harness = startHarness();
+    const id = await lostJob();
+    history(entry(), entry({ id: 'h2', request: { prompt: 'another' } }));
+    expect(await harness.queue.checkHistory([id])).toMatchObject([{ jobId: id, outcome: 'found' }]);
+    const [job] = harness.queue.jobs([id]);
+    expect(job).toMatchObject({
+      state: 'downloading',
+      charge: 'confirmed',
+      confirmedMilli: 2500,
+      possibleMilli: 0,
+    });
+    expect(job?.assets).toMatchObject([
+      { remoteUrl: 'http://127.0.0.1/h1.png', seed: '7', chargedMilli: 2500 },
+    ]);
+    expect(harness.sent).toHaveLength(1);
+  });
+
+  it('leaves the charge unknown where several entries may be it', async () => {
+    harness = startHarness();
+    const id = await lostJob();
+    history(entry(), entry({ id: 'h2', result: result('h2') }));
+    expect(await harness.queue.checkHistory([id])).toMatchObject([{ outcome: 'several' }]);
+    expect(harness.queue.jobs([id])[0]).toMatchObject({ state: 'unknown_charge', charge: 'possible' });
+  });
+
+  it('says when there is no such entry, and that this is not certain', async () => {
+    harness = startHarness();
+    const id = await lostJob();
+    history(entry({ createdAtMs: harness.clock.now() - 3_600_000 }));
+    expect(await harness.queue.checkHistory([id])).toMatchObject([
+      { outcome: 'not_found', message: expect.stringContaining('not certain') },
+    ]);
+  });
+
+  it('does not take the answer of another job of the same prompt', async () => {
+    harness = startHarness();
+    const jobs = [newJob('a lighthouse'), newJob('a lighthouse')];
+    harness.answer = (_, index) =>
+      index === 0 ? { kind: 'answered', rawBody: JSON.stringify(result('own')), headers: {} } : lost();
+    const { firstJobIds } = await harness.queue.enqueue(newBatch(2, { jobs }));
+    await settle();
+    history(entry({ id: 'own', result: result('own') }), entry({ id: 'lost', result: result('lost') }));
+    const [, second = ''] = firstJobIds;
+    expect(promptsOf(harness.sent)).toHaveLength(2);
+    expect(await harness.queue.checkHistory(firstJobIds)).toMatchObject([
+      { jobId: second, outcome: 'found' },
+    ]);
+    expect(harness.queue.jobs([second])[0]?.assets[0]?.remoteUrl).toBe('http://127.0.0.1/lost.png');
+  });
+
+  it('gives one entry to one job only', async () => {
+    harness = startHarness();
+    const first = await lostJob();
+    const second = await lostJob();
+    history(entry());
+    const findings = await harness.queue.checkHistory([first, second]);
+    expect(findings.map((finding) => finding.outcome)).toEqual(['found', 'not_found']);
+    expect(await harness.queue.checkHistory([second])).toMatchObject([{ outcome: 'not_found' }]);
+  });
+
+  it('knows the entry by an exact seed even where the clocks are hours apart', async () => {
+    harness = startHarness();
+    const seed = '18446744073709551557';
+    const id = await lostJob({ seed });
+    const request = parseLossless(`{"prompt":"a lighthouse","seed":${seed}}`) as { prompt: string };
+    history(
+      entry({ request, createdAtMs: harness.clock.now() - 2 * 3_600_000 }),
+      entry({ id: 'h2', request: { ...request, seed: '18446744073709551558' } }),
+    );
+    expect(await harness.queue.checkHistory([id])).toMatchObject([{ outcome: 'found' }]);
+  });
+
+  it('says what an entry without a result cost, and leaves the job as it is', async () => {
+    harness = startHarness();
+    const id = await lostJob();
+    history(entry({ result: null, status: 'running' }));
+    expect(await harness.queue.checkHistory([id])).toMatchObject([
+      { outcome: 'unreadable', message: expect.stringContaining('2.5 credits') },
+    ]);
+    expect(harness.queue.jobs([id])[0]?.state).toBe('unknown_charge');
+  });
+
+  it('says when the service cannot be reached', async () => {
+    harness = startHarness();
+    const id = await lostJob();
+    expect(await harness.queue.checkHistory([id])).toMatchObject([{ outcome: 'unreachable' }]);
+  });
+
+  it('looks through further pages', async () => {
+    harness = startHarness();
+    const id = await lostJob();
+    let page = 0;
+    harness.history = () => {
+      page += 1;
+      const entries = page === 3 ? [entry()] : [entry({ id: `x${page}`, request: { prompt: 'other' } })];
+      return {
+        ok: true,
+        page: { entries, nextCursor: page < 3 ? String(page) : null, nextPage: null, unreadable: [] },
+      };
+    };
+    expect(await harness.queue.checkHistory([id])).toMatchObject([{ outcome: 'found' }]);
+  });
+
+  it('passes over jobs that are no unknown charges', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    const { firstJobIds } = await harness.queue.enqueue(newBatch(1));
+    expect(await harness.queue.checkHistory(firstJobIds)).toEqual([]);
+  });
+});
+
+describe('a match', () => {
+  const at = 1_000_000_000;
+  const attempt = {
+    modelId: 'imagegen/dev',
+    request: { prompt: 'x', num_images: 2 },
+    startedAt: at,
+    endedAt: at + 5000,
+  };
+  const known = { claimedIds: new Set<string>(), mediaUrls: new Set<string>() };
+  const base: HistoryEntry = {
+    id: 'h',
+    provider: 'imagegen',
+    model: 'dev',
+    status: 'ok',
+    request: { prompt: 'x', num_images: 2, guidance_scale: 3.5 },
+    result: null,
+    costMilli: null,
+    createdAtMs: at,
+  };
+  it.each([
+    ['the same request with the defaults filled in', {}, true],
+    ['numbers as strings', { request: { prompt: 'x', num_images: '2' } }, true],
+    ['another prompt', { request: { prompt: 'y', num_images: 2 } }, false],
+    ['a parameter that was sent and is not there', { request: { prompt: 'x' } }, false],
+    ['another model', { model: 'other' }, false],
+    ['no request shown', { request: null }, false],
+    ['ten minutes before', { createdAtMs: at - 600_000 }, false],
+    ['a little late', { createdAtMs: at + 60_000 }, true],
+    ['no time shown', { createdAtMs: null }, true],
+  ] as const)('%s: %s', (_, changes, matches) => {
+    expect(matchHistory(attempt, [{ ...base, ...changes }], known)).toHaveLength(matches ? 1 : 0);
+  });
+});

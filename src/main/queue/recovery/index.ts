@@ -1,0 +1,2 @@
+export { checkHistory, type HistoryFinding } from './checkHistory';
+export { type Recovery, recoverAfterRestart } from './recoverAfterRestart';

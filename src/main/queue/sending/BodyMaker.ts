@@ -1,0 +1,76 @@
+// Makes the wire text of requests. Where an input image must be read first, the text comes later; it is held in
+// memory only until the job is sent.
+import { inputRefPrefix } from '@shared/domain/InputImage';
+import { type RequestValues, serializeRequest } from '@shared/service';
+import type { NextJob } from '../jobs';
+import type { ResolveInput } from '../QueueParts';
+
+export class BodyMaker {
+  readonly #resolveInput: ResolveInput;
+  readonly #ready: () => void;
+  readonly #failed: (jobId: string, error: unknown) => void;
+  readonly #making = new Set<string>();
+  readonly #made = new Map<string, string>();
+
+  constructor(
+    resolveInput: ResolveInput,
+    listeners: Readonly<{ ready: () => void; failed: (jobId: string, error: unknown) => void }>,
+  ) {
+    this.#resolveInput = resolveInput;
+    this.#ready = listeners.ready;
+    this.#failed = listeners.failed;
+  }
+
+  /** How many are being made. */
+  get making(): number {
+    return this.#making.size;
+  }
+
+  isMaking(jobId: string): boolean {
+    return this.#making.has(jobId);
+  }
+
+  /** The wire text; null: it is being made, `ready` or `failed` will be called. */
+  take(job: NextJob): string | null {
+    if (!namesInput(job.values)) return serializeRequest(job.values);
+    const made = this.#made.get(job.jobId);
+    if (made !== undefined) {
+      this.#made.delete(job.jobId);
+      return made;
+    }
+    this.#making.add(job.jobId);
+    requestBody(job.values, this.#resolveInput).then(
+      (body) => {
+        this.#making.delete(job.jobId);
+        this.#made.set(job.jobId, body);
+        this.#ready();
+      },
+      (error: unknown) => {
+        this.#making.delete(job.jobId);
+        this.#failed(job.jobId, error);
+      },
+    );
+    return null;
+  }
+
+  /** Drops what is held: the queue stands still. */
+  clear(): void {
+    this.#made.clear();
+  }
+}
+
+/** Whether the request names an image that must be put in while it is sent. */
+function namesInput(values: RequestValues): boolean {
+  return Object.values(values).some((value) => typeof value === 'string' && value.startsWith(inputRefPrefix));
+}
+
+/** The wire text of a request, with its input images put in as `data:` URLs. Never stored. */
+async function requestBody(values: RequestValues, resolveInput: ResolveInput): Promise<string> {
+  const entries = await Promise.all(
+    Object.entries(values).map(async ([name, value]) => {
+      const isRef = typeof value === 'string' && value.startsWith(inputRefPrefix);
+      return [name, isRef ? await resolveInput(value) : value] as const;
+    }),
+  );
+  return serializeRequest(Object.fromEntries(entries));
+}

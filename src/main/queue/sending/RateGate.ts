@@ -1,0 +1,227 @@
+// Every POST of a profile passes this gate. It never lets one through before a time the service named, and
+// where the service names nothing sensible it lets a single request ask, at most one a window.
+// Within a run it counts on the monotonic clock, so changing the computer's clock neither opens nor shuts it;
+// only what must survive a restart is kept in wall time.
+import type { AnswerHeaders, ServiceError } from '@shared/service';
+import { longestBelievedMs, readRemaining, readReset, windowMs } from '@shared/service';
+
+/** What the gate must remember over a restart; times in ms UTC of this computer's clock. */
+export interface SavedGate {
+  readonly remaining: number | null;
+  readonly limit: number | null;
+  readonly resetAt: number | null;
+  readonly holdUntil: number | null;
+  readonly probing: boolean;
+  readonly seenAt: number;
+}
+
+export interface RateStatus {
+  readonly remaining: number | null;
+  readonly limit: number;
+  readonly resetAt: number | null;
+}
+
+type Clock = Readonly<{ now: () => number; monotonic: () => number }>;
+
+/** Added to every wait, so that several programs do not come back in the same moment. */
+const jitterMs = 1000;
+
+export class RateGate {
+  readonly #clock: Clock;
+  readonly #random: () => number;
+  /** The POSTs of the last window, oldest first; monotonic. Of before a restart: sequence 0. */
+  #sent: { at: number; sequence: number }[] = [];
+  #inFlight = 0;
+  #sequence = 0;
+  /** What the service last said about its window; monotonic. */
+  #said: { remaining: number; resetAt: number; sequence: number } | null = null;
+  #hold: number | null = null;
+  /** True: let a single request ask before the rest may follow. */
+  #probing = false;
+  /** Rounds of refusals without an answer between them. */
+  #refusedInRow = 0;
+  /** Requests up to this number were under way when the last round of refusals began. */
+  #roundSequence = 0;
+  #limitSeen: number | null = null;
+
+  /** @param recentStarts wall times of POSTs within the last window, of before a restart. */
+  constructor(
+    parts: Readonly<{
+      clock: Clock;
+      random: () => number;
+      saved?: SavedGate | null;
+      recentStarts?: readonly number[];
+    }>,
+  ) {
+    this.#clock = parts.clock;
+    this.#random = parts.random;
+    const now = parts.clock.now();
+    const mono = parts.clock.monotonic();
+    // A start "in the future" means that the clock was set back: it counts as just now.
+    this.#sent = (parts.recentStarts ?? [])
+      .map((at) => mono - Math.max(0, now - at))
+      .filter((at) => at > mono - windowMs)
+      .sort((a, b) => a - b)
+      .map((at) => ({ at, sequence: 0 }));
+    const saved = parts.saved;
+    if (!saved) return;
+    this.#limitSeen = saved.limit;
+    this.#probing = saved.probing || saved.holdUntil !== null;
+    if (saved.holdUntil !== null) {
+      const left = now < saved.seenAt ? saved.holdUntil - saved.seenAt : saved.holdUntil - now;
+      this.#hold = mono + Math.min(Math.max(0, left), longestBelievedMs + jitterMs);
+    }
+    if (saved.remaining !== null && saved.resetAt !== null && now >= saved.seenAt && saved.resetAt > now) {
+      const resetAt = mono + Math.min(saved.resetAt - now, longestBelievedMs);
+      this.#said = { remaining: saved.remaining, resetAt, sequence: 0 };
+    }
+  }
+
+  /**
+   * How many ms until one more POST may start; 0: now; null: not before one under way has ended.
+   * @param requestsPerMinute assumed where the service says nothing.
+   */
+  waitMs(requestsPerMinute: number): number | null {
+    const mono = this.#clock.monotonic();
+    this.#forget(mono);
+    if (this.#hold !== null) return Math.max(1, Math.ceil(this.#hold - mono));
+    if (this.#probing) return this.#inFlight === 0 ? this.#windowWaitMs(requestsPerMinute, mono) : null;
+    if (this.#said) {
+      // Those under way may or may not be counted in what was said: taken as not counted.
+      if (this.#said.remaining > this.#inFlight) return 0;
+      return this.#inFlight > 0 ? null : Math.max(1, Math.ceil(this.#said.resetAt - mono));
+    }
+    return this.#windowWaitMs(requestsPerMinute, mono);
+  }
+
+  /** A POST starts. Give the number back with its outcome. */
+  started(): number {
+    this.#inFlight += 1;
+    this.#sequence += 1;
+    this.#sent.push({ at: this.#clock.monotonic(), sequence: this.#sequence });
+    return this.#sequence;
+  }
+
+  /** A POST certainly was not sent: it takes nothing from the window. */
+  unsent(sequence: number): void {
+    this.#inFlight -= 1;
+    this.#sent = this.#sent.filter((sent) => sent.sequence !== sequence);
+  }
+
+  /** A POST ended, with an answer or without (`headers` null). */
+  ended(sequence: number, headers: AnswerHeaders | null): void {
+    this.#inFlight -= 1;
+    if (this.#said) this.#said = { ...this.#said, remaining: Math.max(0, this.#said.remaining - 1) };
+    if (headers === null) {
+      if (this.#probing && sequence > this.#roundSequence) this.#holdFor(windowMs, true);
+      return;
+    }
+    if (sequence > this.#roundSequence) {
+      this.#refusedInRow = 0;
+      this.#probing = false;
+    }
+    const mono = this.#clock.monotonic();
+    const remaining = readRemaining(headers);
+    if (remaining === null) return;
+    if (remaining + 1 > (this.#limitSeen ?? 0)) this.#limitSeen = remaining + 1;
+    const reset = readReset(headers, null, this.#clock.now());
+    if (!reset?.trusted) {
+      if (remaining === 0) this.#holdFor(windowMs, true);
+      return;
+    }
+    if (remaining === 0) this.#holdFor(reset.waitMs, false);
+    // An older request that answers late knows less than a newer one.
+    if (this.#said && this.#said.sequence > sequence) {
+      this.#said = { ...this.#said, remaining: Math.min(this.#said.remaining, remaining) };
+      return;
+    }
+    this.#said = { remaining, resetAt: mono + reset.waitMs, sequence };
+  }
+
+  /**
+   * A POST was answered 429.
+   * @returns the moment at which the gate opens again, ms UTC.
+   */
+  refused(
+    sequence: number,
+    headers: AnswerHeaders,
+    error: Pick<ServiceError, 'message' | 'resetAt'>,
+  ): number {
+    this.#inFlight -= 1;
+    const now = this.#clock.now();
+    const reset = readReset(headers, error, now) ?? { waitMs: windowMs, trusted: false };
+    // All that were under way together are refused together: one round.
+    if (sequence > this.#roundSequence) {
+      this.#refusedInRow += 1;
+      this.#roundSequence = this.#sequence;
+    }
+    // Where nothing sensible is said, from one round to the next: 1, 2, 4, 8, 10, 10 … minutes.
+    const wait = reset.trusted
+      ? reset.waitMs
+      : Math.min(longestBelievedMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
+    this.#said = null;
+    this.#holdFor(wait, !reset.trusted || this.#refusedInRow > 1);
+    return Math.ceil(now + Math.max(0, (this.#hold ?? 0) - this.#clock.monotonic()));
+  }
+
+  /** When the gate opens again, ms UTC, or null where it is open. */
+  holdUntil(): number | null {
+    const mono = this.#clock.monotonic();
+    this.#forget(mono);
+    return this.#hold === null ? null : Math.round(this.#clock.now() + this.#hold - mono);
+  }
+
+  status(requestsPerMinute: number): RateStatus {
+    const mono = this.#clock.monotonic();
+    this.#forget(mono);
+    const wall = (at: number): number => Math.round(this.#clock.now() + at - mono);
+    const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
+    if (this.#hold !== null) return { remaining: 0, limit, resetAt: wall(this.#hold) };
+    if (this.#said) {
+      return {
+        remaining: Math.max(0, this.#said.remaining - this.#inFlight),
+        limit,
+        resetAt: wall(this.#said.resetAt),
+      };
+    }
+    const oldest = this.#sent[0];
+    return {
+      remaining: Math.max(0, limit - this.#sent.length),
+      limit,
+      resetAt: oldest === undefined ? null : wall(oldest.at + windowMs),
+    };
+  }
+
+  save(): SavedGate {
+    const mono = this.#clock.monotonic();
+    const now = this.#clock.now();
+    const wall = (at: number): number => Math.round(now + at - mono);
+    return {
+      remaining: this.#said?.remaining ?? null,
+      limit: this.#limitSeen,
+      resetAt: this.#said ? wall(this.#said.resetAt) : null,
+      holdUntil: this.#hold === null ? null : wall(this.#hold),
+      probing: this.#probing,
+      seenAt: now,
+    };
+  }
+
+  /** Until our own count of the last minute allows one more: the rule where the service says nothing better. */
+  #windowWaitMs(requestsPerMinute: number, mono: number): number {
+    const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
+    const oldest = this.#sent[this.#sent.length - limit];
+    return oldest === undefined ? 0 : Math.max(1, Math.ceil(oldest.at + windowMs - mono));
+  }
+
+  #holdFor(waitMs: number, probe: boolean): void {
+    const until = this.#clock.monotonic() + waitMs + this.#random() * jitterMs;
+    this.#hold = Math.max(this.#hold ?? 0, until);
+    this.#probing ||= probe;
+  }
+
+  #forget(mono: number): void {
+    while (this.#sent[0] !== undefined && this.#sent[0].at <= mono - windowMs) this.#sent.shift();
+    if (this.#hold !== null && this.#hold <= mono) this.#hold = null;
+    if (this.#said && this.#said.resetAt <= mono) this.#said = null;
+  }
+}

@@ -1,0 +1,2 @@
+export { ProfileQueue } from './ProfileQueue';
+export type { RateStatus } from './RateGate';

@@ -1,0 +1,18 @@
+/**
+ * A moment in ms UTC from seconds from now (below 10^9), epoch seconds (below 10^11), epoch
+ * milliseconds, ISO 8601 (UTC where it names no zone) or an HTTP date; null if it is none of these.
+ * @param nowMs null where "from now" is unknown: small numbers then give null.
+ */
+export function parseResetTime(text: string, nowMs: number | null): number | null {
+  const trimmed = text.trim();
+  if (/^[+-]?\d+(\.\d+)?$/.test(trimmed)) {
+    const value = Number(trimmed);
+    if (value >= 1e11) return Math.round(value);
+    if (value >= 1e9) return Math.round(value * 1000);
+    return nowMs === null ? null : Math.round(nowMs + value * 1000);
+  }
+  if (!/\d{4}/.test(trimmed)) return null;
+  const zoneless = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(trimmed);
+  const time = Date.parse(zoneless ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
+  return Number.isNaN(time) ? null : time;
+}
