@@ -38,6 +38,8 @@ export interface QueueParts {
   readonly prices: Readonly<{
     /** Thousandths of a credit for the whole request; null: not known. Asked often: it must be quick. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
+    /** What an answer cost, where the price of its very class is known; else null. */
+    priceOf: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
     /** From recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string) => number | null;
     /** Asks the service for the balance, and learns prices from it. Never throws. */

@@ -154,6 +154,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
     isSample: () => true,
     prices: {
       estimate: (...of) => harness.estimate(...of),
+      priceOf: () => null,
       usualMs: () => 1000,
       learn: () => harness.learn(),
     },
