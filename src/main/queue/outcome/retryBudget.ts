@@ -17,8 +17,8 @@ export function budgetAllowsRetry({ first, retries }: RecentAttempts): boolean {
 }
 
 const count = statement<[string, number], RecentAttempts>(
-  `SELECT count(*) FILTER (WHERE retry = 0) AS first, count(*) FILTER (WHERE retry = 1) AS retries
-   FROM attempt WHERE profile_id = ? AND started_at > ? AND outcome NOT IN ('unsent', 'rate_limited')`,
+  `SELECT coalesce(sum(first), 0) AS first, coalesce(sum(retries), 0) AS retries
+   FROM attempt_minute WHERE profile_id = ? AND minute > ?`,
 );
 
 const planned = statement<[string], { planned: number }>(
@@ -27,6 +27,6 @@ const planned = statement<[string], { planned: number }>(
 
 /** Counts the journal, and the retries that wait; a 429 is not an attempt, and neither is what was never sent. */
 export function recentAttempts(db: Db, profileId: string, now: number): RecentAttempts {
-  const sent = count(db).get(profileId, now - hourMs) ?? { first: 0, retries: 0 };
+  const sent = count(db).get(profileId, Math.floor((now - hourMs) / 60_000)) ?? { first: 0, retries: 0 };
   return { first: sent.first, retries: sent.retries + (planned(db).get(profileId)?.planned ?? 0) };
 }
