@@ -174,6 +174,13 @@ export function compose(surroundings: Surroundings) {
       } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
       return outcome;
     },
+    answers: async (connection) => {
+      const there = await client.answers(connection);
+      if (there) connections.answered(connection.profileId);
+      else connections.unreachable(connection.profileId, 'The service does not answer.');
+      return there;
+    },
+    backlog: () => ({ waiting: 0, oldestSince: null, soonestExpiry: null }),
     history: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.get(profileId).kind === 'local',
