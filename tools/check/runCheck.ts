@@ -1,9 +1,10 @@
-// The check of our own: who imports whom. Exit 1 where a rule is broken.
+// The checks of our own: who imports whom, and members of classes that nothing uses. Exit 1 where one is broken.
 import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
 import { importRules } from './importRules.ts';
 import { withSources } from './openSources.ts';
 import { readImports } from './readImports.ts';
+import { unusedMembers } from './unusedMembers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,6 +13,9 @@ const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json
   return [
     ...brokenImports(imports, importRules).map(
       ({ from, line, to, words }) => `${from.slice(1)}:${line} imports ${to}. ${words}`,
+    ),
+    ...unusedMembers(sources).map(
+      ({ place, line, member }) => `${place.slice(1)}:${line} ${member} is used by nothing but tests.`,
     ),
   ];
 });

@@ -14,7 +14,7 @@ export { type ModelInfo, readModelInfo } from './readers/readModelInfo';
 export { type ModelListing, readModels } from './readers/readModels';
 export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage } from './readers/readUsage';
-export { readVersion, type ServiceVersion } from './readers/readVersion';
+export { readVersion } from './readers/readVersion';
 export { type GenerationResult, readGenerationResult } from './readGenerationResult';
 export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
