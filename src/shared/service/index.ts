@@ -8,6 +8,7 @@ export { randomSeed } from './randomSeed';
 export { readErrorAnswer, type ServiceError } from './readErrorAnswer';
 export type { Reading } from './readers/Reading';
 export { type Balance, readBalance } from './readers/readBalance';
+/** @kept The Account view makes keys. */
 export { readCreatedKey } from './readers/readCreatedKey';
 export { type HistoryEntry, type HistoryPage, readHistoryPage } from './readers/readHistoryPage';
 export { type ModelInfo, readModelInfo } from './readers/readModelInfo';
@@ -19,8 +20,6 @@ export { type GenerationResult, readGenerationResult } from './readGenerationRes
 export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
 export { serviceErrors } from './serviceErrors';
-export { zErrorBody } from './zErrorBody';
 export { zFieldProblem } from './zFieldProblem';
-export { zImageResult, zVideoResult } from './zGenerationResult';
 export { zJsonValue, zRequestValues } from './zRequestValues';
 export { maxSeed, normalizeSeed, zSeed } from './zSeed';

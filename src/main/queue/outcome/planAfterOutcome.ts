@@ -61,7 +61,7 @@ export interface Plan {
 }
 
 /** Five in a row stop the queue. */
-export const breakerAfter = 5;
+const breakerAfter = 5;
 /** With waits of up to a minute between them, some fifteen minutes without the service. */
 const unsentBreakerAfter = 20;
 /** Tries of a job that someone is waiting for, until it says that the service cannot be reached. */
