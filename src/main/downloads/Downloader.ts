@@ -112,19 +112,10 @@ export class Downloader {
     return this.#outbox.countOpen();
   }
 
-  /** Why nothing is being fetched, in words; null: nothing is wrong. */
-  problem(): string | null {
-    return this.#diskProblem;
-  }
-
-  /** Opens failed downloads again. The caller moves their jobs. @returns how many. */
-  reopen(assetIds: readonly string[]): number {
-    const changed = this.#outbox.reopen(assetIds);
-    this.wake();
-    return changed;
-  }
-
-  /** Resolves when nothing is open or under way, or everything open waits for the disk. For the terminal and tests. */
+  /**
+   * Resolves when nothing is open or under way, or everything open waits for the disk.
+   * @kept Tests wait for it.
+   */
   async idle(): Promise<void> {
     while (this.#running && (this.#active.size > 0 || (this.openCount() > 0 && this.#diskProblem === null))) {
       await Promise.race([...this.#active.values(), new Promise((resolve) => setTimeout(resolve, 20))]);

@@ -92,14 +92,7 @@ const fail = statement<[number, string, number, string]>(
 const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
 );
-const reopen = statement<[number, string]>(
-  `UPDATE download SET state = 'pending', tries = 0, next_try_at = NULL, error = NULL, updated_at = ?
-   WHERE asset_id = ? AND state = 'failed'`,
-);
 const fileInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
-const assetPending = statement<[string]>(
-  `UPDATE asset SET state = 'pending', problem = NULL WHERE id = ? AND state = 'failed'`,
-);
 
 export class Outbox {
   readonly #db: Db;
@@ -177,18 +170,6 @@ export class Outbox {
       assetFailed(this.#db).run(message, download.assetId);
       fail(this.#db).run(tries, message, this.#now(), download.id);
       this.#settleJob(this.#db, download.jobId, this.#now());
-    });
-  }
-
-  /** Opens failed downloads again, on the person's word. @returns how many. */
-  reopen(assetIds: readonly string[]): number {
-    return inTransaction(this.#db, () => {
-      let changed = 0;
-      for (const id of assetIds) {
-        changed += reopen(this.#db).run(this.#now(), id).changes;
-        assetPending(this.#db).run(id);
-      }
-      return changed;
     });
   }
 }

@@ -87,12 +87,10 @@ export class PreviewMaker {
     return this.#first({ kind: 'decode', source });
   }
 
-  /** Width, height and format by the head of an image. Goes before previews. */
-  measureImage(source: ImageSource): Promise<DecodedImage> {
-    return this.#first({ kind: 'measure', source });
-  }
-
-  /** Resolves when no picture is without a preview. */
+  /**
+   * Resolves when no picture is without a preview.
+   * @kept Tests and benches wait for it.
+   */
   async idle(): Promise<void> {
     while (this.#running && (this.#making.size > 0 || this.#wakeup !== null || this.#later !== null)) {
       await (this.#making.size > 0

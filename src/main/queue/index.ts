@@ -1,3 +1,3 @@
-export { type Checkpoint, type CheckpointName, checkpoints } from './checkpoint';
+export { type Checkpoint, checkpoints } from './checkpoint';
 export { JobQueue } from './JobQueue';
 export { settleJobAfterDownload } from './outcome';

@@ -15,8 +15,6 @@ import {
   readModels,
   readProviders,
   readUsage,
-  readVersion,
-  type ServiceVersion,
   type Usage,
 } from '@shared/service';
 import type { Connection } from '../ports/Connection';
@@ -110,12 +108,7 @@ export class ServiceClient {
     }
   }
 
-  /** GET /api/v1. Like all GETs here it throws EaselError where there is no readable JSON answer. */
-  async version(connection: Connection): Promise<Reading<ServiceVersion>> {
-    return readVersion(await this.#read(connection, '/api/v1'));
-  }
-
-  /** GET /api/credits/balance. */
+  /** GET /api/credits/balance. Like all GETs here it throws EaselError where there is no readable JSON answer. */
   async balance(connection: Connection): Promise<Reading<Balance>> {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
@@ -131,7 +124,10 @@ export class ServiceClient {
     return readHistoryPage(await this.#read(connection, `/api/generations${asked}`));
   }
 
-  /** GET /api/usage; `from` and `to` are days, YYYY-MM-DD. */
+  /**
+   * GET /api/usage; `from` and `to` are days, YYYY-MM-DD.
+   * @kept The Account view will show it by day and model.
+   */
   async usage(
     connection: Connection,
     range: Readonly<{ from?: string; to?: string }> = {},

@@ -40,7 +40,7 @@ export function matchHistory(
 }
 
 /** The addresses of the media in a result, of either kind. */
-export function mediaOf(result: JsonValue | null): readonly string[] {
+function mediaOf(result: JsonValue | null): readonly string[] {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];
   const { images, videos } = result as Readonly<Record<string, JsonValue>>;
   return [images, videos].flatMap((list) =>
