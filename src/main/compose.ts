@@ -40,6 +40,8 @@ export type Surroundings = Readonly<{
   /** Sample wildcard lists for a new library, or null. */
   sampleWildcards: string | null;
   sendEvent: (event: AnyEvent) => void;
+  /** Hears at once of every job that changed; events come gathered, and leave ids out where they are many. */
+  jobsChanged?: (jobIds: readonly string[]) => void;
   /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
   notify?: (title: string, message: string) => void;
   /** Dies at a boundary of a job's path, in tests. */
@@ -186,7 +188,10 @@ export function compose(surroundings: Surroundings) {
     isSample: (profileId) => profiles.get(profileId).kind === 'local',
     prices: account.prices,
     events: {
-      jobsChanged: (jobIds, sections) => events.jobsChanged(jobIds, sections),
+      jobsChanged: (jobIds, sections) => {
+        surroundings.jobsChanged?.(jobIds);
+        events.jobsChanged(jobIds, sections);
+      },
       queueChanged: (profileId) => {
         events.queueChanged(profileId);
         events.statusChanged();

@@ -4,13 +4,12 @@ import type { QueueSection } from '@shared/domain/jobStates';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { statement } from '../database/statement';
 import {
-  attemptsOfJob,
+  attemptsOfJobs,
   cancelQueued,
   clearFinished,
   dismissJobs,
   type EnqueuedBatch,
   enqueueBatch,
-  idsOfAllJobs,
   idsOfSection,
   jobsById,
   moveJobs,
@@ -100,11 +99,6 @@ export class JobQueue {
     return idsOfSection(this.#parts.db, profileId, section);
   }
 
-  /** Ids of every job of the library, or of one batch, oldest first. */
-  allIds(batchId: string | null = null): string[] {
-    return idsOfAllJobs(this.#parts.db, batchId);
-  }
-
   jobs(ids: readonly string[]): JobWithAssets[] {
     const { prices, modelOf } = this.#parts;
     return jobsById(this.#parts.db, ids, {
@@ -119,7 +113,7 @@ export class JobQueue {
   }
 
   attempts(jobId: string): Attempt[] {
-    return attemptsOfJob(this.#parts.db, jobId);
+    return attemptsOfJobs(this.#parts.db, [jobId]);
   }
 
   run(profileId: string): void {
@@ -129,6 +123,11 @@ export class JobQueue {
   /** Finishes what is running, starts nothing new. */
   pause(profileId: string): void {
     this.#of(profileId).pause('person', 'Paused. What is running is being finished.');
+  }
+
+  /** What is generated from now on goes; everything else that is queued waits for Run. */
+  waitForRun(profileId: string): void {
+    this.#of(profileId).pause('restart', 'What is queued waits for Run.');
   }
 
   move(jobIds: readonly string[], before: string | null): number {
