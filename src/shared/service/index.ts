@@ -19,6 +19,7 @@ export { type GenerationResult, readGenerationResult } from './readGenerationRes
 export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
 export { serviceErrors } from './serviceErrors';
+export { urlExpiresAt } from './urlExpiresAt';
 export { zErrorBody } from './zErrorBody';
 export { zFieldProblem } from './zFieldProblem';
 export { zImageResult, zVideoResult } from './zGenerationResult';
