@@ -20,6 +20,7 @@ export { type GenerationResult, readGenerationResult } from './readGenerationRes
 export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
 export { serviceErrors } from './serviceErrors';
+export { urlExpiresAt } from './urlExpiresAt';
 export { zFieldProblem } from './zFieldProblem';
 export { zJsonValue, zRequestValues } from './zRequestValues';
 export { maxSeed, normalizeSeed, zSeed } from './zSeed';
