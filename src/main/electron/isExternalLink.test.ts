@@ -1,9 +1,14 @@
+import { externalLinks } from '@shared/ipc/externalLinks';
 import { describe, expect, it } from 'vitest';
 import { isExternalLink } from './isExternalLink';
 
 describe('isExternalLink', () => {
+  it('knows only https addresses', () => {
+    for (const link of Object.values(externalLinks)) expect(link).toMatch(/^https:\/\//);
+  });
+
   it('takes an address of the list and nothing that merely starts like one', () => {
-    const link = 'https://opensource.org/license/mit';
+    const link = externalLinks.licence;
     expect(isExternalLink(link)).toBe(true);
     for (const other of [
       `${link}/../x`,

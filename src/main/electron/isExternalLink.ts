@@ -1,9 +1,6 @@
-/** The only addresses Easel opens in the person's browser; exact, so that no page can add to one. */
-const externalLinks: readonly string[] = [
-  'https://opensource.org/license/mit',
-  'https://github.com/adieyal/sd-dynamic-prompts#readme',
-];
+import { externalLinks } from '@shared/ipc/externalLinks';
 
+/** True for an address of the list, and for nothing that merely starts like one. */
 export function isExternalLink(address: string): boolean {
-  return externalLinks.includes(address);
+  return Object.values<string>(externalLinks).includes(address);
 }
