@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { initial } from './migrations/0001-initial';
+import { migrations } from './migrations';
 import { openLibraryDatabase } from './openLibraryDatabase';
 import { inTransaction } from './transaction';
 
@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const newest = migrations.at(-1)?.number ?? 0;
 const open = (migrations?: Parameters<typeof openLibraryDatabase>[0]['migrations']) =>
   openLibraryDatabase({ dataFolder: folder, now: () => 1000, ...(migrations ? { migrations } : {}) });
 
@@ -53,19 +54,20 @@ describe('the library database', () => {
 
   it('copies the database before it changes its shape', () => {
     open().close();
-    const next = { number: 2, name: 'more', sql: 'CREATE TABLE more (id TEXT PRIMARY KEY) STRICT;' };
-    const library = open([initial, next]);
-    expect(library.backupFile).toMatch(/easel-shape-1-1000\.sqlite$/);
-    expect(library.db.pragma('user_version', { simple: true })).toBe(2);
+    const next = { number: newest + 1, name: 'more', sql: 'CREATE TABLE more (id TEXT PRIMARY KEY) STRICT;' };
+    const library = open([...migrations, next]);
+    expect(library.backupFile).toMatch(new RegExp(`easel-shape-${newest}-1000\\.sqlite$`));
+    expect(library.db.pragma('user_version', { simple: true })).toBe(newest + 1);
     library.close();
   });
 
   it('leaves the old shape whole when a migration fails half-way', () => {
     open().close();
-    const broken = { number: 2, name: 'broken', sql: 'CREATE TABLE half (id TEXT) STRICT; SELECT nonsense;' };
-    expect(() => open([initial, broken])).toThrow();
+    const sql = 'CREATE TABLE half (id TEXT) STRICT; SELECT nonsense;';
+    const broken = { number: newest + 1, name: 'broken', sql };
+    expect(() => open([...migrations, broken])).toThrow();
     const library = open();
-    expect(library.db.pragma('user_version', { simple: true })).toBe(1);
+    expect(library.db.pragma('user_version', { simple: true })).toBe(newest);
     expect(library.db.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'half'`).get()).toBeUndefined();
     library.close();
   });

@@ -1,12 +1,9 @@
 import type { Db } from './Db';
 import { statement } from './statement';
 
-/** Thousandths of a credit: confirmed, possible and reserved for what is under way, together. */
-const spentSql = `coalesce(sum(CASE WHEN charge = 'none' THEN 0 ELSE coalesce(charged_milli, reserved_milli, 0) END), 0) AS milli`;
-
-const ofBatch = statement<[string], { milli: number }>(`SELECT ${spentSql} FROM attempt WHERE batch_id = ?`);
+const ofBatch = statement<[string], { milli: number }>('SELECT spent_milli AS milli FROM batch WHERE id = ?');
 const since = statement<[string, number], { milli: number }>(
-  `SELECT ${spentSql} FROM attempt WHERE profile_id = ? AND started_at >= ?`,
+  'SELECT coalesce(sum(spent_milli), 0) AS milli FROM attempt_minute WHERE profile_id = ? AND minute >= ?',
 );
 const batchLimit = statement<[string], { limit_milli: number | null }>(
   'SELECT limit_milli FROM batch WHERE id = ?',
@@ -17,9 +14,9 @@ export function spentOnBatch(db: Db, batchId: string): number {
   return ofBatch(db).get(batchId)?.milli ?? 0;
 }
 
-/** All that a profile has or may have spent since a moment, reservations included. */
+/** All that a profile has or may have spent since a moment (ms UTC, a whole minute), reservations included. */
 export function spentSince(db: Db, profileId: string, sinceMs: number): number {
-  return since(db).get(profileId, sinceMs)?.milli ?? 0;
+  return since(db).get(profileId, Math.floor(sinceMs / 60_000))?.milli ?? 0;
 }
 
 /** The batch's own limit, where it has one. */

@@ -82,6 +82,12 @@ export class Profiles {
     return this.get(id);
   }
 
+  /** Holds a key for this run only, and changes nothing else. */
+  holdKey(id: string, key: string): void {
+    this.#keychain.hold(this.#find(id).id, this.#newKey(key));
+    this.#onChanged();
+  }
+
   /** The profile of the local service, made when there is none yet, and active. Starts nothing. */
   activateLocal(): Profile {
     const known = this.#store.list().find((profile) => profile.kind === 'local');

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../database/Db';
-import { initial } from '../database/migrations/0001-initial';
+import { migrations } from '../database/migrations';
 import type { SendOutcome } from '../ports/SendOutcome';
 import {
   addProfile,
@@ -69,7 +69,7 @@ let db: Db;
 let profiles = 0;
 beforeAll(() => {
   db = new Database(':memory:');
-  db.exec(initial.sql);
+  for (const { sql } of migrations) db.exec(sql);
 });
 afterAll(() => void db.close());
 

@@ -23,7 +23,7 @@ import { checkService } from './checkService';
 import { decideSendOutcome } from './decideSendOutcome';
 import { exchange } from './exchange';
 import { OriginPools } from './OriginPools';
-import { type GetRequest, getAnswer, readJson } from './readJson';
+import { type GetRequest, getAnswer, NoAnswer, readJson } from './readJson';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
@@ -91,6 +91,21 @@ export class ServiceClient {
       maxBodyBytes: this.#maxBodyBytes,
       redact: (text) => this.#redact(text, [connection.key]),
     });
+  }
+
+  /**
+   * Whether the service is there: asked once, without a key, by GET /api/v1. What stands before a service answers
+   * 502, 503 or 504, or a page that is not JSON, for one that is away. Never rejects.
+   */
+  async answers(connection: Connection): Promise<boolean> {
+    try {
+      const request = { ...this.#request(connection.baseUrl, '/api/v1', null), retries: 0 };
+      const { status, json } = await getAnswer(request);
+      return status < 500 || (status === 500 && json !== undefined);
+    } catch (error) {
+      if (error instanceof NoAnswer) return false;
+      throw error;
+    }
   }
 
   /** GET /api/credits/balance. Like all GETs here it throws EaselError where there is no readable JSON answer. */

@@ -33,6 +33,16 @@ const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
   cancelled: ['queued'],
 };
 
+/** A job in one of these does not move any more by itself. */
+export const settledStates = ['done', 'failed', 'unknown_charge', 'download_failed', 'cancelled'] as const;
+
+const settled: ReadonlySet<JobState> = new Set(settledStates);
+
+/** Whether a job has come to rest: only a person moves it from here. */
+export function isSettled(state: JobState): boolean {
+  return settled.has(state);
+}
+
 /** A job was asked to go from one state to another that the table does not allow. */
 class IllegalTransition extends Error {
   readonly code = 'illegal_transition';

@@ -46,25 +46,48 @@ export interface EnqueuedBatch {
 const sliceMs = 6;
 const firstIds = 200;
 
-const addBatch = statement<
-  [string, string, string, Lane, string | null, string | null, string, string | null, number | null, number]
->(
+const addBatch = statement<{
+  id: string;
+  profileId: string;
+  modelId: string;
+  lane: Lane;
+  template: string | null;
+  planJson: string | null;
+  source: NewBatch['source'];
+  sourceHash: string | null;
+  limitMilli: number | null;
+  at: number;
+}>(
   `INSERT INTO batch (id, profile_id, model_id, lane, template, plan_json, source, source_hash, limit_milli, created_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+   VALUES (@id, @profileId, @modelId, @lane, @template, @planJson, @source, @sourceHash, @limitMilli, @at)`,
 );
-const completeBatch = statement<[string]>('UPDATE batch SET complete = 1 WHERE id = ?');
+const noteWritten = statement<[number, number, string]>(
+  'UPDATE batch SET jobs = ?, complete = ? WHERE id = ?',
+);
 const lastPosition = statement<[string, Lane], { position: number | null }>(
   `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state IN ('queued', 'waiting')`,
 );
 const addJob = statement<
-  [
-    ...[string, string, string, string, Lane, number, string, string, string | null, string, string],
-    ...['image' | 'video', number, number, number, number | null, number | null, number, number],
-  ]
+  Job['expected'] & {
+    id: string;
+    batchId: string;
+    profileId: string;
+    modelId: string;
+    lane: Lane;
+    position: number;
+    valuesJson: string;
+    prompt: string;
+    template: string | null;
+    note: string;
+    tagsJson: string;
+    estimateMilli: number | null;
+    at: number;
+  }
 >(`INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, template, note,
     tags_json, expected_kind, expected_count, expected_width, expected_height, expected_duration_s, estimate_milli,
     created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  VALUES (@id, @batchId, @profileId, @modelId, @lane, 'queued', @position, @valuesJson, @prompt, @template, @note,
+    @tagsJson, @kind, @count, @width, @height, @durationS, @estimateMilli, @at, @at)`);
 const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
 
@@ -106,7 +129,7 @@ export async function enqueueBatch(
       }
       const ended = slice();
       if (ended && count === 0) throw new EaselError('invalid_input', 'There is nothing to queue.');
-      if (ended) completeBatch(db).run(batchId);
+      noteWritten(db).run(count, ended ? 1 : 0, batchId);
       return ended;
     });
   try {
@@ -133,18 +156,18 @@ function dropBatchWithJobs(db: Db, batchId: string): void {
 }
 
 function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void {
-  addBatch(db).run(
-    batchId,
-    batch.profileId,
-    batch.modelId,
-    batch.lane,
-    batch.template,
-    batch.plan === undefined ? null : JSON.stringify(batch.plan),
-    batch.source,
-    batch.sourceHash ?? null,
-    batch.limitMilli ?? null,
+  addBatch(db).run({
+    id: batchId,
+    profileId: batch.profileId,
+    modelId: batch.modelId,
+    lane: batch.lane,
+    template: batch.template,
+    planJson: batch.plan === undefined ? null : JSON.stringify(batch.plan),
+    source: batch.source,
+    sourceHash: batch.sourceHash ?? null,
+    limitMilli: batch.limitMilli ?? null,
     at,
-  );
+  });
 }
 
 function writeJob(
@@ -153,26 +176,17 @@ function writeJob(
   job: NewJob,
   place: Readonly<{ id: string; batchId: string; position: number; at: number }>,
 ): void {
-  const { expected } = job;
-  addJob(db).run(
-    place.id,
-    place.batchId,
-    batch.profileId,
-    batch.modelId,
-    batch.lane,
-    place.position,
-    JSON.stringify(job.values),
-    job.prompt,
-    job.template,
-    job.note ?? '',
-    JSON.stringify(job.tags ?? []),
-    expected.kind,
-    expected.count,
-    expected.width,
-    expected.height,
-    expected.durationS,
-    job.estimateMilli,
-    place.at,
-    place.at,
-  );
+  addJob(db).run({
+    ...place,
+    ...job.expected,
+    profileId: batch.profileId,
+    modelId: batch.modelId,
+    lane: batch.lane,
+    valuesJson: JSON.stringify(job.values),
+    prompt: job.prompt,
+    template: job.template,
+    note: job.note ?? '',
+    tagsJson: JSON.stringify(job.tags ?? []),
+    estimateMilli: job.estimateMilli,
+  });
 }

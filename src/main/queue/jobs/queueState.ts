@@ -8,6 +8,11 @@ export interface QueueState {
   readonly pause: Readonly<{ reason: PauseReason; message: string; since: number }> | null;
   /** When the queue last went from empty to not empty, ms UTC. */
   readonly workSince: number;
+  /** Since then: jobs that came through, whatever their end but for cancelled ones. */
+  readonly through: number;
+  /** Since then, thousandths of a credit. */
+  readonly confirmedMilli: number;
+  readonly possibleMilli: number;
 }
 
 type Row = Readonly<{
@@ -15,6 +20,9 @@ type Row = Readonly<{
   pause_reason: PauseReason | null;
   pause_message: string | null;
   work_since: number;
+  through: number;
+  confirmed_milli: number;
+  possible_milli: number;
   updated_at: number;
 }>;
 
@@ -23,11 +31,19 @@ const makeSure = statement<[string, number, number]>(
   `INSERT INTO queue_state (profile_id, running, work_since, updated_at) VALUES (?, 1, ?, ?)
    ON CONFLICT (profile_id) DO NOTHING`,
 );
-const setPause = statement<[number, PauseReason | null, string | null, number, string]>(
-  'UPDATE queue_state SET running = ?, pause_reason = ?, pause_message = ?, updated_at = ? WHERE profile_id = ?',
+const setPause = statement<{
+  profileId: string;
+  running: number;
+  reason: PauseReason | null;
+  message: string | null;
+  now: number;
+}>(
+  `UPDATE queue_state SET running = @running, pause_reason = @reason, pause_message = @message, updated_at = @now
+   WHERE profile_id = @profileId`,
 );
 const setWorkSince = statement<[number, string]>(
-  'UPDATE queue_state SET work_since = ? WHERE profile_id = ?',
+  `UPDATE queue_state SET work_since = ?, through = 0, confirmed_milli = 0, possible_milli = 0
+   WHERE profile_id = ?`,
 );
 const anyOpen = statement<[string, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting'))
@@ -37,12 +53,21 @@ const anyOpen = statement<[string, string], { found: number }>(
 /** A queue that was never touched runs. */
 export function readQueueState(db: Db, profileId: string): QueueState {
   const row = find(db).get(profileId);
-  if (!row) return { running: true, pause: null, workSince: 0 };
+  if (!row) {
+    return { running: true, pause: null, workSince: 0, through: 0, confirmedMilli: 0, possibleMilli: 0 };
+  }
   const pause =
     row.running === 1
       ? null
       : { reason: row.pause_reason ?? 'person', message: row.pause_message ?? '', since: row.updated_at };
-  return { running: row.running === 1, pause, workSince: row.work_since };
+  return {
+    running: row.running === 1,
+    pause,
+    workSince: row.work_since,
+    through: row.through,
+    confirmedMilli: row.confirmed_milli,
+    possibleMilli: row.possible_milli,
+  };
 }
 
 /** Stops a queue, or lets it run (`pause` null). */
@@ -53,7 +78,13 @@ export function writePause(
   now: number,
 ): void {
   makeSure(db).run(profileId, now, now);
-  setPause(db).run(pause ? 0 : 1, pause?.reason ?? null, pause?.message ?? null, now, profileId);
+  setPause(db).run({
+    profileId,
+    running: pause ? 0 : 1,
+    reason: pause?.reason ?? null,
+    message: pause?.message ?? null,
+    now,
+  });
 }
 
 /** To be called before jobs are added: when nothing is open, counting of progress and spend begins anew. */
