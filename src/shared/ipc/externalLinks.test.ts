@@ -1,6 +1,5 @@
-import { externalLinks } from '@shared/ipc/externalLinks';
 import { describe, expect, it } from 'vitest';
-import { isExternalLink } from './isExternalLink';
+import { externalLinks, isExternalLink } from './externalLinks';
 
 describe('isExternalLink', () => {
   it('knows only https addresses', () => {
