@@ -79,6 +79,8 @@ export function compose(surroundings: Surroundings) {
   const { db } = database;
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
+  if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
+  if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
   const send = (event: AnyEvent) => sendEvent(event);
   const events = new EventBatcher({
     setTimer,

@@ -14,7 +14,6 @@ export function readStatus(services: Services): Status {
       connection: 'unknown',
       connectionProblem: null,
       balanceMilli: null,
-      balanceAt: null,
       rate: { remaining: null, limit: services.settings.get().queue.requestsPerMinute, resetAt: null },
       keyProblem: null,
     };
@@ -28,7 +27,6 @@ export function readStatus(services: Services): Status {
     connection: connection.state,
     connectionProblem: connection.problem,
     balanceMilli: balance?.balanceMilli ?? null,
-    balanceAt: balance?.at ?? null,
     rate: queue.rate(id),
     keyProblem: connection.keyProblem,
   };

@@ -1,14 +1,22 @@
-import { type Protocol, protocol } from 'electron';
-import { easelScheme } from './pageAddress';
+// Easel's own scheme, `easel:`: its page at `app`, its media at `media`. Never `file:`.
+import type { Protocol } from 'electron';
 import { pageResponse } from './pageResponse';
 
+const scheme = 'easel';
+
+/** What the window loads. */
+export const pageAddress = `${scheme}://app/index.html`;
+
+/** True for an address inside Easel's own page origin, `easel://app`. */
+export function isPageAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === `${scheme}:` && url.host === 'app' && url.username === '';
+}
+
 /** Must run before the app is ready. The scheme gets what films and a page need, and no way around the policy. */
-export function registerPrivileges(): void {
+export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
-    {
-      scheme: easelScheme,
-      privileges: { standard: true, secure: true, stream: true, supportFetchAPI: true },
-    },
+    { scheme, privileges: { standard: true, secure: true, stream: true, supportFetchAPI: true } },
   ]);
 }
 
@@ -23,7 +31,7 @@ export function registerScheme(
     serveMedia: (request: Request) => Promise<Response>;
   }>,
 ): void {
-  options.protocol.handle(easelScheme, async (request) => {
+  options.protocol.handle(scheme, async (request) => {
     switch (new URL(request.url).host) {
       case 'app':
         return pageResponse(request, options.pageFolder);

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { hardenContents } from './hardenContents';
-import { webPreferences } from './webPreferences';
+import { hardenContents, webPreferences } from './hardenPages';
 
 const source = resolve(import.meta.dirname, '../..');
 const files = readdirSync(source, { recursive: true, withFileTypes: true })
@@ -54,7 +53,7 @@ describe('the window is hardened', () => {
     expect(filesWith(/ipcMain\.(on|once|handle|handleOnce)\(|\.ipc\.(on|handle)\(/)).toEqual([
       'main/electron/ipcTransport.ts',
     ]);
-    expect(filesWith(/shell\.openExternal/)).toEqual(['main/electron/openExternalLink.ts']);
+    expect(filesWith(/shell\.openExternal/)).toEqual(['main/electron/desktop.ts']);
   });
 
   it.each(['will-navigate', 'will-redirect', 'will-attach-webview'])('prevents %s in every page', (name) => {
@@ -69,6 +68,11 @@ describe('the window is hardened', () => {
 
   it('denies every new window', () => {
     expect(pageIn(hardenContents).openWindow?.()).toEqual({ action: 'deny' });
+  });
+
+  it('pins Electron to one version', () => {
+    const { devDependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8'));
+    expect(devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   it('knows no file: address', () => {
