@@ -40,6 +40,8 @@ export type Surroundings = Readonly<{
   /** Sample wildcard lists for a new library, or null. */
   sampleWildcards: string | null;
   sendEvent: (event: AnyEvent) => void;
+  /** Hears at once of every job that changed; events come gathered, and leave ids out where they are many. */
+  jobsChanged?: (jobIds: readonly string[]) => void;
   /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
   notify?: (title: string, message: string) => void;
   /** Dies at a boundary of a job's path, in tests. */
@@ -171,12 +173,22 @@ export function compose(surroundings: Surroundings) {
       } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
       return outcome;
     },
+    answers: async (connection) => {
+      const there = await client.answers(connection);
+      if (there) connections.answered(connection.profileId);
+      else connections.unreachable(connection.profileId, 'The service does not answer.');
+      return there;
+    },
+    backlog: () => ({ waiting: 0, oldestSince: null, soonestExpiry: null }),
     history: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.get(profileId).kind === 'local',
     prices: account.prices,
     events: {
-      jobsChanged: (jobIds, sections) => events.jobsChanged(jobIds, sections),
+      jobsChanged: (jobIds, sections) => {
+        surroundings.jobsChanged?.(jobIds);
+        events.jobsChanged(jobIds, sections);
+      },
       queueChanged: (profileId) => {
         events.queueChanged(profileId);
         events.statusChanged();

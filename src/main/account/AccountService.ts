@@ -10,7 +10,7 @@ import type { Db } from '../database/Db';
 import { spentSince, startOfDay } from '../database/spend';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
-import { type BalancePoint, latestBalance, recentBalances } from './balancePoints';
+import { type BalancePoint, latestBalance } from './balancePoints';
 import { buildQuote } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 
@@ -66,11 +66,6 @@ export class AccountService {
   /** The latest balance that was read, or null. */
   balance(profileId: string): BalancePoint | null {
     return latestBalance(this.#parts.db, profileId);
-  }
-
-  /** Its recent course, oldest first. */
-  balances(profileId: string, limit: number): BalancePoint[] {
-    return recentBalances(this.#parts.db, profileId, limit);
   }
 
   /**

@@ -165,6 +165,7 @@ export class PriceBook {
         lesson.unsolved = lesson.unsolved.filter((other) => other !== open);
         await this.#priceAnswers(profileId, sample.key, sample.unitMilli, open);
         await this.#take(profileId, lesson, sample);
+        for (const key of open.byKey.keys()) await this.#priceAnswers(profileId, key, known(key) ?? 0);
         learned = true;
       }
     }

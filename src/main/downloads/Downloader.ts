@@ -132,7 +132,10 @@ export class Downloader {
     return this.#running.size;
   }
 
-  /** Resolves when nothing is open or under way, or everything open waits for the disk. For the terminal and tests. */
+  /**
+   * Resolves when nothing is open or under way, or everything open waits for the disk.
+   * @kept Tests and benches wait for it.
+   */
   idle(): Promise<void> {
     return this.#engine.whenIdle();
   }

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { externalLinks, isExternalLink } from './isExternalLink';
+import { isExternalLink } from './isExternalLink';
 
 describe('isExternalLink', () => {
-  it('knows only https addresses', () => {
-    for (const link of externalLinks) expect(link).toMatch(/^https:\/\//);
-  });
-
   it('takes an address of the list and nothing that merely starts like one', () => {
-    const [link = ''] = externalLinks;
+    const link = 'https://opensource.org/license/mit';
     expect(isExternalLink(link)).toBe(true);
     for (const other of [
       `${link}/../x`,

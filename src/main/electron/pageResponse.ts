@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** The file an address stands for, or null where it would leave the folder or has an unknown type. */
-export function pageFile(address: string, folder: string): string | null {
+function pageFile(address: string, folder: string): string | null {
   let path: string;
   try {
     path = decodeURIComponent(new URL(address).pathname);

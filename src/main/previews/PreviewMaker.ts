@@ -87,12 +87,10 @@ export class PreviewMaker {
     return this.#first({ kind: 'decode', source });
   }
 
-  /** Width, height and format by the head of an image. Goes before previews. */
-  measureImage(source: ImageSource): Promise<DecodedImage> {
-    return this.#first({ kind: 'measure', source });
-  }
-
-  /** Resolves when no picture is without a preview. */
+  /**
+   * Resolves when no picture is without a preview.
+   * @kept Tests and benches wait for it.
+   */
   idle(): Promise<void> {
     return this.#engine.whenIdle();
   }

@@ -4,13 +4,12 @@ import type { QueueSection } from '@shared/domain/jobStates';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { statement } from '../database/statement';
 import {
-  attemptsOfJob,
+  attemptsOfJobs,
   cancelQueued,
   clearFinished,
   dismissJobs,
   type EnqueuedBatch,
   enqueueBatch,
-  idsOfAllJobs,
   idsOfSection,
   jobsById,
   moveJobs,
@@ -47,7 +46,11 @@ export class JobQueue {
 
   /** To be called once, before anything else: settles what the last run left. Sends nothing. */
   recover(): Recovery {
-    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now());
+    return recoverAfterRestart(
+      this.#parts.db,
+      this.#parts.clock.now(),
+      this.#parts.settings().goOnAfterRestart,
+    );
   }
 
   /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */
@@ -96,11 +99,6 @@ export class JobQueue {
     return idsOfSection(this.#parts.db, profileId, section);
   }
 
-  /** Ids of every job of the library, or of one batch, oldest first. */
-  allIds(batchId: string | null = null): string[] {
-    return idsOfAllJobs(this.#parts.db, batchId);
-  }
-
   jobs(ids: readonly string[]): JobWithAssets[] {
     const { prices, modelOf } = this.#parts;
     return jobsById(this.#parts.db, ids, {
@@ -115,7 +113,7 @@ export class JobQueue {
   }
 
   attempts(jobId: string): Attempt[] {
-    return attemptsOfJob(this.#parts.db, jobId);
+    return attemptsOfJobs(this.#parts.db, [jobId]);
   }
 
   run(profileId: string): void {
@@ -125,6 +123,11 @@ export class JobQueue {
   /** Finishes what is running, starts nothing new. */
   pause(profileId: string): void {
     this.#of(profileId).pause('person', 'Paused. What is running is being finished.');
+  }
+
+  /** What is generated from now on goes; everything else that is queued waits for Run. */
+  waitForRun(profileId: string): void {
+    this.#of(profileId).pause('restart', 'What is queued waits for Run.');
   }
 
   move(jobIds: readonly string[], before: string | null): number {

@@ -31,7 +31,7 @@ function moveJob(db: Db, ended: Ended, next: JobNext, now: number): void {
       commitAnswer(db, { jobId, attemptId, rawBody: next.rawBody, result: next.result, sample }, now);
       break;
     case 'queued':
-      changeJobState(db, jobId, 'queued', now, { problem: next.problem });
+      changeJobState(db, jobId, 'queued', now, next.problem ? { problem: next.problem } : {});
       break;
     case 'cancelled':
       changeJobState(db, jobId, 'queued', now);

@@ -25,7 +25,7 @@ export function ModelPicker({
 }
 
 /** A film, an edit of a picture, or a picture. */
-export function ModelIcon({ model, size = 16 }: Readonly<{ model: ModelDescriptor; size?: number }>) {
+function ModelIcon({ model, size = 16 }: Readonly<{ model: ModelDescriptor; size?: number }>) {
   if (model.result === 'video') return <Clapperboard size={size} />;
   if (model.parameters.some((parameter) => parameter.kind === 'image' && parameter.required)) {
     return <SquarePen size={size} />;

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decodeText';
 import { detectDelimiter, detectFormat } from './detectFormat';
-import { openList, readList } from './openList';
+import { openList } from './openList';
 
+/** A list read to its end. */
+const readList = (bytes: Uint8Array, fileName: string) => {
+  const reader = openList(bytes, fileName);
+  return { ...reader, rows: [...reader.rows] };
+};
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, { big = false, mark = true } = {}) => {
   const units = `${mark ? '\uFEFF' : ''}${text}`.split('').map((unit) => unit.charCodeAt(0));
@@ -59,7 +64,7 @@ describe('detectFormat', () => {
   });
 });
 
-describe('readList', () => {
+describe('openList', () => {
   it('reads CSV with quotes, line breaks in cells and blank lines, and knows every line', () => {
     const list = readList(
       utf8('prompt,notes\r\n"a ""red"" rose, wet","two\r\nlines"\r\n\r\nplain,x\r\n'),

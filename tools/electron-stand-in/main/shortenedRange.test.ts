@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortenedRange } from './answerRequest.ts';
+import { shortenedRange } from './shortenedRange.ts';
 
 describe('shortenedRange', () => {
   it('ends a range where the bytes at hand end', () => {

@@ -47,14 +47,3 @@ export class JobChecker {
     return { offenders: [...this.#offenders], offenderCount: this.#count };
   }
 }
-
-/** Checks all jobs against the model's limits. */
-export function checkJobs(
-  jobs: Iterable<Pick<PlannedJob, 'index' | 'values'>>,
-  validate: Validate,
-  options?: CheckOptions,
-): JobCheck {
-  const checker = new JobChecker(validate, options);
-  for (const job of jobs) checker.add(job);
-  return checker.result;
-}
