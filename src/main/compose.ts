@@ -2,7 +2,6 @@
 // a function, and knows nothing of where it comes from.
 
 import { join } from 'node:path';
-import { setTimeout as startTimer } from 'node:timers';
 import type { AnyEvent } from '@shared/ipc/events';
 import { expectedMedia } from '@shared/models';
 import { startLocalService } from '../local-service/start';
@@ -13,6 +12,7 @@ import type { FetchLimits } from './downloads/fetchToPart';
 import type { RetryRule } from './downloads/nextTryAt';
 import { DraftService } from './drafts/DraftService';
 import { WildcardFolder } from './drafts/WildcardFolder';
+import { realTiming } from './engine/realTiming';
 import { EventBatcher } from './events/EventBatcher';
 import { type Folders, makeLibraryFolder } from './folders';
 import { libraryCount } from './library/galleryLayout';
@@ -68,13 +68,11 @@ export type Services = ReturnType<typeof compose>;
 /** Builds every service, settles what the last run left, and starts what may run. */
 export function compose(surroundings: Surroundings) {
   const { folders, built, sendEvent, limits = {} } = surroundings;
-  const now = Date.now;
+  const timing = realTiming;
+  const { now } = timing.clock;
+  const { setTimer } = timing;
   const random = Math.random;
   const jitter = limits.jitter ?? random;
-  const setTimer = (work: () => void, delayMs: number) => {
-    const timer = startTimer(work, delayMs);
-    return () => clearTimeout(timer);
-  };
   const database = openLibraryDatabase({ dataFolder: folders.data, now });
   const { db } = database;
   makeLibraryFolder(folders, libraryCount(db) > 0);
@@ -148,6 +146,7 @@ export function compose(surroundings: Surroundings) {
     db,
     libraryFolder: folders.library,
     dataFolder: folders.data,
+    timing,
     log,
     worker: new URL('preview-worker.js', built),
     busy: () => downloads.activeCount() > 0,
@@ -161,10 +160,8 @@ export function compose(surroundings: Surroundings) {
   });
   const queue = new JobQueue({
     db,
-    clock: { now, monotonic: () => performance.now() },
+    ...timing,
     random: jitter,
-    setTimer,
-    defer: (work) => void setImmediate(work),
     log,
     settings: () => settings.get().queue,
     connectionOf,
@@ -219,7 +216,7 @@ export function compose(surroundings: Surroundings) {
     parallel: 8,
     db,
     libraryFolder: folders.library,
-    now,
+    timing,
     random: jitter,
     log,
     ...(limits.download ? { limits: limits.download } : {}),

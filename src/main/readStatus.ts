@@ -1,11 +1,12 @@
 import type { Status } from '@shared/domain/Status';
 import type { Services } from './compose';
+import { answersWithoutFiles } from './database/downloadBacklog';
 import { libraryCount } from './library/galleryLayout';
 
 /** The status bar as it stands now. */
 export function readStatus(services: Services): Status {
-  const { db, profiles, connections, account, queue, downloads } = services;
-  const common = { downloading: downloads.openCount(), libraryCount: libraryCount(db) };
+  const { db, profiles, connections, account, queue } = services;
+  const common = { downloading: answersWithoutFiles(db), libraryCount: libraryCount(db) };
   const profile = profiles.active();
   if (profile === null) {
     return {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDownloads } from '../../../test/flow/support/seedDownload';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { realTiming } from '../engine/realTiming';
 import { quietLog } from '../ports/quietLog.testing';
 import { decodeImage } from './decodeImage';
 import { PreviewMaker } from './PreviewMaker';
@@ -44,6 +45,7 @@ function maker(told: string[] = []): PreviewMaker {
     db: library.db,
     libraryFolder: root,
     dataFolder: root,
+    timing: realTiming,
     log: quietLog,
     worker: runPreviewTask,
     onPreview: (id, state) => told.push(`${id} ${state}`),
