@@ -6,6 +6,7 @@ import type { AnyEvent } from '@shared/ipc/events';
 import { expectedMedia } from '@shared/models';
 import { startLocalService } from '../local-service/start';
 import { AccountService } from './account';
+import { downloadBacklog } from './database/downloadBacklog';
 import { openLibraryDatabase } from './database/openLibraryDatabase';
 import { Downloader } from './downloads/Downloader';
 import type { FetchLimits } from './downloads/fetchToPart';
@@ -181,7 +182,7 @@ export function compose(surroundings: Surroundings) {
       else connections.unreachable(connection.profileId, 'The service does not answer.');
       return there;
     },
-    backlog: () => ({ waiting: 0, oldestSince: null, soonestExpiry: null }),
+    backlog: (profileId) => downloadBacklog(db, profileId, now()),
     history: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.get(profileId).kind === 'local',

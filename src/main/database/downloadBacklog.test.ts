@@ -24,14 +24,15 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
+const now = 200;
 const set = (assetId: string | undefined, change: string) =>
   library.db.prepare(`UPDATE download SET ${change} WHERE asset_id = ?`).run(assetId);
 
 describe('how far fetching is behind paying', () => {
   it('is nothing where nothing was paid for', () => {
-    expect(downloadBacklog(library.db, 'profile-1')).toEqual({
+    expect(downloadBacklog(library.db, 'profile-1', now)).toEqual({
       waiting: 0,
-      oldestWaitingSince: null,
+      oldestSince: null,
       soonestExpiry: null,
     });
   });
@@ -40,9 +41,9 @@ describe('how far fetching is behind paying', () => {
     seedDownloads(library.db, [{ url: 'a', expiresAt: 900 }, { url: 'b' }, { url: 'c' }], { now: 100 });
     seedDownloads(library.db, [{ url: 'd', expiresAt: 800 }], { now: 50 });
     seedDownloads(library.db, [{ url: 'e', expiresAt: 1 }], { now: 1, profileId: 'profile-2' });
-    expect(downloadBacklog(library.db, 'profile-1')).toEqual({
+    expect(downloadBacklog(library.db, 'profile-1', now)).toEqual({
       waiting: 2,
-      oldestWaitingSince: 50,
+      oldestSince: 50,
       soonestExpiry: 800,
     });
     expect(answersWithoutFiles(library.db)).toBe(3);
@@ -57,15 +58,16 @@ describe('how far fetching is behind paying', () => {
     set(done?.assetIds[0], `state = 'done'`);
     library.db.prepare(`UPDATE job SET state = 'done' WHERE id = ?`).run(done?.jobId);
     expect(waits).toBeDefined();
-    expect(downloadBacklog(library.db, 'profile-1')).toEqual({
+    expect(downloadBacklog(library.db, 'profile-1', now)).toEqual({
       waiting: 3,
-      oldestWaitingSince: 40,
-      soonestExpiry: 100,
+      oldestSince: 40,
+      // what ended at 100 and at `now` is over
+      soonestExpiry: 400,
     });
   });
 
   it('is read from indexes, whose first entries are all it takes', () => {
-    const plans = queryPlans(library.db, () => void downloadBacklog(library.db, 'profile-1'));
+    const plans = queryPlans(library.db, () => void downloadBacklog(library.db, 'profile-1', now));
     expect(plans).toHaveLength(3);
     for (const plan of plans)
       expect(plan).toMatch(/^SEARCH .* USING ((COVERING )?INDEX download_|PRIMARY KEY)/);

@@ -6,8 +6,8 @@ export interface DownloadBacklog {
   /** Paid answers whose files are not all there: waiting, under way or put off. */
   readonly waiting: number;
   /** Since when the oldest of them has waited that has not been tried at all; null: none. */
-  readonly oldestWaitingSince: number | null;
-  /** When the first address of an open download ends; null: none says. It may be over. */
+  readonly oldestSince: number | null;
+  /** When the first address of an open download that has not ended yet ends; null: none says. */
   readonly soonestExpiry: number | null;
 }
 
@@ -21,17 +21,17 @@ const waitingOfAll = statement<[], { n: number }>(
 const untried = statement<[string], { at: number | null }>(
   `SELECT min(created_at) AS at FROM download WHERE profile_id = ? AND state = 'pending' AND tries = 0`,
 );
-const ending = statement<[string], { at: number | null }>(
+const ending = statement<[string, number], { at: number | null }>(
   `SELECT min(expires_at) AS at FROM download
-   WHERE profile_id = ? AND state IN ('pending', 'active') AND expires_at IS NOT NULL`,
+   WHERE profile_id = ? AND state IN ('pending', 'active') AND expires_at > ?`,
 );
 
 /** Costs the same however many wait: kept counts, and the first entry of an index each. */
-export function downloadBacklog(db: Db, profileId: string): DownloadBacklog {
+export function downloadBacklog(db: Db, profileId: string, now: number): DownloadBacklog {
   return {
     waiting: waiting(db).get(profileId)?.n ?? 0,
-    oldestWaitingSince: untried(db).get(profileId)?.at ?? null,
-    soonestExpiry: ending(db).get(profileId)?.at ?? null,
+    oldestSince: untried(db).get(profileId)?.at ?? null,
+    soonestExpiry: ending(db).get(profileId, now)?.at ?? null,
   };
 }
 

@@ -2,20 +2,12 @@ import type { Job } from '@shared/domain/Job';
 import type { Settings } from '@shared/domain/Settings';
 import type { ModelDescriptor } from '@shared/models';
 import type { Db } from '../database/Db';
+import type { DownloadBacklog } from '../database/downloadBacklog';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { Checkpoint } from './checkpoint';
-
-/** Paid answers whose files are not here yet. Times in ms UTC. */
-export interface Backlog {
-  readonly waiting: number;
-  /** When the oldest of those came whose file nobody has begun to fetch; null: none waits for its turn. */
-  readonly oldestSince: number | null;
-  /** The end that an address names for itself, of those ahead the soonest; null: none names one. */
-  readonly soonestExpiry: number | null;
-}
 
 /** Gives the `data:` URL of an input image; throws when it is not there any more. */
 export type ResolveInput = (ref: string) => Promise<string>;
@@ -43,8 +35,8 @@ export interface QueueParts {
   readonly history: (connection: Connection, place: HistoryPlace) => Promise<HistoryAnswer>;
   /** Asks, with a GET that costs nothing, whether the service answers. */
   readonly answers: (connection: Connection) => Promise<boolean>;
-  /** Paid answers of a profile whose files are not here yet; `waiting` counts no further than `atMost`. */
-  readonly backlog: (profileId: string, atMost: number) => Backlog;
+  /** How far fetching is behind paying. Asked before each POST: it must be quick. */
+  readonly backlog: (profileId: string) => DownloadBacklog;
   readonly resolveInput: ResolveInput;
   /** Whether what this profile makes is a sample of the local service. */
   readonly isSample: (profileId: string) => boolean;

@@ -152,7 +152,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
       return harness.answer(sent, harness.sent.length - 1);
     },
     answers: async () => harness.reachable(),
-    backlog: (...of) => harness.backlog(...of),
+    backlog: (of) => harness.backlog(of),
     history: async () => harness.history(),
     resolveInput: async (ref) => `data:image/png;base64,${ref.slice(-4)}`,
     isSample: () => true,

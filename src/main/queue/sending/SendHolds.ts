@@ -4,7 +4,7 @@ import type { QueueHold } from '@shared/domain/Queue';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
 import type { QueueParts } from '../QueueParts';
-import { mostAnswers, sendsBeforeFetching } from './fetchHold';
+import { sendsBeforeFetching } from './fetchHold';
 import { RateGate, type RateStatus } from './RateGate';
 import { Reachability } from './Reachability';
 import { readGate, recentStarts, writeGate } from './savedGate';
@@ -72,7 +72,7 @@ export class SendHolds {
     this.#fetchesFirst = false;
     if (!wanted) return 0;
     const { parallel } = this.#parts.settings();
-    const backlog = this.#parts.backlog(this.#profileId, mostAnswers(parallel));
+    const backlog = this.#parts.backlog(this.#profileId);
     const slots = sendsBeforeFetching(backlog, { parallel, underWay, now: this.#parts.clock.now() });
     this.#fetchesFirst = slots === 0 && underWay < parallel;
     return slots;
