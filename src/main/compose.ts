@@ -80,6 +80,7 @@ export function compose(surroundings: Surroundings) {
   const send = (event: AnyEvent) => sendEvent(event);
   const events = new EventBatcher({
     setTimer,
+    placesOf: (jobIds) => queue.placesOf(jobIds),
     send: (event) => {
       send(event);
       if (event.name === 'queue.changed') watch.queueChanged(event.payload.profileId);
@@ -179,7 +180,7 @@ export function compose(surroundings: Surroundings) {
     isSample: (profileId) => profiles.get(profileId).kind === 'local',
     prices: account.prices,
     events: {
-      jobsChanged: (jobIds, sections) => events.jobsChanged(jobIds, sections),
+      jobsChanged: (jobIds) => events.jobsChanged(jobIds),
       queueChanged: (profileId) => {
         events.queueChanged(profileId);
         events.statusChanged();

@@ -159,7 +159,7 @@ describe('the queue', () => {
     harness.queue.run(profileId);
     await runOut();
     expect(harness.sent).toHaveLength(1);
-    const [job] = harness.queue.recent(profileId, 1);
+    const [job] = harness.queue.jobs(harness.queue.recent(profileId, 1));
     expect(job).toMatchObject({
       state: 'unknown_charge',
       charge: 'possible',
@@ -228,7 +228,7 @@ describe('the queue', () => {
       });
     const { firstJobIds } = await harness.queue.enqueue(newBatch(6));
     await settle();
-    expect(await harness.queue.cancel(firstJobIds)).toBe(6);
+    expect(await harness.queue.cancel(firstJobIds)).toMatchObject({ changed: 2, inFlight: 4 });
     await settle();
     expect(stateCounts(harness.db)).toEqual({ cancelled: 2, unknown_charge: 4 });
     const [job] = harness.queue.jobs(harness.queue.ids(profileId, 'attention'));
@@ -284,7 +284,7 @@ describe('the queue', () => {
     await harness.queue.enqueue(newBatch(1));
     await runOut();
     expect(harness.sent).toHaveLength(1);
-    const [job] = harness.queue.recent(profileId, 1);
+    const [job] = harness.queue.jobs(harness.queue.recent(profileId, 1));
     expect(job).toMatchObject({
       state: 'failed',
       charge: 'none',
@@ -354,7 +354,7 @@ describe('the queue', () => {
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
     await runOut();
     expect(harness.sent).toHaveLength(3);
-    expect(harness.queue.recent(profileId, 1)[0]).toMatchObject({
+    expect(harness.queue.jobs(harness.queue.recent(profileId, 1))[0]).toMatchObject({
       state: 'failed',
       charge: 'none',
       attempts: 0,
@@ -437,9 +437,9 @@ describe('the queue', () => {
     const { firstJobIds } = await harness.queue.enqueue(newBatch(3));
     await runOut();
     const [first = '', ...rest] = firstJobIds;
-    expect(await harness.queue.dismiss([first])).toBe(1);
+    expect(await harness.queue.dismiss([first])).toMatchObject({ changed: 1 });
     expect(harness.queue.ids(profileId, 'finished')).toEqual([first]);
-    expect(await harness.queue.clearFinished(profileId)).toBe(1);
+    expect(await harness.queue.clearFinished(profileId)).toMatchObject({ changed: 1 });
     expect(harness.queue.ids(profileId, 'finished')).toEqual([]);
     harness.answer = () => answered();
     expect(await harness.queue.retry(rest)).toBe(2);

@@ -1,7 +1,11 @@
 // The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
 import type { Attempt, JobWithAssets } from '@shared/domain/Job';
+import type { JobPlace } from '@shared/domain/JobPlace';
 import type { QueueSection } from '@shared/domain/jobStates';
 import type { QueueSummary } from '@shared/domain/Queue';
+import type { RouteInput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { PlacesPage } from '@shared/ipc/queueRoutes';
 import { statement } from '../database/statement';
 import {
   attemptsOfJob,
@@ -16,12 +20,18 @@ import {
   moveJobs,
   type NewBatch,
   type NewJob,
+  placesOfJobs,
+  placesPage,
+  putBack,
   queueSummary,
+  type Removal,
   readQueueState,
   recentJobIds,
+  removedIds,
   retryJobs,
   runAgain,
   sendToFront,
+  UndoLog,
 } from './jobs';
 import { reopenDownloads } from './outcome';
 import type { QueueParts } from './QueueParts';
@@ -39,10 +49,12 @@ const describe = statement<
 export class JobQueue {
   readonly #parts: QueueParts;
   readonly #queues = new Map<string, ProfileQueue>();
+  readonly #undo: UndoLog;
   #diskMessage: string | null = null;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
+    this.#undo = new UndoLog(parts.clock.monotonic);
   }
 
   /** To be called once, before anything else: settles what the last run left. Sends nothing. */
@@ -62,7 +74,9 @@ export class JobQueue {
     const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
     const enqueued = await enqueueBatch(db, batch, parts);
     this.#parts.checkpoint?.('enqueued');
-    this.#parts.events.jobsChanged(enqueued.firstJobIds, true);
+    // a large batch is not worth naming job by job
+    const all = enqueued.firstJobIds.length === enqueued.count;
+    this.#parts.events.jobsChanged(all ? enqueued.firstJobIds : [], true);
     this.#parts.events.queueChanged(batch.profileId);
     this.#of(batch.profileId).wake();
     return enqueued;
@@ -96,6 +110,16 @@ export class JobQueue {
     return idsOfSection(this.#parts.db, profileId, section);
   }
 
+  /** Where jobs stand in the panel. */
+  placesOf(ids: readonly string[]): JobPlace[] {
+    return placesOfJobs(this.#parts.db, ids);
+  }
+
+  /** One section of the panel in its order, page by page. */
+  places({ profileId, section, after }: RouteInput<'queue.places'>): PlacesPage {
+    return placesPage(this.#parts.db, profileId, section, after);
+  }
+
   /** Ids of every job of the library, or of one batch, oldest first. */
   allIds(batchId: string | null = null): string[] {
     return idsOfAllJobs(this.#parts.db, batchId);
@@ -110,8 +134,9 @@ export class JobQueue {
     });
   }
 
-  recent(profileId: string, limit: number): JobWithAssets[] {
-    return this.jobs(recentJobIds(this.#parts.db, profileId, limit));
+  /** Ids of the latest jobs, the latest first. */
+  recent(profileId: string, limit: number): string[] {
+    return recentJobIds(this.#parts.db, profileId, limit);
   }
 
   attempts(jobId: string): Attempt[] {
@@ -137,13 +162,14 @@ export class JobQueue {
     return this.#reorder(jobIds, (profileId, ids, now) => sendToFront(this.#parts.db, profileId, ids, now));
   }
 
-  /** Takes queued jobs out; a job under way is told to stop and becomes an unknown charge. */
-  async cancel(jobIds: readonly string[]): Promise<number> {
+  /** Takes queued jobs out, which can be undone; a job under way is told to stop and becomes an unknown charge. */
+  async cancel(
+    jobIds: readonly string[],
+  ): Promise<{ changed: number; undoId: string | null; inFlight: number }> {
     const { db, clock } = this.#parts;
-    const cancelled = await cancelQueued(db, jobIds, clock.now(), this.#pause);
-    const underWay = jobIds.filter((id) => [...this.#queues.values()].some((queue) => queue.cancel(id)));
-    this.#changed(cancelled);
-    return cancelled.length + underWay.length;
+    const removed = this.#removed(await cancelQueued(db, jobIds, clock.now(), this.#pause));
+    const inFlight = jobIds.filter((id) => [...this.#queues.values()].some((queue) => queue.cancel(id)));
+    return { ...removed, inFlight: inFlight.length };
   }
 
   async retry(jobIds: readonly string[]): Promise<number> {
@@ -175,9 +201,20 @@ export class JobQueue {
     return changed;
   }
 
-  async dismiss(jobIds: readonly string[]): Promise<number> {
+  async dismiss(jobIds: readonly string[]): Promise<{ changed: number; undoId: string | null }> {
     const { db, clock } = this.#parts;
-    return this.#changed(await dismissJobs(db, jobIds, clock.now(), this.#pause));
+    return this.#removed(await dismissJobs(db, jobIds, clock.now(), this.#pause));
+  }
+
+  /**
+   * Puts back what a removal took away. What was queued may then be sent, as before it was taken away.
+   * @throws EaselError `not_found` when it is too long ago.
+   */
+  async undo(undoId: string): Promise<number> {
+    const { db, clock } = this.#parts;
+    const removal = this.#undo.take(undoId);
+    if (!removal) throw new EaselError('not_found', 'It is too late to undo this.');
+    return this.#changed(await putBack(db, removal, clock.now(), this.#pause));
   }
 
   /** Queues the same requests once more, at the end of their lanes, one new batch for each old one. */
@@ -207,12 +244,9 @@ export class JobQueue {
     return made;
   }
 
-  async clearFinished(profileId: string): Promise<number> {
-    const { db, clock, events } = this.#parts;
-    const changed = await clearFinished(db, profileId, clock.now(), this.#pause);
-    events.jobsChanged([], true);
-    events.queueChanged(profileId);
-    return changed;
+  async clearFinished(profileId: string): Promise<{ changed: number; undoId: string | null }> {
+    const { db, clock } = this.#parts;
+    return this.#removed(await clearFinished(db, profileId, clock.now(), this.#pause));
   }
 
   /** Address or key of a profile is another now. */
@@ -281,6 +315,10 @@ export class JobQueue {
     const changed = owner ? order(owner.profile_id, jobIds, this.#parts.clock.now()) : 0;
     this.#changed(changed > 0 ? jobIds : []);
     return changed;
+  }
+
+  #removed(removal: Removal): { changed: number; undoId: string | null } {
+    return { changed: this.#changed(removedIds(removal)), undoId: this.#undo.add(removal) };
   }
 
   #changed(jobIds: readonly string[]): number {

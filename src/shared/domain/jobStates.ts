@@ -46,6 +46,36 @@ export function assertTransition(from: JobState, to: JobState): void {
   if (!jobTransitions[from].includes(to)) throw new IllegalTransition(from, to);
 }
 
+/** The job is through: nothing more happens to it without the person. */
+export function isSettled(state: JobState): boolean {
+  return !isOpen(state);
+}
+
+/** The job still has to be sent, or is on its way. */
+export function isOpen(state: JobState): boolean {
+  const section = sectionOf(state, false);
+  return section === 'next' || section === 'running';
+}
+
+/** What a person may do with jobs, and from which states; a job in another state is left alone. */
+export const jobActions = {
+  /** While it is `sending` the charge may not be stopped: it becomes an unknown. */
+  cancel: ['queued', 'waiting', 'sending'],
+  send_to_front: ['queued', 'waiting'],
+  retry: ['failed', 'cancelled'],
+  check_history: ['unknown_charge'],
+  /** May be charged twice: only on the person's word. */
+  run_again: ['unknown_charge'],
+  retry_download: ['download_failed'],
+  dismiss: ['failed', 'unknown_charge', 'download_failed'],
+} as const satisfies Readonly<Record<string, readonly JobState[]>>;
+export type QueueAction = keyof typeof jobActions;
+
+/** Whether an action may start from a state. */
+export function mayStart(action: QueueAction, state: JobState): boolean {
+  return (jobActions[action] as readonly JobState[]).includes(state);
+}
+
 /** The queue panel's four sections. An unknown that was dismissed counts as finished. */
 export const zQueueSection = z.enum(['attention', 'running', 'next', 'finished']);
 export type QueueSection = z.infer<typeof zQueueSection>;

@@ -6,10 +6,13 @@ export {
   type NewBatch,
   type NewJob,
 } from './enqueueBatch';
-export { cancelQueued, clearFinished, dismissJobs, retryJobs, runAgain } from './jobCommands';
+export { retryJobs, runAgain } from './jobCommands';
 export { moveJobs, sendToFront } from './jobOrder';
+export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJob, idsOfAllJobs, idsOfSection, jobsById, recentJobIds } from './jobQueries';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { readQueueState, writePause } from './queueState';
 export { queueSummary } from './queueSummary';
+export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
+export { UndoLog } from './UndoLog';
