@@ -38,11 +38,7 @@ export const unsentStates = ['queued', 'waiting'] as const satisfies readonly Jo
 /** Sent, and not at rest yet. */
 export const movingStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
 /** Somebody should look at it. */
-export const troubledStates = [
-  'failed',
-  'unknown_charge',
-  'download_failed',
-] as const satisfies readonly JobState[];
+const troubledStates = ['failed', 'unknown_charge', 'download_failed'] as const satisfies readonly JobState[];
 /** At rest: only a person moves a job from here. */
 export const settledStates = ['done', ...troubledStates, 'cancelled'] as const satisfies readonly JobState[];
 
