@@ -83,6 +83,7 @@ export function compose(surroundings: Surroundings) {
   const send = (event: AnyEvent) => sendEvent(event);
   const events = new EventBatcher({
     setTimer,
+    placesOf: (jobIds) => queue.placesOf(jobIds),
     send: (event) => {
       send(event);
       if (event.name === 'queue.changed') watch.queueChanged(event.payload.profileId);
@@ -188,9 +189,9 @@ export function compose(surroundings: Surroundings) {
     isSample: (profileId) => profiles.get(profileId).kind === 'local',
     prices: account.prices,
     events: {
-      jobsChanged: (jobIds, sections) => {
+      jobsChanged: (jobIds) => {
         surroundings.jobsChanged?.(jobIds);
-        events.jobsChanged(jobIds, sections);
+        events.jobsChanged(jobIds);
       },
       queueChanged: (profileId) => {
         events.queueChanged(profileId);

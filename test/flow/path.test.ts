@@ -354,9 +354,7 @@ describe('an answer that was lost or cannot be read', () => {
         expect(wordsOf(job)).toBe(`${advice} · check_history, run_again, dismiss`);
         expect(path.billed()).toBe(billed);
         expect(path.libraryFiles()).toEqual([]);
-        expect(await path.call('queue.ids', { profileId: path.profileId, section: 'attention' })).toEqual([
-          id,
-        ]);
+        expect(await path.section('attention')).toEqual([id]);
         // neither Run, nor a try without the word, nor a restart sends it again
         await path.call('queue.run', { profileId: path.profileId });
         await path.call('queue.retry', { jobIds: [id] }).catch(() => null);
@@ -597,9 +595,7 @@ describe('Easel that was closed in the middle', () => {
         expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
       }
       expect(await path.call('create.promptHistory', { limit: 10 })).toEqual(['a blue whale', 'a red fox']);
-      expect((await path.call('queue.ids', { profileId: path.profileId, section: 'finished' })).length).toBe(
-        2,
-      );
+      expect(await path.section('finished')).toHaveLength(2);
       const job = await path.generate({ prompt: 'nobody there' });
       expect(job).toMatchObject({ state: 'failed', charge: 'none' });
       expect(wordsOf(job)).toContain('Nothing was sent and nothing was charged.');
