@@ -395,6 +395,8 @@ describe('a result whose files do not come', () => {
     what: string;
     answer: Extract<Faults[number], { media: unknown }>['answer'];
     tries: number;
+    /** Answers that the tries take, where it is not one each. */
+    answers?: number;
     words: string;
     leftovers?: RegExp;
   }>;
@@ -409,6 +411,8 @@ describe('a result whose files do not come', () => {
       what: 'the file is cut short every time',
       answer: { truncated: true },
       tries: 3,
+      // the second and third ask for the rest, get the whole, and ask again from the start
+      answers: 5,
       words: 'The connection broke before the file was complete.',
       leftovers: /\.png\.part$/,
     },
@@ -437,9 +441,9 @@ describe('a result whose files do not come', () => {
       words: 'The host answered HTTP 500.',
     },
   ];
-  for (const { what, answer, tries, words, leftovers } of missing) {
+  for (const { what, answer, tries, answers = tries, words, leftovers } of missing) {
     it.concurrent(`keeps what was paid for, says why, and takes it when it can be had: ${what}`, () =>
-      withFaults([{ media: { index: 0, first: tries }, answer }], async (path) => {
+      withFaults([{ media: { index: 0, first: answers }, answer }], async (path) => {
         const job = await path.generate({ prompt: 'paid for' });
         expect(job).toMatchObject({ state: 'download_failed', charge: 'confirmed' });
         expect(job.assets).toMatchObject([
