@@ -596,9 +596,10 @@ describe('Easel that was closed in the middle', () => {
       }
       expect(await path.call('create.promptHistory', { limit: 10 })).toEqual(['a blue whale', 'a red fox']);
       expect(await path.section('finished')).toHaveLength(2);
-      const job = await path.generate({ prompt: 'nobody there' });
-      expect(job).toMatchObject({ state: 'failed', charge: 'none' });
-      expect(wordsOf(job)).toContain('Nothing was sent and nothing was charged.');
+      await path.submit({ prompt: 'nobody there' });
+      const summary = () => path.services.queue.summary(path.profileId);
+      await path.until(() => summary().hold?.reason === 'unreachable');
+      expect(summary()).toMatchObject({ pause: null, counts: { next: 1, attention: 0 } });
       expect((await path.call('app.status', undefined)).connection).toBe('offline');
     }));
 });

@@ -230,6 +230,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.jobs': { ids },
     'queue.recent': { profileId, limit: 100 },
     'queue.run': { profileId },
+    'queue.tryNow': { profileId },
     'queue.pause': { profileId },
     'queue.move': { ...job, before: null },
     'queue.sendToFront': job,

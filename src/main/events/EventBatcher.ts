@@ -23,6 +23,7 @@ export class EventBatcher {
   #status = false;
   #waiting: (() => void) | null = null;
   #planned = false;
+  #closed = false;
 
   constructor(
     parts: Readonly<{
@@ -64,17 +65,18 @@ export class EventBatcher {
 
   /** Sends what is gathered now, and nothing more after it. */
   close(): void {
+    this.#closed = true;
     this.#flush();
     this.#waiting?.();
     this.#waiting = null;
   }
 
   #plan(): void {
-    if (this.#waiting || this.#planned) return;
+    if (this.#waiting || this.#planned || this.#closed) return;
     this.#planned = true;
     queueMicrotask(() => {
       this.#planned = false;
-      this.#flush();
+      if (!this.#closed) this.#flush();
     });
   }
 
@@ -99,7 +101,7 @@ export class EventBatcher {
     this.#status = false;
     this.#waiting = this.#setTimer(() => {
       this.#waiting = null;
-      if (this.#isPending()) this.#flush();
+      if (!this.#closed && this.#isPending()) this.#flush();
     }, spacingMs);
   }
 
