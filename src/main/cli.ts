@@ -8,7 +8,10 @@ import { checkpointFromEnvironment } from './checkpointFromEnvironment';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
 import { foldersUnder } from './folders';
+import { Changes } from './terminal/Changes';
+import type { CommandParts } from './terminal/CommandParts';
 import type { CommonOptions } from './terminal/CommonOptions';
+import { Output } from './terminal/Output';
 import { program } from './terminal/program';
 import { Report } from './terminal/Report';
 import { runBatch } from './terminal/runBatch';
@@ -26,39 +29,27 @@ delete process.env.EASEL_API_KEY;
 
 const checkpoint = checkpointFromEnvironment(process.env);
 
-// a reader that has seen enough (`| head`) must not end a run that costs money
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
-
-const write = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+const out = new Output(process.stdout);
+const words = new Output(process.stderr);
 
 async function withEasel(
   options: CommonOptions,
-  work: (
-    easel: TerminalEasel,
-    parts: { report: Report; key: string | null; signals: Signals },
-  ) => Promise<number>,
+  work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
 ): Promise<number> {
-  const report = new Report({ json: options.json === true, write, terminal: process.stderr });
-  const listeners = new Set<() => void>();
+  const changes = new Changes();
   const services = compose({
     folders: foldersUnder(options.library === undefined ? undefined : resolve(options.library)),
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
     ...(checkpoint ? { checkpoint } : {}),
-    sendEvent: () => {
-      for (const listener of [...listeners]) listener();
+    jobsChanged: (jobIds) => changes.jobsChanged(jobIds),
+    sendEvent: (event) => {
+      if (event.name === 'queue.changed') changes.stirred();
     },
   });
-  const easel = composeTerminal(services, {
-    onEvent: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  });
+  const easel = composeTerminal(services, changes);
+  const json = options.json === true;
+  const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
     return await work(easel, { report, key, signals: new Signals(process) });
   } finally {
@@ -75,10 +66,9 @@ try {
       batch: (file, options) => withEasel(options, (easel, parts) => runBatch(easel, file, options, parts)),
       run: (options) =>
         withEasel(options, (easel, parts) => runDrain(easel, options, { ...parts, input: process.stdin })),
-      jobs: (options) =>
-        withEasel(options, async (easel) => showJobs(easel, { json: options.json === true, write })),
+      jobs: (options) => withEasel(options, (easel) => showJobs(easel, { json: options.json === true, out })),
       list: (options) =>
-        withEasel(options, async (easel) => showAssets(easel, { json: options.json === true, write })),
+        withEasel(options, (easel) => showAssets(easel, { json: options.json === true, out })),
     },
     (status) => {
       exit = status;
@@ -89,10 +79,14 @@ try {
   if (error instanceof CommanderError) {
     exit = error.exitCode === 0 ? 0 : 2;
   } else if (error instanceof UsageError || (error instanceof EaselError && error.code === 'invalid_input')) {
-    process.stderr.write(`${error.message}\n`);
+    words.write(`${error.message}\n`);
   } else {
     exit = 1;
-    process.stderr.write(`${error instanceof EaselError ? error.message : String(error)}\n`);
+    words.write(`${error instanceof EaselError ? error.message : String(error)}\n`);
   }
+}
+if (out.problem !== null) {
+  words.write(`The output could not be written: ${out.problem}\n`);
+  exit = 1;
 }
 process.exitCode = exit;

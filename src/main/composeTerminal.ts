@@ -2,26 +2,19 @@ import { join } from 'node:path';
 import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
-import { assetsById } from './database/assetRow';
-import { galleryLayout } from './library/galleryLayout';
+import { readyAssets } from './library/readyAssets';
+import { attemptsOfJobs, jobEndings, jobIdsAfter, jobRows, openWork, unknownJobs } from './queue';
+import type { Changes } from './terminal/Changes';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 import { UsageError } from './terminal/UsageError';
 
 const portion = 400;
-/** The last look at the balance may take this long. */
-const farewellMs = 3000;
+/** A look at the balance may take this long, ms: a run goes on without it. */
+const balanceMs = 3000;
 
 /** Easel as the terminal's commands reach it. */
-export function composeTerminal(
-  services: Services,
-  heard: Readonly<{ onEvent: (listener: () => void) => () => void }>,
-): TerminalEasel {
-  const { db, folders, profiles, models, drafts, lists, queue, settings } = services;
-  const inPortions = <T>(ids: readonly string[], read: (ids: readonly string[]) => readonly T[]): T[] => {
-    const found: T[] = [];
-    for (let at = 0; at < ids.length; at += portion) found.push(...read(ids.slice(at, at + portion)));
-    return found;
-  };
+export function composeTerminal(services: Services, changes: Changes): TerminalEasel {
+  const { db, folders, profiles, models, drafts, lists, queue, settings, account, connections } = services;
   const profileFor = async (baseUrl: string | null, key: string | null): Promise<Profile> => {
     if (baseUrl === null) return profiles.activateLocal();
     if (key !== null) {
@@ -34,18 +27,18 @@ export function composeTerminal(
     if (known) return profiles.activate(known.id);
     throw new UsageError(`There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
   };
-  let connected: string | null = null;
-  // The balance before and after a run is what prices are learned from; a run goes on without it.
-  const learnPrices = async (): Promise<void> => {
-    if (connected !== null) await services.account.settle(connected);
+  const used = new Set<string>();
+  // The balance before and after a run is what prices are learned from.
+  const learnPrices = async (profileId: string): Promise<void> => {
+    used.add(profileId);
+    const late = new Promise((resolve) => setTimeout(resolve, balanceMs).unref());
+    await Promise.race([account.settle(profileId), late]);
   };
   return {
-    libraryFolder: folders.library,
     async connect({ baseUrl, key }) {
       const profile = await profileFor(baseUrl, key);
-      connected = profile.id;
-      await learnPrices();
-      return profile;
+      await learnPrices(profile.id);
+      return { ...profile, keyForThisRun: baseUrl !== null && key !== null };
     },
     model(profileId, modelId) {
       const model = models.find(profileId, modelId);
@@ -67,23 +60,48 @@ export function composeTerminal(
       ];
       return { batchId, count, leftOut };
     },
+    profiles: {
+      openWork: () => openWork(db),
+      remote: () => profiles.list().filter(({ kind }) => kind === 'remote'),
+      holdKey: (profileId, key) => profiles.holdKey(profileId, key),
+      async obstacle(profileId) {
+        const found = await profiles.connectionOf(profileId);
+        if (!('missing' in found)) return null;
+        if (found.missing !== 'key') return { missing: 'other', message: `${found.message}.` };
+        const { problem } = services.keychain.state();
+        return { missing: 'key', message: `There is no key for it.${problem === null ? '' : ` ${problem}`}` };
+      },
+      learnPrices,
+    },
     queue: {
       run: (profileId) => queue.run(profileId),
+      waitForRun: (profileId) => queue.waitForRun(profileId),
       summary: (profileId) => queue.summary(profileId),
-      allJobs: (batchId) => inPortions(queue.allIds(batchId), (ids) => queue.jobs(ids)),
-      withAssets: (jobIds) => queue.jobs(jobIds),
-      attempts: (jobId) => queue.attempts(jobId),
       runAgain: (jobIds) => queue.runAgain(jobIds),
+      unknownJobs: (profileId) => unknownJobs(db, profileId),
+      underWay: () => queue.underWay,
       drain: () => queue.drain(),
       abortAll: () => queue.abortAll(),
+      idle: () => queue.whenIdle(),
     },
+    jobs: {
+      rows: (of) => jobRows(db, of),
+      endings: (of) => jobEndings(db, of),
+      *all() {
+        for (let ids = jobIdsAfter(db, '', portion); ids.length > 0; ) {
+          const attempts = Map.groupBy(attemptsOfJobs(db, ids), ({ jobId }) => jobId);
+          yield queue.jobs(ids).map((job) => ({ job, attempts: attempts.get(job.id) ?? [] }));
+          ids = jobIdsAfter(db, ids.at(-1) ?? '', portion);
+        }
+      },
+    },
+    changes,
     setParallel: (parallel) => settings.override({ parallel }),
-    assets: () =>
-      inPortions(galleryLayout(db, { search: '', kind: 'all' }).ids, (ids) => assetsById(db, ids)),
-    pathOf: ({ file }) => (file === null ? null : join(folders.library, file)),
-    onChanged: heard.onEvent,
+    reached: (profileId) => connections.of(profileId).state === 'online',
+    assets: () => readyAssets(db),
+    pathOf: (file) => join(folders.library, file),
     async close() {
-      await Promise.race([learnPrices(), new Promise((resolve) => setTimeout(resolve, farewellMs).unref())]);
+      await Promise.all([...used].map(learnPrices));
       await services.close();
     },
   };

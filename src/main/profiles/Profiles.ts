@@ -82,6 +82,12 @@ export class Profiles {
     return this.get(id);
   }
 
+  /** Holds a key for this run only, and changes nothing else. */
+  holdKey(id: string, key: string): void {
+    this.#keychain.hold(this.#find(id).id, this.#newKey(key));
+    this.#onChanged();
+  }
+
   /** The profile of the local service, made when there is none yet, and active. Starts nothing. */
   activateLocal(): Profile {
     const known = this.#store.list().find((profile) => profile.kind === 'local');
@@ -159,12 +165,6 @@ export class Profiles {
     if (!stored) return null;
     if (stored.kind === 'remote') return stored.baseUrl;
     return new URL((await this.#localService.use()).url).origin;
-  }
-
-  /** Looks up which keys are held, so that `hasKey` is known and not assumed. For after the start. */
-  async probeKeys(): Promise<void> {
-    for (const profile of this.#store.list())
-      if (profile.kind === 'remote') await this.#keychain.get(profile.id);
   }
 
   async #localConnection(id: string): Promise<Connection | NoConnection> {

@@ -8,13 +8,12 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { PlacesPage } from '@shared/ipc/queueRoutes';
 import { statement } from '../database/statement';
 import {
-  attemptsOfJob,
+  attemptsOfJobs,
   cancelQueued,
   clearFinished,
   dismissJobs,
   type EnqueuedBatch,
   enqueueBatch,
-  idsOfAllJobs,
   idsOfSection,
   jobsById,
   moveJobs,
@@ -59,7 +58,11 @@ export class JobQueue {
 
   /** To be called once, before anything else: settles what the last run left. Sends nothing. */
   recover(): Recovery {
-    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now());
+    return recoverAfterRestart(
+      this.#parts.db,
+      this.#parts.clock.now(),
+      this.#parts.settings().goOnAfterRestart,
+    );
   }
 
   /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */
@@ -76,7 +79,7 @@ export class JobQueue {
     this.#parts.checkpoint?.('enqueued');
     // a large batch is not worth naming job by job
     const all = enqueued.firstJobIds.length === enqueued.count;
-    this.#parts.events.jobsChanged(all ? enqueued.firstJobIds : [], true);
+    this.#parts.events.jobsChanged(all ? enqueued.firstJobIds : []);
     this.#parts.events.queueChanged(batch.profileId);
     this.#of(batch.profileId).wake();
     return enqueued;
@@ -120,11 +123,6 @@ export class JobQueue {
     return placesPage(this.#parts.db, profileId, section, after);
   }
 
-  /** Ids of every job of the library, or of one batch, oldest first. */
-  allIds(batchId: string | null = null): string[] {
-    return idsOfAllJobs(this.#parts.db, batchId);
-  }
-
   jobs(ids: readonly string[]): JobWithAssets[] {
     const { prices, modelOf } = this.#parts;
     return jobsById(this.#parts.db, ids, {
@@ -140,7 +138,7 @@ export class JobQueue {
   }
 
   attempts(jobId: string): Attempt[] {
-    return attemptsOfJob(this.#parts.db, jobId);
+    return attemptsOfJobs(this.#parts.db, [jobId]);
   }
 
   run(profileId: string): void {
@@ -150,6 +148,11 @@ export class JobQueue {
   /** Finishes what is running, starts nothing new. */
   pause(profileId: string): void {
     this.#of(profileId).pause('person', 'Paused. What is running is being finished.');
+  }
+
+  /** What is generated from now on goes; everything else that is queued waits for Run. */
+  waitForRun(profileId: string): void {
+    this.#of(profileId).pause('restart', 'What is queued waits for Run.');
   }
 
   move(jobIds: readonly string[], before: string | null): number {
@@ -323,7 +326,7 @@ export class JobQueue {
 
   #changed(jobIds: readonly string[]): number {
     if (jobIds.length === 0) return 0;
-    this.#parts.events.jobsChanged(jobIds, true);
+    this.#parts.events.jobsChanged(jobIds);
     const owners = new Set<string>();
     for (const id of jobIds) {
       const owner = describe(this.#parts.db).get(id)?.profile_id;

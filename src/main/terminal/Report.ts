@@ -1,33 +1,38 @@
 // What a command prints. With --json one JSON object a line and nothing else on standard output; otherwise words,
 // and a progress bar where there is a terminal.
-import type { Asset } from '@shared/domain/Asset';
-import type { Job, JobWithAssets } from '@shared/domain/Job';
 import { SingleBar } from 'cli-progress';
+import type { EndingFile, JobEnding } from '../ports/JobEnding';
+import type { HoldNews } from './HoldVoice';
+import { inWords } from './inWords';
+import type { Output } from './Output';
+import { printable } from './printable';
 
 /** How the jobs of a command ended. */
 export type Totals = Readonly<{ done: number; failed: number; unknown: number; assets: number }>;
 
 export type ReportOptions = Readonly<{
   json: boolean;
-  write: (line: string) => void;
-  /** Words and bars; standard error. */
-  terminal: NodeJS.WriteStream;
+  /** Files, or lines of JSON. */
+  out: Output;
+  /** Words and bars. */
+  words: Output;
+  /** Where a file of the library is: an absolute path. */
+  pathOf: (file: string) => string;
+  now: () => number;
 }>;
 
 export class Report {
   readonly #options: ReportOptions;
-  readonly #shownAssets = new Set<string>();
-  readonly #shownEnds = new Set<string>();
   readonly #bar: SingleBar | null;
 
   constructor(options: ReportOptions) {
     this.#options = options;
     this.#bar =
-      options.json || !options.terminal.isTTY
+      options.json || !options.words.isTerminal
         ? null
         : new SingleBar({
             format: '{bar} {value}/{total}  {note}',
-            stream: options.terminal,
+            stream: options.words.stream,
             hideCursor: true,
             clearOnComplete: true,
           });
@@ -37,84 +42,76 @@ export class Report {
     this.#bar?.start(total, 0, { note: '' });
   }
 
-  /** Prints what is new: each asset as it is on disk, each job that did not end well. */
-  show(jobs: readonly JobWithAssets[], pathOf: (asset: Asset) => string | null): void {
-    for (const job of jobs) {
-      for (const asset of job.assets) if (asset.state === 'ready') this.#asset(asset, pathOf(asset));
-      this.#end(job);
-    }
-    this.#bar?.update(jobs.filter(hasEnded).length, { note: `${this.#shownAssets.size} files` });
+  /** A job has come to rest: its files in the service's order, then what went wrong. */
+  job(ending: JobEnding, totals: Totals): void {
+    for (const file of ending.files) this.#asset(file);
+    if (ending.problem !== null) this.#problem(ending, ending.problem);
+    this.#bar?.update(totals.done + totals.failed + totals.unknown, { note: `${totals.assets} files` });
   }
 
   note(message: string): void {
     if (this.#options.json) this.#line({ event: 'note', message });
-    else this.#options.terminal.write(`${message}\n`);
+    else this.#word(message);
+  }
+
+  /** A queue waits for something that passes by itself, or goes on. */
+  hold(profile: string, { state, hold }: HoldNews): void {
+    const { reason, message, until } = hold;
+    if (this.#options.json) {
+      this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
+    } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
+    else {
+      const next = until === null ? '' : ` Next try in ${inWords(until - this.#options.now())}.`;
+      this.#word(`${printable(profile)}: ${message}${next} It goes on by itself.`);
+    }
   }
 
   summary(totals: Totals): void {
     this.#bar?.stop();
-    if (this.#options.json) this.#line({ event: 'summary', ...totals });
-    else {
-      const files = `${totals.assets} ${totals.assets === 1 ? 'file' : 'files'}`;
-      const trouble = [
-        totals.failed > 0 ? `${totals.failed} failed` : null,
-        totals.unknown > 0 ? `${totals.unknown} with an unknown charge` : null,
-      ].filter((part) => part !== null);
-      this.#options.terminal.write(`${[`${totals.done} done, ${files}`, ...trouble].join('; ')}\n`);
+    if (this.#options.json) {
+      this.#line({ event: 'summary', ...totals });
+      return;
     }
+    const files = `${totals.assets} ${totals.assets === 1 ? 'file' : 'files'}`;
+    const trouble = [
+      totals.failed > 0 ? `${totals.failed} failed` : null,
+      totals.unknown > 0 ? `${totals.unknown} with an unknown charge` : null,
+    ].filter((part) => part !== null);
+    this.#word([`${totals.done} done, ${files}`, ...trouble].join('; '));
+  }
+
+  /** Resolves when the readers have kept up. */
+  async drained(): Promise<void> {
+    await this.#options.out.drained();
+    await this.#options.words.drained();
   }
 
   stop(): void {
     this.#bar?.stop();
   }
 
-  #asset(asset: Asset, file: string | null): void {
-    if (file === null || this.#shownAssets.has(asset.id)) return;
-    this.#shownAssets.add(asset.id);
-    if (!this.#options.json) {
-      this.#options.write(file);
-      return;
-    }
-    const { width, height, seed, sha256 } = asset;
-    this.#line({ event: 'asset', file, width, height, seed, sha256 });
+  #asset({ file, width, height, seed, sha256 }: EndingFile): void {
+    const path = this.#options.pathOf(file);
+    if (this.#options.json) this.#line({ event: 'asset', file: path, width, height, seed, sha256 });
+    else this.#options.out.write(`${path}\n`);
   }
 
-  #end(job: Job): void {
-    if (job.problem === null || !hasEnded(job) || this.#shownEnds.has(job.id)) return;
-    this.#shownEnds.add(job.id);
-    const { code, title, message } = job.problem;
+  #problem({ id, state, prompt }: JobEnding, problem: NonNullable<JobEnding['problem']>): void {
+    const { code, status, title, message, errors } = problem;
     if (this.#options.json) {
-      this.#line({
-        event: 'problem',
-        job: job.id,
-        state: job.state,
-        code,
-        title,
-        message,
-        prompt: job.prompt,
-      });
-    } else {
-      this.#options.terminal.write(`${job.prompt.slice(0, 60)}: ${title}. ${message}\n`);
+      this.#line({ event: 'problem', job: id, state, code, status, title, message, errors, prompt });
+      return;
     }
+    this.#word(`${printable(prompt.slice(0, 60))}: ${printable(`${title}. ${message}`)}`);
+    for (const error of errors) this.#word(`  ${printable(error)}`);
   }
 
   #line(value: object): void {
-    this.#options.write(JSON.stringify(value));
+    this.#options.out.write(`${JSON.stringify(value)}\n`);
   }
-}
 
-/** True for a job that will not move any more by itself. */
-export function hasEnded(job: Pick<Job, 'state'>): boolean {
-  return ['done', 'failed', 'unknown_charge', 'download_failed', 'cancelled'].includes(job.state);
-}
-
-/** Counts how jobs ended; a failed download counts as failed, cancelled ones too. */
-export function totalsOf(jobs: readonly JobWithAssets[]): Totals {
-  const count = (states: readonly Job['state'][]) => jobs.filter((job) => states.includes(job.state)).length;
-  return {
-    done: count(['done']),
-    failed: count(['failed', 'download_failed', 'cancelled']),
-    unknown: count(['unknown_charge']),
-    assets: jobs.flatMap((job) => job.assets).filter((asset) => asset.state === 'ready').length,
-  };
+  // the bar draws itself again below
+  #word(line: string): void {
+    this.#options.words.write(this.#bar === null ? `${line}\n` : `\r\x1b[K${line}\n`);
+  }
 }

@@ -1,4 +1,4 @@
-/** Ctrl+C, counted: the first asks to finish, the second to stop now. */
+/** Ctrl+C, or the terminal closed, counted: the first asks to finish, the second to stop now. */
 export class Signals {
   #count = 0;
   #first: () => void = () => undefined;
@@ -12,6 +12,7 @@ export class Signals {
     };
     source.on('SIGINT', hear);
     source.on('SIGTERM', hear);
+    source.on('SIGHUP', hear);
   }
 
   get count(): number {

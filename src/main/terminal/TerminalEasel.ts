@@ -1,19 +1,22 @@
 import type { Asset } from '@shared/domain/Asset';
-import type { Attempt, Job, JobWithAssets, Lane } from '@shared/domain/Job';
+import type { Attempt, Job, Lane } from '@shared/domain/Job';
 import type { QueueSummary } from '@shared/domain/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { ListRow } from '@shared/lists';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
+import type { JobEnding } from '../ports/JobEnding';
+import type { OpenWork } from '../ports/OpenWork';
+import type { Changes } from './Changes';
+import type { FollowedProfile } from './FollowedProfile';
 
-/** What the commands need of Easel; compose.ts makes one. */
+/** What the commands need of Easel; composeTerminal.ts makes one. Nothing here holds or gives a whole library. */
 export interface TerminalEasel {
-  readonly libraryFolder: string;
   /** Makes a profile active: of the address given, with this key for this run; without an address the local service. */
   connect(
     connection: Readonly<{ baseUrl: string | null; key: string | null }>,
-  ): Promise<{ id: string; name: string }>;
+  ): Promise<Omit<FollowedProfile, 'goes' | 'lane'>>;
   /** @throws UsageError naming what there is. */
   model(profileId: string, modelId: string): ModelDescriptor;
   submit(
@@ -34,26 +37,54 @@ export interface TerminalEasel {
     count: number;
     leftOut: readonly Readonly<{ line: ListRow['line']; message: string }>[];
   }>;
+  readonly profiles: {
+    /** Those with jobs on their way or unknown charges, whether they can be reached or not. */
+    openWork(): readonly OpenWork[];
+    /** The remote profiles of this library. */
+    remote(): readonly Readonly<{ id: string; baseUrl: string }>[];
+    /** Holds a key for this run. */
+    holdKey(profileId: string, key: string): void;
+    /** Whether requests can be sent; null: yes. Starts the local service for a local profile. */
+    obstacle(profileId: string): Promise<Readonly<{ missing: 'key' | 'other'; message: string }> | null>;
+    /** Its balance before and after a run is what prices are learned from. Never rejects; takes 3 s at most. */
+    learnPrices(profileId: string): Promise<void>;
+  };
   readonly queue: {
     run(profileId: string): void;
+    /** What is submitted from now on goes, and nothing else. */
+    waitForRun(profileId: string): void;
     summary(profileId: string): QueueSummary;
-    /** Every job of the library, or of one batch, oldest first. */
-    allJobs(batchId: string | null): readonly Job[];
-    withAssets(jobIds: readonly string[]): readonly JobWithAssets[];
-    attempts(jobId: string): readonly Attempt[];
     runAgain(jobIds: readonly string[]): Promise<number>;
-    /** Starts nothing more; resolves when what is under way has ended. */
+    /** Jobs with an unknown charge that nobody has looked at. */
+    unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
+    /** Requests under way, answers that wait for the disk included. */
+    underWay(): number;
+    /** Starts nothing more; what is under way ends. */
     drain(): void;
     /** What is under way becomes an unknown charge. */
     abortAll(): void;
+    /** Resolves when nothing is under way. To be called after `drain`. */
+    idle(): Promise<void>;
   };
+  readonly jobs: {
+    /** The rows of a batch's jobs, or of all that have not come to rest. */
+    rows(of: Readonly<{ batchId: string }> | 'open'): Iterable<number>;
+    /** Those of these that have come to rest, in this order. */
+    endings(
+      of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,
+    ): readonly JobEnding[];
+    /** Every job of the library, oldest first, in portions. */
+    all(): Iterable<readonly Readonly<{ job: Job; attempts: readonly Attempt[] }>[]>;
+  };
+  /** Which jobs changed, from the start on. */
+  readonly changes: Changes;
   /** Parallel requests, for this run only. */
   setParallel(parallel: number): void;
-  /** Every ready asset, newest first. */
-  assets(): readonly Asset[];
-  /** Where an asset's file is: an absolute path. */
-  pathOf(asset: Asset): string | null;
-  /** Hears that jobs or assets changed, until the returned function is called. */
-  onChanged(listener: () => void): () => void;
+  /** The service answered when it was last asked. */
+  reached(profileId: string): boolean;
+  /** Every ready asset, newest first, in portions. */
+  assets(): Iterable<readonly Asset[]>;
+  /** Where a file of the library is: an absolute path. */
+  pathOf(file: string): string;
   close(): Promise<void>;
 }

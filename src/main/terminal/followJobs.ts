@@ -1,95 +1,76 @@
-// Runs the queue until the jobs asked for have come to rest, and reports each as it does.
-import type { Job, JobWithAssets } from '@shared/domain/Job';
-import { hasEnded, type Report } from './Report';
+// Runs queues until the jobs asked for have come to rest, and reports each as it does, in the order in which they do.
+// Ends before that only where nothing more will happen by itself, and never while an answer may still come.
+import { setTimeout } from 'node:timers/promises';
+import type { FollowedProfile } from './FollowedProfile';
+import { HoldVoice } from './HoldVoice';
+import type { JobWatch } from './JobWatch';
+import { ProfileWatch } from './ProfileWatch';
+import type { Report } from './Report';
 import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 
-const lookEveryMs = 200;
+/** The longest time between two looks. */
+const lookEveryMs = 500;
+/** What changes within it is looked at together. */
+const gatherMs = 25;
 
-/** The jobs at their end, and why the queue stopped before, if it did. */
-export type Followed = Readonly<{ jobs: readonly JobWithAssets[]; stopped: string | null }>;
+/** A profile whose jobs are left although they should have gone. */
+export type Stopped = Readonly<{ profile: FollowedProfile; words: string; left: number }>;
 
-/**
- * @param batchId the jobs to wait for; null: every job of the library that is not at its end
- */
 export async function followJobs(
   parts: Readonly<{
     easel: TerminalEasel;
-    profileId: string;
-    batchId: string | null;
+    watch: JobWatch;
+    profiles: readonly FollowedProfile[];
     report: Report;
     signals: Signals;
   }>,
-): Promise<Followed> {
-  const { easel, profileId, batchId, report, signals } = parts;
-  const { queue } = easel;
-  const all = () => queue.allJobs(batchId);
-  const watched = new Set(
-    all()
-      .filter((job) => batchId !== null || !hasEnded(job))
-      .map((job) => job.id),
-  );
-  const settled = new Map<string, JobWithAssets>();
-  report.begin(watched.size);
+): Promise<readonly Stopped[]> {
+  const { easel, watch, report, signals } = parts;
+  const { queue, changes } = easel;
+  const followed = parts.profiles.map((profile) => ({
+    queue: new ProfileWatch(profile),
+    voice: new HoldVoice(),
+  }));
+  report.begin(watch.left);
   signals.onFirst(() => {
     report.note(
       'Finishing what is running. Press Ctrl+C again to stop at once; what is running may then be charged.',
     );
     queue.drain();
+    changes.stirred();
   });
-  signals.onSecond(() => queue.abortAll());
-  let stopped: string | null = null;
-  for (;;) {
-    const jobs = all().filter((job) => watched.has(job.id));
-    const fresh = jobs.filter((job) => hasEnded(job) && !settled.has(job.id));
-    for (const job of inPortions(fresh)) {
-      for (const found of queue.withAssets(job.map(({ id }) => id))) settled.set(found.id, found);
-    }
-    if (fresh.length > 0) report.show([...settled.values()], easel.pathOf);
-    if (settled.size >= watched.size) break;
-    stopped = standstill(jobs, queue.summary(profileId), signals);
-    if (stopped !== null) break;
-    await nextChange(easel);
-  }
-  const rest = all().filter((job) => watched.has(job.id) && !settled.has(job.id));
-  return {
-    jobs: [
-      ...settled.values(),
-      ...inPortions(rest).flatMap((part) => queue.withAssets(part.map(({ id }) => id))),
-    ],
-    stopped,
+  signals.onSecond(() => {
+    queue.abortAll();
+    changes.stirred();
+  });
+  const look = () => {
+    const shared = { underWay: queue.underWay(), stop: signals.count, now: performance.now() };
+    return followed.map(({ queue: of, voice }) => {
+      const { profile } = of;
+      const summary = queue.summary(profile.id);
+      const reached = easel.reached(profile.id);
+      const news = profile.goes ? voice.hear(summary.hold, reached, shared.now) : null;
+      if (news !== null) report.hold(profile.name, news);
+      return { profile, left: summary.counts.next, rest: of.rest({ summary, reached, ...shared }) };
+    });
   };
-}
-
-function standstill(
-  jobs: readonly Job[],
-  summary: ReturnType<TerminalEasel['queue']['summary']>,
-  signals: Signals,
-): string | null {
-  const moving = jobs.some((job) => ['sending', 'responded', 'downloading'].includes(job.state));
-  if (moving) return null;
-  if (signals.count > 0) return 'Stopped. What is left stays in the queue.';
-  // a restart's pause lets a fresh generate through; any other holds everything
-  const { pause } = summary;
-  return pause === null || (pause.reason === 'restart' && jobs.some((job) => job.lane === 'interactive'))
-    ? null
-    : pause.message;
-}
-
-function inPortions<T>(items: readonly T[]): T[][] {
-  const portions: T[][] = [];
-  for (let at = 0; at < items.length; at += 400) portions.push(items.slice(at, at + 400));
-  return portions;
-}
-
-function nextChange(easel: TerminalEasel): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(done, lookEveryMs);
-    const stop = easel.onChanged(done);
-  });
+  for (;;) {
+    const { ids, more } = changes.take();
+    await watch.show(ids);
+    if (more) await watch.sweep();
+    if (watch.left === 0) return [];
+    const seen = look();
+    if (seen.every(({ rest }) => rest !== null)) {
+      // nothing goes any more: whatever no event named is found now
+      await watch.sweep();
+      if (watch.left === 0) return [];
+      if (signals.count > 0) report.note('Stopped. What is left stays in the queue.');
+      return seen.flatMap(({ profile, left, rest }) =>
+        rest?.words == null ? [] : [{ profile, words: rest.words, left }],
+      );
+    }
+    await changes.wait(lookEveryMs);
+    await setTimeout(gatherMs);
+  }
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { CommandParts } from './CommandParts';
 import type { CommonOptions } from './CommonOptions';
-import { finish } from './finish';
+import { endRun } from './endRun';
 import { followJobs } from './followJobs';
-import type { Report } from './Report';
+import { JobWatch } from './JobWatch';
+import { jobsInWords } from './jobsInWords';
 import { readAssignments } from './readAssignments';
-import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 import { UsageError } from './UsageError';
 
@@ -23,7 +24,7 @@ export async function runBatch(
   easel: TerminalEasel,
   file: string,
   options: BatchOptions,
-  parts: Readonly<{ key: string | null; report: Report; signals: Signals }>,
+  parts: CommandParts,
 ): Promise<number> {
   const { report, signals } = parts;
   const bytes = await readFile(file).catch((cause: unknown) => {
@@ -34,6 +35,7 @@ export async function runBatch(
   const profile = await easel.connect({ baseUrl: options.baseUrl ?? null, key: parts.key });
   const model = easel.model(profile.id, options.model);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
+  const before = easel.queue.summary(profile.id).counts.next;
   const batch = await easel.importList({
     profileId: profile.id,
     modelId: model.id,
@@ -43,10 +45,12 @@ export async function runBatch(
     limitMilli: options.limitCredits === undefined ? null : Math.round(options.limitCredits * 1000),
   });
   for (const row of batch.leftOut) report.note(`line ${row.line} left out: ${row.message}`);
+  if (before > 0) report.note(`${jobsInWords(before)} queued earlier ${before === 1 ? 'goes' : 'go'} first.`);
+  const watch = new JobWatch({ endings: easel.jobs.endings, report });
+  watch.add(easel.jobs.rows({ batchId: batch.batchId }));
   easel.queue.run(profile.id);
-  const status = finish(
-    await followJobs({ easel, profileId: profile.id, batchId: batch.batchId, report, signals }),
-    report,
-  );
+  const profiles = [{ ...profile, goes: true, lane: 'batch' }] as const;
+  const all = { easel, watch, profiles, report, signals, library: options.library };
+  const status = await endRun(await followJobs(all), all);
   return batch.leftOut.length > 0 ? 1 : status;
 }

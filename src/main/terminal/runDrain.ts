@@ -1,49 +1,52 @@
-import { createInterface } from 'node:readline/promises';
+import type { CommandParts } from './CommandParts';
 import type { CommonOptions } from './CommonOptions';
-import { finish } from './finish';
+import { endRun } from './endRun';
 import { followJobs } from './followJobs';
-import type { Report } from './Report';
-import type { Signals } from './Signals';
+import { JobWatch } from './JobWatch';
+import { keyOwner } from './keyOwner';
+import { mayPayTwice } from './mayPayTwice';
+import { type DrainAim, readyProfile } from './readyProfile';
 import type { TerminalEasel } from './TerminalEasel';
 
 export type DrainOptions = CommonOptions &
   Readonly<{ unknown: 'ask' | 'skip' | 'retry'; concurrency?: number; baseUrl?: string }>;
 
-/** `easel run`: runs what is queued to its end. Unknowns are sent again only where `--unknown` says so. */
+/**
+ * `easel run`: runs what is queued to its end, in every profile, each with its own key. Unknowns are sent again only
+ * where `--unknown` says so. What cannot run is said, with what to type.
+ */
 export async function runDrain(
   easel: TerminalEasel,
   options: DrainOptions,
-  parts: Readonly<{ key: string | null; report: Report; signals: Signals; input: NodeJS.ReadStream }>,
+  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
-  const { report, signals } = parts;
-  const profile = await easel.connect({ baseUrl: options.baseUrl ?? null, key: parts.key });
+  const { report, signals, key } = parts;
+  const { library } = options;
+  const watch = new JobWatch({ endings: easel.jobs.endings, report });
+  // before anything can come to rest: downloads of an earlier run are going on already
+  watch.add(easel.jobs.rows('open'));
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
-  const unknown = easel.queue
-    .allJobs(null)
-    .filter((job) => job.profileId === profile.id && job.state === 'unknown_charge' && !job.acknowledged);
-  if (unknown.length > 0) {
-    const again =
-      options.unknown === 'retry' || (options.unknown === 'ask' && (await asked(unknown.length, parts)));
-    if (again) await easel.queue.runAgain(unknown.map((job) => job.id));
-    else report.note(`${unknown.length} with an unknown charge left alone.`);
-  }
-  easel.queue.run(profile.id);
-  return finish(await followJobs({ easel, profileId: profile.id, batchId: null, report, signals }), report);
-}
+  const work = easel.profiles.openWork();
+  const unknowns = work.reduce((sum, { unknown }) => sum + unknown, 0);
+  const again = unknowns > 0 && (await mayPayTwice(unknowns, options.unknown, parts.input));
+  if (unknowns > 0 && !again) report.note(`${unknowns} with an unknown charge left alone.`);
+  const owner = keyOwner({ key, baseUrl: options.baseUrl ?? null }, easel.profiles.remote());
+  if (owner.problem !== null) report.note(owner.problem);
 
-async function asked(
-  count: number,
-  parts: Readonly<{ report: Report; input: NodeJS.ReadStream }>,
-): Promise<boolean> {
-  if (!parts.input.isTTY) return false;
-  const lines = createInterface({ input: parts.input, output: process.stderr });
-  try {
-    const jobs = count === 1 ? 'One job' : `${count} jobs`;
-    const answer = await lines.question(
-      `${jobs} may have been charged already. Send again, and maybe pay twice? (y/N) `,
-    );
-    return /^y(es)?$/i.test(answer.trim());
-  } finally {
-    lines.close();
+  const aims = work.map((of): DrainAim => {
+    const toSend = of.next + (again ? of.unknown : 0);
+    return { of, toSend, key: owner.profileId === of.profileId ? key : null };
+  });
+  const profiles = await Promise.all(aims.map((aim) => readyProfile(easel, aim, { report, library })));
+  for (const { id, goes } of profiles) {
+    if (!goes) continue;
+    const unknown = again ? easel.queue.unknownJobs(id) : [];
+    watch.add(unknown.map(({ row }) => row));
+    await easel.queue.runAgain(unknown.map((job) => job.id));
+    easel.queue.run(id);
   }
+  const all = { easel, watch, profiles, report, signals, library };
+  const status = await endRun(await followJobs(all), all);
+  const skipped = aims.some(({ toSend }, place) => toSend > 0 && profiles[place]?.goes === false);
+  return skipped ? 1 : status;
 }

@@ -1,21 +1,21 @@
 import { plainPlan } from '@shared/prompt';
 import { zSeed } from '@shared/service';
+import type { CommandParts } from './CommandParts';
 import type { CommonOptions } from './CommonOptions';
-import { finish } from './finish';
+import { endRun } from './endRun';
 import { followJobs } from './followJobs';
-import type { Report } from './Report';
+import { JobWatch } from './JobWatch';
 import { readAssignments } from './readAssignments';
-import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 
 export type GenerateOptions = CommonOptions &
   Readonly<{ model: string; prompt: string; set: readonly string[]; count: number; baseUrl?: string }>;
 
-/** `easel generate`: queues one draft in front of everything and waits for it. Gives the exit status. */
+/** `easel generate`: queues one draft, runs it and nothing else that is queued, and waits for it. Gives the exit status. */
 export async function runGenerate(
   easel: TerminalEasel,
   options: GenerateOptions,
-  parts: Readonly<{ key: string | null; report: Report; signals: Signals }>,
+  parts: CommandParts,
 ): Promise<number> {
   const { report, signals } = parts;
   const profile = await easel.connect({ baseUrl: options.baseUrl ?? null, key: parts.key });
@@ -30,11 +30,13 @@ export async function runGenerate(
         ? ({ kind: 'sequence', start: seed.data, count } as const)
         : ({ kind: 'random', count } as const);
   const draft = { profileId: profile.id, modelId: model.id, values, vary: { ...plainPlan, seeds } };
-  const batch = await easel.submit(draft, 'interactive');
+  // what was queued earlier costs money too, and nobody asked for it now
   const { pause } = easel.queue.summary(profile.id);
-  if (pause !== null && pause.reason !== 'restart') easel.queue.run(profile.id);
-  return finish(
-    await followJobs({ easel, profileId: profile.id, batchId: batch.batchId, report, signals }),
-    report,
-  );
+  if (pause !== null && pause.reason !== 'disk') easel.queue.waitForRun(profile.id);
+  const batch = await easel.submit(draft, 'interactive');
+  const watch = new JobWatch({ endings: easel.jobs.endings, report });
+  watch.add(easel.jobs.rows({ batchId: batch.batchId }));
+  const profiles = [{ ...profile, goes: true, lane: 'interactive' }] as const;
+  const all = { easel, watch, profiles, report, signals, library: options.library };
+  return endRun(await followJobs(all), all);
 }

@@ -1,24 +1,29 @@
+import type { Output } from './Output';
 import type { TerminalEasel } from './TerminalEasel';
 
-/** `easel list`: every file of the library, newest first. */
-export function showAssets(
+/** `easel list`: every file of the library, newest first. Reads on as its reader does, and no further. */
+export async function showAssets(
   easel: Pick<TerminalEasel, 'assets' | 'pathOf'>,
-  options: Readonly<{ json: boolean; write: (line: string) => void }>,
-): number {
-  for (const asset of easel.assets()) {
-    const file = easel.pathOf(asset);
-    if (file === null) continue;
-    if (!options.json) {
-      options.write(file);
-      continue;
-    }
-    const { id, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample } = asset;
-    options.write(
-      JSON.stringify({
+  options: Readonly<{ json: boolean; out: Output }>,
+): Promise<number> {
+  const { json, out } = options;
+  for (const portion of easel.assets()) {
+    for (const asset of portion) {
+      if (asset.file === null) continue;
+      const file = easel.pathOf(asset.file);
+      if (!json) {
+        out.write(`${file}\n`);
+        continue;
+      }
+      const { id, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample } = asset;
+      const line = {
         event: 'asset',
         ...{ id, file, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample },
-      }),
-    );
+      };
+      out.write(`${JSON.stringify(line)}\n`);
+    }
+    await out.drained();
+    if (out.closed) break;
   }
   return 0;
 }

@@ -12,6 +12,8 @@ export const zJobProblem = z.object({
   /** The service's own message, or ours. Plain text. */
   message: z.string(),
   fields: z.array(zFieldProblem),
+  /** The service's own list of what is wrong, word for word; problems of before it was kept have none. */
+  errors: z.array(z.string()).default([]),
   status: z.number().int().nullable(),
   /** True where the words are the service's. */
   fromService: z.boolean(),
@@ -69,7 +71,7 @@ export type Job = z.infer<typeof zJob>;
 export const zJobWithAssets = zJob.extend({ assets: z.array(zAsset) });
 export type JobWithAssets = z.infer<typeof zJobWithAssets>;
 
-export const zAttemptOutcome = z.enum([
+const zAttemptOutcome = z.enum([
   'sending',
   'answered',
   'unsent',

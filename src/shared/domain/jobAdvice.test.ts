@@ -18,6 +18,7 @@ const problem = (change: Partial<JobProblem>): JobProblem => ({
   title: 'Generation failed',
   message: 'Failed to generate image: timeout',
   fields: [],
+  errors: [],
   status: 500,
   fromService: true,
   ...change,

@@ -20,7 +20,7 @@ export type JobState = z.infer<typeof zJobState>;
  * `sending → queued` is for attempts that certainly cost nothing (unsent, 401, 402);
  * `unknown_charge → queued` happens only on the person's word, `→ responded` when the history held the answer.
  */
-export const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
+const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
   queued: ['waiting', 'sending', 'failed', 'cancelled'],
   waiting: ['queued', 'sending', 'failed', 'cancelled'],
   sending: ['queued', 'waiting', 'responded', 'failed', 'unknown_charge'],
@@ -33,8 +33,18 @@ export const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
   cancelled: ['queued'],
 };
 
+/** A job in one of these does not move any more by itself. */
+export const settledStates = ['done', 'failed', 'unknown_charge', 'download_failed', 'cancelled'] as const;
+
+const settled: ReadonlySet<JobState> = new Set(settledStates);
+
+/** Whether a job has come to rest: only a person moves it from here. */
+export function isSettled(state: JobState): boolean {
+  return settled.has(state);
+}
+
 /** A job was asked to go from one state to another that the table does not allow. */
-export class IllegalTransition extends Error {
+class IllegalTransition extends Error {
   readonly code = 'illegal_transition';
   constructor(from: JobState, to: JobState) {
     super(`A job cannot go from ${from} to ${to}`);
@@ -46,21 +56,12 @@ export function assertTransition(from: JobState, to: JobState): void {
   if (!jobTransitions[from].includes(to)) throw new IllegalTransition(from, to);
 }
 
-/** The job is through: nothing more happens to it without the person. */
-export function isSettled(state: JobState): boolean {
-  return !isOpen(state);
-}
-
-/** The job still has to be sent, or is on its way. */
-export function isOpen(state: JobState): boolean {
-  const section = sectionOf(state, false);
-  return section === 'next' || section === 'running';
-}
-
 /** What a person may do with jobs, and from which states; a job in another state is left alone. */
 export const jobActions = {
-  /** While it is `sending` the charge may not be stopped: it becomes an unknown. */
-  cancel: ['queued', 'waiting', 'sending'],
+  /** Nothing was sent: it is simply taken out. */
+  cancel: ['queued', 'waiting'],
+  /** The charge may not be stopped: it becomes an unknown. */
+  cancel_in_flight: ['sending'],
   send_to_front: ['queued', 'waiting'],
   retry: ['failed', 'cancelled'],
   check_history: ['unknown_charge'],

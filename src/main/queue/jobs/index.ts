@@ -7,11 +7,13 @@ export {
   type NewJob,
 } from './enqueueBatch';
 export { retryJobs, runAgain } from './jobCommands';
+export { jobEndings, jobRows } from './jobEndings';
 export { moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
-export { attemptsOfJob, idsOfAllJobs, idsOfSection, jobsById, recentJobIds } from './jobQueries';
+export { attemptsOfJobs, idsOfSection, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
+export { openWork, unknownJobs } from './openWork';
 export { readQueueState, writePause } from './queueState';
 export { queueSummary } from './queueSummary';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';

@@ -41,8 +41,10 @@ const recent = statement<[string, number], string>(
      UNION ALL ${recentOf(`section = 'finished'`, 'finished_at DESC, id DESC')}
    ) ORDER BY at DESC, id DESC LIMIT (SELECT most FROM asked)`,
 );
-const everything = statement<[], string>(`SELECT id FROM job WHERE ${live} ORDER BY created_at, id`);
-const ofBatch = statement<[string], string>(`SELECT id FROM job WHERE batch_id = ? ORDER BY created_at, id`);
+// ids begin with the time they were made at
+const following = statement<[string, number], string>(
+  `SELECT id FROM job WHERE id > ? AND ${live} ORDER BY id LIMIT ?`,
+);
 
 type AttemptRow = Readonly<{
   id: string;
@@ -58,7 +60,7 @@ type AttemptRow = Readonly<{
 }>;
 const attempts = statement<[string], AttemptRow>(
   `SELECT id, job_id, ordinal, started_at, ended_at, outcome, status, charge, reserved_milli, message
-   FROM attempt WHERE job_id = ? ORDER BY ordinal`,
+   FROM attempt WHERE job_id IN (SELECT value FROM json_each(?)) ORDER BY job_id, ordinal`,
 );
 
 /** The ids of one section of the panel, in its order. */
@@ -66,9 +68,9 @@ export function idsOfSection(db: Db, profileId: string, section: QueueSection): 
   return bySection[section](db).pluck().all(profileId) as string[];
 }
 
-/** The ids of every job of the library, or of one batch, oldest first. */
-export function idsOfAllJobs(db: Db, batchId: string | null): string[] {
-  return (batchId === null ? everything(db).pluck().all() : ofBatch(db).pluck().all(batchId)) as string[];
+/** The ids of the jobs that follow `after` ('': of the oldest), oldest first. */
+export function jobIdsAfter(db: Db, after: string, limit: number): string[] {
+  return following(db).pluck().all(after, limit) as string[];
 }
 
 /** The latest jobs of a profile, newest first. */
@@ -91,10 +93,10 @@ export function jobsById(db: Db, ids: readonly string[], prices: QueueParts['pri
   });
 }
 
-/** The journal of one job, in order. */
-export function attemptsOfJob(db: Db, jobId: string): Attempt[] {
+/** The journal of these jobs, that of each in order. */
+export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
   return attempts(db)
-    .all(jobId)
+    .all(JSON.stringify(jobIds))
     .map((row) => ({
       id: row.id,
       jobId: row.job_id,

@@ -1,8 +1,9 @@
 import type { JobProblem } from '@shared/domain/Job';
 import type { ServiceError } from '@shared/service';
 
-const none: Pick<JobProblem, 'fields' | 'status' | 'fromService'> = {
+const none: Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'> = {
   fields: [],
+  errors: [],
   status: null,
   fromService: false,
 };
@@ -14,6 +15,7 @@ export function problemFromService(error: ServiceError): JobProblem {
     title: error.title,
     message: error.message,
     fields: [...error.problems],
+    errors: [...error.errors],
     status: error.status,
     fromService: error.fromService,
   };

@@ -36,6 +36,7 @@ const problem = {
   title: 'Rate limit exceeded',
   message: '',
   fields: [],
+  errors: [],
   status: 429,
   fromService: true,
 };

@@ -1,0 +1,22 @@
+import type { JobProblem } from '@shared/domain/Job';
+import type { JobState } from '@shared/domain/jobStates';
+
+/** How a job ended, and the files it brought, in the service's order. */
+export type JobEnding = Readonly<{
+  /** Its number in the table: small, and the same as long as the library is open. */
+  row: number;
+  id: string;
+  state: JobState;
+  prompt: string;
+  problem: JobProblem | null;
+  files: readonly EndingFile[];
+}>;
+
+/** A file on disk; `file` is relative to the library folder. Pixels; `seed` in digits. */
+export type EndingFile = Readonly<{
+  file: string;
+  width: number;
+  height: number;
+  seed: string | null;
+  sha256: string | null;
+}>;

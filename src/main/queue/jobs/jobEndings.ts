@@ -1,0 +1,63 @@
+import { zJobProblem } from '@shared/domain/Job';
+import { type JobState, settledStates } from '@shared/domain/jobStates';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import type { EndingFile, JobEnding } from '../../ports/JobEnding';
+
+type Row = Readonly<{
+  row: number;
+  id: string;
+  state: JobState;
+  prompt: string;
+  problem_json: string | null;
+}>;
+type FileRow = EndingFile & Readonly<{ job_id: string }>;
+
+const settled = `state IN (${settledStates.map((state) => `'${state}'`).join(', ')})`;
+const ended = (key: string) =>
+  statement<[string], Row>(
+    `SELECT rowid AS row, id, state, prompt, problem_json FROM job
+     WHERE ${key} IN (SELECT value FROM json_each(?)) AND ${settled}`,
+  );
+const byId = ended('id');
+const byRow = ended('rowid');
+const files = statement<[string], FileRow>(
+  `SELECT job_id, file, width, height, seed, sha256 FROM asset
+   WHERE job_id IN (SELECT value FROM json_each(?)) AND state = 'ready' AND file IS NOT NULL ORDER BY seq`,
+);
+const ofBatch = statement<[string], number>('SELECT rowid FROM job WHERE batch_id = ?');
+const next = statement<[], number>(
+  `SELECT rowid FROM job INDEXED BY job_next WHERE state IN ('queued', 'waiting')`,
+);
+const running = statement<[], number>(
+  `SELECT rowid FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'running'`,
+);
+
+/** The rows of a batch, or of every job of the library that has not come to rest. */
+export function jobRows(db: Db, of: Readonly<{ batchId: string }> | 'open'): number[] {
+  if (of !== 'open') return ofBatch(db).pluck().all(of.batchId) as number[];
+  return [next(db), running(db)].flatMap((found) => found.pluck().all() as number[]);
+}
+
+/** Those of these jobs that have come to rest, in the order asked for. */
+export function jobEndings(
+  db: Db,
+  of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,
+): JobEnding[] {
+  const rows = 'ids' in of ? byId(db).all(JSON.stringify(of.ids)) : byRow(db).all(JSON.stringify(of.rows));
+  const brought = Map.groupBy(
+    files(db).all(JSON.stringify(rows.map(({ id }) => id))),
+    ({ job_id }) => job_id,
+  );
+  const found = new Map<string | number, JobEnding>(
+    rows.map(({ problem_json, ...row }) => [
+      'ids' in of ? row.id : row.row,
+      {
+        ...row,
+        problem: problem_json === null ? null : zJobProblem.parse(JSON.parse(problem_json)),
+        files: (brought.get(row.id) ?? []).map(({ job_id: _, ...file }) => file),
+      },
+    ]),
+  );
+  return ('ids' in of ? of.ids : of.rows).flatMap((key) => found.get(key) ?? []);
+}

@@ -1,0 +1,45 @@
+// What changed since somebody last looked. Keeps a few thousand ids at most: past that it only knows that there were
+// more, so that a reader that stands still for an hour costs nothing.
+import { setTimeout } from 'node:timers/promises';
+
+const mostIds = 4000;
+
+export class Changes {
+  readonly #ids = new Set<string>();
+  #more = false;
+  #wake: () => void = () => undefined;
+
+  /** Cheap: it is called at every step of every job. */
+  jobsChanged(jobIds: readonly string[]): void {
+    for (const id of jobIds) {
+      if (this.#ids.size < mostIds) this.#ids.add(id);
+      else this.#more ||= !this.#ids.has(id);
+    }
+    this.stirred();
+  }
+
+  /** Something else is worth a look: a pause, a hold. */
+  stirred(): void {
+    this.#wake();
+  }
+
+  /** The jobs that changed since the last call, in that order. `more`: there were others whose ids were not kept. */
+  take(): { ids: readonly string[]; more: boolean } {
+    const taken = { ids: [...this.#ids], more: this.#more };
+    this.#ids.clear();
+    this.#more = false;
+    return taken;
+  }
+
+  /** Resolves at the next change, after `ms` at the latest; at once where something waits to be taken. */
+  async wait(ms: number): Promise<void> {
+    if (this.#ids.size > 0) return;
+    const stop = new AbortController();
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await Promise.race([woken, setTimeout(ms, undefined, { signal: stop.signal }).catch(() => undefined)]);
+    stop.abort();
+    this.#wake = () => undefined;
+  }
+}

@@ -1,0 +1,60 @@
+// Decides whether there is something to wait for in one profile's queue. It never rests while an answer may still
+// come: that was paid for.
+import type { QueueSummary } from '@shared/domain/Queue';
+import type { FollowedProfile } from './FollowedProfile';
+
+/** A service that has not answered once in this run is given so long after its first refusal. */
+const firstAnswerMs = 15_000;
+/** A disk that is full or away may be back soon. */
+const diskMs = 30_000;
+
+/** What is seen of a queue at one look. */
+export type ProfileLook = Readonly<{
+  summary: QueueSummary;
+  /** The service answered when it was last asked. */
+  reached: boolean;
+  /** Requests of all profiles under way, answers that wait for the disk included. */
+  underWay: number;
+  /** 1: what runs is finished and nothing begun; 2: it stops now. */
+  stop: number;
+  /** Monotonic, ms. */
+  now: number;
+}>;
+
+/** A queue where nothing more happens in this run; `words`: why, where jobs are left that should have gone. */
+export type Rest = Readonly<{ words: string | null }>;
+
+const atEnd: Rest = { words: null };
+
+export class ProfileWatch {
+  readonly profile: FollowedProfile;
+  #answered = false;
+  #awaySince: number | null = null;
+  #diskSince: number | null = null;
+
+  constructor(profile: FollowedProfile) {
+    this.profile = profile;
+  }
+
+  /** To be called at every look, about twice a second. @returns null: it still goes. */
+  rest(look: ProfileLook): Rest | null {
+    const { summary, underWay, stop, now } = look;
+    const { counts, pause, hold } = summary;
+    this.#answered ||= look.reached;
+    if (hold?.reason === 'unreachable') this.#awaySince ??= now;
+    this.#diskSince = pause?.reason === 'disk' ? (this.#diskSince ?? now) : null;
+    if (stop >= 2) return underWay === 0 ? atEnd : null;
+    if (this.#diskSince !== null) {
+      const over = stop > 0 || now - this.#diskSince >= diskMs;
+      return underWay === 0 && over ? { words: pause?.message ?? null } : null;
+    }
+    if (counts.running > 0) return null;
+    const { goes, lane } = this.profile;
+    if (counts.next === 0 || !goes || stop > 0) return atEnd;
+    if (pause !== null && !(pause.reason === 'restart' && lane === 'interactive')) {
+      return { words: pause.message };
+    }
+    const neverThere = !this.#answered && this.#awaySince !== null && now - this.#awaySince >= firstAnswerMs;
+    return neverThere ? { words: hold?.message ?? 'The service does not answer.' } : null;
+  }
+}

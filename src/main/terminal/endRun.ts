@@ -1,0 +1,34 @@
+import type { Stopped } from './followJobs';
+import type { JobWatch } from './JobWatch';
+import { jobsInWords } from './jobsInWords';
+import type { Report } from './Report';
+import { runCommand } from './runCommand';
+import type { TerminalEasel } from './TerminalEasel';
+
+/** Pauses that end with another key. */
+const keyReasons = ['key_missing', 'key_refused'];
+
+/**
+ * Lets requests that others' jobs have under way end, says why what is left is left and what to type to go on, and
+ * prints the summary.
+ * @returns the exit status: 0 only where every job is done.
+ */
+export async function endRun(
+  stopped: readonly Stopped[],
+  parts: Readonly<{ easel: TerminalEasel; watch: JobWatch; report: Report; library: string | undefined }>,
+): Promise<number> {
+  const { easel, watch, report, library } = parts;
+  const underWay = easel.queue.underWay();
+  easel.queue.drain();
+  if (underWay > 0) report.note(`Waiting for ${jobsInWords(underWay)} of other lists under way.`);
+  await easel.queue.idle();
+  for (const { profile, words, left } of stopped) {
+    const reason = easel.queue.summary(profile.id).pause?.reason ?? '';
+    const command = runCommand(profile, library, profile.keyForThisRun || keyReasons.includes(reason));
+    const stay = `${jobsInWords(left)} ${left === 1 ? 'stays' : 'stay'} in the queue. To go on: ${command}`;
+    report.note(`${profile.name}: ${words}${left === 0 ? '' : ` ${stay}`}`);
+  }
+  report.summary(watch.totals);
+  const { failed, unknown } = watch.totals;
+  return failed + unknown + watch.left + stopped.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline/promises';
+import { jobsInWords } from './jobsInWords';
+
+/** Whether jobs that may have been charged already are to be sent again: as said, or as a person answers. */
+export async function mayPayTwice(
+  count: number,
+  said: 'ask' | 'skip' | 'retry',
+  input: NodeJS.ReadStream,
+): Promise<boolean> {
+  if (said !== 'ask') return said === 'retry';
+  if (!input.isTTY) return false;
+  const lines = createInterface({ input, output: process.stderr });
+  try {
+    const answer = await lines.question(
+      `${jobsInWords(count)} may have been charged already. Send again, and maybe pay twice? (y/N) `,
+    );
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,40 @@
+import type { OpenWork } from '../ports/OpenWork';
+import type { FollowedProfile } from './FollowedProfile';
+import { jobsInWords } from './jobsInWords';
+import type { Report } from './Report';
+import { runCommand } from './runCommand';
+import type { TerminalEasel } from './TerminalEasel';
+
+/** What `easel run` wants of one profile. */
+export type DrainAim = Readonly<{
+  of: OpenWork;
+  /** Jobs to be sent; 0 where only downloads are open. */
+  toSend: number;
+  /** The key from outside, where it is this profile's. */
+  key: string | null;
+}>;
+
+/** Makes a profile ready to be run, or says why it cannot be and what to type. Asks nothing of one without work. */
+export async function readyProfile(
+  easel: TerminalEasel,
+  { of, toSend, key }: DrainAim,
+  parts: Readonly<{ report: Report; library: string | undefined }>,
+): Promise<FollowedProfile> {
+  const { profileId: id, name, kind, baseUrl } = of;
+  const profile = { id, name, kind, baseUrl, lane: 'batch', keyForThisRun: key !== null } as const;
+  if (toSend === 0) return { ...profile, goes: false };
+  const stay = `${jobsInWords(toSend)} ${toSend === 1 ? 'stays' : 'stay'} in the queue.`;
+  if (of.removed) {
+    parts.report.note(`${name}: this profile was removed, so nothing of it can be sent. ${stay}`);
+    return { ...profile, goes: false };
+  }
+  if (key !== null) easel.profiles.holdKey(id, key);
+  const obstacle = await easel.profiles.obstacle(id);
+  if (obstacle === null) {
+    await easel.profiles.learnPrices(id);
+    return { ...profile, goes: true };
+  }
+  const command = runCommand(profile, parts.library, obstacle.missing === 'key');
+  parts.report.note(`${name}: ${obstacle.message} ${stay} To run them: ${command}`);
+  return { ...profile, goes: false };
+}

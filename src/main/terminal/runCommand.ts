@@ -1,0 +1,21 @@
+import type { FollowedProfile } from './FollowedProfile';
+
+/**
+ * What to type to go on with the jobs of a profile.
+ * @param library as it was given on the command line
+ * @param withKey whether the key has to be given with it
+ */
+export function runCommand(
+  profile: Pick<FollowedProfile, 'kind' | 'baseUrl'>,
+  library: string | undefined,
+  withKey: boolean,
+): string {
+  const key = withKey && profile.kind === 'remote' ? `--base-url ${profile.baseUrl}` : '';
+  const where = library === undefined ? '' : `--library ${quoted(library)}`;
+  const parts = [key === '' ? '' : 'EASEL_API_KEY=…', 'npm run easel -- run', key, where];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function quoted(text: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
