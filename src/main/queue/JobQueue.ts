@@ -1,7 +1,6 @@
 // The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
 import type { Attempt, JobWithAssets } from '@shared/domain/Job';
 import type { JobPlace } from '@shared/domain/JobPlace';
-import type { QueueSection } from '@shared/domain/jobStates';
 import type { QueueSummary } from '@shared/domain/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -14,7 +13,6 @@ import {
   dismissJobs,
   type EnqueuedBatch,
   enqueueBatch,
-  idsOfSection,
   jobsById,
   moveJobs,
   type NewBatch,
@@ -107,10 +105,6 @@ export class JobQueue {
   /** The request-rate meter of the status bar. */
   rate(profileId: string): RateStatus {
     return this.#of(profileId).rate();
-  }
-
-  ids(profileId: string, section: QueueSection): string[] {
-    return idsOfSection(this.#parts.db, profileId, section);
   }
 
   /** Where jobs stand in the panel. */

@@ -3,7 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { QueueSection } from '@shared/domain/jobStates';
 import { type Settings, zSettings } from '@shared/domain/Settings';
+import { unpackId } from '@shared/ipc/packedIds';
 import { findModel, type ModelDescriptor } from '@shared/models';
 import { parseLossless, type ServiceError } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -83,6 +85,8 @@ export interface Harness {
   estimate: QueueParts['prices']['estimate'];
   learn: () => Promise<void>;
   startQueue: () => void;
+  /** A section of the panel, in its order. */
+  ids: (section: QueueSection) => string[];
   /** Ends the process as kill -9 would, and starts anew on the same library. */
   restart: () => void;
   close: () => void;
@@ -180,6 +184,11 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
     learn: async () => {},
     startQueue: () => {
       harness.queue = new JobQueue(parts());
+    },
+    ids: (section) => {
+      const { ids, at, more } = harness.queue.places({ profileId, section, after: null });
+      if (more) throw new Error('There is more than one page.');
+      return Array.from(at, (_, index) => unpackId(ids, index));
     },
     restart: nothing,
     close: () => harness.queue.close(),

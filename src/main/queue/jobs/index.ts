@@ -10,7 +10,7 @@ export { retryJobs, runAgain } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
 export { moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
-export { attemptsOfJobs, idsOfSection, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
+export { attemptsOfJobs, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { openWork, unknownJobs } from './openWork';

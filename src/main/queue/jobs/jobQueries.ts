@@ -1,5 +1,4 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/Job';
-import type { QueueSection } from '@shared/domain/jobStates';
 import { assetsOfJobs } from '../../database/assetRow';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -7,21 +6,6 @@ import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
 
 const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
-const bySection: Readonly<Record<QueueSection, ReturnType<typeof statement<[string], string>>>> = {
-  next: statement<[string], string>(
-    `SELECT id FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting') AND ${live}
-     ORDER BY lane DESC, position, id`,
-  ),
-  running: statement<[string], string>(
-    `SELECT id FROM job WHERE profile_id = ? AND section = 'running' ORDER BY sent_at, id`,
-  ),
-  attention: statement<[string], string>(
-    `SELECT id FROM job WHERE profile_id = ? AND section = 'attention' ORDER BY finished_at DESC, id DESC`,
-  ),
-  finished: statement<[string], string>(
-    `SELECT id FROM job WHERE profile_id = ? AND section = 'finished' ORDER BY finished_at DESC, id DESC`,
-  ),
-};
 const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
@@ -62,11 +46,6 @@ const attempts = statement<[string], AttemptRow>(
   `SELECT id, job_id, ordinal, started_at, ended_at, outcome, status, charge, reserved_milli, message
    FROM attempt WHERE job_id IN (SELECT value FROM json_each(?)) ORDER BY job_id, ordinal`,
 );
-
-/** The ids of one section of the panel, in its order. */
-export function idsOfSection(db: Db, profileId: string, section: QueueSection): string[] {
-  return bySection[section](db).pluck().all(profileId) as string[];
-}
 
 /** The ids of the jobs that follow `after` ('': of the oldest), oldest first. */
 export function jobIdsAfter(db: Db, after: string, limit: number): string[] {

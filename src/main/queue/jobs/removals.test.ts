@@ -4,7 +4,7 @@ import { answered, type Harness, newBatch, profileId, settle, startHarness } fro
 let harness: Harness;
 afterEach(() => harness.close());
 
-const ids = (section: 'attention' | 'next' | 'finished') => harness.queue.ids(profileId, section);
+const ids = (section: 'attention' | 'next' | 'finished') => harness.ids(section);
 const undone = async (undoId: string | null) => harness.queue.undo(undoId ?? 'nothing was removed');
 
 describe('taking away and putting back', () => {

@@ -45,7 +45,7 @@ function Count({ n, tone }: Readonly<{ n: number; tone: string }>) {
 }
 
 /** "running, 3 under way, 12 up next, 1 needs attention". */
-export function stripWords({ running, counts }: Pick<QueueSummary, 'running' | 'counts'>): string {
+function stripWords({ running, counts }: Pick<QueueSummary, 'running' | 'counts'>): string {
   const some = (n: number, words: string) => (n > 0 ? [`${n.toLocaleString('en')} ${words}`] : []);
   const open = counts.running + counts.next;
   return [

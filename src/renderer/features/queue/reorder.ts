@@ -44,11 +44,3 @@ function placesOf(order: Order, picked: ReadonlySet<string>): readonly number[] 
     .filter((place) => place >= 0)
     .sort((a, b) => a - b);
 }
-
-/** The order shown while a move is on its way: without jobs that have left the section, with those that came. */
-export function reconciled(shown: readonly string[] | null, order: readonly string[]): readonly string[] {
-  if (shown === null) return order;
-  const here = new Set(order);
-  const known = new Set(shown);
-  return [...shown.filter((id) => here.has(id)), ...order.filter((id) => !known.has(id))];
-}
