@@ -14,6 +14,7 @@ import {
   type EnqueuedBatch,
   enqueueBatch,
   jobsById,
+  type Moved,
   moveJobs,
   type NewBatch,
   type NewJob,
@@ -306,12 +307,15 @@ export class JobQueue {
 
   #reorder(
     jobIds: readonly string[],
-    order: (profileId: string, ids: readonly string[], now: number) => number,
+    order: (profileId: string, ids: readonly string[], now: number) => Moved,
   ): number {
     const owner = describe(this.#parts.db).get(jobIds[0] ?? '');
-    const changed = owner ? order(owner.profile_id, jobIds, this.#parts.clock.now()) : 0;
-    this.#changed(changed > 0 ? jobIds : []);
-    return changed;
+    if (!owner) return 0;
+    const { moved, renumbered } = order(owner.profile_id, jobIds, this.#parts.clock.now());
+    this.#changed(moved > 0 ? jobIds : []);
+    // every position of the lane is another now
+    if (renumbered) this.#parts.events.jobsChanged([]);
+    return moved;
   }
 
   #removed(removal: Removal): { changed: number; undoId: string | null } {
