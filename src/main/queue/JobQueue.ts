@@ -1,10 +1,13 @@
 // The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
+
 import type { Attempt, JobWithAssets } from '@shared/domain/Job';
 import type { JobPlace } from '@shared/domain/JobPlace';
+import { unsentStates } from '@shared/domain/jobStates';
 import type { QueueSummary } from '@shared/domain/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { PlacesPage } from '@shared/ipc/queueRoutes';
+import { inStates } from '../database/inStates';
 import { statement } from '../database/statement';
 import {
   attemptsOfJobs,
@@ -37,7 +40,7 @@ import { checkHistory, type HistoryFinding, type Recovery, recoverAfterRestart }
 import { ProfileQueue, type RateStatus } from './sending';
 
 const profilesWithWork = statement<[], string>(
-  `SELECT DISTINCT profile_id FROM job WHERE state IN ('queued', 'waiting')`,
+  `SELECT DISTINCT profile_id FROM job WHERE state ${inStates(unsentStates)}`,
 );
 const describe = statement<
   [string],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueueSection } from '@shared/domain/jobStates';
 import { type Settings, zSettings } from '@shared/domain/Settings';
-import { unpackId } from '@shared/ipc/packedIds';
+import { idBytes, unpackId } from '@shared/ipc/packedIds';
 import { findModel, type ModelDescriptor } from '@shared/models';
 import { parseLossless, type ServiceError } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -85,8 +85,6 @@ export interface Harness {
   estimate: QueueParts['prices']['estimate'];
   learn: () => Promise<void>;
   startQueue: () => void;
-  /** A section of the panel, in its order. */
-  ids: (section: QueueSection) => string[];
   /** Ends the process as kill -9 would, and starts anew on the same library. */
   restart: () => void;
   close: () => void;
@@ -185,11 +183,6 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
     startQueue: () => {
       harness.queue = new JobQueue(parts());
     },
-    ids: (section) => {
-      const { ids, at, more } = harness.queue.places({ profileId, section, after: null });
-      if (more) throw new Error('There is more than one page.');
-      return Array.from(at, (_, index) => unpackId(ids, index));
-    },
     restart: nothing,
     close: () => harness.queue.close(),
   };
@@ -274,6 +267,12 @@ export const lost = (): SendOutcome => ({
   aborted: false,
   rawBody: null,
 });
+
+/** The ids of a section of the panel, in its order. */
+export function idsIn(harness: Harness, section: QueueSection): string[] {
+  const { ids } = harness.queue.places({ profileId, section, after: null });
+  return Array.from({ length: ids.length / idBytes }, (_, index) => unpackId(ids, index));
+}
 
 /** How many jobs are in each state. */
 export function stateCounts(db: Db): Record<string, number> {

@@ -1,25 +1,28 @@
 // Where a queued job stands: its lane (interactive before batch), then a fractional position. A job that is put
 // before another takes that one's lane.
+
 import type { Lane } from '@shared/domain/Job';
+import { unsentStates } from '@shared/domain/jobStates';
 import type { Db } from '../../database/Db';
+import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
 
 const find = statement<[string], Place>(
-  `SELECT id, lane, position FROM job WHERE id = ? AND state IN ('queued', 'waiting')`,
+  `SELECT id, lane, position FROM job WHERE id = ? AND state ${inStates(unsentStates)}`,
 );
 const first = statement<[string, string], Place>(
-  `SELECT id, lane, position FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting')
+  `SELECT id, lane, position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)}
      AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY lane DESC, position, id LIMIT 1`,
 );
 const before = statement<[string, Lane, number, string], { position: number | null }>(
-  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting')
+  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)}
      AND lane = ? AND position < ? AND id NOT IN (SELECT value FROM json_each(?))`,
 );
 const last = statement<[string, Lane], { position: number | null }>(
-  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting') AND lane = ?`,
+  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)} AND lane = ?`,
 );
 const place = statement<[Lane, number, number, string]>(
   'UPDATE job SET lane = ?, position = ?, updated_at = ? WHERE id = ?',
@@ -29,7 +32,7 @@ const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
   `UPDATE job SET position = numbered.place FROM
      (SELECT id AS job_id, row_number() OVER (ORDER BY position, id) AS place FROM
         (SELECT id, position FROM job
-         WHERE profile_id = @profileId AND lane = @lane AND state IN ('queued', 'waiting')
+         WHERE profile_id = @profileId AND lane = @lane AND state ${inStates(unsentStates)}
          UNION ALL SELECT id, position FROM job
          WHERE profile_id = @profileId AND section = 'finished' AND finished_at >= @since
            AND lane = @lane AND state = 'cancelled')) AS numbered

@@ -1,7 +1,7 @@
 import type { QueueSection } from '@shared/domain/jobStates';
 import { unpackId } from '@shared/ipc/packedIds';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Harness, newBatch, profileId, settle, startHarness } from '../harness.testing';
+import { type Harness, idsIn, newBatch, profileId, settle, startHarness } from '../harness.testing';
 import { placesPage } from './jobPlaces';
 
 let harness: Harness;
@@ -22,18 +22,11 @@ function paged(section: QueueSection, limit: number): string[] {
   }
 }
 
-/** The orders of the panel, as they are meant. */
 const orders = {
-  attention: 'finished_at DESC, id DESC',
-  running: 'sent_at, id',
-  next: "lane = 'batch', position, id",
-  finished: 'finished_at DESC, id DESC',
+  next: 'SELECT id FROM job WHERE section = ? ORDER BY lane DESC, position, id',
+  running: 'SELECT id FROM job WHERE section = ? ORDER BY sent_at, id',
+  finished: 'SELECT id FROM job WHERE section = ? ORDER BY finished_at DESC, id DESC',
 } as const;
-const whole = (section: QueueSection) =>
-  harness.db
-    .prepare(`SELECT id FROM job WHERE section = ? ORDER BY ${orders[section]}`)
-    .pluck()
-    .all(section) as string[];
 
 describe('places of jobs', () => {
   it('reads every section page by page, each job once, in the order of the panel', async () => {
@@ -44,12 +37,13 @@ describe('places of jobs', () => {
     await harness.queue.enqueue(newBatch(5, { lane: 'interactive' }));
     await settle();
     harness.queue.pause(profileId);
-    const next = whole('next');
+    const next = idsIn(harness, 'next');
     await harness.queue.sendToFront([next[9] ?? '', next[4] ?? '']);
     await harness.queue.cancel(next.slice(10, 14));
     for (const section of ['next', 'running', 'finished'] as const) {
-      expect(whole(section).length).toBeGreaterThan(2);
-      for (const limit of [1, 2, 3, 100]) expect(paged(section, limit)).toEqual(whole(section));
+      const whole = harness.db.prepare<[string], string>(orders[section]).pluck().all(section) as string[];
+      expect(whole.length).toBeGreaterThan(2);
+      for (const limit of [1, 2, 3, 100]) expect(paged(section, limit)).toEqual(whole);
     }
   });
 

@@ -1,11 +1,14 @@
 // Where jobs stand in the panel: of those that changed by their ids, of a whole section page by page. The orders
 // here are the orders of the sections; the window keeps them by the same keys.
+
 import type { Lane } from '@shared/domain/Job';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import type { QueueSection } from '@shared/domain/jobStates';
+import { unsentStates } from '@shared/domain/jobStates';
 import { packIds } from '@shared/ipc/packedIds';
 import type { PlacesPage } from '@shared/ipc/queueRoutes';
 import type { Db } from '../../database/Db';
+import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 
 /** As many as main's loop reads in a few milliseconds. */
@@ -27,7 +30,7 @@ const byIds = statement<
 );
 const nextPage = statement<PageOf & { lane: Lane }, Row>(
   `SELECT id, lane, position AS at FROM job
-   WHERE profile_id = @profileId AND state IN ('queued', 'waiting') AND lane = @lane
+   WHERE profile_id = @profileId AND state ${inStates(unsentStates)} AND lane = @lane
      AND (position, id) > (@at, @id) AND ${live}
    ORDER BY position, id LIMIT @limit`,
 );

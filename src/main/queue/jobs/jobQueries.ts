@@ -1,6 +1,8 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/Job';
+import { unsentStates } from '@shared/domain/jobStates';
 import { assetsOfJobs } from '../../database/assetRow';
 import type { Db } from '../../database/Db';
+import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
@@ -19,7 +21,7 @@ const recentOf = (where: string, order: string) =>
 const recent = statement<[string, number], string>(
   `WITH asked (profile, most) AS (SELECT ?, ?)
    SELECT id FROM (
-     ${recentOf(`state IN ('queued', 'waiting') AND lane = 'interactive'`, 'position DESC, id DESC')}
+     ${recentOf(`state ${inStates(unsentStates)} AND lane = 'interactive'`, 'position DESC, id DESC')}
      UNION ALL ${recentOf(`section = 'running'`, 'finished_at DESC, id DESC')}
      UNION ALL ${recentOf(`section = 'attention'`, 'finished_at DESC, id DESC')}
      UNION ALL ${recentOf(`section = 'finished'`, 'finished_at DESC, id DESC')}

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { answered, type Harness, newBatch, profileId, settle, startHarness } from '../harness.testing';
+import { answered, type Harness, idsIn, newBatch, profileId, settle, startHarness } from '../harness.testing';
 
 let harness: Harness;
 afterEach(() => harness.close());
 
-const ids = (section: 'attention' | 'next' | 'finished') => harness.ids(section);
+const ids = (section: 'attention' | 'next' | 'finished') => idsIn(harness, section);
 const undone = async (undoId: string | null) => harness.queue.undo(undoId ?? 'nothing was removed');
 
 describe('taking away and putting back', () => {
