@@ -208,8 +208,8 @@ export function compose(surroundings: Surroundings) {
   const watch = new QueueWatch({
     summary: (profileId) => queue.summary(profileId),
     tell: (notice) => {
-      const { small, ...words } = notice;
-      if (!small) send({ name: 'notice.raised', payload: words });
+      const { isShown, ...words } = notice;
+      if (!isShown) send({ name: 'notice.raised', payload: words });
       surroundings.notify?.(words.title, words.message);
     },
   });

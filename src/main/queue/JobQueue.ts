@@ -17,6 +17,7 @@ import {
   type EnqueuedBatch,
   enqueueBatch,
   jobsById,
+  type Moved,
   moveJobs,
   type NewBatch,
   type NewJob,
@@ -80,7 +81,7 @@ export class JobQueue {
     this.#parts.checkpoint?.('enqueued');
     // a large batch is not worth naming job by job
     const all = enqueued.firstJobIds.length === enqueued.count;
-    this.#parts.events.jobsChanged(all ? enqueued.firstJobIds : [], true);
+    this.#parts.events.jobsChanged(all ? enqueued.firstJobIds : []);
     this.#parts.events.queueChanged(batch.profileId);
     this.#of(batch.profileId).wake();
     return enqueued;
@@ -309,12 +310,15 @@ export class JobQueue {
 
   #reorder(
     jobIds: readonly string[],
-    order: (profileId: string, ids: readonly string[], now: number) => number,
+    order: (profileId: string, ids: readonly string[], now: number) => Moved,
   ): number {
     const owner = describe(this.#parts.db).get(jobIds[0] ?? '');
-    const changed = owner ? order(owner.profile_id, jobIds, this.#parts.clock.now()) : 0;
-    this.#changed(changed > 0 ? jobIds : []);
-    return changed;
+    if (!owner) return 0;
+    const { moved, renumbered } = order(owner.profile_id, jobIds, this.#parts.clock.now());
+    this.#changed(moved > 0 ? jobIds : []);
+    // every position of the lane is another now
+    if (renumbered) this.#parts.events.jobsChanged([]);
+    return moved;
   }
 
   #removed(removal: Removal): { changed: number; undoId: string | null } {
@@ -323,7 +327,7 @@ export class JobQueue {
 
   #changed(jobIds: readonly string[]): number {
     if (jobIds.length === 0) return 0;
-    this.#parts.events.jobsChanged(jobIds, true);
+    this.#parts.events.jobsChanged(jobIds);
     const owners = new Set<string>();
     for (const id of jobIds) {
       const owner = describe(this.#parts.db).get(id)?.profile_id;

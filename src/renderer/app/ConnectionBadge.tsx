@@ -7,7 +7,16 @@ import { classNames } from '../ui/classNames';
  * Whom Easel is talking to, and whether they answer. The sample service is always named as such. While the queue waits
  * for a service in trouble it says so, and this only waits.
  */
-export function ConnectionBadge({ status, hasOutage }: Readonly<{ status: Status; hasOutage: boolean }>) {
+export function ConnectionBadge({
+  status,
+  hasOutage,
+  isSaid,
+}: Readonly<{
+  status: Status;
+  hasOutage: boolean;
+  /** It is said right beside. */
+  isSaid: boolean;
+}>) {
   const again = useCommand('profiles.refreshBalance');
   const { profile, connection } = status;
   if (profile === null) return <span>No profile</span>;
@@ -37,7 +46,7 @@ export function ConnectionBadge({ status, hasOutage }: Readonly<{ status: Status
           Sample service
         </span>
       ) : null}
-      {hasOutage ? <span className="rounded-sm bg-hover px-1.5 py-px">Waiting</span> : null}
+      {hasOutage && !isSaid ? <span className="rounded-sm bg-hover px-1.5 py-px">Waiting</span> : null}
       {isOffline ? (
         <>
           <span className="rounded-sm bg-danger-soft px-1.5 py-px font-medium text-danger">Offline</span>

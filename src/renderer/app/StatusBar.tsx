@@ -31,7 +31,7 @@ export function StatusBar({
     <footer className="flex h-7 shrink-0 items-center gap-5 border-t border-line bg-panel px-4 text-xs text-muted">
       {status ? (
         <>
-          <ConnectionBadge status={status} hasOutage={hasOutage} />
+          <ConnectionBadge status={status} hasOutage={hasOutage} isSaid={saysStandstill} />
           {queue && saysStandstill ? <StandstillWords summary={queue} onOpenQueue={onToggleQueue} /> : null}
           {status.keyProblem ? (
             <Tooltip label={status.keyProblem} placement="top">

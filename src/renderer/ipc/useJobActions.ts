@@ -68,7 +68,7 @@ export function useJobActions({
   const ask = (action: Asked['action'], jobIds: readonly string[], doubtful: readonly string[]) =>
     attempt(async () => {
       const asksFor = (job: JobWithAssets) =>
-        action === 'run_again' ? mayStart('run_again', job.state) : job.state === 'sending';
+        mayStart(action === 'run_again' ? 'run_again' : 'cancel_in_flight', job.state);
       const jobs = (await readJobs(doubtful)).filter(asksFor);
       if (jobs.length === 0) return action === 'cancel' ? runJobAction('cancel', [...jobIds]) : null;
       const possibleMilli = jobs.reduce((sum, job) => sum + (job.possibleMilli ?? job.estimateMilli ?? 0), 0);

@@ -67,8 +67,10 @@ export function assertTransition(from: JobState, to: JobState): void {
 
 /** What a person may do with jobs, and from which states; a job in another state is left alone. */
 export const jobActions = {
-  /** While it is `sending` the charge may not be stopped: it becomes an unknown. */
-  cancel: [...unsentStates, 'sending'],
+  /** Nothing was sent: it is simply taken out. */
+  cancel: unsentStates,
+  /** The charge may not be stopped: it becomes an unknown. */
+  cancel_in_flight: ['sending'],
   send_to_front: unsentStates,
   retry: ['failed', 'cancelled'],
   check_history: ['unknown_charge'],

@@ -8,7 +8,7 @@ export {
 } from './enqueueBatch';
 export { retryJobs, runAgain } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
-export { moveJobs, sendToFront } from './jobOrder';
+export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';

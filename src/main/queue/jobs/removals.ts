@@ -1,7 +1,7 @@
 // What the person takes away from the panel, many jobs at once, and how it is put back. Putting back is a legal
 // transition like any other, and only for jobs that are still as the removal left them.
 import { type JobProblem, zJobProblem } from '@shared/domain/Job';
-import { isOneOf, type JobState, jobActions, unsentStates } from '@shared/domain/jobStates';
+import { type JobState, jobActions, mayStart } from '@shared/domain/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
@@ -52,7 +52,7 @@ export async function cancelQueued(
   const jobs: CancelledJob[] = [];
   await inSlices(db, jobIds, pause, (id) => {
     const row = open(db).get(id);
-    if (!row || !isOneOf(unsentStates, row.state)) return false;
+    if (!row || !mayStart('cancel', row.state)) return false;
     const problem = row.problem_json === null ? null : zJobProblem.parse(JSON.parse(row.problem_json));
     const waiting = row.state === 'waiting' ? { nextAttemptAt: row.next_attempt_at } : null;
     changeJobState(db, id, 'cancelled', now);

@@ -34,7 +34,7 @@ export const JobRow = memo(function JobRow({
   // the buttons exist only where they can be reached: icons are most of what a row costs to draw
   const open = hovered || active;
   const prompt = job?.prompt ?? '';
-  const cancellable = section === 'next' || (job !== undefined && mayStart('cancel', job.state));
+  const cancellable = section === 'next' || (job !== undefined && mayStart('cancel_in_flight', job.state));
   const retryable = job !== undefined && mayStart('retry', job.state);
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys

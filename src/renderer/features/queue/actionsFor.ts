@@ -3,14 +3,7 @@ import type { JobAction } from '@shared/domain/jobAdvice';
 import { mayStart, type QueueAction, type QueueSection } from '@shared/domain/jobStates';
 
 /** What moves a job on, in the order of the menu; taking it away comes last. */
-const first: readonly QueueAction[] = [
-  'send_to_front',
-  'retry',
-  'check_history',
-  'run_again',
-  'retry_download',
-];
-const last: readonly QueueAction[] = ['dismiss', 'cancel'];
+const first = ['send_to_front', 'retry', 'check_history', 'run_again', 'retry_download'] as const;
 
 /** Everything a person can do with one job as it stands, in the order of the menu. */
 export function actionsFor(job: JobWithAssets): readonly JobAction[] {
@@ -18,7 +11,9 @@ export function actionsFor(job: JobWithAssets): readonly JobAction[] {
     mayStart(action, job.state) && !(action === 'dismiss' && job.acknowledged);
   const always: JobAction[] = ['duplicate', 'open_in_create'];
   if (job.assets.some((asset) => asset.state === 'ready')) always.push('show_in_gallery');
-  return [...first.filter(fits), ...always, ...last.filter(fits)];
+  const away: JobAction[] = fits('dismiss') ? ['dismiss'] : [];
+  if (fits('cancel') || fits('cancel_in_flight')) away.push('cancel');
+  return [...first.filter(fits), ...always, ...away];
 }
 
 /** What can be done with several jobs at once, and the sections it concerns. */

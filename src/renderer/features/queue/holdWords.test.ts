@@ -29,8 +29,8 @@ describe('a hold in words', () => {
       false,
     ],
     [
-      hold('service_errors', 240_000, 'The service answers with errors.'),
-      'The service answers with errors. One job is tried in 4 min.',
+      hold('service_errors', 240_000, 'The service answers with errors: Generation failed'),
+      'The service answers with errors: Generation failed. One job is tried in 4 min.',
       true,
     ],
   ])('says %o', (given, message, canTryNow) => {

@@ -24,12 +24,12 @@ export function holdWords(hold: QueueHold, now: number): HoldWords | null {
       return { message: hold.message, canTryNow: false };
     case 'unreachable':
       return {
-        message: `${hold.message} ${wait === null ? 'Trying again…' : `Next try in ${wait}.`}`,
+        message: `${ended(hold.message)} ${wait === null ? 'Trying again…' : `Next try in ${wait}.`}`,
         canTryNow: wait !== null,
       };
     case 'service_errors':
       return {
-        message: `${hold.message} ${wait === null ? 'Trying one job…' : `One job is tried in ${wait}.`}`,
+        message: `${ended(hold.message)} ${wait === null ? 'Trying one job…' : `One job is tried in ${wait}.`}`,
         canTryNow: wait !== null,
       };
   }
@@ -38,4 +38,8 @@ export function holdWords(hold: QueueHold, now: number): HoldWords | null {
 /** Whether a hold is about a service that is in trouble, which other places then need not say. */
 export function isOutage(hold: QueueHold | null): boolean {
   return hold?.reason === 'unreachable' || hold?.reason === 'service_errors';
+}
+
+function ended(sentence: string): string {
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }

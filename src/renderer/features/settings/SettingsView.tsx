@@ -29,7 +29,7 @@ export function SettingsView({
           <h1 className="pb-4 text-lg font-semibold">Settings</h1>
           <ProfilesSection connectForm={connectForm} />
           <AppearanceSection appearance={settings.appearance} change={change} />
-          <QueueSection queue={settings.queue} change={change} />
+          <QueueSection queue={settings.queue} folds={settings.window.queuePanelFolds} change={change} />
           <SensitiveSection sensitive={settings.sensitive} change={change} />
           <LibrarySection />
           <SampleServiceSection />

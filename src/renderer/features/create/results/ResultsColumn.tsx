@@ -1,4 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/Job';
+import { sectionOf } from '@shared/domain/jobStates';
 import { useEffect, useRef, useState } from 'react';
 import { useJobActions } from '../../../ipc/useJobActions';
 import { useRoute } from '../../../ipc/useRoute';
@@ -106,5 +107,5 @@ export function ResultsColumn({
 /** Background jobs appear once they run; dismissed and cancelled ones stay in the queue panel. */
 function belongsHere(job: JobWithAssets): boolean {
   if (job.state === 'cancelled' || (job.acknowledged && job.assets.length === 0)) return false;
-  return job.lane === 'interactive' || (job.state !== 'queued' && job.state !== 'waiting');
+  return job.lane === 'interactive' || sectionOf(job.state, job.acknowledged) !== 'next';
 }
