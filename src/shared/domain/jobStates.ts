@@ -39,8 +39,10 @@ export const unsentStates = ['queued', 'waiting'] as const satisfies readonly Jo
 export const movingStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
 /** Somebody should look at it. */
 const troubledStates = ['failed', 'unknown_charge', 'download_failed'] as const satisfies readonly JobState[];
+/** Sent, and through. */
+export const endedStates = ['done', ...troubledStates] as const satisfies readonly JobState[];
 /** At rest: only a person moves a job from here. */
-export const settledStates = ['done', ...troubledStates, 'cancelled'] as const satisfies readonly JobState[];
+export const settledStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];
 
 /** Whether a job has come to rest: nothing more happens to it without the person. */
 export function isSettled(state: JobState): boolean {

@@ -1,5 +1,5 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/Job';
-import { unsentStates } from '@shared/domain/jobStates';
+import { endedStates, unsentStates } from '@shared/domain/jobStates';
 import { assetsOfJobs } from '../../database/assetRow';
 import type { Db } from '../../database/Db';
 import { inStates } from '../../database/inStates';
@@ -13,7 +13,7 @@ const byIds = statement<[string], JobRow>(
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
 );
 // what was sent last comes first, and background jobs not before they are sent: else the results would be empty while
-// a long batch waits. Each part is cut by an index, so the cost does not grow with the queue.
+// a long batch waits; what was cancelled is no result. Each part is cut by an index, so the cost does not grow with the queue.
 const recentOf = (where: string, order: string) =>
   `SELECT * FROM (SELECT id, COALESCE(sent_at, created_at) AS at FROM job
      WHERE profile_id = (SELECT profile FROM asked) AND ${where} AND ${live}
@@ -23,8 +23,7 @@ const recent = statement<[string, number], string>(
    SELECT id FROM (
      ${recentOf(`state ${inStates(unsentStates)} AND lane = 'interactive'`, 'position DESC, id DESC')}
      UNION ALL ${recentOf(`section = 'running'`, 'finished_at DESC, id DESC')}
-     UNION ALL ${recentOf(`section = 'attention'`, 'finished_at DESC, id DESC')}
-     UNION ALL ${recentOf(`section = 'finished'`, 'finished_at DESC, id DESC')}
+     UNION ALL ${recentOf(`cleared = 0 AND state ${inStates(endedStates)}`, 'finished_at DESC, id DESC')}
    ) ORDER BY at DESC, id DESC LIMIT (SELECT most FROM asked)`,
 );
 // ids begin with the time they were made at

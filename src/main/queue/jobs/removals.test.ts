@@ -105,6 +105,17 @@ describe('taking away and putting back', () => {
     expect(ids('finished')).toEqual(before);
   });
 
+  it('leaves the latest results where they are, however many jobs are cancelled after them', async () => {
+    harness = startHarness();
+    const { firstJobIds: made } = await harness.queue.enqueue(newBatch(2));
+    await settle();
+    harness.queue.pause(profileId);
+    await harness.clock.advance(1000);
+    await harness.queue.enqueue(newBatch(100));
+    await harness.queue.cancel(ids('next'));
+    expect([...harness.queue.recent(profileId, 10)].sort()).toEqual([...made].sort());
+  });
+
   it('undoes several removals one after another, each once, and none after a while', async () => {
     await paused(3);
     const before = ids('next');
