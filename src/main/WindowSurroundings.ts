@@ -8,6 +8,8 @@ export type WindowSurroundings = Readonly<{
   pickFile: (
     what: Readonly<{ title: string; filters: readonly { name: string; extensions: readonly string[] }[] }>,
   ) => Promise<string | null>;
+  /** Lets these commands be chosen in the native menu, and no others. */
+  offerCommands: (ids: readonly string[]) => void;
   openFolder: (path: string) => Promise<void>;
   showInFolder: (path: string) => void;
   /** Puts a picture on the clipboard. False where it could not be read. */

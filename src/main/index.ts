@@ -1,14 +1,14 @@
 // Electron's entry: lifecycle, nothing else. What Easel does is built and wired in compose.ts.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { app, type BrowserWindow, ipcMain, protocol, session } from 'electron';
+import { app, type BrowserWindow, ipcMain, Menu, protocol, session } from 'electron';
 import { compose } from './compose';
 import { composeWindow } from './composeWindow';
+import { appMenu } from './electron/appMenu';
 import { createWindow } from './electron/createWindow';
 import { desktop, showStartProblem } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
 import { hardenContents, hardenSession } from './electron/hardenPages';
-import { installMenu } from './electron/installMenu';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
 import { foldersUnder } from './folders';
 
@@ -30,16 +30,21 @@ hardenContents(app);
 
 let window: BrowserWindow | undefined;
 
-function openWindow(): void {
-  window = createWindow({ preloadFile: join(import.meta.dirname, '../preload/index.cjs') });
-  window.on('closed', () => {
-    window = undefined;
-  });
-}
-
 async function start(): Promise<void> {
   await app.whenReady();
   const system = desktop(() => window);
+  const menu = appMenu({
+    Menu,
+    platform: process.platform,
+    choose: (command) => sendEvent(window?.webContents, { name: 'command.chosen', payload: { command } }),
+  });
+  const openWindow = () => {
+    window = createWindow({ preloadFile: join(import.meta.dirname, '../preload/index.cjs') });
+    window.on('closed', () => {
+      window = undefined;
+      menu.offer([]);
+    });
+  };
   const services = compose({
     folders: foldersUnder(libraryFolder),
     built: new URL('./', import.meta.url),
@@ -51,6 +56,7 @@ async function start(): Promise<void> {
   const easel = composeWindow(services, {
     version: app.getVersion(),
     platform: process.platform,
+    offerCommands: menu.offer,
     ...system,
   });
   hardenSession(session.defaultSession);
@@ -64,7 +70,6 @@ async function start(): Promise<void> {
     window: () => window?.webContents,
     call: easel.call,
   });
-  installMenu((command) => sendEvent(window?.webContents, { name: 'command.chosen', payload: { command } }));
   openWindow();
   const active = services.profiles.active();
   if (active !== null) void services.refreshProfile(active.id);

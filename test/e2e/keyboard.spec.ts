@@ -114,3 +114,39 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await page.keyboard.press('Control+b');
   await expect(studio.queue).toBeVisible();
 });
+
+test('the native menu offers what can be done now, and does it', async ({ launch }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  const choose = (...labels: string[]) => app.desktop.clickMenu(labels);
+  await expect(choose('Go', 'Gallery')).rejects.toThrow('is disabled');
+  await studio.tryHere();
+
+  for (const view of ['Gallery', 'Settings', 'Create'] as const) {
+    await choose('Go', view);
+    const way = page.getByRole('navigation').getByRole('button', { name: view });
+    await way.and(page.locator('[aria-current="page"]')).waitFor();
+  }
+  for (const [now, then] of [
+    ['Pause', 'Run'],
+    ['Run', 'Pause'],
+  ] as const) {
+    await expect(choose('Queue', then)).rejects.toThrow('is disabled');
+    await choose('Queue', now);
+    await expect(studio.queue.getByRole('button', { name: new RegExp(`^${then}`) })).toBeVisible();
+  }
+  await choose('Queue', 'Show or Hide the Queue');
+  await expect(studio.queue).toBeHidden();
+
+  await choose('Window', 'Command Palette');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('Help', 'Keyboard Shortcuts');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('Help', 'Open the Log Folder');
+  await expect
+    .poll(async () => (await app.desktop.recorded()).map((call) => call.api))
+    .toContain('shell.openPath');
+});

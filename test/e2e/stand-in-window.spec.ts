@@ -172,13 +172,17 @@ test('only an address of the list is opened in the browser', async () => {
   expect(await opened()).toEqual(['https://opensource.org/license/mit']);
 });
 
-test('a command of the native menu reaches the page', async () => {
+test('a command of the native menu reaches the page, once the page offers it', async () => {
+  const choose = () => app.desktop.clickMenu(['Window', 'Command Palette']);
+  await expect(choose()).rejects.toThrow('is disabled');
   await app.page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
-    (globalThis as unknown as PageWithBridge).easel.on((name) => heard.push(name));
+    const { easel } = globalThis as unknown as PageWithBridge;
+    easel.on((name) => heard.push(name));
+    return easel.call('app.offerCommands', { ids: ['palette.open'] });
   });
-  await app.desktop.clickMenu(['Window', 'Command Palette']);
+  await choose();
   await expect
     .poll(() => app.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard))
     .toContain('command.chosen');

@@ -203,6 +203,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
   await call('queue.pause', { profileId });
   const inputs: Partial<Record<RouteName, unknown>> = {
     'app.openLink': { url: 'https://example.org' },
+    'app.offerCommands': { ids: ['queue.run'] },
     'settings.set': { queue: { parallel: 2 } },
     'profiles.check': { baseUrl: own.url, key: canary },
     'profiles.connect': { name: 'Second', baseUrl: own.url, key: canary },

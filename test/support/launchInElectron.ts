@@ -118,7 +118,9 @@ function desktopOf(app: ElectronApplication): Desktop {
           const item = items.find((entry) => entry.label.replaceAll('&', '') === label);
           if (item === undefined) throw new Error(`no menu entry "${label}"`);
           items = item.submenu?.items ?? [];
-          if (items.length === 0) item.click();
+          if (items.length > 0) continue;
+          if (!item.enabled) throw new Error(`the menu entry "${label}" is disabled`);
+          item.click();
         }
       }, labels),
     clickNotification: () =>

@@ -33,6 +33,7 @@ describe('the import rules', () => {
     ['/src/renderer/ui/Button.tsx', '/src/shared/domain/Job.ts', 'knows nothing of Easel'],
     ['/src/renderer/ui/Button.tsx', '/src/renderer/ipc/platform.ts', 'knows nothing of Easel'],
     ['/src/renderer/ipc/client.ts', '/src/renderer/ui/toasts.tsx', 'knows no view'],
+    ['/src/renderer/commands/commandAt.ts', '/src/renderer/ui/Button.tsx', 'hears and writes keys'],
     ['/src/renderer/features/queue/JobRow.tsx', '/src/renderer/features/gallery/Tile.tsx', 'or the shell'],
     ['/src/renderer/features/queue/JobRow.tsx', '/src/renderer/app/appStore.ts', 'or the shell'],
   ])('hold %s from %s', (from, to, words) => {

@@ -114,10 +114,21 @@ export const importRules: readonly ImportRule[] = [
     words: 'renderer/ipc asks main and knows no view: it imports only shared.',
   },
   {
+    of: '/src/renderer/commands/*',
+    about: ['/src/*'],
+    may: ['/src/renderer/commands/*', '/src/renderer/ipc/*', '/src/shared/*'],
+    words: 'renderer/commands hears and writes keys and knows no view.',
+  },
+  {
     of: '/src/renderer/features/:feature/*',
     tests: true,
     about: ['/src/renderer/*'],
-    may: ['/src/renderer/features/:feature/*', '/src/renderer/ui/*', '/src/renderer/ipc/*'],
+    may: [
+      '/src/renderer/features/:feature/*',
+      '/src/renderer/ui/*',
+      '/src/renderer/commands/*',
+      '/src/renderer/ipc/*',
+    ],
     words: 'A feature never imports a sibling or the shell: the shell composes them.',
   },
 ];

@@ -27,6 +27,7 @@ export function appHandlers(
       if (!(await window.openLink(url)))
         throw new EaselError('not_allowed', 'Easel does not open this address.');
     },
+    'app.offerCommands': ({ ids }) => window.offerCommands(ids),
     'app.openLogs': () => window.openFolder(log.folder),
     'app.openLibrary': () => window.openFolder(folders.library),
     'settings.get': () => settings.get(),

@@ -15,9 +15,9 @@ import {
 } from 'react-aria-components';
 import { popoverStyle } from '../ui/popoverStyle';
 import { useAppStore } from './appStore';
-import { type Command, keysInWords } from './Command';
+import type { Command } from './paletteCommands';
 
-const groups: readonly Command['group'][] = ['Go to', 'Queue', 'Profile', 'Window'];
+const groups: readonly NonNullable<Command['group']>[] = ['Go to', 'Queue', 'Profile', 'Window'];
 
 /** Every command by name: type some letters, press Enter. */
 export function CommandPalette({ commands }: Readonly<{ commands: readonly Command[] }>) {
@@ -71,23 +71,14 @@ export function CommandPalette({ commands }: Readonly<{ commands: readonly Comma
                 .map(({ group, own }) => (
                   <MenuSection key={group} id={group}>
                     <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
-                    {own
-                      .filter((command) => command.id !== 'palette.open')
-                      .map((command) => (
-                        <MenuItem
-                          key={command.id}
-                          id={command.id}
-                          textValue={command.label}
-                          className={popoverStyle.item}
-                        >
-                          <span className="flex-1">{command.label}</span>
-                          {command.keys ? (
-                            <Keyboard className="font-sans text-xs text-muted">
-                              {keysInWords(command.keys)}
-                            </Keyboard>
-                          ) : null}
-                        </MenuItem>
-                      ))}
+                    {own.map(({ id, label, shortcut }) => (
+                      <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
+                        <span className="flex-1">{label}</span>
+                        {shortcut ? (
+                          <Keyboard className="font-sans text-xs text-muted">{shortcut}</Keyboard>
+                        ) : null}
+                      </MenuItem>
+                    ))}
                   </MenuSection>
                 ))}
             </Menu>

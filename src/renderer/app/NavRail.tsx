@@ -1,7 +1,7 @@
 import { LayoutDashboard, Settings2, Sparkle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { modKey } from '../ipc/platform';
+import { shortcutOf } from '../commands/shortcutOf';
 import { classNames } from '../ui/classNames';
 import { Tooltip } from '../ui/Tooltip';
 import { useAppStore, type View } from './appStore';
@@ -15,24 +15,19 @@ export function NavRail() {
       className="flex w-14 shrink-0 flex-col items-center gap-1 border-r border-line bg-panel pt-3 pb-2"
     >
       <LogoMark className="mb-4" />
-      <NavItem view="create" label="Create" digit={1} icon={<Sparkle size={18} />} />
-      <NavItem view="gallery" label="Gallery" digit={2} icon={<LayoutDashboard size={18} />} />
+      <NavItem view="create" label="Create" icon={<Sparkle size={18} />} />
+      <NavItem view="gallery" label="Gallery" icon={<LayoutDashboard size={18} />} />
       <div className="flex-1" />
-      <NavItem view="settings" label="Settings" digit={3} icon={<Settings2 size={18} />} />
+      <NavItem view="settings" label="Settings" icon={<Settings2 size={18} />} />
     </nav>
   );
 }
 
-function NavItem({
-  view,
-  label,
-  digit,
-  icon,
-}: Readonly<{ view: View; label: string; digit: number; icon: ReactNode }>) {
+function NavItem({ view, label, icon }: Readonly<{ view: View; label: string; icon: ReactNode }>) {
   const isCurrent = useAppStore((state) => state.view === view);
   const go = useAppStore((state) => state.go);
   return (
-    <Tooltip label={label} shortcut={`${modKey} ${digit}`} placement="right">
+    <Tooltip label={label} shortcut={shortcutOf(`view.${view}`)} placement="right">
       <Button
         aria-label={label}
         {...(isCurrent ? { 'aria-current': 'page' } : {})}

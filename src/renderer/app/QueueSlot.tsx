@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { giveCommand } from '../commands/giveCommand';
 import { classNames } from '../ui/classNames';
 
 const bounds = { min: 280, max: 640 } as const;
@@ -44,7 +45,8 @@ export function QueueSlot({
       aria-label="Queue"
       style={{ width }}
       onKeyDown={(event) => {
-        if (isDrawer && event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (!event.defaultPrevented)
+          giveCommand('drawer', event, { 'drawer.close': isDrawer ? onClose : null });
       }}
       className={classNames(
         'flex min-h-0 flex-col border-l border-line bg-panel',

@@ -1,7 +1,6 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
-import type { AnyEvent } from '@shared/ipc/events';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { FoldedQueue } from '../features/queue/FoldedQueue';
 import { QueuePanel } from '../features/queue/QueuePanel';
 import { useEvents } from '../ipc/useEvents';
@@ -12,13 +11,15 @@ import { CommandPalette } from './CommandPalette';
 import { ErrorBoundary } from './ErrorBoundary';
 import { handOff } from './handOff';
 import { NavRail } from './NavRail';
+import { paletteCommands } from './paletteCommands';
 import { QueueSlot } from './QueueSlot';
 import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
-import { useCommands } from './useCommands';
+import { useEverywhereCommands } from './useEverywhereCommands';
+import { useGivenCommands } from './useGivenCommands';
+import { useProfileCommands } from './useProfileCommands';
 import { useQueuePlace } from './useQueuePlace';
-import { useShortcuts } from './useShortcuts';
 import { ViewerSlot } from './ViewerSlot';
 import { ViewSlot } from './ViewSlot';
 
@@ -32,19 +33,18 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   const isQueueShown = queue.form === 'beside' || queue.form === 'drawer';
   useEffect(() => silenceToasts('queue', isQueueShown), [isQueueShown]);
 
-  const commands = useCommands({ profile, settings, change, toggleQueue: queue.toggle });
-  useShortcuts(commands);
-  const latestCommands = useRef(commands);
-  useEffect(() => {
-    latestCommands.current = commands;
+  const handlers = useEverywhereCommands({
+    profileId: profile.id,
+    theme: settings.appearance.theme,
+    change,
+    toggleQueue: queue.toggle,
   });
-  const onEvent = useCallback((event: AnyEvent) => {
+  const give = useGivenCommands(handlers);
+  useEvents((event) => {
     if (event.name === 'notice.raised') showToast({ ...event.payload, topic: 'queue' });
-    if (event.name === 'command.chosen') {
-      latestCommands.current.find((command) => command.id === event.payload.command)?.run();
-    }
-  }, []);
-  useEvents(onEvent);
+    if (event.name === 'command.chosen') give(event.payload.command);
+  });
+  const ofProfiles = useProfileCommands(profile.id);
 
   return (
     <div className="flex h-full flex-col">
@@ -82,8 +82,8 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       </div>
       <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       <ViewerSlot settings={settings} />
-      <CommandPalette commands={commands} />
-      <ShortcutsSheet commands={commands} />
+      <CommandPalette commands={[...paletteCommands(handlers), ...ofProfiles]} />
+      <ShortcutsSheet />
     </div>
   );
 }

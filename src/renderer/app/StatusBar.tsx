@@ -1,7 +1,7 @@
 import { PanelRight } from 'lucide-react';
 import { Button } from 'react-aria-components';
+import { shortcutOf } from '../commands/shortcutOf';
 import { isOutage } from '../features/queue/holdWords';
-import { modKey } from '../ipc/platform';
 import { useRoute } from '../ipc/useRoute';
 import { formatCredits } from '../ui/formatCredits';
 import { Tooltip } from '../ui/Tooltip';
@@ -66,7 +66,7 @@ export function StatusBar({
       ) : null}
       <Tooltip
         label={isQueueShown ? 'Hide the queue' : 'Show the queue'}
-        shortcut={`${modKey} B`}
+        shortcut={shortcutOf('queue.toggle')}
         placement="top"
       >
         <Button

@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@shared/ipc/events';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { listen } from './client';
 import { StaleCollector } from './StaleCollector';
 import { type StaleKey, staleAfter } from './staleAfter';
@@ -11,6 +11,7 @@ const intervalMs = 120;
 /** Keeps the cache true to main's events. `onEvent` hears each of them besides. Used once, by the shell. */
 export function useEvents(onEvent: (event: AnyEvent) => void): void {
   const client = useQueryClient();
+  const heard = useEffectEvent(onEvent);
   useEffect(() => {
     const stale = new StaleCollector(
       (keys) => {
@@ -20,13 +21,13 @@ export function useEvents(onEvent: (event: AnyEvent) => void): void {
     );
     const stop = listen((event) => {
       stale.add(staleAfter(event));
-      onEvent(event);
+      heard(event);
     });
     return () => {
       stop();
       stale.close();
     };
-  }, [client, onEvent]);
+  }, [client]);
 }
 
 /** What nobody has asked for costs one look into a table; only what was asked for is asked again. */

@@ -19,6 +19,8 @@ export const appRoutes = {
   'app.status': route(z.void(), zStatus),
   /** In the person's browser; refuses what is not one of `externalLinks`. */
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
+  /** The commands that can be given now: the native menu offers these and no others. */
+  'app.offerCommands': route(z.object({ ids: z.array(z.string()).max(100) }), z.void()),
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),

@@ -242,6 +242,7 @@ const quietWindow: WindowSurroundings = {
   platform: 'linux',
   openLink: async () => true,
   pickFile: async () => null,
+  offerCommands: () => {},
   openFolder: async () => {},
   showInFolder: () => {},
   copyImage: async () => true,

@@ -2,8 +2,8 @@ import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { escapeTemplate, parseTemplate } from '@shared/prompt';
 import { useEffect, useRef } from 'react';
+import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
-import { hasModKey } from '../../ipc/platform';
 import { useJobs } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -82,24 +82,16 @@ export function CreateView({
       field?.querySelector<HTMLElement>('textarea, input, button')?.focus();
     } else void submission.submit(draft, lane);
   };
-  const latestSubmit = useRef(submit);
-  useEffect(() => {
-    latestSubmit.current = submit;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !hasModKey(event) || event.isComposing) return;
+  useCommandKeys(
+    'create',
+    { 'create.generate': () => submit('interactive'), 'create.queue': () => submit('batch') },
+    {
+      first: true,
       // not from under an open dialog or viewer; toasts, which are alertdialogs, do not count
-      if (root.current?.closest('[aria-hidden=true], [inert]') || document.querySelector('[role=dialog]'))
-        return;
-      event.preventDefault();
-      event.stopPropagation();
-      latestSubmit.current(event.shiftKey ? 'batch' : 'interactive');
-    };
-    // on the way down: buttons and choices keep Enter to themselves on the way up
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, []);
+      hears: () =>
+        !root.current?.closest('[aria-hidden=true], [inert]') && !document.querySelector('[role=dialog]'),
+    },
+  );
 
   if (models.isError) {
     return (

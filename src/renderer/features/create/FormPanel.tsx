@@ -4,7 +4,7 @@ import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
 import { FileUp, ListPlus } from 'lucide-react';
 import { type Ref, useMemo } from 'react';
-import { modKey } from '../../ipc/platform';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
@@ -100,7 +100,7 @@ export function FormPanel({
             variant="primary"
             size="lg"
             className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
-            shortcut={`${modKey} ⏎`}
+            shortcut={shortcutOf('create.generate')}
             isPending={busy}
             onPress={() => onSubmit('interactive')}
           >

@@ -1,9 +1,10 @@
 import type { GalleryLayout } from '@shared/ipc/galleryRoutes';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { DayHeading } from './DayHeading';
 import { dayOf } from './dayWords';
 import { GridRow } from './GridRow';
 import { useGalleryStore } from './galleryStore';
+import { givePictureCommand } from './givePictureCommand';
 import { layoutRows } from './layoutRows';
 import { type Move, moveSelection } from './moveSelection';
 import { tileId } from './tileId';
@@ -13,17 +14,6 @@ import { rowOf, visibleDays, visibleRows } from './visibleRows';
 
 const spacing = { gap: 4, headerHeight: 34, dayGap: 20 } as const;
 const padding = { side: 20, top: 12, bottom: 24 } as const;
-
-const moves: Readonly<Record<string, Move>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Home: 'rowStart',
-  End: 'rowEnd',
-  PageUp: 'pageUp',
-  PageDown: 'pageDown',
-};
 
 /**
  * The pictures. Only rows in view exist. The grid itself holds the focus and names its active tile, so that
@@ -71,23 +61,11 @@ export function GalleryGrid({
     scroll.show(top, (layout.tops[row] ?? 0) + (layout.heights[row] ?? 0));
   }, [selectedId, selected, layout, width, scroll.show]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey) return;
-    const isEnd = event.ctrlKey || event.metaKey;
-    const move =
-      isEnd && event.key === 'Home' ? 'first' : isEnd && event.key === 'End' ? 'last' : moves[event.key];
-    if (move && (!isEnd || move === 'first' || move === 'last')) {
-      const next = items.ids[moveSelection(layout, selected, move, scroll.viewHeight())];
-      if (next !== undefined) select(next);
-    } else if (event.key === 'Enter' && selectedId !== null) {
-      onOpen(selectedId, items.ids);
-    } else if (event.key === ' ' && selectedId !== null) {
-      onOpen(selectedId, items.ids, true);
-    } else {
-      return;
-    }
-    event.preventDefault();
+  const go = (move: Move) => {
+    const next = items.ids[moveSelection(layout, selected, move, scroll.viewHeight())];
+    if (next !== undefined) select(next);
   };
+  const open = selectedId === null ? null : (isQuick: boolean) => onOpen(selectedId, items.ids, isQuick);
   const idAt = (event: MouseEvent) =>
     event.target instanceof Element
       ? (event.target.closest<HTMLElement>('[data-asset-id]')?.dataset.assetId ?? null)
@@ -146,7 +124,7 @@ export function GalleryGrid({
       aria-activedescendant={selectedId === null ? undefined : tileId(selectedId)}
       tabIndex={0}
       onScroll={scroll.onScroll}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => givePictureCommand(event, go, open)}
       onClick={(event) => {
         const id = idAt(event);
         if (id === null) return;

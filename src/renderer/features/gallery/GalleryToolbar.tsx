@@ -1,6 +1,8 @@
 import { PanelRightOpen, Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ToggleButton } from 'react-aria-components';
+import { giveCommand } from '../../commands/giveCommand';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
 import { fieldStyle } from '../../ui/fieldStyle';
@@ -9,6 +11,7 @@ import { Slider } from '../../ui/Slider';
 import { Tooltip } from '../../ui/Tooltip';
 import { useGalleryStore } from './galleryStore';
 
+const searchKey = shortcutOf('gallery.search');
 const kinds = [
   { id: 'all', label: 'All' },
   { id: 'image', label: 'Images' },
@@ -49,16 +52,17 @@ export function GalleryToolbar({
           ref={inputRef}
           type="search"
           aria-label="Search prompts"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={searchKey}
           placeholder="Search prompts"
           spellCheck={false}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && search !== '') setSearch('');
-            else if (['Escape', 'ArrowDown', 'Enter'].includes(event.key)) onLeaveSearch();
-            else return;
-            event.preventDefault();
+            const given = giveCommand('searchField', event, {
+              'search.back': () => (search === '' ? onLeaveSearch() : setSearch('')),
+              'search.leave': onLeaveSearch,
+            });
+            if (given) event.preventDefault();
           }}
           className={classNames(
             fieldStyle.box,
@@ -70,7 +74,7 @@ export function GalleryToolbar({
             aria-hidden
             className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 font-sans text-xs text-faint"
           >
-            /
+            {searchKey}
           </kbd>
         ) : (
           <IconButton
@@ -111,7 +115,7 @@ export function GalleryToolbar({
           onChange={onRowHeight}
         />
       </div>
-      <Tooltip label={detailsOpen ? 'Hide details' : 'Show details'} shortcut="I">
+      <Tooltip label={detailsOpen ? 'Hide details' : 'Show details'} shortcut={shortcutOf('gallery.details')}>
         <ToggleButton
           aria-label="Details"
           isSelected={detailsOpen}

@@ -1,24 +1,18 @@
-import { type RefObject, useEffect } from 'react';
-import { hasModKey } from '../../ipc/platform';
+import type { RefObject } from 'react';
+import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useGalleryStore } from './galleryStore';
 
-/** Keys of the gallery that work wherever the focus is: / and Ctrl/Cmd+F search, I shows details. */
+/** The gallery's keys that work wherever the focus is, but under a dialog. */
 export function useGalleryKeys(searchInput: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || document.querySelector('[role=dialog]')) return;
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-      const wantsSearch = hasModKey(event) ? event.key.toLowerCase() === 'f' : !typing && event.key === '/';
-      if (wantsSearch) {
-        event.preventDefault();
+  useCommandKeys(
+    'gallery',
+    {
+      'gallery.search': () => {
         searchInput.current?.focus();
         searchInput.current?.select();
-      } else if (!typing && !hasModKey(event) && event.key.toLowerCase() === 'i') {
-        event.preventDefault();
-        useGalleryStore.getState().toggleDetails();
-      }
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [searchInput]);
+      },
+      'gallery.details': () => useGalleryStore.getState().toggleDetails(),
+    },
+    { hears: () => document.querySelector('[role=dialog]') === null },
+  );
 }

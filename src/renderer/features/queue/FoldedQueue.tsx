@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/Queue';
 import { ChevronsLeft, CloudOff, Pause, Play } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { modKey } from '../../ipc/platform';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useRoute } from '../../ipc/useRoute';
 import { Tooltip } from '../../ui/Tooltip';
 import { isOutage } from './holdWords';
@@ -11,7 +11,7 @@ import { stripWords } from './stripWords';
 export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string; onOpen: () => void }>) {
   const { data: summary } = useRoute('queue.summary', { profileId });
   return (
-    <Tooltip label="Open the queue" shortcut={`${modKey} B`} placement="left">
+    <Tooltip label="Open the queue" shortcut={shortcutOf('queue.toggle')} placement="left">
       <Button
         aria-label={`Open the queue${summary ? `: ${stripWords(summary)}` : ''}`}
         onPress={onOpen}

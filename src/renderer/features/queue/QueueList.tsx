@@ -1,6 +1,7 @@
 import type { JobAction } from '@shared/domain/jobAdvice';
 import type { QueueSection } from '@shared/domain/jobStates';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { hasModKey } from '../../ipc/platform';
 import { useSettings } from '../../ipc/useSettings';
 import { AttentionCard } from './AttentionCard';
@@ -123,7 +124,7 @@ export function QueueList({
         aria-multiselectable
         aria-rowcount={rows.count}
         aria-activedescendant={selection.active === null ? undefined : `queue-row-${selection.active}`}
-        aria-description="Alt with the up and down arrow moves jobs that are up next"
+        aria-description={`${shortcutOf('jobs.moveUp')} and ${shortcutOf('jobs.moveDown')} move jobs that are up next`}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocus={(event) => {

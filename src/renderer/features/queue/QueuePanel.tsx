@@ -2,8 +2,8 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import type { QueueSection } from '@shared/domain/jobStates';
 import { ListChecks } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
+import { giveCommand } from '../../commands/giveCommand';
 import { wordsOf } from '../../ipc/CallFailure';
-import { hasModKey } from '../../ipc/platform';
 import { useRemovals } from '../../ipc/removals';
 import { clearFinished } from '../../ipc/runJobAction';
 import { useJobActions } from '../../ipc/useJobActions';
@@ -72,11 +72,10 @@ export function QueuePanel({
   });
   const undo = () => void actions.attempt(async () => backWords(await useRemovals.getState().undo()));
   const onKeyDown = (event: KeyboardEvent) => {
-    const isUndo = event.key.toLowerCase() === 'z' && hasModKey(event) && !event.shiftKey;
-    if (!isUndo || useRemovals.getState().offers.length === 0) return;
+    const canUndo = useRemovals.getState().offers.length > 0;
+    if (!giveCommand('queue', event, { 'queue.undo': canUndo ? undo : null })) return;
     event.preventDefault();
     event.stopPropagation();
-    undo();
   };
   const move = (wish: Move) =>
     void follower.move(wish).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { modKey } from '../../ipc/platform';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { undoMs, useRemovals } from '../../ipc/removals';
 import { Button } from '../../ui/Button';
 
@@ -30,7 +30,7 @@ export function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
           className="flex h-11 shrink-0 animate-appear items-center gap-2 border-t border-line bg-raised pr-3 pl-4 text-xs"
         >
           <span className="min-w-0 flex-1 truncate">{latest.words}</span>
-          <Button size="sm" className="bg-hover!" shortcut={`${modKey} Z`} onPress={onUndo}>
+          <Button size="sm" className="bg-hover!" shortcut={shortcutOf('queue.undo')} onPress={onUndo}>
             Undo
           </Button>
         </div>

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { giveCommand } from '../../commands/giveCommand';
 import type { RowListHandle } from './RowList';
 import { type Move, moveTo, type Order } from './reorder';
 
@@ -105,9 +106,7 @@ export function useDragReorder({
       const onPointerUp = () => finish(true);
       const onCancel = () => finish(false);
       const onKeyDown = (key: KeyboardEvent) => {
-        if (key.key !== 'Escape') return;
-        key.stopPropagation();
-        finish(false);
+        if (giveCommand('drag', key, { 'drag.leave': onCancel })) key.stopPropagation();
       };
       window.addEventListener('pointermove', onPointerMove);
       window.addEventListener('pointerup', onPointerUp);

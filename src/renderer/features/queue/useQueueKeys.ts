@@ -1,5 +1,6 @@
 import type { JobAction } from '@shared/domain/jobAdvice';
 import type { KeyboardEvent, RefObject } from 'react';
+import { giveCommand } from '../../commands/giveCommand';
 import { hasModKey } from '../../ipc/platform';
 import type { JobSelection } from './JobSelection';
 import { type QueueRows, rowHeights } from './queueRows';
@@ -53,67 +54,37 @@ export function useQueueKeys({
     bringActive(direction);
   };
 
-  /** @returns false for a key that does nothing here. */
-  const press = (event: KeyboardEvent): boolean => {
+  /** Does something with the job the keyboard is on, where it is drawn. */
+  const onActive = (work: (id: string, element: HTMLElement) => void) => {
     const { active } = selection;
     const element = active === null ? null : document.getElementById(`queue-row-${active}`);
-    const onActive = (work: (id: string, element: HTMLElement) => void) => {
-      if (active === null || !element) return false;
-      work(active, element);
-      return true;
-    };
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp': {
-        const direction = event.key === 'ArrowUp' ? -1 : 1;
-        if (event.altKey) reorder(direction);
-        else step(event, direction);
-        return true;
-      }
-      case 'PageDown':
-        step(event, page());
-        return true;
-      case 'PageUp':
-        step(event, -page());
-        return true;
-      case 'Home':
-        step(event, -shown.count);
-        return true;
-      case 'End':
-        step(event, shown.count);
-        return true;
-      case ' ':
-        if (active === null) return false;
-        change(() => selection.press(active, { shift: false, toggle: true }, shown));
-        return true;
-      case 'Enter':
-        return onActive(onDetails);
-      case 'ContextMenu':
-        return onActive(onMenu);
-      case 'F10':
-        return event.shiftKey && onActive(onMenu);
-      case 'a':
-      case 'A':
-        if (!hasModKey(event)) return false;
-        pickAll();
-        return true;
-      case 'Delete':
-        if (selection.size === 0) return false;
-        onAction('cancel', selection.idsIn(['next', 'running'], shown));
-        return true;
-      case 'Escape':
-        if (selection.size === 0) return false;
-        change(() => selection.clear());
-        return true;
-      default:
-        return false;
-    }
+    return active === null || !element ? null : () => work(active, element);
   };
 
   return (event) => {
     const onButton = event.target instanceof HTMLElement && event.target.closest('button') !== null;
-    if (onButton && (event.key === 'Enter' || event.key === ' ')) return;
-    if (!press(event)) return;
+    const { active } = selection;
+    const given = giveCommand('jobs', event, {
+      'jobs.up': () => step(event, -1),
+      'jobs.down': () => step(event, 1),
+      'jobs.pageUp': () => step(event, -page()),
+      'jobs.pageDown': () => step(event, page()),
+      'jobs.first': () => step(event, -shown.count),
+      'jobs.last': () => step(event, shown.count),
+      'jobs.mark':
+        active === null || onButton
+          ? null
+          : () => change(() => selection.press(active, { shift: false, toggle: true }, shown)),
+      'jobs.chooseAll': pickAll,
+      'jobs.chooseNone': selection.size === 0 ? null : () => change(() => selection.clear()),
+      'jobs.details': onButton ? null : onActive(onDetails),
+      'jobs.menu': onActive(onMenu),
+      'jobs.moveUp': () => reorder(-1),
+      'jobs.moveDown': () => reorder(1),
+      'jobs.cancel':
+        selection.size === 0 ? null : () => onAction('cancel', selection.idsIn(['next', 'running'], shown)),
+    });
+    if (!given) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -2,6 +2,7 @@ import type { Asset } from '@shared/domain/Asset';
 import { Pause, Play, Repeat } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { classNames } from '../../ui/classNames';
 import { EmptyState } from '../../ui/EmptyState';
@@ -94,7 +95,7 @@ export function FilmPlayer({
       <div className="flex h-14 shrink-0 items-center gap-4 border-t border-line bg-panel px-4">
         <IconButton
           label={isPlaying ? 'Pause' : 'Play'}
-          shortcut="Space"
+          shortcut={shortcutOf('film.toggle')}
           tooltipPlacement="top"
           icon={isPlaying ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}
           onPress={toggle}

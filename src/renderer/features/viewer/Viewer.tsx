@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
@@ -55,17 +56,26 @@ export function Viewer({
   const go = (id: string | null) => {
     if (id !== null) onMove(id);
   };
-  useViewerKeys({
-    previous: () => go(previous),
-    next: () => go(next),
-    zoomBy: stage.zoomBy,
-    fit: stage.fit,
-    realSize: stage.realSize,
-    close: onClose,
-    toggleDetails: () => setDetailsOpen((isOpen) => !isOpen),
-    space: isQuick ? onClose : isFilm ? () => film.current?.toggle() : null,
-    step: isFilm ? (frames) => film.current?.step(frames) : null,
-  });
+  const zoomIn = () => stage.zoomBy(1.25);
+  const zoomOut = () => stage.zoomBy(0.8);
+  useViewerKeys(
+    {
+      'viewer.previous': () => go(previous),
+      'viewer.next': () => go(next),
+      'viewer.zoomIn': zoomIn,
+      'viewer.zoomOut': zoomOut,
+      'viewer.fit': stage.fit,
+      'viewer.realSize': () => stage.realSize(),
+      'viewer.details': () => setDetailsOpen((isOpen) => !isOpen),
+      'viewer.close': onClose,
+      'viewer.closePreview': isQuick ? onClose : null,
+    },
+    {
+      'film.toggle': isFilm && !isQuick ? () => film.current?.toggle() : null,
+      'film.back': isFilm ? () => film.current?.step(-1) : null,
+      'film.on': isFilm ? () => film.current?.step(1) : null,
+    },
+  );
 
   const blurred = asset ? isBlurred(asset) : false;
   return (
@@ -85,8 +95,8 @@ export function Viewer({
             view={isFilm ? null : stage.view}
             pixelRatio={stage.pixelRatio}
             detailsOpen={detailsOpen}
-            onZoomOut={() => stage.zoomBy(0.8)}
-            onZoomIn={() => stage.zoomBy(1.25)}
+            onZoomOut={zoomOut}
+            onZoomIn={zoomIn}
             onFit={stage.fit}
             onRealSize={() => stage.realSize()}
             onDetails={() => setDetailsOpen(!detailsOpen)}
@@ -119,7 +129,7 @@ export function Viewer({
               {previous === null ? null : (
                 <IconButton
                   label="Previous"
-                  shortcut="←"
+                  shortcut={shortcutOf('viewer.previous')}
                   variant="overlay"
                   size="lg"
                   tooltipPlacement="right"
@@ -131,7 +141,7 @@ export function Viewer({
               {next === null ? null : (
                 <IconButton
                   label="Next"
-                  shortcut="→"
+                  shortcut={shortcutOf('viewer.next')}
                   variant="overlay"
                   size="lg"
                   tooltipPlacement="left"

@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import { Info, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button, Heading } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
 import { type StageView, zoomWords } from './stageView';
 
@@ -46,7 +47,12 @@ export function ViewerBar({
       ) : null}
       {view ? (
         <div className="flex items-center gap-0.5">
-          <IconButton label="Zoom out" shortcut="−" icon={<ZoomOut size={16} />} onPress={onZoomOut} />
+          <IconButton
+            label="Zoom out"
+            shortcut={shortcutOf('viewer.zoomOut')}
+            icon={<ZoomOut size={16} />}
+            onPress={onZoomOut}
+          />
           <Button
             aria-label={`Zoom ${zoomWords(view.scale, pixelRatio)}. Press for real size`}
             onPress={onRealSize}
@@ -54,19 +60,34 @@ export function ViewerBar({
           >
             {zoomWords(view.scale, pixelRatio)}
           </Button>
-          <IconButton label="Zoom in" shortcut="+" icon={<ZoomIn size={16} />} onPress={onZoomIn} />
-          <IconButton label="Fit the window" shortcut="0" icon={<Maximize size={16} />} onPress={onFit} />
+          <IconButton
+            label="Zoom in"
+            shortcut={shortcutOf('viewer.zoomIn')}
+            icon={<ZoomIn size={16} />}
+            onPress={onZoomIn}
+          />
+          <IconButton
+            label="Fit the window"
+            shortcut={shortcutOf('viewer.fit')}
+            icon={<Maximize size={16} />}
+            onPress={onFit}
+          />
         </div>
       ) : null}
       <div className="flex items-center gap-0.5">
         <IconButton
           label={detailsOpen ? 'Hide details' : 'Show details'}
-          shortcut="I"
+          shortcut={shortcutOf('viewer.details')}
           aria-expanded={detailsOpen}
           icon={<Info size={16} />}
           onPress={onDetails}
         />
-        <IconButton label="Close" shortcut="Esc" icon={<X size={18} />} onPress={onClose} />
+        <IconButton
+          label="Close"
+          shortcut={shortcutOf('viewer.close')}
+          icon={<X size={18} />}
+          onPress={onClose}
+        />
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { promptLength, type TextParameter } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { giveCommand } from '../../../commands/giveCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { PromptEditor, type PromptEditorHandle } from '../../../ui/PromptEditor';
 import { historyStart, stepHistory } from '../promptHistory';
@@ -41,13 +42,18 @@ export function PromptField({
     setPlace(historyStart);
     onChange(text);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    const step = stepHistory(history.data ?? [], place, value, event.key === 'ArrowUp');
+  const goBy = (isEarlier: boolean) => {
+    const step = stepHistory(history.data ?? [], place, value, isEarlier);
     if (!step) return;
     setPlace(step.place);
     onChange(step.text);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const given = giveCommand('prompt', event, {
+      'create.earlierPrompt': () => goBy(true),
+      'create.laterPrompt': () => goBy(false),
+    });
+    if (given) event.preventDefault();
   };
 
   const count = longest ?? promptLength(value);

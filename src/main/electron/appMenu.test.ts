@@ -1,0 +1,67 @@
+import { commandIds, commands } from '@shared/commands/commands';
+import type { Menu, MenuItemConstructorOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { appMenu } from './appMenu';
+
+type Entry = MenuItemConstructorOptions;
+
+/** The menu as Electron would be given it, and what was chosen in it. */
+function menuOn(platform: NodeJS.Platform) {
+  let template: readonly Entry[] = [];
+  const chosen: string[] = [];
+  const items = () =>
+    template.flatMap((each) => (Array.isArray(each.submenu) ? (each.submenu as Entry[]) : []));
+  const { offer } = appMenu({
+    // only what is asked of it; the real one needs a running Electron
+    Menu: {
+      buildFromTemplate: (given) => {
+        template = given as readonly Entry[];
+        return {
+          getMenuItemById: (id: string) => items().find((item) => item.id === id) ?? null,
+        } as unknown as Menu;
+      },
+      setApplicationMenu: () => undefined,
+    },
+    platform,
+    choose: (command) => chosen.push(command),
+  });
+  const choose = (item: Entry) => (item as unknown as { click: () => void }).click();
+  return { menus: template, items: items(), chosen, offer, choose };
+}
+
+describe('the native menu', () => {
+  it('has every command that the table puts there, and no other', () => {
+    const wanted = commandIds.filter((id) => commands[id].menu !== undefined);
+    const found = menuOn('linux').items.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    expect(found.toSorted()).toEqual([...wanted].sort());
+  });
+
+  it('tells the id of the command that was chosen, for each of them', () => {
+    const { items, chosen, choose } = menuOn('linux');
+    const own = items.filter(({ id }) => id !== undefined);
+    for (const item of own) choose(item);
+    expect(chosen).toEqual(own.map(({ id }) => id));
+  });
+
+  it('lets be chosen only what the window offers now', () => {
+    const { items, offer } = menuOn('linux');
+    const open = () => items.filter(({ id, enabled }) => id !== undefined && enabled).map(({ id }) => id);
+    expect(open()).toEqual([]);
+    offer(['queue.run', 'view.create', 'theme.dark']);
+    expect(open()).toEqual(['view.create', 'queue.run']);
+    offer(['queue.pause']);
+    expect(open()).toEqual(['queue.pause']);
+  });
+
+  it('leaves every key to the window, so that no command runs twice', () => {
+    const keyed = menuOn('linux').items.filter(({ accelerator }) => accelerator !== undefined);
+    expect(keyed.map(({ accelerator }) => accelerator)).toContain('CmdOrCtrl+K');
+    for (const item of keyed) expect(item.registerAccelerator).toBe(false);
+  });
+
+  it('offers neither reload nor developer tools', () => {
+    const { menus, items } = menuOn('darwin');
+    const roles = [...menus, ...items].map((item) => item.role);
+    expect(roles).not.toEqual(expect.arrayContaining([expect.stringMatching(/reload|devtools|viewmenu/i)]));
+  });
+});

@@ -1,0 +1,44 @@
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import type { CommandHandlers } from '../commands/CommandHandlers';
+import { wordsOf } from '../ipc/CallFailure';
+import { useCommand } from '../ipc/useCommand';
+import { useRoute } from '../ipc/useRoute';
+import { showToast } from '../ui/toasts';
+import { useAppStore } from './appStore';
+
+/** What the commands do that can be given everywhere, as things stand. */
+export function useEverywhereCommands({
+  profileId,
+  theme,
+  change,
+  toggleQueue,
+}: Readonly<{
+  profileId: string;
+  theme: Settings['appearance']['theme'];
+  change: (patch: SettingsPatch) => void;
+  toggleQueue: () => void;
+}>): CommandHandlers<'everywhere'> {
+  const { data: queue } = useRoute('queue.summary', { profileId });
+  const onError = (error: Error) =>
+    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  const { mutate: runQueue } = useCommand('queue.run', { onError });
+  const { mutate: pauseQueue } = useCommand('queue.pause', { onError });
+  const { mutate: openLogs } = useCommand('app.openLogs', { onError });
+  const { go, setPaletteOpen, setShortcutsOpen } = useAppStore.getState();
+  const toTheme = (each: typeof theme) =>
+    each === theme ? null : () => change({ appearance: { theme: each } });
+  return {
+    'view.create': () => go('create'),
+    'view.gallery': () => go('gallery'),
+    'view.settings': () => go('settings'),
+    'queue.toggle': toggleQueue,
+    'queue.run': queue?.running === false ? () => runQueue({ profileId }) : null,
+    'queue.pause': queue?.running === true ? () => pauseQueue({ profileId }) : null,
+    'palette.open': () => setPaletteOpen(true),
+    'shortcuts.open': () => setShortcutsOpen(true),
+    'theme.system': toTheme('system'),
+    'theme.dark': toTheme('dark'),
+    'theme.light': toTheme('light'),
+    'logs.open': () => openLogs(undefined),
+  };
+}

@@ -1,0 +1,47 @@
+import { commandOf } from '@shared/commands/commandOf';
+import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
+import { hasModKey, isMac } from '../ipc/platform';
+import type { CommandHandlers } from './CommandHandlers';
+
+/** What was pressed, as the browser or React tells it. */
+type KeyEvent = Readonly<
+  Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { target: EventTarget | null }
+>;
+
+/**
+ * Gives the command of a key press, if it is one's that can be given now.
+ * @param hears false leaves the press to others
+ * @returns whether it was given
+ */
+export function giveCommand<S extends Scope>(
+  scope: S,
+  event: KeyEvent,
+  handlers: CommandHandlers<S>,
+  hears?: (id: CommandId) => boolean,
+): boolean {
+  const offered = commandsOf(scope).filter((each) => handlers[each] !== null);
+  const id = commandOf(pressOf(event), offered);
+  if (id === undefined || hears?.(id) === false) return false;
+  handlers[id]?.();
+  return true;
+}
+
+function pressOf(event: KeyEvent) {
+  return {
+    key: event.key,
+    mod: hasModKey(event),
+    otherMod: isMac ? event.ctrlKey : event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    isMac,
+    isTyping: isTyping(event.target),
+  };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea'))
+  );
+}

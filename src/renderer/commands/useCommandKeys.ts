@@ -1,0 +1,28 @@
+import type { CommandId, Scope } from '@shared/commands/commands';
+import { useEffect, useEffectEvent } from 'react';
+import type { CommandHandlers } from './CommandHandlers';
+import { giveCommand } from './giveCommand';
+
+/**
+ * Gives the commands of a scope from the keyboard, wherever the focus is.
+ * @param options.hears false leaves a press to the control that has the focus
+ * @param options.first hears before the controls do: buttons and choices keep Enter to themselves
+ */
+export function useCommandKeys<S extends Scope>(
+  scope: S,
+  handlers: CommandHandlers<S>,
+  options: Readonly<{ hears?: (event: KeyboardEvent, id: CommandId) => boolean; first?: boolean }> = {},
+): void {
+  const { first = false } = options;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (!giveCommand(scope, event, handlers, (id) => options.hears?.(event, id) !== false)) return;
+    event.preventDefault();
+    if (first) event.stopPropagation();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener, first);
+    return () => window.removeEventListener('keydown', listener, first);
+  }, [first]);
+}

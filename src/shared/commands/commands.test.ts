@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commandOf } from './commandOf';
+import { type CommandId, commandIds, commands, commandsOf, keysOf, scopes } from './commands';
+import { accelerator, isPressed, type KeyPress, keysInWords } from './Keys';
+import { shortcutSections } from './shortcutSections';
+
+const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ...{ mod: false, otherMod: false, shift: false, alt: false, isMac: false, isTyping: false },
+  ...rest,
+});
+describe('the table of commands', () => {
+  it('gives no two commands of one scope the same key', () => {
+    for (const id of commandIds) {
+      for (const { key, mod = false, shift = false, alt = false, on } of keysOf(id)) {
+        const pressed = press(key, { mod, shift, alt, isMac: on === 'mac' });
+        const heard = commandsOf(commands[id].scope).filter((other) =>
+          keysOf(other).some((keys) => isPressed(keys, pressed)),
+        );
+        expect(heard, `${id} ${key}`).toEqual([id]);
+      }
+    }
+  });
+
+  it('has every key in the sheet of shortcuts, at the words of its command', () => {
+    for (const isMac of [false, true]) {
+      const sections = shortcutSections(isMac);
+      for (const id of commandIds) {
+        const { scope, words } = commands[id];
+        const { lines } = sections.find(({ title }) => title === scopes[scope]) ?? { lines: [] };
+        const own = keysOf(id).filter((keys) => isMac || keys.on !== 'mac');
+        const shown = lines.find((line) => line.words === words)?.keys ?? [];
+        expect(shown).toEqual(expect.arrayContaining(own.map((keys) => keysInWords(keys, isMac))));
+      }
+      const all = sections.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys));
+      const keys = commandIds.flatMap(keysOf).filter(({ on }) => isMac || on !== 'mac');
+      expect(all).toHaveLength(keys.length);
+    }
+  });
+});
+
+describe('a key press', () => {
+  const offered: readonly CommandId[] = [
+    'view.create',
+    'shortcuts.open',
+    'jobs.down',
+    'create.earlierPrompt',
+  ];
+  const given = (key: string, rest: Partial<KeyPress> = {}) => commandOf(press(key, rest), offered);
+
+  it('needs what its command names to be held, and nothing else', () => {
+    expect(given('1', { mod: true })).toBe('view.create');
+    expect(given('1')).toBeUndefined();
+    expect(given('1', { mod: true, shift: true })).toBeUndefined();
+    expect(given('1', { mod: true, alt: true })).toBeUndefined();
+    expect(given('1', { mod: true, otherMod: true })).toBeUndefined();
+    expect(given('ArrowUp', { alt: true })).toBe('create.earlierPrompt');
+  });
+
+  it('may come with what its command lets be held', () => {
+    expect(given('ArrowDown')).toBe('jobs.down');
+    expect(given('ArrowDown', { shift: true })).toBe('jobs.down');
+    expect(given('ArrowDown', { mod: true })).toBe('jobs.down');
+    expect(given('ArrowDown', { alt: true })).toBeUndefined();
+  });
+
+  it('types while text is typed, unless something is held', () => {
+    expect(given('?', { shift: true })).toBe('shortcuts.open');
+    expect(given('?', { shift: true, isTyping: true })).toBeUndefined();
+    expect(given('1', { mod: true, isTyping: true })).toBe('view.create');
+  });
+
+  it('is the same with Caps Lock on', () => {
+    expect(commandOf(press('I'), ['gallery.details'])).toBe('gallery.details');
+  });
+
+  it('is Backspace on a Mac where others have Delete', () => {
+    expect(commandOf(press('Backspace', { isMac: true }), ['jobs.cancel'])).toBe('jobs.cancel');
+    expect(commandOf(press('Backspace'), ['jobs.cancel'])).toBeUndefined();
+  });
+
+  it('is written as its system writes it', () => {
+    expect(keysInWords({ key: 'k', mod: true }, false)).toBe('Ctrl K');
+    expect(keysInWords({ key: 'Enter', mod: true, shift: true }, true)).toBe('⌘ ⇧ Enter');
+    expect(accelerator({ key: 'Enter', mod: true, shift: true })).toBe('CmdOrCtrl+Shift+Enter');
+  });
+});
+
+describe('the window', () => {
+  // what controls do with keys while they have the focus; everything else asks the table
+  const controls = [
+    'app/CommandPalette.tsx', // the dialog's own Escape, from within a search field
+    'app/QueueSlot.tsx', // the arrows of a separator
+    'features/settings/NumberSetting.tsx', // Enter in a field
+    'ui/NumberField.tsx', // the arrows of a spin button
+  ];
+  const folder = resolve(import.meta.dirname, '../../renderer');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(folder, name), 'utf8') }));
+
+  it('hears no key beside the table', () => {
+    const ofTable = 'commands/giveCommand.ts';
+    const hearing = files.filter(({ text }) => /\b(event|key|e)\.(key|code)\b(?!\()/.test(text));
+    expect(hearing.map(({ name }) => name).toSorted()).toEqual([...controls, ofTable].toSorted());
+  });
+
+  it('writes no key beside the table', () => {
+    const writing = files.filter(({ text }) =>
+      /shortcut="|shortcut=\{`|keyshortcuts="|<kbd[^>]*>\s*[^\s{<]/.test(text),
+    );
+    expect(writing.map(({ name }) => name)).toEqual([]);
+  });
+
+  // what a listener does is typed: a command of its scope that it does not know is an error of types
+  it('hears every scope of the table in one place', () => {
+    const listening = files.flatMap(({ text }) =>
+      [...text.matchAll(/\b(?:useCommandKeys|giveCommand)\(\s*'(\w+)'/g)].map(([, scope]) => scope),
+    );
+    expect(listening.toSorted()).toEqual(Object.keys(scopes).toSorted());
+  });
+});

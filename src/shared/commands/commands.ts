@@ -1,0 +1,235 @@
+// Every command and key of the window, once. Listeners, palette, native menu, tooltips and the sheet of shortcuts are
+// made from this table; a key that is not in it is heard by nothing but the control that has the focus.
+import type { Keys } from './Keys';
+
+/** What hears the keys of a command: one listener each, which must know all commands of its scope. */
+export type Scope = keyof typeof scopes;
+
+/** The heading of the sheet of shortcuts that the keys of a scope stand under. */
+export const scopes = {
+  everywhere: 'Everywhere',
+  create: 'Create',
+  prompt: 'Create',
+  gallery: 'Gallery',
+  searchField: 'Gallery',
+  pictures: 'Gallery',
+  queue: 'Queue',
+  jobs: 'Queue',
+  drag: 'Queue',
+  drawer: 'Queue',
+  viewer: 'Viewer',
+  film: 'Film',
+} as const;
+
+export type CommandEntry = Readonly<{
+  scope: Scope;
+  /** In the palette and in the sheet; commands of one heading with the same words share a line of the sheet. */
+  words: string;
+  /** Each of them does it; the first is shown in tooltips and menus. */
+  keys?: readonly Keys[];
+  /** The palette's heading it stands under. */
+  palette?: 'Go to' | 'Queue' | 'Window';
+  /** Its place in the native menu, in the order of this table. */
+  menu?: Readonly<{ in: 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
+}>;
+
+const table = {
+  'view.create': {
+    scope: 'everywhere',
+    words: 'Create',
+    keys: [{ key: '1', mod: true }],
+    palette: 'Go to',
+    menu: { in: 'Go', words: 'Create' },
+  },
+  'view.gallery': {
+    scope: 'everywhere',
+    words: 'Gallery',
+    keys: [{ key: '2', mod: true }],
+    palette: 'Go to',
+    menu: { in: 'Go', words: 'Gallery' },
+  },
+  'view.settings': {
+    scope: 'everywhere',
+    words: 'Settings',
+    keys: [{ key: '3', mod: true }],
+    palette: 'Go to',
+    menu: { in: 'Go', words: 'Settings' },
+  },
+  'queue.toggle': {
+    scope: 'everywhere',
+    words: 'Show or hide the queue',
+    keys: [{ key: 'b', mod: true }],
+    palette: 'Queue',
+    menu: { in: 'Queue', words: 'Show or Hide the Queue' },
+  },
+  'queue.run': {
+    scope: 'everywhere',
+    words: 'Run the queue',
+    palette: 'Queue',
+    menu: { in: 'Queue', words: 'Run' },
+  },
+  'queue.pause': {
+    scope: 'everywhere',
+    words: 'Pause the queue',
+    palette: 'Queue',
+    menu: { in: 'Queue', words: 'Pause' },
+  },
+  'palette.open': {
+    scope: 'everywhere',
+    words: 'Command palette',
+    keys: [{ key: 'k', mod: true }],
+    menu: { in: 'Window', words: 'Command Palette' },
+  },
+  'shortcuts.open': {
+    scope: 'everywhere',
+    words: 'Keyboard shortcuts',
+    keys: [{ key: '?' }],
+    palette: 'Window',
+    menu: { in: 'Help', words: 'Keyboard Shortcuts' },
+  },
+  'theme.system': { scope: 'everywhere', words: 'Theme: follow the system', palette: 'Window' },
+  'theme.dark': { scope: 'everywhere', words: 'Theme: dark', palette: 'Window' },
+  'theme.light': { scope: 'everywhere', words: 'Theme: light', palette: 'Window' },
+  'logs.open': {
+    scope: 'everywhere',
+    words: 'Open the log folder',
+    palette: 'Window',
+    menu: { in: 'Help', words: 'Open the Log Folder' },
+  },
+
+  'create.generate': { scope: 'create', words: 'Generate', keys: [{ key: 'Enter', mod: true }] },
+  'create.queue': {
+    scope: 'create',
+    words: 'Add to queue',
+    keys: [{ key: 'Enter', mod: true, shift: true }],
+  },
+  'create.earlierPrompt': { scope: 'prompt', words: 'Earlier prompt', keys: [{ key: 'ArrowUp', alt: true }] },
+  'create.laterPrompt': { scope: 'prompt', words: 'Later prompt', keys: [{ key: 'ArrowDown', alt: true }] },
+
+  'gallery.search': { scope: 'gallery', words: 'Search', keys: [{ key: '/' }, { key: 'f', mod: true }] },
+  'gallery.details': { scope: 'gallery', words: 'Details', keys: [{ key: 'i' }] },
+  'search.back': {
+    scope: 'searchField',
+    words: 'Empty the search, then go to the pictures',
+    keys: [{ key: 'Escape' }],
+  },
+  'search.leave': {
+    scope: 'searchField',
+    words: 'From the search to the pictures',
+    keys: [{ key: 'Enter' }, { key: 'ArrowDown' }],
+  },
+  'pictures.left': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'ArrowLeft' }] },
+  'pictures.right': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'ArrowRight' }] },
+  'pictures.up': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'ArrowUp' }] },
+  'pictures.down': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'ArrowDown' }] },
+  'pictures.pageUp': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'PageUp' }] },
+  'pictures.pageDown': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'PageDown' }] },
+  'pictures.rowStart': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'Home' }] },
+  'pictures.rowEnd': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'End' }] },
+  'pictures.first': { scope: 'pictures', words: 'The first picture', keys: [{ key: 'Home', mod: true }] },
+  'pictures.last': { scope: 'pictures', words: 'The last picture', keys: [{ key: 'End', mod: true }] },
+  'pictures.preview': { scope: 'pictures', words: 'Preview', keys: [{ key: ' ' }] },
+  'pictures.open': { scope: 'pictures', words: 'Open', keys: [{ key: 'Enter' }] },
+
+  'queue.undo': {
+    scope: 'queue',
+    words: 'Take back what was removed',
+    keys: [{ key: 'z', mod: true }],
+  },
+  'jobs.up': {
+    scope: 'jobs',
+    words: 'Choose a job; with Shift, several',
+    keys: [{ key: 'ArrowUp', also: ['shift', 'mod'] }],
+  },
+  'jobs.down': {
+    scope: 'jobs',
+    words: 'Choose a job; with Shift, several',
+    keys: [{ key: 'ArrowDown', also: ['shift', 'mod'] }],
+  },
+  'jobs.pageUp': {
+    scope: 'jobs',
+    words: 'Choose a job; with Shift, several',
+    keys: [{ key: 'PageUp', also: ['shift', 'mod'] }],
+  },
+  'jobs.pageDown': {
+    scope: 'jobs',
+    words: 'Choose a job; with Shift, several',
+    keys: [{ key: 'PageDown', also: ['shift', 'mod'] }],
+  },
+  'jobs.first': {
+    scope: 'jobs',
+    words: 'Choose a job; with Shift, several',
+    keys: [{ key: 'Home', also: ['shift', 'mod'] }],
+  },
+  'jobs.last': {
+    scope: 'jobs',
+    words: 'Choose a job; with Shift, several',
+    keys: [{ key: 'End', also: ['shift', 'mod'] }],
+  },
+  'jobs.mark': { scope: 'jobs', words: 'Add a job to the choice, or leave it out', keys: [{ key: ' ' }] },
+  'jobs.chooseAll': { scope: 'jobs', words: 'Choose all of a section', keys: [{ key: 'a', mod: true }] },
+  'jobs.chooseNone': { scope: 'jobs', words: 'Choose none', keys: [{ key: 'Escape' }] },
+  'jobs.details': { scope: 'jobs', words: 'Details of a job', keys: [{ key: 'Enter' }] },
+  'jobs.menu': {
+    scope: 'jobs',
+    words: 'What can be done with a job',
+    keys: [{ key: 'ContextMenu' }, { key: 'F10', shift: true }],
+  },
+  'jobs.moveUp': {
+    scope: 'jobs',
+    words: 'Move jobs that are up next',
+    keys: [{ key: 'ArrowUp', alt: true }],
+  },
+  'jobs.moveDown': {
+    scope: 'jobs',
+    words: 'Move jobs that are up next',
+    keys: [{ key: 'ArrowDown', alt: true }],
+  },
+  'jobs.cancel': {
+    scope: 'jobs',
+    words: 'Cancel jobs',
+    keys: [{ key: 'Delete' }, { key: 'Backspace', on: 'mac' }],
+  },
+  'drag.leave': {
+    scope: 'drag',
+    words: 'While dragging: leave jobs where they were',
+    keys: [{ key: 'Escape' }],
+  },
+  'drawer.close': { scope: 'drawer', words: 'Close the queue over the view', keys: [{ key: 'Escape' }] },
+
+  'viewer.previous': { scope: 'viewer', words: 'Previous', keys: [{ key: 'ArrowLeft' }] },
+  'viewer.next': { scope: 'viewer', words: 'Next', keys: [{ key: 'ArrowRight' }] },
+  'viewer.zoomIn': { scope: 'viewer', words: 'Zoom in', keys: [{ key: '+' }, { key: '=' }] },
+  'viewer.zoomOut': { scope: 'viewer', words: 'Zoom out', keys: [{ key: '-' }] },
+  'viewer.fit': { scope: 'viewer', words: 'Fit the window', keys: [{ key: '0' }] },
+  'viewer.realSize': { scope: 'viewer', words: 'Real size', keys: [{ key: '1' }] },
+  'viewer.details': { scope: 'viewer', words: 'Details', keys: [{ key: 'i' }] },
+  'viewer.close': { scope: 'viewer', words: 'Close', keys: [{ key: 'Escape' }] },
+  'viewer.closePreview': { scope: 'viewer', words: 'Close a preview', keys: [{ key: ' ' }] },
+
+  'film.toggle': { scope: 'film', words: 'Play or pause', keys: [{ key: ' ' }] },
+  'film.back': { scope: 'film', words: 'One picture back', keys: [{ key: ',' }] },
+  'film.on': { scope: 'film', words: 'One picture on', keys: [{ key: '.' }] },
+} as const satisfies Readonly<Record<string, CommandEntry>>;
+
+export type CommandId = keyof typeof table;
+
+/** The commands of one scope. */
+export type CommandOf<S extends Scope> = {
+  [Id in CommandId]: (typeof table)[Id]['scope'] extends S ? Id : never;
+}[CommandId];
+
+export const commands: Readonly<Record<CommandId, CommandEntry>> = table;
+
+/** All commands, in the table's order. */
+export const commandIds = Object.keys(table) as readonly CommandId[];
+
+/** The commands of a scope, in the table's order. */
+export function commandsOf<S extends Scope>(scope: S): readonly CommandOf<S>[] {
+  return commandIds.filter((id): id is CommandOf<S> => commands[id].scope === scope);
+}
+
+/** The keys of a command; none where it has none. */
+export function keysOf(id: CommandId): readonly Keys[] {
+  return commands[id].keys ?? [];
+}
