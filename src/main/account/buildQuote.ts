@@ -1,6 +1,7 @@
 import type { Quote } from '@shared/domain/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import type { TallyLine } from '@shared/models';
+import { formatCredits } from '@shared/words/formatCredits';
 import type { Estimate } from './PriceBook';
 
 /** What a quote is made from. Money in thousandths of a credit. */
@@ -48,21 +49,19 @@ function warningsOf(estimateMilli: number | null, facts: QuoteFacts): string[] {
   const warnings: string[] = [];
   if (facts.balanceMilli !== null && estimateMilli > facts.balanceMilli) {
     warnings.push(
-      `About ${credits(estimateMilli)} credits are needed and ${credits(facts.balanceMilli)} are there: the queue will stop when they are used up.`,
+      `About ${formatCredits(estimateMilli)} credits are needed and ${formatCredits(facts.balanceMilli)} are there: the queue will stop when they are used up.`,
     );
   }
   if (batchLimitMilli !== null && estimateMilli > batchLimitMilli) {
-    warnings.push(`The queue will stop at your limit of ${credits(batchLimitMilli)} credits for a batch.`);
+    warnings.push(
+      `The queue will stop at your limit of ${formatCredits(batchLimitMilli)} credits for a batch.`,
+    );
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
   if (leftToday !== null && estimateMilli > leftToday) {
     warnings.push(
-      `The queue will stop at your limit for a day: ${credits(leftToday)} credits are left today.`,
+      `The queue will stop at your limit for a day: ${formatCredits(leftToday)} credits are left today.`,
     );
   }
   return warnings;
-}
-
-function credits(milli: number): string {
-  return (milli / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
 }

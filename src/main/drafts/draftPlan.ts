@@ -10,6 +10,7 @@ import {
   type Wildcards,
 } from '@shared/prompt';
 import type { FieldProblem } from '@shared/service';
+import { formatCount } from '@shared/words/formatCount';
 
 /** A draft as a plan of jobs, or everything that keeps it from being one. */
 export type PlannedDraft =
@@ -44,8 +45,8 @@ export function planFactors(
   model: ModelDescriptor,
 ): string[] {
   const factors: string[] = [];
-  if (plan.promptCount > 1n) factors.push(`${plan.promptCount.toLocaleString('en')} prompts`);
-  if (plan.seedCount > 1) factors.push(`${plan.seedCount.toLocaleString('en')} seeds`);
+  if (plan.promptCount > 1n) factors.push(`${formatCount(plan.promptCount)} prompts`);
+  if (plan.seedCount > 1) factors.push(`${formatCount(plan.seedCount)} seeds`);
   for (const axis of draft.vary.axes) {
     if (axis.values.length < 2) continue;
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);

@@ -1,4 +1,5 @@
 // Lists on their way to the queue: read once, held while their dialog is open, checked under the mapping chosen.
+
 import { createHash } from 'node:crypto';
 import type { Quote } from '@shared/domain/Queue';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
@@ -8,6 +9,7 @@ import { type ListRow, openList, suggestMapping } from '@shared/lists';
 import { expectedMedia, MediaTally, type ModelDescriptor, type TallyLine, withSeed } from '@shared/models';
 import { MAX_JOBS, type Wildcards } from '@shared/prompt';
 import { stringifyLossless } from '@shared/service';
+import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import type { Enqueue, JobOrder } from '../ports/BatchOrder';
@@ -52,8 +54,7 @@ export class ListService {
     const reader = openList(bytes, name);
     const rows: ListRow[] = [];
     await forEachInSlices(reader.rows, (row) => {
-      if (rows.length >= mostRows)
-        throw invalid(`${name} has more than ${mostRows.toLocaleString('en')} rows.`);
+      if (rows.length >= mostRows) throw invalid(`${name} has more than ${formatCount(mostRows)} rows.`);
       rows.push(row);
     });
     if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);

@@ -3,6 +3,7 @@ import { applyMapping, type ListMapping, type ListRow } from '@shared/lists';
 import { type ModelDescriptor, validateRequest } from '@shared/models';
 import { type JobPlan, MAX_JOBS, plainPlan, planJobs, TemplateError, type Wildcards } from '@shared/prompt';
 import type { FieldProblem, RequestValues } from '@shared/service';
+import { formatCount } from '@shared/words/formatCount';
 
 /** What one row of a list makes: as many jobs as its prompt has alternatives, or none and why. */
 export type RowJobs = Readonly<{
@@ -42,7 +43,7 @@ export function rowJobs(row: ListRow, { model, mapping, base, wildcards }: ListR
 
 function expansionProblems(plan: JobPlan, model: ModelDescriptor): readonly FieldProblem[] {
   if (plan.count > BigInt(MAX_JOBS)) {
-    return [{ field: 'prompt', message: `This prompt alone makes ${plan.count.toLocaleString('en')} jobs.` }];
+    return [{ field: 'prompt', message: `This prompt alone makes ${formatCount(plan.count)} jobs.` }];
   }
   if (plan.count === 1n) return [];
   for (const job of plan.jobs()) {

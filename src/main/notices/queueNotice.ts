@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/Queue';
+import { formatCount } from '@shared/words/formatCount';
 
 /** Something worth telling a person who is looking elsewhere. */
 export type QueueNotice = Readonly<{
@@ -56,10 +57,10 @@ export function queueNotice(
   const done = Math.max(0, now.done - work.begun.done);
   const isShown = work.largest < fewJobs;
   if (isShown && trouble === 0) return null;
-  const through = `${done.toLocaleString('en')} ${done === 1 ? 'job is' : 'jobs are'} done`;
+  const through = `${formatCount(done)} ${done === 1 ? 'job is' : 'jobs are'} done`;
   if (trouble === 0)
     return { level: 'success', title: 'The queue is finished', message: `${through}.`, isShown };
-  const count = trouble.toLocaleString('en');
+  const count = formatCount(trouble);
   const verb = trouble === 1 ? 'needs' : 'need';
   const needs =
     done === 0

@@ -1,9 +1,10 @@
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
 import { PanelRight } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { shortcutOf } from '../commands/shortcutOf';
 import { isOutage } from '../features/queue/holdWords';
 import { useRoute } from '../ipc/useRoute';
-import { formatCredits } from '../ui/formatCredits';
 import { Tooltip } from '../ui/Tooltip';
 import { useAppStore } from './appStore';
 import { ConnectionBadge } from './ConnectionBadge';
@@ -60,7 +61,7 @@ export function StatusBar({
             <span className="whitespace-nowrap max-[1100px]:hidden">{status.downloading} downloading</span>
           ) : null}
           <span className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}>
-            {status.libraryCount.toLocaleString('en-GB')} in library
+            {formatCount(status.libraryCount)} in library
           </span>
         </>
       ) : null}
@@ -76,10 +77,10 @@ export function StatusBar({
         >
           <PanelRight aria-hidden size={14} />
           Queue
-          {open > 0 ? <span className="text-ink">{open.toLocaleString('en-GB')}</span> : null}
+          {open > 0 ? <span className="text-ink">{formatCount(open)}</span> : null}
           {queue && queue.counts.attention > 0 ? (
             <span className="text-danger">
-              {queue.counts.attention.toLocaleString('en-GB')}
+              {formatCount(queue.counts.attention)}
               <span className="sr-only"> need attention</span>
             </span>
           ) : null}

@@ -1,4 +1,5 @@
 import type { JobAction } from '@shared/domain/jobAdvice';
+import { formatCount } from '@shared/words/formatCount';
 import { call } from './client';
 import { useRemovals } from './removals';
 
@@ -56,6 +57,6 @@ function offerUndo(
   verb: string,
 ): void {
   if (undoId === null) return;
-  const words = `${changed.toLocaleString('en')} ${noun}${changed === 1 ? '' : 's'} ${verb}`;
+  const words = `${formatCount(changed)} ${noun}${changed === 1 ? '' : 's'} ${verb}`;
   useRemovals.getState().offer({ undoId, words, count: changed });
 }

@@ -1,6 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
 import { mayStart } from '@shared/domain/jobStates';
+import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { wordsOf } from './CallFailure';
 import { call } from './client';
@@ -138,7 +139,7 @@ function questionWords(
   credits: (milliCredits: number) => string,
 ): Omit<JobQuestion, 'onConfirm' | 'onCancel'> {
   const one = count === 1;
-  const jobs = one ? 'this job' : `${count.toLocaleString('en')} jobs`;
+  const jobs = one ? 'this job' : `${formatCount(count)} jobs`;
   const sum = possibleMilli > 0 ? ` (${credits(possibleMilli)} credits in all)` : '';
   return action === 'cancel'
     ? {

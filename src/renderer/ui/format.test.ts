@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes } from './formatBytes';
-import { formatCredits } from './formatCredits';
 import { formatDuration } from './formatDuration';
-import { formatTime } from './formatTime';
 
 describe('how amounts are written', () => {
-  it.each([
-    [2400, '2.4'],
-    [0, '0'],
-    [1, '0.001'],
-    [1_284_000, '1,284'],
-  ])('writes %i thousandths of a credit as %s', (milli, words) => {
-    expect(formatCredits(milli)).toBe(words);
-  });
-
   it.each([
     [0, '0 s'],
     [9_400, '9 s'],
@@ -33,11 +22,5 @@ describe('how amounts are written', () => {
     [250_000_000, '250 MB'],
   ])('writes %i bytes as %s', (bytes, words) => {
     expect(formatBytes(bytes)).toBe(words);
-  });
-
-  it('leaves the date out on the same day', () => {
-    const noon = new Date(2026, 10, 20, 14, 2).getTime();
-    expect(formatTime(noon, noon + 1000)).toBe('14:02');
-    expect(formatTime(noon, noon + 86_400_000)).toContain('20 November 2026');
   });
 });

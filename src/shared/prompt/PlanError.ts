@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../service';
+import { formatCount } from '../words/formatCount';
 
 /** A plan that contradicts itself. */
 export class PlanError extends Error {
@@ -20,8 +21,8 @@ export class TooManyJobsError extends Error {
   readonly max: number;
 
   constructor(count: bigint, max: number) {
-    const shown = count < 10n ** 15n ? count.toLocaleString('en') : `about 10^${count.toString().length - 1}`;
-    super(`This makes ${shown} jobs; one batch has at most ${max.toLocaleString('en')}.`);
+    const shown = count < 10n ** 15n ? formatCount(count) : `about 10^${count.toString().length - 1}`;
+    super(`This makes ${shown} jobs; one batch has at most ${formatCount(max)}.`);
     this.count = count;
     this.max = max;
   }

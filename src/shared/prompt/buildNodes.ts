@@ -1,3 +1,4 @@
+import { formatCount } from '../words/formatCount';
 import type { ExpansionNode, TextNode, WeightedNode } from './ExpansionNode';
 import { PickArrangements } from './PickArrangements';
 import { textAt } from './textAt';
@@ -137,6 +138,6 @@ function checked(node: ExpansionNode): ExpansionNode {
 
 function tooLarge(longest: number): string {
   return longest > MAX_TEXT_LENGTH
-    ? `This makes prompts of more than ${MAX_TEXT_LENGTH.toLocaleString('en')} characters.`
+    ? `This makes prompts of more than ${formatCount(MAX_TEXT_LENGTH)} characters.`
     : `This makes more than 10^${MAX_COUNT_DIGITS} combinations.`;
 }

@@ -1,7 +1,9 @@
 // Keeps a profile within the limits of spend per batch and per day. Counts what is confirmed, what is possible,
 // and what is reserved for requests under way. Where a limit is set and a price is not known, it first asks for
 // the balance, lets one request go alone, asks again, and stops if the price still cannot be told.
+
 import type { PauseReason } from '@shared/domain/Queue';
+import { formatCredits } from '@shared/words/formatCredits';
 import type { Db } from '../../database/Db';
 import { limitOfBatch, spentOnBatch, spentSince, startOfDay } from '../../database/spend';
 import { statement } from '../../database/statement';
@@ -104,14 +106,10 @@ export class SpendGuard {
 }
 
 function inWords(answer: SpendAnswer, words: string, spentMilli: number, limitMilli: number): string {
-  const most = credits(limitMilli);
+  const most = formatCredits(limitMilli);
   return answer === 'stop'
-    ? `The spend limit for ${words} is reached: ${credits(spentMilli)} of ${most} credits, possible charges included.`
+    ? `The spend limit for ${words} is reached: ${formatCredits(spentMilli)} of ${most} credits, possible charges included.`
     : `There is a spend limit of ${most} credits for ${words}, but the price of this model could not be found out, so the limit cannot be kept.`;
-}
-
-function credits(milli: number): string {
-  return (milli / 1000).toLocaleString('en', { maximumFractionDigits: 3 });
 }
 
 /** Paid answers of a model whose price is not known yet. */

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorNote } from '../../ui/ErrorNote';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { Skeleton } from '../../ui/Skeleton';
+import { useDebounced } from '../../ui/useDebounced';
 import { FormPanel } from './FormPanel';
 import { ImportListDialog } from './lists/ImportListDialog';
 import { ListDropTarget } from './lists/ListDropTarget';
@@ -20,7 +21,6 @@ import { quoteWords } from './quoteWords';
 import { ResultsColumn } from './results/ResultsColumn';
 import { useCreateForm } from './useCreateForm';
 import { useCreateStore } from './useCreateStore';
-import { useDebounced } from './useDebounced';
 import { useSubmit } from './useSubmit';
 
 const recentCount = 60;

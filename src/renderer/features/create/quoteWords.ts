@@ -1,6 +1,6 @@
 import type { Quote } from '@shared/domain/Queue';
 import type { ModelDescriptor } from '@shared/models';
-import { formatCredits } from '../../ui/formatCredits';
+import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '../../ui/formatDuration';
 import { counted } from './vary/axisWords';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/words/formatCount';
 import { dayWords } from './dayWords';
 
 /** The day over its pictures: a row of the grid with one cell. */
@@ -19,7 +20,7 @@ export function DayHeading({
       <div role="rowheader" className="flex items-baseline gap-2">
         <span className="text-lg font-semibold">{title}</span>
         {aside ? <span className="text-sm text-muted">{aside}</span> : null}
-        <span className="text-xs text-faint">{count.toLocaleString('en-GB')}</span>
+        <span className="text-xs text-faint">{formatCount(count)}</span>
       </div>
     </div>
   );

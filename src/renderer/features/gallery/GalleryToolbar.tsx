@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/words/formatCount';
 import { PanelRightOpen, Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ToggleButton } from 'react-aria-components';
@@ -132,6 +133,5 @@ export function GalleryToolbar({
 function countWords(shown: number | null, total: number | null): string {
   if (shown === null) return '';
   const all = total === null ? shown : Math.max(shown, total);
-  const number = (count: number) => count.toLocaleString('en-GB');
-  return shown === all ? number(all) : `${number(shown)} of ${number(all)}`;
+  return shown === all ? formatCount(all) : `${formatCount(shown)} of ${formatCount(all)}`;
 }

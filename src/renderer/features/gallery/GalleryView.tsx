@@ -5,6 +5,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageSlot } from '../../ui/toasts';
+import { useDebounced } from '../../ui/useDebounced';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { GalleryEmpty } from './GalleryEmpty';
@@ -12,7 +13,6 @@ import { GalleryGrid } from './GalleryGrid';
 import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
 import { useGalleryStore } from './galleryStore';
-import { useDebounced } from './useDebounced';
 import { useGalleryKeys } from './useGalleryKeys';
 import { useRowHeight } from './useRowHeight';
 
@@ -39,9 +39,12 @@ export function GalleryView({
   const selectedId = useGalleryStore((state) => state.selectedId);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const { setSearch, setKind, select } = useGalleryStore.getState();
+  const wanted = search.trim();
+  const settled = useDebounced(wanted, 120);
   const layout = useRoute(
     'gallery.layout',
-    { search: useDebounced(search.trim(), 120), kind },
+    // an emptied search shows everything at once
+    { search: wanted === '' ? '' : settled, kind },
     { keepPrevious: true },
   );
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);

@@ -2,10 +2,10 @@ import type { Asset } from '@shared/domain/Asset';
 import { inputRefPrefix } from '@shared/domain/InputImage';
 import { findModel, withDefaults } from '@shared/models';
 import type { JsonValue } from '@shared/service';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
 import { formatBytes } from '../../ui/formatBytes';
-import { formatCredits } from '../../ui/formatCredits';
 import { formatDuration } from '../../ui/formatDuration';
-import { formatTime } from '../../ui/formatTime';
 
 export type Fact = Readonly<{ label: string; value: string }>;
 

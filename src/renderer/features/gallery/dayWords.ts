@@ -1,5 +1,7 @@
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+import { locale } from '@shared/words/locale';
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 
 /** A calendar day (yyyymmdd) as a heading: "Today" or "Yesterday" with the date beside, else the date alone. */
 export function dayWords(day: number, today: number): Readonly<{ title: string; aside: string | null }> {

@@ -1,10 +1,10 @@
 import { jobActionLabels, jobAdvice } from '@shared/domain/jobAdvice';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useJob } from '../../ipc/useJob';
 import { Button } from '../../ui/Button';
-import { formatCredits } from '../../ui/formatCredits';
-import { formatTime } from '../../ui/formatTime';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 

@@ -1,4 +1,5 @@
 import { type JobAction, jobActionLabels } from '@shared/domain/jobAdvice';
+import { formatCount } from '@shared/words/formatCount';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -21,7 +22,7 @@ export function BulkBar({
       aria-label="Selected jobs"
       className="flex animate-appear flex-wrap items-center gap-1 border-t border-line px-3 py-2"
     >
-      <span className="mr-1 text-xs font-medium">{count.toLocaleString('en')} selected</span>
+      <span className="mr-1 text-xs font-medium">{formatCount(count)} selected</span>
       {actions.map((action) => (
         <Button
           key={action}

@@ -1,12 +1,12 @@
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useJob } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
-import { formatCredits } from '../../ui/formatCredits';
 import { formatDuration } from '../../ui/formatDuration';
-import { formatTime } from '../../ui/formatTime';
 import { IconButton } from '../../ui/IconButton';
 import { popoverStyle } from '../../ui/popoverStyle';
 import { chargeWords, outcomeWords } from './attemptWords';
@@ -20,8 +20,7 @@ export function JobDetails({
 }: Readonly<{ id: string; element: HTMLElement; onClose: () => void }>) {
   const job = useJob(id);
   const attempts = useRoute('queue.attempts', { jobId: id });
-  const trigger = useRef(element);
-  trigger.current = element;
+  const trigger = useMemo(() => ({ current: element }), [element]);
   const now = Date.now();
   if (!job) return null;
   const facts = Object.entries(job.values).filter(([name]) => name !== 'prompt');

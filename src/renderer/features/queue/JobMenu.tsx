@@ -1,5 +1,5 @@
 import { type JobAction, jobActionLabels } from '@shared/domain/jobAdvice';
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { useJob } from '../../ipc/useJob';
 import { popoverStyle } from '../../ui/popoverStyle';
@@ -20,8 +20,7 @@ export function JobMenu({
   onClose: () => void;
 }>) {
   const job = useJob(id);
-  const trigger = useRef(element);
-  trigger.current = element;
+  const trigger = useMemo(() => ({ current: element }), [element]);
   if (!job) return null;
   const danger: readonly JobAction[] = ['cancel', 'run_again'];
   return (

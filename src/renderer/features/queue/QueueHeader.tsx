@@ -1,10 +1,11 @@
 import type { QueueSummary } from '@shared/domain/Queue';
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
 import { ChevronsRight, Pause, Play, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
-import { formatCredits } from '../../ui/formatCredits';
 import { IconButton } from '../../ui/IconButton';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
@@ -68,7 +69,7 @@ export function QueueHeader({
             valueText={`${progress.done} of ${progress.total}`}
           />
           <span className="shrink-0">
-            {progress.done.toLocaleString('en')} of {progress.total.toLocaleString('en')}
+            {formatCount(progress.done)} of {formatCount(progress.total)}
           </span>
         </div>
       ) : null}
@@ -93,15 +94,13 @@ export function QueueHeader({
 
 /** Says to screen readers what changed about the queue as a whole. */
 function Announcer({ summary }: Readonly<{ summary: QueueSummary }>) {
-  const before = useRef(summary);
-  const words = useRef('');
-  if (before.current !== summary) {
-    words.current = announcement(before.current, summary) ?? words.current;
-    before.current = summary;
+  const [said, setSaid] = useState({ summary, words: '' });
+  if (said.summary !== summary) {
+    setSaid({ summary, words: announcement(said.summary, summary) ?? said.words });
   }
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {words.current}
+      {said.words}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { QueueSection } from '@shared/domain/jobStates';
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
 import { ListChecks } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { giveCommand } from '../../commands/giveCommand';
@@ -12,7 +14,6 @@ import { useSettings } from '../../ipc/useSettings';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { formatCredits } from '../../ui/formatCredits';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
 import { QueueHeader } from './QueueHeader';
@@ -137,7 +138,7 @@ export function QueuePanel({
 /** What there is to say after an undo: nothing where everything is back. */
 function backWords(result: Readonly<{ back: number; of: number }> | null): string | null {
   if (result === null || result.back === result.of) return null;
-  const [back, of] = [result.back.toLocaleString('en'), result.of.toLocaleString('en')];
+  const [back, of] = [formatCount(result.back), formatCount(result.of)];
   return result.back === 0
     ? 'Nothing is back: it has moved on.'
     : `${back} of ${of} are back; the others have moved on.`;

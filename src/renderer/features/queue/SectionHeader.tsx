@@ -1,4 +1,5 @@
 import type { QueueSection } from '@shared/domain/jobStates';
+import { formatCount } from '@shared/words/formatCount';
 import { ChevronRight } from 'lucide-react';
 
 const names: Readonly<Record<QueueSection, string>> = {
@@ -28,7 +29,7 @@ export function SectionHeader({
   const words = (
     <>
       {names[section]}
-      <span className="ml-1.5 font-normal text-muted">{count.toLocaleString('en')}</span>
+      <span className="ml-1.5 font-normal text-muted">{formatCount(count)}</span>
     </>
   );
   const look = section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted';

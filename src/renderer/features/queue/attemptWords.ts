@@ -1,5 +1,5 @@
 import type { Attempt } from '@shared/domain/Job';
-import { formatCredits } from '../../ui/formatCredits';
+import { formatCredits } from '@shared/words/formatCredits';
 
 /** What came of one attempt. */
 export function outcomeWords({ outcome, status }: Attempt): string {

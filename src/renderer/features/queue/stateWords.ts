@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { formatCredits } from '../../ui/formatCredits';
+import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '../../ui/formatDuration';
 
 /** The second line of a row: the job's state in words. `now` in ms UTC. */

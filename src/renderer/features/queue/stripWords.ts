@@ -1,8 +1,9 @@
 import type { QueueSummary } from '@shared/domain/Queue';
+import { formatCount } from '@shared/words/formatCount';
 
 /** "running, 3 under way, 12 up next, 1 needs attention". */
 export function stripWords({ running, counts }: Pick<QueueSummary, 'running' | 'counts'>): string {
-  const some = (n: number, words: string) => (n > 0 ? [`${n.toLocaleString('en')} ${words}`] : []);
+  const some = (n: number, words: string) => (n > 0 ? [`${formatCount(n)} ${words}`] : []);
   const open = counts.running + counts.next;
   return [
     running ? (open > 0 ? 'running' : 'nothing to do') : 'paused',

@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/Queue';
+import { formatCount } from '@shared/words/formatCount';
 import { formatDuration } from '../../ui/formatDuration';
 import { isOutage } from './holdWords';
 
@@ -8,7 +9,7 @@ export function timeLeftWords(summary: QueueSummary): string {
   if (open === 0) return '';
   // nothing goes by while it stands still
   if (summary.timeLeftMs === null || !summary.running || isOutage(summary.hold))
-    return `${open.toLocaleString('en')} to do`;
+    return `${formatCount(open)} to do`;
   // a countdown to the second would promise more than an estimate can keep
   const rounded = summary.timeLeftMs < 60_000 ? 60_000 : Math.round(summary.timeLeftMs / 60_000) * 60_000;
   return summary.timeLeftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;

@@ -1,4 +1,5 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { formatCredits } from '@shared/words/formatCredits';
 import { Switch } from '../../ui/Switch';
 import { NumberSetting } from './NumberSetting';
 import { Section } from './Section';
@@ -98,7 +99,7 @@ export function QueueSection({
 
 /** What would stop a queue that goes on by itself. */
 function limitWords({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
-  const credits = (milli: number) => `${(milli / 1000).toLocaleString('en')} credits`;
+  const credits = (milli: number) => `${formatCredits(milli)} credits`;
   const limits = [
     ...(batchLimitMilli === null ? [] : [`${credits(batchLimitMilli)} per batch`]),
     ...(dayLimitMilli === null ? [] : [`${credits(dayLimitMilli)} per day`]),

@@ -1,9 +1,9 @@
+import { formatCount } from '@shared/words/formatCount';
+
 /** What a typed number means: the number, nothing (where that is allowed), or what is wrong with it in words. */
 export type NumberReading =
   | Readonly<{ ok: true; value: number | null }>
   | Readonly<{ ok: false; problem: string }>;
-
-const commas = new Intl.NumberFormat('en-GB');
 
 /** Reads a number typed by hand. `decimals` false: only whole numbers. `optional`: empty means none. */
 export function readNumber(
@@ -13,8 +13,8 @@ export function readNumber(
   const typed = text.trim().replace(/[\s,](?=\d{3}\b)/g, '');
   if (typed === '' && rule.optional) return { ok: true, value: null };
   const range = Number.isFinite(rule.max)
-    ? `from ${commas.format(rule.min)} to ${commas.format(rule.max)}`
-    : `of ${commas.format(rule.min)} or more`;
+    ? `from ${formatCount(rule.min)} to ${formatCount(rule.max)}`
+    : `of ${formatCount(rule.min)} or more`;
   const problem = `Type a ${rule.decimals ? '' : 'whole '}number ${range}.`;
   if (!/^\d+([.,]\d+)?$/.test(typed)) return { ok: false, problem };
   const value = Number(typed.replace(',', '.'));

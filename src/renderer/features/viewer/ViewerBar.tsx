@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
+import { formatCount } from '@shared/words/formatCount';
 import { Info, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button, Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -42,7 +43,7 @@ export function ViewerBar({
       {asset?.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs">Sample</span> : null}
       {place >= 0 && count > 1 ? (
         <span className="text-xs whitespace-nowrap text-muted">
-          {(place + 1).toLocaleString('en-GB')} of {count.toLocaleString('en-GB')}
+          {formatCount(place + 1)} of {formatCount(count)}
         </span>
       ) : null}
       {view ? (

@@ -1,7 +1,7 @@
 import type { ProfileCheck } from '@shared/domain/Profile';
+import { formatCredits } from '@shared/words/formatCredits';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/Button';
-import { formatCredits } from '../../ui/formatCredits';
 
 /** What the check of a service found, once the profile is saved. */
 export function CheckFindings({

@@ -1,16 +1,17 @@
 import type { ListOverview } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
+import { formatCount } from '@shared/words/formatCount';
+import { formatTime } from '@shared/words/formatTime';
 import { useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { formatTime } from '../../../ui/formatTime';
 import { showToast } from '../../../ui/toasts';
+import { useDebounced } from '../../../ui/useDebounced';
 import { QuoteLine } from '../QuoteLine';
-import { useDebounced } from '../useDebounced';
 import { counted } from '../vary/axisWords';
 import { ListMapping } from './ListMapping';
 import { ListRows } from './ListRows';
@@ -117,9 +118,7 @@ export function ImportListDialog({
         <ListMapping list={list} model={model} mapping={mapping} onChange={setMapping} />
         <div className="flex items-center gap-3 text-xs">
           <span className="text-good">{counted(good, 'good row')}</span>
-          {bad > 0 ? (
-            <span className="text-danger">{bad.toLocaleString('en')} with problems, left out</span>
-          ) : null}
+          {bad > 0 ? <span className="text-danger">{formatCount(bad)} with problems, left out</span> : null}
           {list.unreadable.length > 0 ? (
             <span
               className="text-danger"

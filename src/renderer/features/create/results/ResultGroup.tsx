@@ -1,9 +1,9 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { type JobAction, jobAdvice } from '@shared/domain/jobAdvice';
-import { formatCredits } from '../../../ui/formatCredits';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
 import { formatDuration } from '../../../ui/formatDuration';
-import { formatTime } from '../../../ui/formatTime';
 import { AssetTile } from './AssetTile';
 import { FailureCard } from './FailureCard';
 import { PendingTile } from './PendingTile';

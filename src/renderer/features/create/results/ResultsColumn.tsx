@@ -1,12 +1,12 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import { sectionOf } from '@shared/domain/jobStates';
+import { formatCredits } from '@shared/words/formatCredits';
 import { useEffect, useRef, useState } from 'react';
 import { useJobActions } from '../../../ipc/useJobActions';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { formatCredits } from '../../../ui/formatCredits';
 import { Skeleton } from '../../../ui/Skeleton';
 import { MessageSlot, showToast } from '../../../ui/toasts';
 import { besideOthers } from './besideOthers';

@@ -1,6 +1,7 @@
 import type { ParameterDescriptor } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VarySeeds } from '@shared/prompt';
 import type { JsonValue } from '@shared/service';
+import { formatCount } from '@shared/words/formatCount';
 
 /** The words on the chip of an axis: "4:3, 16:9", "Guidance 3, 5, 7", "6 sizes". */
 export function axisWords(parameter: ParameterDescriptor | undefined, axis: VaryAxis): string {
@@ -42,5 +43,5 @@ export function expansionWords(expansion: PromptExpansion): string | null {
 
 /** "1 seed", "4 seeds". */
 export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

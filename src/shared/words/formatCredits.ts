@@ -1,4 +1,6 @@
-const numbers = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 0, maximumFractionDigits: 3 });
+import { locale } from './locale';
+
+const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 0, maximumFractionDigits: 3 });
 
 /** Thousandths of a credit as credits, without the word: 2400 → "2.4", 1284000 → "1,284". */
 export function formatCredits(milliCredits: number): string {

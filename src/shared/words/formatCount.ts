@@ -1,0 +1,8 @@
+import { locale } from './locale';
+
+const numbers = new Intl.NumberFormat(locale);
+
+/** A number with its thousands apart: 12000 → "12,000". */
+export function formatCount(count: number | bigint): string {
+  return numbers.format(count);
+}

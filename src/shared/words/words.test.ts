@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatCount } from './formatCount';
+import { formatCredits } from './formatCredits';
+import { formatTime } from './formatTime';
+
+describe('how amounts are written', () => {
+  it.each([
+    [2400, '2.4'],
+    [0, '0'],
+    [1, '0.001'],
+    [1_284_000, '1,284'],
+  ])('writes %i thousandths of a credit as %s', (milli, words) => {
+    expect(formatCredits(milli)).toBe(words);
+  });
+
+  it('sets thousands apart', () => {
+    expect([999, 12_000, 10n ** 15n].map(formatCount)).toEqual(['999', '12,000', '1,000,000,000,000,000']);
+  });
+
+  it('leaves the date out on the same day', () => {
+    const noon = new Date(2026, 10, 20, 14, 2).getTime();
+    expect(formatTime(noon, noon + 1000)).toBe('14:02');
+    expect(formatTime(noon, noon + 86_400_000)).toContain('20 November 2026');
+  });
+
+  it('is said here and nowhere else', () => {
+    const folder = resolve(import.meta.dirname, '../..');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!\.test)\.tsx?$/.test(name),
+    );
+    const own = /toLocale(String|Date|Time)|(Number|DateTime)Format\((?!locale\b)/;
+    const writing = files.filter((name) => own.test(readFileSync(join(folder, name), 'utf8')));
+    expect(writing).toEqual([]);
+  });
+});
