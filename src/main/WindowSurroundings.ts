@@ -2,8 +2,8 @@
 export type WindowSurroundings = Readonly<{
   version: string;
   platform: string;
-  /** Opens an address of the allowed list; false for any other. */
-  openLink: (address: string) => Promise<boolean>;
+  /** Opens an address of the allowed list. @throws EaselError `not_allowed` for any other */
+  openLink: (address: string) => Promise<void>;
   /** Asks for one file; null when the person chose none. */
   pickFile: (
     what: Readonly<{ title: string; filters: readonly { name: string; extensions: readonly string[] }[] }>,
@@ -12,6 +12,6 @@ export type WindowSurroundings = Readonly<{
   offerCommands: (ids: readonly string[]) => void;
   openFolder: (path: string) => Promise<void>;
   showInFolder: (path: string) => void;
-  /** Puts a picture on the clipboard. False where it could not be read. */
-  copyImage: (path: string) => Promise<boolean>;
+  /** Puts a picture on the clipboard. @throws EaselError `unreadable` */
+  copyImage: (path: string) => Promise<void>;
 }>;

@@ -10,6 +10,7 @@ import { listHandlers } from './ipc/listHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
 import { serveMedia } from './media/serveMedia';
+import { ProfileDesk } from './profiles/ProfileDesk';
 import type { WindowSurroundings } from './WindowSurroundings';
 
 /** Easel as the window reaches it. */
@@ -21,18 +22,29 @@ export type WindowFace = Readonly<{
 
 /** The calls and the media of a window, answered by the services. */
 export function composeWindow(services: Services, window: WindowSurroundings): WindowFace {
-  const { db, folders, previews, inputs } = services;
+  const { db, folders, previews, inputs, profiles, client, log } = services;
+  const desk = new ProfileDesk({
+    profiles,
+    check: (baseUrl, key) => client.check(baseUrl, key),
+    onSecret: (secret) => log.addSecret(secret),
+    onConnectionChanged: (profileId) => {
+      services.connections.forget(profileId);
+      services.queue.connectionChanged(profileId);
+      // what the service says of itself comes when it comes; the profile is there at once
+      void services.refreshProfile(profileId);
+    },
+  });
   return {
     call: answerCalls(
       {
         ...appHandlers(services, window),
-        ...profileHandlers(services),
+        ...profileHandlers(services, desk),
         ...createHandlers(services, window),
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
       },
-      services.log,
+      log,
     ),
     serveMedia: serveMedia({
       original: (assetId) => {

@@ -490,7 +490,7 @@ describe('a result whose files do not come', () => {
       expect(path.libraryFiles()).toHaveLength(3);
       expect((await path.call('gallery.layout', { search: '', kind: 'all' })).ids).toHaveLength(3);
       const before = path.libraryFiles();
-      await path.call('asset.retryDownload', { id: job.assets[2]?.id ?? '' });
+      await path.call('queue.retryDownloads', { jobIds: [job.id] });
       const after = await path.rest(id, ['done']);
       expect(after.assets.map((asset) => asset.state)).toEqual(['ready', 'ready', 'ready', 'ready']);
       expect(path.libraryFiles()).toEqual(expect.arrayContaining([...before]));

@@ -248,7 +248,6 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'gallery.assets': { ids: assets },
     'asset.reveal': asset,
     'asset.copyImage': asset,
-    'asset.retryDownload': asset,
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {

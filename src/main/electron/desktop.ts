@@ -20,11 +20,10 @@ type FileWish = Readonly<{
 /** The desktop, for the window that is open now; dialogs belong to it. */
 export function desktop(window: () => BrowserWindow | undefined) {
   return {
-    /** Opens a link of the list in the person's browser. False, and nothing opened, for any other. */
-    async openLink(address: string): Promise<boolean> {
-      if (!isExternalLink(address)) return false;
+    /** Opens a link of the list in the person's browser. @throws EaselError `not_allowed` for any other */
+    async openLink(address: string): Promise<void> {
+      if (!isExternalLink(address)) throw new EaselError('not_allowed', 'Easel does not open this address.');
       await shell.openExternal(address);
-      return true;
     },
     /** Opens a folder of Easel's own in the system's file manager. */
     async openFolder(path: string): Promise<void> {
@@ -35,13 +34,12 @@ export function desktop(window: () => BrowserWindow | undefined) {
     showInFolder(path: string): void {
       shell.showItemInFolder(path);
     },
-    /** Puts a picture on the clipboard as a PNG. False where it could not be read. */
-    async copyImage(path: string): Promise<boolean> {
+    /** Puts a picture on the clipboard as a PNG. @throws EaselError `unreadable` */
+    async copyImage(path: string): Promise<void> {
       const image = nativeImage.createFromPath(path);
-      if (image.isEmpty()) return false;
+      if (image.isEmpty()) throw new EaselError('unreadable', 'The picture could not be read.');
       const png = new Blob([new Uint8Array(image.toPNG())], { type: 'image/png' });
       await clipboard.write([new ClipboardItem({ 'image/png': png })]);
-      return true;
     },
     /** Asks for one existing file. Null when none was chosen. */
     async pickFile({ title, filters }: FileWish): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { appRoutes } from '@shared/ipc/appRoutes';
-import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../compose';
+import { readInfo } from '../readInfo';
 import { readStatus } from '../readStatus';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
@@ -9,24 +9,11 @@ export function appHandlers(
   services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof appRoutes> {
-  const { folders, settings, log, keychain } = services;
+  const { folders, settings, log } = services;
   return {
-    'app.info': () => {
-      const { kind, problem } = keychain.state();
-      return {
-        version: window.version,
-        platform: window.platform,
-        libraryFolder: folders.library,
-        dataFolder: folders.data,
-        keychain: kind === 'memory' ? 'memory' : 'system',
-        keychainProblem: problem,
-      };
-    },
+    'app.info': () => readInfo(services, window),
     'app.status': () => readStatus(services),
-    'app.openLink': async ({ url }) => {
-      if (!(await window.openLink(url)))
-        throw new EaselError('not_allowed', 'Easel does not open this address.');
-    },
+    'app.openLink': ({ url }) => window.openLink(url),
     'app.offerCommands': ({ ids }) => window.offerCommands(ids),
     'app.openLogs': () => window.openFolder(log.folder),
     'app.openLibrary': () => window.openFolder(folders.library),

@@ -1,38 +1,27 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import type { createRoutes } from '@shared/ipc/createRoutes';
-import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../compose';
-import { assetOnDisk } from '../library/assetOnDisk';
 import { promptHistory } from '../library/promptHistory';
+import { readAssetFile } from '../library/readAssetFile';
+import { openPicked } from '../openPicked';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
+const picture = {
+  title: 'Choose a picture',
+  filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
+};
+
 export function createHandlers(
-  services: Services,
+  { drafts, db, inputs, folders }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof createRoutes> {
-  const { drafts, db, inputs, folders } = services;
   return {
     'create.preview': (draft) => drafts.preview(draft),
     'create.submit': ({ draft, lane }) => drafts.submit(draft, lane),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
-    'inputs.add': ({ name, bytes }) => inputs.add(name, bytes),
-    'inputs.pick': async () => {
-      const path = await window.pickFile({
-        title: 'Choose a picture',
-        filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
-      });
-      return path === null ? null : inputs.add(basename(path), await readFile(path));
-    },
-    'inputs.fromAsset': async ({ assetId }) => {
-      const { file, prompt } = assetOnDisk(db, assetId);
-      const path = join(folders.library, file);
-      const bytes = await readFile(path).catch((cause: unknown) => {
-        throw new EaselError('not_found', `The file of “${prompt}” is not in the library folder.`, { cause });
-      });
-      return inputs.add(basename(path), bytes);
-    },
+    'inputs.add': (file) => inputs.add(file),
+    'inputs.pick': () => openPicked(window, picture, (file) => inputs.add(file)),
+    'inputs.fromAsset': async ({ assetId }) => inputs.add(await readAssetFile(db, folders.library, assetId)),
     'inputs.describe': ({ ref }) => inputs.describe(ref),
   };
 }

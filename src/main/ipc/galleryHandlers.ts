@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { EaselError } from '@shared/ipc/EaselError';
 import type { galleryRoutes } from '@shared/ipc/galleryRoutes';
 import type { Services } from '../compose';
 import { assetsById } from '../database/assetRow';
@@ -9,7 +8,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function galleryHandlers(
-  { db, folders, queue }: Services,
+  { db, folders }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof galleryRoutes> {
   const fileOf = (id: string): string => join(folders.library, assetOnDisk(db, id).file);
@@ -17,13 +16,6 @@ export function galleryHandlers(
     'gallery.layout': (filter) => galleryLayout(db, filter),
     'gallery.assets': ({ ids }) => assetsById(db, ids),
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
-    'asset.copyImage': async ({ id }) => {
-      if (!(await window.copyImage(fileOf(id))))
-        throw new EaselError('unreadable', 'The picture could not be read.');
-    },
-    'asset.retryDownload': ({ id }) => {
-      const [asset] = assetsById(db, [id]);
-      if (asset) queue.retryDownloads([asset.jobId]);
-    },
+    'asset.copyImage': ({ id }) => window.copyImage(fileOf(id)),
   };
 }

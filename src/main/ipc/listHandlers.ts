@@ -1,24 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { listRoutes } from '@shared/ipc/listRoutes';
 import type { Services } from '../compose';
+import { openPicked } from '../openPicked';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
+const list = {
+  title: 'Import a list of prompts',
+  filters: [{ name: 'Lists', extensions: ['csv', 'tsv', 'jsonl', 'ndjson', 'txt'] }],
+};
+
 export function listHandlers(
-  services: Services,
+  { lists }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof listRoutes> {
-  const { lists } = services;
   return {
-    'lists.pick': async ({ modelId }) => {
-      const path = await window.pickFile({
-        title: 'Import a list of prompts',
-        filters: [{ name: 'Lists', extensions: ['csv', 'tsv', 'jsonl', 'ndjson', 'txt'] }],
-      });
-      if (path === null) return null;
-      return lists.read({ modelId, name: basename(path), bytes: await readFile(path) });
-    },
+    'lists.pick': ({ modelId }) => openPicked(window, list, (file) => lists.read({ modelId, ...file })),
     'lists.read': (input) => lists.read(input),
     'lists.check': (use) => lists.check(use),
     'lists.rows': (use) => lists.rows(use),

@@ -43,7 +43,7 @@ describe('the store of pictures given to a model', () => {
   it('keeps a picture byte for byte, under its SHA-256', async () => {
     const bytes = await picture('png');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const added = await store.add('hat.png', bytes);
+    const added = await store.add({ name: 'hat.png', bytes });
     expect(added).toMatchObject({ name: 'hat.png', contentType: 'image/png', width: 30, height: 20 });
     expect(added.ref).toContain(sha256);
     expect(inputs()).toEqual([sha256]);
@@ -53,14 +53,14 @@ describe('the store of pictures given to a model', () => {
   });
 
   it('says before sending how long the data URL will be', async () => {
-    const added = await store.add('hat.png', await picture('png'));
+    const added = await store.add({ name: 'hat.png', bytes: await picture('png') });
     expect((await store.dataUrl(added.ref)).length).toBe(added.sentBytes);
   });
 
   for (const format of ['png', 'jpeg', 'webp', 'gif'] as const) {
     it(`takes ${format} and names it by its bytes, not by its file name`, async () => {
       const bytes = await picture(format);
-      const added = await store.add('misleading.bmp', bytes);
+      const added = await store.add({ name: 'misleading.bmp', bytes });
       expect(added.contentType).toBe(`image/${format}`);
       expect(await store.dataUrl(added.ref)).toBe(`data:image/${format};base64,${bytes.toString('base64')}`);
     });
@@ -68,8 +68,8 @@ describe('the store of pictures given to a model', () => {
 
   it('keeps the same picture once, under its latest name', async () => {
     const bytes = await picture('png');
-    const first = await store.add('one.png', bytes);
-    const second = await store.add('two.png', bytes);
+    const first = await store.add({ name: 'one.png', bytes });
+    const second = await store.add({ name: 'two.png', bytes });
     expect(second.ref).toBe(first.ref);
     expect(store.describe(first.ref)?.name).toBe('two.png');
     expect(inputs()).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('the store of pictures given to a model', () => {
       ['scan.tiff', await picture('tiff'), 'scan.tiff is not a PNG, JPEG, WebP or GIF.'],
       ['huge.png', Buffer.alloc(30 * 2 ** 20 + 1), 'huge.png is larger than 30 MB.'],
     ] as const) {
-      const error = await refusal(store.add(name, given));
+      const error = await refusal(store.add({ name, bytes: given }));
       expect(error).toMatchObject({ code: 'invalid_input', message: words });
       expect(error.fields).toEqual([{ field: 'image_url', message: words }]);
     }
@@ -107,7 +107,7 @@ describe('the store of pictures given to a model', () => {
   });
 
   it('says so when a picture it knew is gone', async () => {
-    const added = await store.add('hat.png', await picture('png'));
+    const added = await store.add({ name: 'hat.png', bytes: await picture('png') });
     rmSync(join(folder, 'inputs'), { recursive: true });
     expect(await refusal(store.dataUrl(added.ref))).toMatchObject({
       code: 'not_found',
@@ -118,7 +118,7 @@ describe('the store of pictures given to a model', () => {
   it('says so when the disk cannot be written, and describes nothing that is not there', async () => {
     writeFileSync(join(folder, 'inputs'), 'in the way');
     const bytes = await picture('png');
-    expect(await refusal(store.add('hat.png', bytes))).toMatchObject({ code: 'disk' });
+    expect(await refusal(store.add({ name: 'hat.png', bytes }))).toMatchObject({ code: 'disk' });
     expect(library.db.prepare('SELECT count(*) FROM input').pluck().get()).toBe(0);
   });
 });

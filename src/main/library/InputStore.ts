@@ -55,7 +55,7 @@ export class InputStore {
    * Keeps a picture.
    * @throws EaselError `invalid_input`, in words, for what is not a PNG, JPEG, WebP or GIF or is too large.
    */
-  async add(name: string, bytes: Uint8Array): Promise<InputImage> {
+  async add({ name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage> {
     if (bytes.length > largestBytes) throw invalid(`${name} is larger than 30 MB.`);
     const measured = await this.#measure(bytes).catch((cause: unknown) => {
       throw invalid(`${name} is not a picture that can be read.`, cause);

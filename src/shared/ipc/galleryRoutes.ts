@@ -24,5 +24,4 @@ export const galleryRoutes = {
   'gallery.assets': route(z.object({ ids: z.array(z.string()).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),
   'asset.copyImage': route(zId, z.void()),
-  'asset.retryDownload': route(zId, z.void()),
 };

@@ -57,7 +57,6 @@ const names = {
   'gallery.assets': 1,
   'asset.reveal': 1,
   'asset.copyImage': 1,
-  'asset.retryDownload': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */

@@ -240,12 +240,12 @@ export class Path {
 const quietWindow: WindowSurroundings = {
   version: '0.0.0-test',
   platform: 'linux',
-  openLink: async () => true,
+  openLink: async () => {},
   pickFile: async () => null,
   offerCommands: () => {},
   openFolder: async () => {},
   showInFolder: () => {},
-  copyImage: async () => true,
+  copyImage: async () => {},
 };
 
 /** Starts a service, and Easel connected to it. End it with `end()`. */

@@ -33,7 +33,7 @@ export function AssetDetails({
     onSuccess: () => showToast({ level: 'success', title: 'Image copied' }),
   });
   const reveal = useCommand('asset.reveal', fail('The folder did not open'));
-  const retryDownload = useCommand('asset.retryDownload', fail('The download did not start'));
+  const retryDownload = useCommand('queue.retryDownloads', fail('The download did not start'));
 
   if (isError) {
     return <ErrorNote className="m-4" title="The details could not be read" message={wordsOf(error)} />;
@@ -81,7 +81,7 @@ export function AssetDetails({
           title="The file could not be downloaded"
           message={asset.problem}
           actions={
-            <Button size="sm" onPress={() => retryDownload.mutate({ id: asset.id })}>
+            <Button size="sm" onPress={() => retryDownload.mutate({ jobIds: [asset.jobId] })}>
               Download again
             </Button>
           }

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+it('handlers hand over, each call in one expression: what is done with it is done elsewhere', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('Handlers.ts'));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+    const [, routes = ''] = text.split('\n  return {\n');
+    expect(routes, file).toMatch(/^ {4}'\w+\.\w+'/m);
+    expect(routes, file).not.toMatch(/=> \{$|\b(if|throw|const|for|try)\b|\?/m);
+  }
+});

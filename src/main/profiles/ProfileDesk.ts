@@ -1,0 +1,70 @@
+import type { Profile, ProfileCheck } from '@shared/domain/Profile';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Profiles } from './Profiles';
+
+export interface ProfileDeskOptions {
+  readonly profiles: Profiles;
+  /** Asks the service at an address what it makes of a key. */
+  readonly check: (baseUrl: string, key: string) => Promise<ProfileCheck>;
+  /** Told every key that was typed, before it goes anywhere. */
+  readonly onSecret: (secret: string) => void;
+  /** Another address, another key, or another profile is in use. */
+  readonly onConnectionChanged: (profileId: string) => void;
+}
+
+/** What a person does with profiles: no address and no key is kept before the service has answered to it. */
+export class ProfileDesk {
+  readonly #profiles: Profiles;
+  readonly #options: ProfileDeskOptions;
+
+  constructor(options: ProfileDeskOptions) {
+    this.#profiles = options.profiles;
+    this.#options = options;
+  }
+
+  async check(baseUrl: string, key: string): Promise<ProfileCheck> {
+    this.#options.onSecret(key.trim());
+    return this.#options.check(baseUrl, key);
+  }
+
+  async connect({ name, baseUrl, key }: Readonly<{ name: string; baseUrl: string; key: string }>) {
+    const origin = await this.#checked(baseUrl, key);
+    return this.#changed(await this.#profiles.connect({ name, key, baseUrl: origin }));
+  }
+
+  /** Starts the local service and makes its profile the active one. @throws EaselError `unreachable` */
+  async tryLocal(): Promise<Profile> {
+    const { id } = this.#profiles.activateLocal();
+    const connection = await this.#profiles.connectionOf(id);
+    if ('missing' in connection) throw new EaselError('unreachable', connection.message);
+    return this.#changed(this.#profiles.get(id));
+  }
+
+  async setAddress(id: string, baseUrl: string): Promise<Profile> {
+    const connection = await this.#profiles.connectionOf(id);
+    const key = 'missing' in connection ? '' : connection.key;
+    return this.#changed(this.#profiles.setAddress(id, await this.#checked(baseUrl, key)));
+  }
+
+  async setKey(id: string, key: string): Promise<Profile> {
+    await this.#checked(this.#profiles.get(id).baseUrl, key);
+    return this.#changed(await this.#profiles.setKey(id, key));
+  }
+
+  activate(id: string): Profile {
+    return this.#changed(this.#profiles.activate(id));
+  }
+
+  /** The origin of an address that answers to this key. @throws EaselError `invalid_input`, at its field */
+  async #checked(baseUrl: string, key: string): Promise<string> {
+    const check = await this.check(baseUrl, key);
+    if (check.ok) return check.baseUrl;
+    const { field, message } = check.problem;
+    throw new EaselError('invalid_input', message, { fields: [{ field, message }] });
+  }
+
+  #changed(profile: Profile): Profile {
+    this.#options.onConnectionChanged(profile.id);
+    return profile;
+  }
+}

@@ -1,0 +1,19 @@
+import type { RouteOutput } from '@shared/ipc/contract';
+import type { Services } from './compose';
+import type { WindowSurroundings } from './WindowSurroundings';
+
+/** What this copy of Easel is and where it keeps its things. */
+export function readInfo(
+  { keychain, folders }: Services,
+  window: WindowSurroundings,
+): RouteOutput<'app.info'> {
+  const { kind, problem } = keychain.state();
+  return {
+    version: window.version,
+    platform: window.platform,
+    libraryFolder: folders.library,
+    dataFolder: folders.data,
+    keychain: kind === 'memory' ? 'memory' : 'system',
+    keychainProblem: problem,
+  };
+}
