@@ -36,7 +36,7 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
               onChange(undefined);
             }
       }
-      hint={other.active ? parameter.hint : undefined}
+      hint={other.active || !open ? parameter.hint : undefined}
       problems={problems}
     >
       {choices.length <= mostSegments ? (

@@ -35,7 +35,7 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
               onChange(undefined);
             }
       }
-      hint={other.active ? parameter.hint : undefined}
+      hint={other.active || !open ? parameter.hint : undefined}
       problems={problems}
     >
       <SizePicker
