@@ -37,32 +37,28 @@ interface Row {
 /** What was generated, newest first, and the statistics over it. */
 export class History {
   readonly #database: Database;
-  readonly #insert: Statement;
+  readonly #insert: Statement<
+    [Omit<HistoryRecord, 'request' | 'result'> & { request: string; result: string | null }]
+  >;
   readonly #page: Statement<[number, number], Row>;
 
   constructor(database: Database) {
     this.#database = database;
     this.#insert = database.prepare(
       `INSERT INTO generation (id, provider, model, status, request, result, cost_milli, media_count, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (@id, @provider, @model, @status, @request, @result, @costMilli, @mediaCount, @createdAtMs)`,
     );
     this.#page = database.prepare('SELECT * FROM generation WHERE seq < ? ORDER BY seq DESC LIMIT ?');
   }
 
   /** Records one generation. */
   add(record: HistoryRecord): void {
-    const { id, provider, model, status, request, result, costMilli, mediaCount, createdAtMs } = record;
-    this.#insert.run(
-      id,
-      provider,
-      model,
-      status,
-      stringifyLossless(withoutData(request)),
-      result === null ? null : stringifyLossless(result),
-      costMilli,
-      mediaCount,
-      createdAtMs,
-    );
+    const { request, result } = record;
+    this.#insert.run({
+      ...record,
+      request: stringifyLossless(withoutData(request)),
+      result: result === null ? null : stringifyLossless(result),
+    });
   }
 
   /**

@@ -26,12 +26,13 @@ export interface IssuedKey extends ApiKey {
 
 /** Issues and recognises API keys. Only their SHA-256 is stored. */
 export class KeyStore {
-  readonly #insert: Statement;
+  readonly #insert: Statement<[Omit<IssuedKey, 'key'> & { readonly hash: string }]>;
   readonly #find: Statement<[string], { id: string; scope: string; expires_at: number | null }>;
 
   constructor(database: Database) {
     this.#insert = database.prepare(
-      'INSERT OR REPLACE INTO api_key (id, hash, description, scope, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT OR REPLACE INTO api_key (id, hash, description, scope, created_at, expires_at)
+       VALUES (@id, @hash, @description, @scope, @createdAtMs, @expiresAtMs)`,
     );
     this.#find = database.prepare('SELECT id, scope, expires_at FROM api_key WHERE hash = ?');
   }
@@ -46,9 +47,9 @@ export class KeyStore {
   }): IssuedKey {
     const { description, scope, nowMs, expiresAtMs } = options;
     const key = options.key ?? `sample_${randomBytes(24).toString('base64url')}`;
-    const id = newId();
-    this.#insert.run(id, hash(key), description, scope, nowMs, expiresAtMs);
-    return { id, key, scope, description, createdAtMs: nowMs, expiresAtMs };
+    const issued = { id: newId(), description, scope, createdAtMs: nowMs, expiresAtMs };
+    this.#insert.run({ ...issued, hash: hash(key) });
+    return { ...issued, key };
   }
 
   /** The key that an Authorization header carries; null for a missing header, another form, an unknown or expired key. */

@@ -35,7 +35,7 @@ export class MediaStore {
   readonly #folder: string | null;
   readonly #memory = new Map<string, Buffer>();
   #memoryBytes = 0;
-  readonly #insert: Statement;
+  readonly #insert: Statement<[StoredMedia]>;
   readonly #find: Statement<[string], Row>;
   readonly #expired: Statement<[number], { token: string }>;
   readonly #delete: Statement<[string]>;
@@ -43,7 +43,10 @@ export class MediaStore {
   constructor(database: Database, dataDir: string | null) {
     this.#folder = dataDir === null ? null : join(dataDir, 'media');
     if (this.#folder !== null) mkdirSync(this.#folder, { recursive: true });
-    this.#insert = database.prepare('INSERT INTO media VALUES (?, ?, ?, ?, ?, ?, ?)');
+    this.#insert = database.prepare(
+      `INSERT INTO media (token, content_type, bytes, etag, place, created_at, expires_at)
+       VALUES (@token, @contentType, @bytes, @etag, @place, @createdAtMs, @expiresAtMs)`,
+    );
     this.#find = database.prepare('SELECT * FROM media WHERE token = ?');
     this.#expired = database.prepare('SELECT token FROM media WHERE expires_at <= ? LIMIT 100');
     this.#delete = database.prepare('DELETE FROM media WHERE token = ?');
@@ -61,15 +64,11 @@ export class MediaStore {
     const etag = `"${createHash('sha256').update(file.data).digest('base64url').slice(0, 27)}"`;
     if (this.#folder === null) this.#remember(token, file.data);
     else await writeFile(join(this.#folder, token), file.data);
-    this.#insert.run(
-      token,
-      file.contentType,
-      file.data.length,
-      etag,
-      file.place,
-      file.nowMs,
-      file.expiresAtMs,
-    );
+    const { data, contentType, place, nowMs, expiresAtMs } = file;
+    this.#insert.run({
+      ...{ token, contentType, bytes: data.length, etag, place },
+      ...{ createdAtMs: nowMs, expiresAtMs },
+    });
     return token;
   }
 

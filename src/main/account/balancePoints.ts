@@ -12,8 +12,8 @@ type Row = Readonly<{ id: number; at: number; balance_milli: number; quiet: numb
 const latest = statement<[string], Row>(
   'SELECT id, at, balance_milli, quiet FROM balance_point WHERE profile_id = ? ORDER BY at DESC, id DESC LIMIT 1',
 );
-const add = statement<[string, number, number, number]>(
-  'INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES (?, ?, ?, ?)',
+const add = statement<{ profileId: string; at: number; balanceMilli: number; quiet: number }>(
+  'INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES (@profileId, @at, @balanceMilli, @quiet)',
 );
 const move = statement<[number, number]>('UPDATE balance_point SET at = ? WHERE id = ?');
 const underWay = statement<[string, number, string], { found: number }>(
@@ -38,7 +38,7 @@ export function recordBalance(
   const last = latest(db).get(profileId);
   const same = last?.balance_milli === balanceMilli && last.quiet === quiet && now >= last.at;
   if (last && same && !sentSince(db, profileId, last.at)) move(db).run(now, last.id);
-  else add(db).run(profileId, now, balanceMilli, quiet);
+  else add(db).run({ profileId, at: now, balanceMilli, quiet });
 }
 
 /** Whether a request ended at this moment (ms UTC) or later, or is under way. */

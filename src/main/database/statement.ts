@@ -1,6 +1,9 @@
 import type Database from 'better-sqlite3';
 import type { Db } from './Db';
 
+/** At most three values by their place; more than that go by their names. */
+type Bound<P> = P extends unknown[] ? (P['length'] extends 0 | 1 | 2 | 3 ? P : never) : [P];
+
 /**
  * A statement written once beside the function that uses it, and prepared once for each database.
  * @example const findName = statement<[string], { name: string }>('SELECT name FROM profile WHERE id = ?');
@@ -8,7 +11,7 @@ import type { Db } from './Db';
  */
 export function statement<P extends unknown[] | object, R = unknown>(
   sql: string,
-): (db: Db) => Database.Statement<P extends unknown[] ? P : [P], R> {
+): (db: Db) => Database.Statement<Bound<P>, R> {
   const prepared = new WeakMap<Db, Database.Statement>();
   return (db) => {
     let found = prepared.get(db);
@@ -16,6 +19,6 @@ export function statement<P extends unknown[] | object, R = unknown>(
       found = db.prepare(sql);
       prepared.set(db, found);
     }
-    return found as Database.Statement<P extends unknown[] ? P : [P], R>;
+    return found as Database.Statement<Bound<P>, R>;
   };
 }

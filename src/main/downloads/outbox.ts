@@ -79,10 +79,13 @@ const begin = statement<[string, number, string]>(
   `UPDATE download SET state = 'active', part_file = ?, updated_at = ? WHERE id = ?`,
 );
 const assetState = statement<[string, string]>('UPDATE asset SET state = ? WHERE id = ?');
-const rememberHead = statement<[string | null, number | null, number, string]>(
-  'UPDATE download SET etag = ?, total = ?, updated_at = ? WHERE id = ?',
-);
-const postpone = statement<[Readonly<Postponed & { id: string; now: number }>]>(
+const rememberHead = statement<{
+  validator: string | null;
+  total: number | null;
+  now: number;
+  id: string;
+}>('UPDATE download SET etag = @validator, total = @total, updated_at = @now WHERE id = @id');
+const postpone = statement<Postponed & { id: string; now: number }>(
   `UPDATE download SET state = 'pending', tries = @tries, next_try_at = @at, slow = @slow, error = @error,
      updated_at = @now WHERE id = @id`,
 );
@@ -98,8 +101,9 @@ const assetReady = statement<ReadyFile & { assetId: string }>(
      width = @width, height = @height, duration_s = coalesce(@durationS, duration_s), problem = NULL
    WHERE id = @assetId`,
 );
-const fail = statement<[number, string, number, string]>(
-  `UPDATE download SET state = 'failed', tries = ?, error = ?, next_try_at = NULL, updated_at = ? WHERE id = ?`,
+const fail = statement<{ tries: number; message: string; now: number; id: string }>(
+  `UPDATE download SET state = 'failed', tries = @tries, error = @message, next_try_at = NULL, updated_at = @now
+   WHERE id = @id`,
 );
 const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
@@ -178,9 +182,7 @@ export class Outbox {
     download: OpenDownload,
     head: Readonly<{ validator: string | null; total: number | null }>,
   ): void {
-    withoutSync(this.#db, () =>
-      rememberHead(this.#db).run(head.validator, head.total, this.#now(), download.id),
-    );
+    withoutSync(this.#db, () => rememberHead(this.#db).run({ ...head, now: this.#now(), id: download.id }));
   }
 
   /** Whether a file of the library belongs to an asset already. */
@@ -213,7 +215,7 @@ export class Outbox {
   failed(download: OpenDownload, tries: number, message: string): void {
     inTransaction(this.#db, () => {
       assetFailed(this.#db).run(message, download.assetId);
-      fail(this.#db).run(tries, message, this.#now(), download.id);
+      fail(this.#db).run({ tries, message, now: this.#now(), id: download.id });
       this.#settleJob(this.#db, download.jobId, this.#now());
     });
   }

@@ -17,8 +17,9 @@ type Row = Readonly<{
   bytes: number;
 }>;
 
-const add = statement<[string, string, string, number, number, number, number]>(
-  `INSERT INTO input (sha256, name, content_type, width, height, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+const add = statement<Row & { now: number }>(
+  `INSERT INTO input (sha256, name, content_type, width, height, bytes, created_at)
+   VALUES (@sha256, @name, @content_type, @width, @height, @bytes, @now)
    ON CONFLICT (sha256) DO UPDATE SET name = excluded.name`,
 );
 const find = statement<[string], Row>(
@@ -65,8 +66,9 @@ export class InputStore {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.#write(sha256, bytes);
     const { width, height } = measured;
-    add(this.#db).run(sha256, name, contentType, width, height, bytes.length, this.#now());
-    return shown({ sha256, name, content_type: contentType, width, height, bytes: bytes.length });
+    const row = { sha256, name, content_type: contentType, width, height, bytes: bytes.length };
+    add(this.#db).run({ ...row, now: this.#now() });
+    return shown(row);
   }
 
   /** What is known of a reference; null when it is none, or the picture is not here. */

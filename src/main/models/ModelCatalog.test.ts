@@ -79,6 +79,20 @@ describe('ModelCatalog', () => {
     expect(later.find('someone else', 'imagegen/pro')).toBeNull();
   });
 
+  it('leaves out what another version kept in another shape, until it is asked for again', async () => {
+    await new ModelCatalog({ db: database.db, now: () => 1 }).refresh('p', source);
+    database.db
+      .prepare(
+        `UPDATE model_listing SET descriptor_json = '{"id":"imagegen/pro"}' WHERE model_id = 'imagegen/pro'`,
+      )
+      .run();
+    const later = new ModelCatalog({ db: database.db, now: () => 2 });
+    expect(later.find('p', 'imagegen/pro')).toBeNull();
+    expect(later.find('p', 'other/odd')).not.toBeNull();
+    expect(await later.refresh('p', source)).toBe(true);
+    expect(later.find('p', 'imagegen/pro')).not.toBeNull();
+  });
+
   it('names the models there are when asked for one there is not', () => {
     const catalog = new ModelCatalog({ db: database.db, now: () => 1 });
     expect(() => catalog.get('p', 'imagegen/prod')).toThrow(/imagegen\/dev/);

@@ -5,6 +5,7 @@ import type { ModelInfo, ModelListing, Reading } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
+import { zModelDescriptor } from './zModelDescriptor';
 
 /** The information endpoints of one profile's service; both may reject. */
 export type ModelSource = Readonly<{
@@ -16,8 +17,9 @@ const stored = statement<[string], { descriptor_json: string }>(
   'SELECT descriptor_json FROM model_listing WHERE profile_id = ? ORDER BY model_id',
 );
 const forget = statement<[string]>('DELETE FROM model_listing WHERE profile_id = ?');
-const keep = statement<[string, string, string, number]>(
-  'INSERT INTO model_listing (profile_id, model_id, descriptor_json, fetched_at) VALUES (?, ?, ?, ?)',
+const keep = statement<{ profileId: string; modelId: string; json: string; now: number }>(
+  `INSERT INTO model_listing (profile_id, model_id, descriptor_json, fetched_at)
+   VALUES (@profileId, @modelId, @json, @now)`,
 );
 
 export class ModelCatalog {
@@ -63,7 +65,8 @@ export class ModelCatalog {
     inTransaction(this.#db, () => {
       forget(this.#db).run(profileId);
       for (const descriptor of descriptors) {
-        keep(this.#db).run(profileId, descriptor.id, JSON.stringify(descriptor), this.#now());
+        const json = JSON.stringify(descriptor);
+        keep(this.#db).run({ profileId, modelId: descriptor.id, json, now: this.#now() });
       }
     });
     this.#added.set(profileId, descriptors);
@@ -73,9 +76,11 @@ export class ModelCatalog {
   #addedTo(profileId: string): readonly ModelDescriptor[] {
     const known = this.#added.get(profileId);
     if (known) return known;
-    // written by `refresh` only, from a descriptor
-    const rows = stored(this.#db).all(profileId);
-    const read = rows.map((row) => JSON.parse(row.descriptor_json) as ModelDescriptor);
+    // one that another version of Easel wrote in another shape comes again with the next refresh
+    const read = stored(this.#db)
+      .all(profileId)
+      .map((row) => zModelDescriptor.safeParse(JSON.parse(row.descriptor_json)))
+      .flatMap(({ data }) => data ?? []);
     this.#added.set(profileId, read);
     return read;
   }

@@ -11,6 +11,7 @@ export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
+export { zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { openWork, unknownJobs } from './openWork';

@@ -17,15 +17,18 @@ const first = statement<[string, string], Place>(
   `SELECT id, lane, position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)}
      AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY lane DESC, position, id LIMIT 1`,
 );
-const before = statement<[string, Lane, number, string], { position: number | null }>(
-  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)}
-     AND lane = ? AND position < ? AND id NOT IN (SELECT value FROM json_each(?))`,
+const before = statement<
+  { profileId: string; lane: Lane; position: number; exclude: string },
+  { position: number | null }
+>(
+  `SELECT max(position) AS position FROM job WHERE profile_id = @profileId AND state ${inStates(unsentStates)}
+     AND lane = @lane AND position < @position AND id NOT IN (SELECT value FROM json_each(@exclude))`,
 );
 const last = statement<[string, Lane], { position: number | null }>(
   `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)} AND lane = ?`,
 );
-const place = statement<[Lane, number, number, string]>(
-  'UPDATE job SET lane = ?, position = ?, updated_at = ? WHERE id = ?',
+const place = statement<Place & { now: number }>(
+  'UPDATE job SET lane = @lane, position = @position, updated_at = @now WHERE id = @id',
 );
 // jobs cancelled a moment ago keep their place among the others: they may be put back
 const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
@@ -83,25 +86,25 @@ export function sendToFront(db: Db, profileId: string, jobIds: readonly string[]
 function putBefore(db: Db, profileId: string, moving: readonly Place[], target: Place, now: number): Moved {
   const exclude = JSON.stringify(moving.map((job) => job.id));
   let to = target;
-  let from = before(db).get(profileId, to.lane, to.position, exclude)?.position ?? null;
+  let from = before(db).get({ profileId, lane: to.lane, position: to.position, exclude })?.position ?? null;
   let step = from === null ? 1 : (to.position - from) / (moving.length + 1);
   const renumbered = step < smallestStep;
   if (renumbered) {
     renumber(db).run({ profileId, lane: target.lane, since: now - undoableMs });
     to = find(db).get(target.id) ?? target;
-    from = before(db).get(profileId, to.lane, to.position, exclude)?.position ?? null;
+    from = before(db).get({ profileId, lane: to.lane, position: to.position, exclude })?.position ?? null;
     step = from === null ? 1 : (to.position - from) / (moving.length + 1);
   }
   const start = from ?? to.position - moving.length - 1;
-  for (const [index, job] of moving.entries())
-    place(db).run(to.lane, start + step * (index + 1), now, job.id);
+  for (const [index, { id }] of moving.entries())
+    place(db).run({ id, lane: to.lane, position: start + step * (index + 1), now });
   return { moved: moving.length, renumbered };
 }
 
 function toEnd(db: Db, profileId: string, moving: readonly Place[], now: number): Moved {
   for (const job of moving) {
     const end = last(db).get(profileId, job.lane)?.position ?? 0;
-    place(db).run(job.lane, end + 1, now, job.id);
+    place(db).run({ ...job, position: end + 1, now });
   }
   return { moved: moving.length, renumbered: false };
 }

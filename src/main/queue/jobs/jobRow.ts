@@ -48,7 +48,7 @@ export const jobColumns = `job.id, job.batch_id, job.profile_id, job.model_id, j
   count(attempt.id) FILTER (WHERE attempt.charge = 'possible' AND attempt.outcome <> 'sending') AS possible,
   sum(attempt.reserved_milli) FILTER (WHERE attempt.charge = 'possible' AND attempt.outcome <> 'sending') AS possible_milli`;
 
-const zTags = z.array(z.string());
+export const zTags = z.array(z.string());
 
 /** What is not in the row: it depends on other jobs. */
 export interface JobFacts {

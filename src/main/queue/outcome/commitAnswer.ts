@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
-import { changeJobState } from '../jobs';
+import { changeJobState, zTags } from '../jobs';
 
 export interface AnswerToCommit {
   readonly jobId: string;
@@ -31,29 +31,43 @@ const findJob = statement<[string], JobRow>(
   `SELECT profile_id, model_id, prompt, template, values_json, note, tags_json, expected_duration_s
    FROM job WHERE id = ?`,
 );
-const addGeneration = statement<[string, string, string, string, string | null, number | null, number]>(
-  'INSERT INTO generation (id, job_id, attempt_id, raw_json, seed, inference_s, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+const addGeneration = statement<{
+  id: string;
+  jobId: string;
+  attemptId: string;
+  rawBody: string;
+  seed: string | null;
+  inferenceS: number | null;
+  now: number;
+}>(
+  `INSERT INTO generation (id, job_id, attempt_id, raw_json, seed, inference_s, created_at)
+   VALUES (@id, @jobId, @attemptId, @rawBody, @seed, @inferenceS, @now)`,
 );
 const addAsset = statement<
-  [
-    ...[
-      string,
-      string,
-      string,
-      string,
-      string,
-      number,
-      'image' | 'video',
-      string,
-      number,
-      number,
-      number | null,
-    ],
-    ...[string, string | null, string, string | null, string, number | null, number, number, string, number],
-  ]
->(`INSERT INTO asset (id, job_id, generation_id, profile_id, model_id, ordinal, kind, state, remote_url, width, height,
-    duration_s, content_type, seed, prompt, template, values_json, inference_s, sensitive, sample, note, created_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  Omit<JobRow, 'tags_json' | 'expected_duration_s'> & {
+    id: string;
+    jobId: string;
+    generationId: string;
+    ordinal: number;
+    kind: 'image' | 'video';
+    url: string;
+    width: number;
+    height: number;
+    durationS: number | null;
+    contentType: string;
+    seed: string | null;
+    inferenceS: number | null;
+    sensitive: 0 | 1;
+    sample: 0 | 1;
+    now: number;
+  }
+>(
+  `INSERT INTO asset (id, job_id, generation_id, profile_id, model_id, ordinal, kind, state, remote_url, width, height,
+     duration_s, content_type, seed, prompt, template, values_json, inference_s, sensitive, sample, note, created_at)
+   VALUES (@id, @jobId, @generationId, @profile_id, @model_id, @ordinal, @kind, 'pending', @url, @width, @height,
+     @durationS, @contentType, @seed, @prompt, @template, @values_json, @inferenceS,
+     @sensitive, @sample, @note, @now)`,
+);
 const addDownload = statement<{
   id: string;
   assetId: string;
@@ -76,17 +90,10 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
     const job = findJob(db).get(answer.jobId);
     if (!job) throw new Error(`There is no job ${answer.jobId}`);
     changeJobState(db, answer.jobId, 'responded', now);
-    const { result } = answer;
+    const { result, jobId, attemptId, rawBody } = answer;
+    const { seed, inferenceS } = result;
     const generationId = uuid();
-    addGeneration(db).run(
-      generationId,
-      answer.jobId,
-      answer.attemptId,
-      answer.rawBody,
-      result.seed,
-      result.inferenceS,
-      now,
-    );
+    addGeneration(db).run({ id: generationId, jobId, attemptId, rawBody, seed, inferenceS, now });
     const ids = result.media.map((_, ordinal) => writeAsset(db, { answer, job, generationId, ordinal, now }));
     changeJobState(db, answer.jobId, 'downloading', now);
     return ids;
@@ -102,34 +109,30 @@ function writeAsset(
   const media = result.media[ordinal];
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
   const id = uuid();
-  addAsset(db).run(
+  const { tags_json, expected_duration_s, ...ofJob } = job;
+  const { url, contentType } = media;
+  addAsset(db).run({
+    ...ofJob,
     id,
-    answer.jobId,
+    jobId: answer.jobId,
     generationId,
-    job.profile_id,
-    job.model_id,
     ordinal,
-    result.kind,
-    media.url,
-    Math.round(media.width),
-    Math.round(media.height),
-    media.durationS ?? job.expected_duration_s,
-    media.contentType,
-    result.seed,
-    job.prompt,
-    job.template,
-    job.values_json,
-    result.inferenceS,
-    result.nsfw?.[ordinal] === true ? 1 : 0,
-    answer.sample ? 1 : 0,
-    job.note,
+    kind: result.kind,
+    url,
+    width: Math.round(media.width),
+    height: Math.round(media.height),
+    durationS: media.durationS ?? expected_duration_s,
+    contentType,
+    seed: result.seed,
+    inferenceS: result.inferenceS,
+    sensitive: result.nsfw?.[ordinal] === true ? 1 : 0,
+    sample: answer.sample ? 1 : 0,
     now,
-  );
-  for (const tag of JSON.parse(job.tags_json) as readonly string[]) {
+  });
+  for (const tag of zTags.parse(JSON.parse(tags_json))) {
     addTag(db).run(tag);
     tagAsset(db).run(id, tag);
   }
-  const { url } = media;
   const expiresAt = urlExpiresAt(url, now);
   addDownload(db).run({ id: uuid(), assetId: id, profileId: job.profile_id, url, expiresAt, now });
   return id;
