@@ -1,7 +1,10 @@
-// The checks of our own: who imports whom, and members of classes that nothing uses. Exit 1 where one is broken.
+// The checks of our own: who imports whom, members of classes that nothing uses, files that are too long, and files
+// that a document names and that are not there. Exit 1 where one is broken.
 import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
+import { deadPlaces } from './deadPlaces.ts';
 import { importRules } from './importRules.ts';
+import { longFiles } from './longFiles.ts';
 import { withSources } from './openSources.ts';
 import { readImports } from './readImports.ts';
 import { unusedMembers } from './unusedMembers.ts';
@@ -18,7 +21,10 @@ const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json
       ({ place, line, member }) => `${place.slice(1)}:${line} ${member} is used by nothing but tests.`,
     ),
   ];
-});
+}).concat(
+  longFiles(root).map(({ place, lines }) => `${place} has ${lines} lines: it is more than one thing.`),
+  deadPlaces(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
+);
 
 for (const problem of new Set(problems)) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -287,3 +287,34 @@ export function promptsOf(sent: readonly Sent[]): string[] {
 }
 
 function nothing(): void {}
+
+/** Runs the queue, moving the clock, until nothing more happens by itself. */
+export async function runOut(harness: Harness, longestMs = 48 * 3600_000): Promise<void> {
+  let idle = false;
+  void harness.queue.whenIdle().then(() => {
+    idle = true;
+  });
+  await settle();
+  const until = harness.clock.monotonic() + longestMs;
+  for (let quiet = 0; !idle && quiet < 3 && harness.clock.monotonic() < until; ) {
+    const before = harness.sent.length;
+    const stepped = await harness.clock.step(60_000);
+    quiet = stepped || harness.sent.length > before ? 0 : quiet + 1;
+  }
+  await settle();
+}
+
+/** What the service says to a request it does not take. */
+export const refusal = (status: number, error: string): SendOutcome => ({
+  kind: 'refused',
+  status,
+  error: serviceError(status, error, 'the words of the service'),
+  headers: {},
+});
+
+/** Answers that come when the test says so. */
+export function byHand(harness: Harness) {
+  const open: { sent: Sent; answer: (outcome: SendOutcome) => void }[] = [];
+  harness.answer = (sent) => new Promise((answer) => open.push({ sent, answer }));
+  return open;
+}
