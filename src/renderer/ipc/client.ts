@@ -9,7 +9,10 @@ export function hasBridge(): boolean {
   return easelBridge() !== undefined;
 }
 
-/** Asks main. Throws {@link CallFailure} for an error answer. Main has parsed the answer by its schema. */
+/**
+ * Asks main. Throws {@link CallFailure} for an error answer. What an answer looks like is held by the compiler where
+ * main makes it, and not parsed again on either side (docs/decisions/0004).
+ */
 export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
   const bridge = easelBridge();
   if (!bridge) {
