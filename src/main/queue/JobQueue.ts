@@ -52,6 +52,7 @@ export class JobQueue {
   readonly #queues = new Map<string, ProfileQueue>();
   readonly #undo: UndoLog;
   #diskMessage: string | null = null;
+  #closed = false;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -293,6 +294,7 @@ export class JobQueue {
 
   /** After this nothing is written any more. Attempts still under way are found at the next start. */
   close(): void {
+    this.#closed = true;
     for (const queue of this.#queues.values()) queue.close();
   }
 
@@ -303,6 +305,8 @@ export class JobQueue {
     if (!queue) {
       queue = new ProfileQueue(this.#parts, profileId);
       queue.setDiskProblem(this.#diskMessage);
+      // what other parts tell while they end must not begin anything: the database is closed by then
+      if (this.#closed) queue.close();
       this.#queues.set(profileId, queue);
     }
     return queue;
