@@ -16,8 +16,9 @@ import { WildcardFolder } from './drafts/WildcardFolder';
 import { realTiming } from './engine/realTiming';
 import { EventBatcher } from './events/EventBatcher';
 import { type Folders, makeLibraryFolder } from './folders';
-import { libraryCount } from './library/galleryLayout';
+import { galleryChanges, libraryCount } from './library/galleryOrder';
 import { InputStore } from './library/InputStore';
+import { LibraryReader } from './library/LibraryReader';
 import { ListService } from './lists/ListService';
 import { createLog, type LogOptions } from './log/createLog';
 import { ModelCatalog } from './models/ModelCatalog';
@@ -81,9 +82,14 @@ export function compose(surroundings: Surroundings) {
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
   if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
   const send = (event: AnyEvent) => sendEvent(event);
+  const reader = new LibraryReader({
+    thread: new URL('library-reader.js', built),
+    databaseFile: database.file,
+  });
   const events = new EventBatcher({
     setTimer,
     placesOf: (jobIds) => queue.placesOf(jobIds),
+    changesOf: (assetIds) => galleryChanges(db, assetIds),
     send: (event) => {
       send(event);
       if (event.name === 'queue.changed') watch.queueChanged(event.payload.profileId);
@@ -152,7 +158,7 @@ export function compose(surroundings: Surroundings) {
     log,
     worker: new URL('preview-worker.js', built),
     busy: () => downloads.activeCount() > 0,
-    onPreview: (assetId) => events.assetsChanged([assetId], false),
+    onPreview: (assetId) => events.assetsChanged([assetId]),
   });
   const inputs = new InputStore({
     db,
@@ -229,12 +235,12 @@ export function compose(surroundings: Surroundings) {
     originOf: (profileId) => profiles.originOf(profileId),
     onAssetReady: (assetId, jobId) => {
       previews.wake();
-      events.assetsChanged([assetId], true);
+      events.assetsChanged([assetId]);
       events.statusChanged();
       queue.jobSettled(jobId);
     },
     onAssetFailed: (assetId, jobId) => {
-      events.assetsChanged([assetId], false);
+      events.assetsChanged([assetId]);
       events.statusChanged();
       queue.jobSettled(jobId);
     },
@@ -302,6 +308,7 @@ export function compose(surroundings: Surroundings) {
       account,
       previews,
       inputs,
+      reader,
       queue,
       downloads,
     },
@@ -341,6 +348,7 @@ export function compose(surroundings: Surroundings) {
       await client.close();
       await localService.stop();
       events.close();
+      await reader.close();
       database.close();
       await log.close();
     },
