@@ -8,7 +8,7 @@ export interface ReceivedBody {
 }
 
 /** Longest body that is read, bytes: room for a 20 MB picture as a data: URL. */
-export const maxBodyBytes = 32 * 1024 * 1024;
+const maxBodyBytes = 32 * 1024 * 1024;
 
 /**
  * Reads a body up to `maxBodyBytes`. What is longer is thrown away as it comes and reported as

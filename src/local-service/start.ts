@@ -19,7 +19,7 @@ export type WorkerMessage =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Thrown when the local service does not come up. */
-export class LocalServiceError extends Error {
+class LocalServiceError extends Error {
   readonly code = 'localService.notStarted';
 }
 

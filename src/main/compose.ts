@@ -2,17 +2,18 @@
 // a function, and knows nothing of where it comes from.
 
 import { join } from 'node:path';
-import { setTimeout as startTimer } from 'node:timers';
 import type { AnyEvent } from '@shared/ipc/events';
 import { expectedMedia } from '@shared/models';
 import { startLocalService } from '../local-service/start';
 import { AccountService } from './account';
+import { downloadBacklog } from './database/downloadBacklog';
 import { openLibraryDatabase } from './database/openLibraryDatabase';
 import { Downloader } from './downloads/Downloader';
 import type { FetchLimits } from './downloads/fetchToPart';
 import type { RetryRule } from './downloads/nextTryAt';
 import { DraftService } from './drafts/DraftService';
 import { WildcardFolder } from './drafts/WildcardFolder';
+import { realTiming } from './engine/realTiming';
 import { EventBatcher } from './events/EventBatcher';
 import { type Folders, makeLibraryFolder } from './folders';
 import { libraryCount } from './library/galleryLayout';
@@ -68,17 +69,17 @@ export type Services = ReturnType<typeof compose>;
 /** Builds every service, settles what the last run left, and starts what may run. */
 export function compose(surroundings: Surroundings) {
   const { folders, built, sendEvent, limits = {} } = surroundings;
-  const now = Date.now;
+  const timing = realTiming;
+  const { now } = timing.clock;
+  const { setTimer } = timing;
   const random = Math.random;
   const jitter = limits.jitter ?? random;
-  const setTimer = (work: () => void, delayMs: number) => {
-    const timer = startTimer(work, delayMs);
-    return () => clearTimeout(timer);
-  };
   const database = openLibraryDatabase({ dataFolder: folders.data, now });
   const { db } = database;
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
+  if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
+  if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
   const send = (event: AnyEvent) => sendEvent(event);
   const events = new EventBatcher({
     setTimer,
@@ -146,6 +147,7 @@ export function compose(surroundings: Surroundings) {
     db,
     libraryFolder: folders.library,
     dataFolder: folders.data,
+    timing,
     log,
     worker: new URL('preview-worker.js', built),
     busy: () => downloads.activeCount() > 0,
@@ -159,10 +161,8 @@ export function compose(surroundings: Surroundings) {
   });
   const queue = new JobQueue({
     db,
-    clock: { now, monotonic: () => performance.now() },
+    ...timing,
     random: jitter,
-    setTimer,
-    defer: (work) => void setImmediate(work),
     log,
     settings: () => settings.get().queue,
     connectionOf,
@@ -176,6 +176,13 @@ export function compose(surroundings: Surroundings) {
       } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
       return outcome;
     },
+    answers: async (connection) => {
+      const there = await client.answers(connection);
+      if (there) connections.answered(connection.profileId);
+      else connections.unreachable(connection.profileId, 'The service does not answer.');
+      return there;
+    },
+    backlog: (profileId) => downloadBacklog(db, profileId, now()),
     history: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.get(profileId).kind === 'local',
@@ -210,7 +217,7 @@ export function compose(surroundings: Surroundings) {
     parallel: 8,
     db,
     libraryFolder: folders.library,
-    now,
+    timing,
     random: jitter,
     log,
     ...(limits.download ? { limits: limits.download } : {}),

@@ -4,19 +4,12 @@ import { parseArgs } from 'node:util';
 import { app, type BrowserWindow, ipcMain, protocol, session } from 'electron';
 import { compose } from './compose';
 import { composeWindow } from './composeWindow';
-import { copyImage } from './electron/copyImage';
 import { createWindow } from './electron/createWindow';
-import { hardenContents } from './electron/hardenContents';
-import { hardenSession } from './electron/hardenSession';
+import { desktop, showStartProblem } from './electron/desktop';
+import { registerPrivileges, registerScheme } from './electron/easelScheme';
+import { hardenContents, hardenSession } from './electron/hardenPages';
 import { installMenu } from './electron/installMenu';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
-import { isTrustedSender } from './electron/isTrustedSender';
-import { notifyPerson } from './electron/notifyPerson';
-import { openExternalLink } from './electron/openExternalLink';
-import { openFolder, showInFolder } from './electron/openFolder';
-import { pickFile } from './electron/pickFile';
-import { registerPrivileges, registerScheme } from './electron/registerScheme';
-import { showStartProblem } from './electron/showStartProblem';
 import { foldersUnder } from './folders';
 
 /** Requests under way when the person quits are given this long to be answered. */
@@ -32,7 +25,7 @@ const libraryFolder = typeof options.library === 'string' ? resolve(options.libr
 app.setName('Easel');
 if (libraryFolder !== undefined) app.setPath('userData', join(libraryFolder, '.easel', 'window'));
 app.enableSandbox();
-registerPrivileges();
+registerPrivileges(protocol);
 hardenContents(app);
 
 let window: BrowserWindow | undefined;
@@ -46,24 +39,19 @@ function openWindow(): void {
 
 async function start(): Promise<void> {
   await app.whenReady();
+  const system = desktop(() => window);
   const services = compose({
     folders: foldersUnder(libraryFolder),
     built: new URL('./', import.meta.url),
     sampleWildcards: join(import.meta.dirname, '../../resources/wildcards'),
     sendEvent: (event) => sendEvent(window?.webContents, event),
-    notify: (title, message) => {
-      // a person who looks at the window sees the same there
-      if (window?.isFocused() !== true) notifyPerson(title, message, () => window?.focus());
-    },
+    // a person who looks at the window sees the same there
+    notify: system.notify,
   });
   const easel = composeWindow(services, {
     version: app.getVersion(),
     platform: process.platform,
-    openLink: openExternalLink,
-    pickFile: async (what) => (window === undefined ? null : pickFile(window, what)),
-    openFolder,
-    showInFolder,
-    copyImage,
+    ...system,
   });
   hardenSession(session.defaultSession);
   registerScheme({
@@ -73,7 +61,7 @@ async function start(): Promise<void> {
   });
   serveIpc({
     ipcMain,
-    isTrustedSender: (event) => isTrustedSender(event, window?.webContents),
+    window: () => window?.webContents,
     call: easel.call,
   });
   installMenu((command) => sendEvent(window?.webContents, { name: 'command.chosen', payload: { command } }));

@@ -1,11 +1,12 @@
 import type { Status } from '@shared/domain/Status';
 import type { Services } from './compose';
+import { answersWithoutFiles } from './database/downloadBacklog';
 import { libraryCount } from './library/galleryLayout';
 
 /** The status bar as it stands now. */
 export function readStatus(services: Services): Status {
-  const { db, profiles, connections, account, queue, downloads } = services;
-  const common = { downloading: downloads.openCount(), libraryCount: libraryCount(db) };
+  const { db, profiles, connections, account, queue } = services;
+  const common = { downloading: answersWithoutFiles(db), libraryCount: libraryCount(db) };
   const profile = profiles.active();
   if (profile === null) {
     return {
@@ -14,7 +15,6 @@ export function readStatus(services: Services): Status {
       connection: 'unknown',
       connectionProblem: null,
       balanceMilli: null,
-      balanceAt: null,
       rate: { remaining: null, limit: services.settings.get().queue.requestsPerMinute, resetAt: null },
       keyProblem: null,
     };
@@ -28,7 +28,6 @@ export function readStatus(services: Services): Status {
     connection: connection.state,
     connectionProblem: connection.problem,
     balanceMilli: balance?.balanceMilli ?? null,
-    balanceAt: balance?.at ?? null,
     rate: queue.rate(id),
     keyProblem: connection.keyProblem,
   };

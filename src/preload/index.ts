@@ -1,9 +1,9 @@
 // The only door between the page and main: calls by name, from the contract's own list, and events.
 // It never hands out ipcRenderer, an event object, a channel or a path.
 import { callChannel, eventChannel } from '@shared/ipc/channels';
+import type { EaselBridge } from '@shared/ipc/EaselBridge';
 import { routeNames } from '@shared/ipc/routeNames';
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import type { EaselBridge } from './EaselBridge';
 
 const bridge: EaselBridge = {
   platform: process.platform,

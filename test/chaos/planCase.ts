@@ -1,4 +1,4 @@
-import { type CheckpointName, checkpoints } from '../../src/main/queue';
+import { type CheckpointName, checkpoints } from '../../src/main/queue/checkpoint';
 import type { Random } from '../../src/shared/prompt/seededRandom';
 
 /** One death: where, at which passing, and with what under way. */

@@ -4,14 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { EaselBridge } from '../../src/shared/ipc/EaselBridge';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { builtMain, launchApp, projectFolder } from '../support/launchApp';
 
-type Bridge = {
-  call: (route: string, input: unknown) => Promise<unknown>;
-  on: (listener: (name: string) => void) => () => void;
-};
-type PageWithBridge = { easel: Bridge };
+type PageWithBridge = { easel: EaselBridge };
 
 let library: string;
 let app: LaunchedApp;

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reopenDownloads } from '../../src/main/queue/outcome/reopenDownloads';
 import { DownloadBench } from './support/DownloadBench';
 import { type Answerer, respond, ScriptedHost, type SeenRequest } from './support/ScriptedHost';
 import { seedDownloads } from './support/seedDownload';
@@ -150,12 +151,13 @@ describe('a file that was paid for', () => {
       status === 200 ? serve(() => png)(request, socket) : respond(socket, { status }),
     );
     const easel = library(host);
-    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     const id = assetIds[0] ?? '';
     expect(easel.asset(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('expired') });
     expect(host.requests).toHaveLength(1);
     status = 200;
-    expect(easel.downloader.reopen([id])).toBe(1);
+    expect(reopenDownloads(easel.db, [jobId], Date.now())).toBe(1);
+    easel.downloader.wake();
     await easel.downloader.idle();
     expect(easel.asset(id)).toMatchObject({ state: 'ready', problem: null });
   });
@@ -573,7 +575,6 @@ describe('a disk that fails', () => {
     renameSync(easel.libraryFolder, `${easel.libraryFolder}-away`);
     const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     expect(easel.diskProblems).toEqual(['The library folder is not there. Is its drive plugged in?']);
-    expect(easel.downloader.problem()).toBe(easel.diskProblems[0]);
     expect(easel.files()).toEqual([]);
     expect(easel.jobState(jobId)).toBe('downloading');
     expect(easel.download(assetIds[0] ?? '').tries).toBe(0);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { compileTemplate, parseTemplate, parseWildcardFile } from '@shared/prompt';
+import { parseTemplate, parseWildcardFile } from '@shared/prompt';
+import { compileTemplate } from '@shared/prompt/compileTemplate';
 import { describe, expect, it } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '../../resources/wildcards');

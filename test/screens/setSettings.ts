@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SettingsPatch } from '../../src/shared/domain/Settings';
+import type { EaselBridge } from '../../src/shared/ipc/EaselBridge';
 
-type PageWithBridge = { easel: { call: (route: string, input: unknown) => Promise<unknown> } };
+type PageWithBridge = { easel: EaselBridge };
 
 /** Changes settings without walking to their view. */
 export async function setSettings(page: Page, patch: SettingsPatch): Promise<void> {

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type RequestValues,
-  serializeRequest,
-  zErrorBody,
-  zImageResult,
-  zVideoResult,
-} from '../../src/shared/service';
+import { type RequestValues, serializeRequest } from '../../src/shared/service';
+import { zErrorBody } from '../../src/shared/service/zErrorBody';
+import { zImageResult, zVideoResult } from '../../src/shared/service/zGenerationResult';
 import {
   type Answer,
   charedit,

@@ -1,33 +1,11 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectNode } from './installPackages.mjs';
+import { projectNode } from './projectNode.mjs';
 import { runCommand } from './runCommand.mjs';
+import { sourceFingerprint } from './sourceFingerprint.mjs';
 
-const sources = ['src', 'electron.vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const results = ['out/main/index.js', 'out/main/cli.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
-
-/**
- * A fingerprint of everything that the build depends on: paths, sizes and times of change.
- * @param {string} root
- */
-export function sourceFingerprint(root) {
-  const hash = createHash('sha256');
-  /** @param {string} path */
-  const add = (path) => {
-    const file = join(root, path);
-    const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat === undefined) return;
-    if (stat.isDirectory()) {
-      for (const name of readdirSync(file).sort()) add(`${path}/${name}`);
-    } else if (!/\.test\.tsx?$/.test(path)) {
-      hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
-    }
-  };
-  sources.forEach(add);
-  return hash.digest('hex');
-}
 
 /**
  * Builds main, preload and window, unless the build is of these very sources.

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { electronBinary } from './electronBinary.mjs';
-import { projectNode } from './installPackages.mjs';
+import { projectNode } from './projectNode.mjs';
 import { runCommand } from './runCommand.mjs';
 
 const probeMs = 5000;

@@ -79,7 +79,7 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
   const vitest = (name: string): Suite => ({ name, run: () => runVitest(root, name) });
   const folders = ['service', 'flow', 'chaos'].filter((name) => existsSync(join(root, 'test', name)));
   return [
-    ...['check:types', 'check:style', 'check:unused'].map((script) => ({
+    ...['check:types', 'check:style', 'check:rooms', 'check:unused'].map((script) => ({
       name: 'check',
       run: () => runCheck(root, script),
     })),

@@ -6,7 +6,7 @@ import type { LocalModel } from '../localModels';
 import type { ServiceContext } from '../ServiceContext';
 
 /** What the service calls itself. It never claims to be a trained model. */
-export const serviceName = 'Easel sample studio';
+const serviceName = 'Easel sample studio';
 const build = '1';
 
 const providerNames: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { createEncoder } from './createEncoder';
 import { finishMp4 } from './finishMp4';
 
 /** Frames a second of every film. */
-export const framesPerSecond = 24;
+const framesPerSecond = 24;
 
 /** A film to encode. */
 export interface FilmPlan {

@@ -10,7 +10,7 @@ import type { Db } from '../database/Db';
 import { spentSince, startOfDay } from '../database/spend';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
-import { type BalancePoint, latestBalance, recentBalances } from './balancePoints';
+import { type BalancePoint, latestBalance } from './balancePoints';
 import { buildQuote } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 
@@ -51,6 +51,9 @@ export class AccountService {
     /** Thousandths of a credit for one request; null: not known. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.estimate(profileId, modelId, expected).milli,
+    /** What an answer cost, where the price of its very class is known; else null. */
+    priceOf: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
+      this.#book.priceOf(profileId, modelId, expected),
     /** From recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string): number | null => this.#book.usualMs(profileId, modelId),
     /** Looks for prices: in the balance, and where that tells nothing, in the history. Never rejects. */
@@ -63,11 +66,6 @@ export class AccountService {
   /** The latest balance that was read, or null. */
   balance(profileId: string): BalancePoint | null {
     return latestBalance(this.#parts.db, profileId);
-  }
-
-  /** Its recent course, oldest first. */
-  balances(profileId: string, limit: number): BalancePoint[] {
-    return recentBalances(this.#parts.db, profileId, limit);
   }
 
   /**
@@ -85,9 +83,9 @@ export class AccountService {
     return asking;
   }
 
-  /** To be told when attempts ended: their answers get a price where one is known. @returns whether one did. */
-  attemptsEnded(profileId: string): boolean {
-    return this.#book.attemptsEnded(profileId);
+  /** To be told when attempts ended. */
+  attemptsEnded(profileId: string): void {
+    this.#book.attemptsEnded(profileId);
   }
 
   /** For when the queue came to rest: reads the balance, and where answers still have no price, the history. Never rejects. */
@@ -146,7 +144,7 @@ export class AccountService {
       connections.answered(profileId);
       if (!reading.ok) return null;
       const { milliCredits } = reading.value;
-      this.#book.balanceRead(profileId, milliCredits, performance.now() - asked);
+      await this.#book.balanceRead(profileId, milliCredits, performance.now() - asked);
       onChanged(profileId);
       return milliCredits;
     } catch (error) {
@@ -161,7 +159,7 @@ export class AccountService {
       if ('missing' in connection) return;
       const answer = await this.historyPage(connection, { limit: 50 });
       if (!answer.ok) return;
-      this.#book.costsRead(profileId, answer.page.entries.flatMap(costOf));
+      await this.#book.costsRead(profileId, answer.page.entries.flatMap(costOf));
       this.#parts.onChanged(profileId);
     } catch {
       // Without prices the quote says so; that is all that can be done here.

@@ -1,12 +1,12 @@
 // What requests cost and how long they take, learned from a profile's own runs. Never asks the service itself;
 // it is told balances and the costs that the history names.
+import { setImmediate } from 'node:timers/promises';
 import type { Job } from '@shared/domain/Job';
 import { priceClassOf } from '@shared/domain/priceClass';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import { inTransaction } from '../database/transaction';
-import { recentBalances, recordBalance } from './balancePoints';
-import { type PaidRequest, type PriceSample, unitPrices } from './unitPrices';
+import { recentBalances, recordBalance, sentSince } from './balancePoints';
+import { type PriceSample, partsOf, priceKey, readStretch, type Stretch, samplePrice } from './priceStretch';
 
 /** An estimate and what it stands on. */
 export interface Estimate {
@@ -26,29 +26,22 @@ export interface KnownCost {
 type Expected = Job['expected'];
 type Unit = Readonly<{ milli: number; runs: number }>;
 
-type RequestRow = Readonly<{
-  id: string;
-  started_at: number;
-  ended_at: number | null;
-  charge: PaidRequest['charge'];
-  model_id: string;
-  price_class: string;
-  media_count: number;
-}>;
-
-const requestsSince = statement<[string, number], RequestRow>(
-  `SELECT id, started_at, ended_at, charge, model_id, price_class, media_count FROM attempt
-   WHERE profile_id = ? AND coalesce(ended_at, started_at) >= ? ORDER BY started_at`,
+const anyUnpriced = statement<[string], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM attempt
+   WHERE profile_id = ? AND charge = 'confirmed' AND charged_milli IS NULL) AS found`,
 );
-const unpriced = statement<
-  [string],
-  { id: string; model_id: string; price_class: string; media_count: number }
->(
-  `SELECT id, model_id, price_class, media_count FROM attempt
-   WHERE profile_id = ? AND charge = 'confirmed' AND charged_milli IS NULL`,
-);
-const setPrice = statement<[number, string]>(
-  `UPDATE attempt SET charged_milli = ? WHERE id = ? AND charge = 'confirmed' AND charged_milli IS NULL`,
+const setPrices = statement<{
+  profileId: string;
+  modelId: string;
+  priceClass: string;
+  unitMilli: number;
+  fromAt: number;
+  toAt: number;
+  most: number;
+}>(
+  `UPDATE attempt SET charged_milli = CAST(round(@unitMilli * media_count) AS INTEGER) WHERE id IN (
+     SELECT id FROM attempt WHERE profile_id = @profileId AND model_id = @modelId AND price_class = @priceClass
+       AND charge = 'confirmed' AND charged_milli IS NULL AND started_at BETWEEN @fromAt AND @toAt LIMIT @most)`,
 );
 // What history named, or earlier balances taught: the memory over restarts.
 const priced = statement<[string], { model_id: string; price_class: string; unit: number; runs: number }>(
@@ -63,14 +56,26 @@ const durations = statement<[string, string], { ms: number }>(
    WHERE profile_id = ? AND model_id = ? AND outcome = 'answered' ORDER BY ended_at DESC LIMIT 20`,
 );
 
-const pointsLookedAt = 60;
 const newestSamples = 5;
+/** Stretches that teach nothing yet, because two classes of price in them are not known. */
+const mostUnsolved = 20;
+/** Rows of one transaction: a frame at most. */
+const pricedAtOnce = 500;
+
+/** What is known of a profile in this run of the program. */
+interface Lesson {
+  /** Everything up to this moment has been looked at. */
+  learnedTo: number;
+  samples: Map<string, PriceSample[]>;
+  unsolved: Stretch[];
+}
 
 export class PriceBook {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #units = new Map<string, Map<string, Unit>>();
   readonly #usual = new Map<string, number | null>();
+  readonly #lessons = new Map<string, Lesson>();
 
   constructor(parts: Readonly<{ db: Db; now: () => number }>) {
     this.#db = parts.db;
@@ -80,7 +85,7 @@ export class PriceBook {
   /** For one request. Quick: everything is in memory after the first call. */
   estimate(profileId: string, modelId: string, expected: Expected): Estimate {
     const units = this.#unitsOf(profileId);
-    const unit = units.get(keyOf(modelId, priceClassOf(expected))) ?? nearest(units, modelId);
+    const unit = units.get(priceKey(modelId, priceClassOf(expected))) ?? nearest(units, modelId);
     return unit
       ? { milli: Math.round(unit.milli * expected.count), basedOnRuns: unit.runs }
       : { milli: null, basedOnRuns: 0 };
@@ -88,7 +93,7 @@ export class PriceBook {
 
   /** The usual time of a model here, ms: the median of its latest 20 answers; null: none yet. */
   usualMs(profileId: string, modelId: string): number | null {
-    const key = keyOf(profileId, modelId);
+    const key = `${profileId} ${modelId}`;
     const kept = this.#usual.get(key);
     if (kept !== undefined) return kept;
     const usual = median(
@@ -100,83 +105,102 @@ export class PriceBook {
     return usual;
   }
 
-  /**
-   * The balance was read. Learns from it and gives prices to answers that had none.
-   * @param tookMs how long the answer took: requests that were under way meanwhile blur it.
-   */
-  balanceRead(profileId: string, balanceMilli: number, tookMs = 0): void {
-    const now = this.#now();
-    recordBalance(this.#db, { profileId, balanceMilli, askedAt: now - Math.ceil(tookMs) }, now);
-    this.#learn(profileId);
+  /** The price of one request where its very class is known, thousandths of a credit; else null. */
+  priceOf(profileId: string, modelId: string, expected: Expected): number | null {
+    const unit = this.#unitsOf(profileId).get(priceKey(modelId, priceClassOf(expected)));
+    return unit ? Math.round(unit.milli * expected.count) : null;
   }
 
-  /** Attempts ended: answers whose price is known get it now. @returns whether one did. */
-  attemptsEnded(profileId: string): boolean {
+  /**
+   * The balance was read. Learns from what was paid for since the last one, and gives prices to answers that had none.
+   * @param tookMs how long the answer took: requests that were under way meanwhile blur it.
+   */
+  async balanceRead(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
+    const now = this.#now();
+    recordBalance(this.#db, { profileId, balanceMilli, askedAt: now - Math.ceil(tookMs) }, now);
+    const [from, to] = recentBalances(this.#db, profileId, 2, true);
+    if (!from || !to) return;
+    const lesson = this.#lessonOf(profileId);
+    // The same balance again, with nothing sent meanwhile, only moves its point.
+    const isNew = sentSince(this.#db, profileId, Math.max(lesson.learnedTo, from.at) + 1);
+    lesson.learnedTo = to.at;
+    if (!isNew) return;
+    const stretch = await readStretch(this.#db, profileId, from, to);
+    if (stretch) await this.#learn(profileId, lesson, stretch);
+  }
+
+  /** Attempts ended: how long they usually take may be another now. */
+  attemptsEnded(profileId: string): void {
     for (const key of this.#usual.keys()) if (key.startsWith(`${profileId} `)) this.#usual.delete(key);
-    return this.#priceAnswers(profileId, []) > 0;
   }
 
   /** Whether there are paid answers whose price is not known. */
   hasUnpriced(profileId: string): boolean {
-    return unpriced(this.#db).get(profileId) !== undefined;
+    return anyUnpriced(this.#db).get(profileId)?.found === 1;
   }
 
   /** Costs that the history names: they count where the balance has not taught a price. */
-  costsRead(profileId: string, costs: readonly KnownCost[]): void {
+  async costsRead(profileId: string, costs: readonly KnownCost[]): Promise<void> {
     const units = this.#unitsOf(profileId);
-    const groups = Map.groupBy(costs, (cost) => keyOf(cost.modelId, priceClassOf(cost.expected)));
+    const groups = Map.groupBy(costs, (cost) => priceKey(cost.modelId, priceClassOf(cost.expected)));
     for (const [key, group] of groups) {
       if (units.has(key)) continue;
       const unit = median(group.map((cost) => cost.costMilli / Math.max(1, cost.expected.count)));
-      if (unit !== null) units.set(key, { milli: unit, runs: group.length });
+      if (unit === null) continue;
+      units.set(key, { milli: unit, runs: group.length });
+      await this.#priceAnswers(profileId, key, unit);
     }
-    this.#priceAnswers(profileId, []);
   }
 
-  #learn(profileId: string): void {
-    const points = recentBalances(this.#db, profileId, pointsLookedAt, true);
-    const since = points[0]?.at;
-    if (since === undefined) return;
-    const requests = requestsSince(this.#db)
-      .all(profileId, since)
-      .map(
-        (row): PaidRequest => ({
-          id: row.id,
-          startedAt: row.started_at,
-          endedAt: row.ended_at,
-          charge: row.charge,
-          key: keyOf(row.model_id, row.price_class),
-          mediaCount: row.media_count,
-        }),
-      );
-    const samples = unitPrices(points, requests);
+  async #learn(profileId: string, lesson: Lesson, stretch: Stretch): Promise<void> {
     const units = this.#unitsOf(profileId);
-    for (const [key, group] of Map.groupBy(samples, (sample) => sample.key)) {
-      const newest = group.slice(-newestSamples);
-      const unit = median(newest.map((sample) => sample.unitMilli));
-      const runs = group.reduce((sum, sample) => sum + sample.requestIds.length, 0);
-      if (unit !== null) units.set(key, { milli: unit, runs });
-    }
-    this.#priceAnswers(profileId, samples);
-  }
-
-  /** First exactly, from the stretch that an answer lies in; then by what its class costs. */
-  #priceAnswers(profileId: string, samples: readonly PriceSample[]): number {
-    const rows = unpriced(this.#db).all(profileId);
-    if (rows.length === 0) return 0;
-    const exact = new Map(
-      samples.flatMap((sample) => sample.requestIds.map((id) => [id, sample.unitMilli] as const)),
-    );
-    const units = this.#unitsOf(profileId);
-    let changed = 0;
-    inTransaction(this.#db, () => {
-      for (const row of rows) {
-        const unit = exact.get(row.id) ?? units.get(keyOf(row.model_id, row.price_class))?.milli;
-        if (unit === undefined) continue;
-        changed += setPrice(this.#db).run(Math.round(unit * row.media_count), row.id).changes;
+    const known = (key: string): number | null => units.get(key)?.milli ?? null;
+    lesson.unsolved = [...lesson.unsolved, stretch].slice(-mostUnsolved);
+    // What one stretch teaches may solve another: again until nothing is learned.
+    for (let learned = true; learned; ) {
+      learned = false;
+      for (const open of lesson.unsolved) {
+        const sample = samplePrice(open, known);
+        if (!sample) continue;
+        lesson.unsolved = lesson.unsolved.filter((other) => other !== open);
+        await this.#priceAnswers(profileId, sample.key, sample.unitMilli, open);
+        await this.#take(profileId, lesson, sample);
+        for (const key of open.byKey.keys()) await this.#priceAnswers(profileId, key, known(key) ?? 0);
+        learned = true;
       }
-    });
-    return changed;
+    }
+  }
+
+  async #take(profileId: string, lesson: Lesson, sample: PriceSample): Promise<void> {
+    const units = this.#unitsOf(profileId);
+    const samples = [...(lesson.samples.get(sample.key) ?? []), sample].slice(-newestSamples);
+    lesson.samples.set(sample.key, samples);
+    const milli = median(samples.map((each) => each.unitMilli)) ?? sample.unitMilli;
+    const runs = (units.get(sample.key)?.runs ?? 0) + sample.requests;
+    units.set(sample.key, { milli, runs });
+    await this.#priceAnswers(profileId, sample.key, milli);
+  }
+
+  /** Gives a price to the answers of one class that have none: all of them, or those of one stretch. */
+  async #priceAnswers(
+    profileId: string,
+    key: string,
+    unitMilli: number,
+    within: Readonly<{ fromAt: number; toAt: number }> = { fromAt: 0, toAt: Number.MAX_SAFE_INTEGER },
+  ): Promise<void> {
+    const { modelId, priceClass } = partsOf(key);
+    const { fromAt, toAt } = within;
+    const found = { profileId, modelId, priceClass, unitMilli, fromAt, toAt, most: pricedAtOnce };
+    while (this.#db.open && setPrices(this.#db).run(found).changes === pricedAtOnce) await setImmediate();
+  }
+
+  #lessonOf(profileId: string): Lesson {
+    let lesson = this.#lessons.get(profileId);
+    if (!lesson) {
+      lesson = { learnedTo: 0, samples: new Map(), unsolved: [] };
+      this.#lessons.set(profileId, lesson);
+    }
+    return lesson;
   }
 
   #unitsOf(profileId: string): Map<string, Unit> {
@@ -185,17 +209,13 @@ export class PriceBook {
       const rows = priced(this.#db).all(profileId);
       units = new Map(
         rows.map(
-          (row) => [keyOf(row.model_id, row.price_class), { milli: row.unit, runs: row.runs }] as const,
+          (row) => [priceKey(row.model_id, row.price_class), { milli: row.unit, runs: row.runs }] as const,
         ),
       );
       this.#units.set(profileId, units);
     }
     return units;
   }
-}
-
-function keyOf(first: string, second: string): string {
-  return `${first} ${second}`;
 }
 
 // Another size of the same model is better than nothing: the one with most runs.

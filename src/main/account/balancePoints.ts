@@ -16,8 +16,8 @@ const add = statement<[string, number, number, number]>(
   'INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES (?, ?, ?, ?)',
 );
 const move = statement<[number, number]>('UPDATE balance_point SET at = ? WHERE id = ?');
-const underWay = statement<[string, number, number, string], { found: number }>(
-  `SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND started_at >= ? - 86400000 AND ended_at >= ?)
+const underWay = statement<[string, number, string], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND ended_at >= ?)
      OR EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND outcome = 'sending') AS found`,
 );
 const recent = statement<[string, number, number], { at: number; balance_milli: number }>(
@@ -41,8 +41,9 @@ export function recordBalance(
   else add(db).run(profileId, now, balanceMilli, quiet);
 }
 
-function sentSince(db: Db, profileId: string, since: number): boolean {
-  return underWay(db).get(profileId, since, since, profileId)?.found === 1;
+/** Whether a request ended at this moment (ms UTC) or later, or is under way. */
+export function sentSince(db: Db, profileId: string, since: number): boolean {
+  return underWay(db).get(profileId, since, profileId)?.found === 1;
 }
 
 /** The latest balance, or null where none was ever read. */

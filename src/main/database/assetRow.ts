@@ -54,7 +54,7 @@ const ofJobs = statement<[string], AssetRow>(
 );
 
 /** A row in Easel's own terms. The price is the asset's share of what its request cost. */
-export function assetFromRow(row: AssetRow): Asset {
+function assetFromRow(row: AssetRow): Asset {
   return {
     id: row.id,
     jobId: row.job_id,

@@ -1,14 +1,18 @@
 // Works through the outbox of downloads, a few at a time. A result that was paid for stays: whatever happens to its
 // file, its row says what to do next, over restarts. Never sends a POST.
 import type { Db } from '../database/Db';
+import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import type { Log } from '../ports/Log';
+import { DiskWatch } from './DiskWatch';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { type DownloadStep, type DownloadTools, downloadAsset, type VerifyImage } from './downloadAsset';
 import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
 import { LibraryFiles } from './LibraryFiles';
 import { MediaConnections } from './MediaConnections';
-import { defaultRetryRule, nextTryAt, type RetryRule } from './nextTryAt';
-import { type FinishedDownload, type OpenDownload, Outbox, type ReadyFile, type SettleJob } from './outbox';
+import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule } from './nextTryAt';
+import { type OpenDownload, Outbox, type SettleJob } from './outbox';
+import { defaultPaceRule, Pace, type PaceRule } from './Pace';
+import { ReadyNotes } from './ReadyNotes';
 
 /** How far a download is. Bytes; `total` null where the host does not say. */
 export interface DownloadProgress {
@@ -22,7 +26,7 @@ export interface DownloaderOptions {
   readonly db: Db;
   /** Must exist; pictures go into a folder for each day below it. */
   readonly libraryFolder: string;
-  readonly now: () => number;
+  readonly timing: Timing;
   /** 0 ≤ random < 1. */
   readonly random: () => number;
   readonly log: Log;
@@ -43,144 +47,164 @@ export interface DownloaderOptions {
   readonly parallel?: number;
   readonly limits?: Partial<FetchLimits>;
   readonly retry?: Partial<RetryRule>;
+  readonly pace?: PaceRule;
   /** How often a disk problem is looked at again, ms; default 5,000. */
   readonly diskCheckMs?: number;
 }
 
+/** A download under way. */
+interface Running {
+  readonly download: OpenDownload;
+  readonly abort: AbortController;
+  /** Null until the first bytes come. */
+  pace: Pace | null;
+  /** Why it was told to stop. */
+  stopped: 'slow' | 'drip' | null;
+}
+
 const progressEveryMs = 100;
 const connectTimeoutMs = 10_000;
-const bunchSize = 64;
+/** Of all places, those that downloads known to be slow may take. */
+const slowShare = 1 / 4;
 
 export class Downloader {
   readonly #options: DownloaderOptions;
+  readonly #engine: TurnEngine;
+  readonly #progress: TurnEngine;
   readonly #outbox: Outbox;
+  readonly #notes: ReadyNotes;
   readonly #tools: DownloadTools;
   readonly #connections: MediaConnections;
-  readonly #files: LibraryFiles;
+  readonly #disk: DiskWatch;
   readonly #retry: RetryRule;
+  readonly #pace: PaceRule;
   readonly #parallel: number;
-  readonly #active = new Map<string, Promise<void>>();
+  readonly #running = new Map<string, Running>();
+  readonly #works = new Set<Promise<void>>();
   readonly #moved = new Map<string, DownloadProgress>();
-  #bunch: OpenDownload[] = [];
-  #finished: (FinishedDownload & { readonly noted: (error: unknown) => void })[] = [];
-  readonly #stopper = new AbortController();
-  #running = false;
-  #wakeup: NodeJS.Immediate | null = null;
-  #timer: NodeJS.Timeout | null = null;
-  #progressTimer: NodeJS.Timeout | null = null;
-  #diskProblem: string | null = null;
 
   constructor(options: DownloaderOptions) {
+    const { timing, libraryFolder, checkpoint } = options;
     this.#options = options;
     this.#parallel = options.parallel ?? 4;
     this.#retry = { ...defaultRetryRule, ...options.retry };
-    this.#outbox = new Outbox(options);
-    this.#files = new LibraryFiles(options.libraryFolder);
+    this.#pace = options.pace ?? defaultPaceRule;
+    this.#engine = new TurnEngine(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
+    this.#progress = new TurnEngine(timing, { turn: () => this.#tellProgress(), isIdle: () => true });
+    this.#outbox = new Outbox({ ...options, now: timing.clock.now });
+    this.#notes = new ReadyNotes(this.#outbox, timing.defer, () => checkpoint?.('asset_ready'));
+    const files = new LibraryFiles(libraryFolder);
+    this.#disk = new DiskWatch({
+      usable: () => files.usable(),
+      monotonic: timing.clock.monotonic,
+      everyMs: options.diskCheckMs ?? 5_000,
+      told: (message) => {
+        if (message === null) files.forget();
+        options.onDiskProblem(message);
+        this.wake();
+      },
+    });
     this.#connections = new MediaConnections({ perHost: this.#parallel, connectTimeoutMs });
     this.#tools = {
       outbox: this.#outbox,
-      files: this.#files,
+      files,
       connections: this.#connections,
       limits: { ...defaultFetchLimits, ...options.limits },
       verifyImage: options.verifyImage,
-      passed: options.checkpoint ?? (() => {}),
+      passed: checkpoint ?? (() => {}),
     };
   }
 
   /** Begins, with what earlier runs left open. */
   start(): void {
-    this.#running = true;
-    this.wake();
+    if (!this.#engine.running) this.#outbox.noneIsActive();
+    this.#engine.start();
+    this.#progress.start();
   }
 
   /** There may be new rows in the outbox. */
   wake(): void {
-    if (!this.#running || this.#wakeup !== null) return;
-    this.#wakeup = setImmediate(() => {
-      this.#wakeup = null;
-      this.#fill();
-    });
+    this.#engine.wake();
   }
 
   /** How many are under way. */
   activeCount(): number {
-    return this.#active.size;
+    return this.#running.size;
   }
 
-  /** How many are not settled. */
-  openCount(): number {
-    return this.#outbox.countOpen();
-  }
-
-  /** Why nothing is being fetched, in words; null: nothing is wrong. */
-  problem(): string | null {
-    return this.#diskProblem;
-  }
-
-  /** Opens failed downloads again. The caller moves their jobs. @returns how many. */
-  reopen(assetIds: readonly string[]): number {
-    const changed = this.#outbox.reopen(assetIds);
-    this.wake();
-    return changed;
-  }
-
-  /** Resolves when nothing is open or under way, or everything open waits for the disk. For the terminal and tests. */
-  async idle(): Promise<void> {
-    while (this.#running && (this.#active.size > 0 || (this.openCount() > 0 && this.#diskProblem === null))) {
-      await Promise.race([...this.#active.values(), new Promise((resolve) => setTimeout(resolve, 20))]);
-    }
+  /**
+   * Resolves when nothing is open or under way, or everything open waits for the disk.
+   * @kept Tests and benches wait for it.
+   */
+  idle(): Promise<void> {
+    return this.#engine.whenIdle();
   }
 
   /** Lets go of everything at once. What was under way goes on from its .part at the next start. */
   async stop(): Promise<void> {
-    this.#running = false;
-    if (this.#wakeup) clearImmediate(this.#wakeup);
-    if (this.#timer) clearTimeout(this.#timer);
-    if (this.#progressTimer) clearInterval(this.#progressTimer);
-    this.#stopper.abort();
-    await Promise.all(this.#active.values());
+    this.#engine.close();
+    this.#progress.close();
+    for (const { abort } of this.#running.values()) abort.abort();
+    await Promise.all(this.#works);
     await this.#connections.destroy();
   }
 
-  #fill(): void {
-    if (!this.#running || this.#diskProblem !== null) return;
-    const room = this.#parallel - this.#active.size;
-    if (room <= 0) return;
-    while (this.#active.size < this.#parallel) {
-      const download = this.#next();
-      if (!download) break;
-      const work = this.#run(download).finally(() => {
-        this.#active.delete(download.id);
-        this.#moved.delete(download.assetId);
-        this.#fill();
-      });
-      this.#active.set(download.id, work);
-    }
-    this.#setTimers();
+  #isIdle(): boolean {
+    return this.#running.size === 0 && (this.#disk.broken || !this.#outbox.anyOpen());
   }
 
-  // Read from the table in bunches. Those under way are still open in it.
-  #next(): OpenDownload | undefined {
-    if (this.#bunch.length === 0) {
-      const due = this.#outbox.due(bunchSize + this.#active.size);
-      this.#bunch = due.filter(({ id }) => !this.#active.has(id));
+  #turn(): void {
+    if (this.#disk.broken) {
+      if (this.#running.size === 0) this.#engine.wakeIn(this.#disk.look());
+      return;
     }
-    return this.#bunch.shift();
+    const nextAt = this.#outbox.letIn(longestWaitMs(this.#retry));
+    if (nextAt !== null) this.#engine.wakeAt(nextAt);
+    this.#fill(0, this.#parallel);
+    const slow = [...this.#running.values()].filter(({ download }) => download.slow === 1).length;
+    this.#fill(1, Math.max(1, Math.floor(this.#parallel * slowShare)) - slow);
+    this.#judge();
   }
 
-  #setTimers(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    const at = this.#active.size < this.#parallel ? this.#outbox.nextDueAt() : null;
-    if (at !== null) {
-      const wait = Math.min(Math.max(at - this.#options.now(), 10), 60_000);
-      this.#timer = setTimeout(() => this.#fill(), wait);
-    }
-    if (this.#active.size > 0)
-      this.#progressTimer ??= setInterval(() => this.#tellProgress(), progressEveryMs);
-    else if (this.#progressTimer) {
-      clearInterval(this.#progressTimer);
-      this.#progressTimer = null;
+  #fill(slow: 0 | 1, most: number): void {
+    const room = Math.min(most, this.#parallel - this.#running.size);
+    for (const download of this.#waiting(slow, room)) this.#begin(download);
+  }
+
+  // Those under way are still open in the table.
+  #waiting(slow: 0 | 1, most: number): readonly OpenDownload[] {
+    if (most <= 0) return [];
+    const due = this.#outbox.due(slow, most + this.#running.size);
+    return due.filter(({ id }) => !this.#running.has(id)).slice(0, most);
+  }
+
+  #begin(download: OpenDownload): void {
+    const running: Running = { download, abort: new AbortController(), pace: null, stopped: null };
+    this.#running.set(download.id, running);
+    const work = this.#run(running).finally(() => {
+      this.#running.delete(download.id);
+      this.#works.delete(work);
+      this.#moved.delete(download.assetId);
+      this.wake();
+    });
+    this.#works.add(work);
+  }
+
+  // What others wait for gives way; what hardly comes at all is tried again.
+  #judge(): void {
+    if (this.#running.size === 0) return;
+    this.#engine.wakeIn(this.#pace.overMs / 10);
+    const now = this.#options.timing.clock.monotonic();
+    const judged = [...this.#running.values()].map((each) => ({
+      each,
+      pace: each.pace?.judge(now) ?? 'well',
+    }));
+    if (judged.every(({ pace }) => pace === 'well')) return;
+    const othersWait = this.#running.size >= this.#parallel && this.#waiting(0, 1).length > 0;
+    for (const { each, pace } of judged) {
+      if (pace === 'well' || (pace === 'slow' && !othersWait) || each.stopped !== null) continue;
+      each.stopped = pace;
+      each.abort.abort();
     }
   }
 
@@ -189,105 +213,73 @@ export class Downloader {
     this.#moved.clear();
   }
 
-  async #run(download: OpenDownload): Promise<void> {
+  async #run(running: Running): Promise<void> {
+    const { download, abort } = running;
     const { assetId, jobId } = download;
+    const { monotonic } = this.#options.timing.clock;
     try {
       const { url, privateAllowed } = await this.#address(download);
       const file = await downloadAsset(this.#tools, download, {
         url,
         privateAllowed,
-        signal: this.#stopper.signal,
-        onProgress: (received, total) => this.#moved.set(assetId, { assetId, jobId, received, total }),
+        signal: abort.signal,
+        onProgress: (received, total, bytes) => {
+          running.pace ??= new Pace(this.#pace, monotonic());
+          running.pace.add(bytes);
+          this.#moved.set(assetId, { assetId, jobId, received, total });
+          this.#progress.wakeIn(progressEveryMs);
+        },
       });
-      await this.#noteReady(download, file);
+      await this.#notes.note(download, file);
       this.#options.onAssetReady(assetId, jobId);
     } catch (error) {
-      this.#settleProblem(download, error);
+      this.#settleProblem(running, error);
     }
   }
 
-  // Files that are finished in the same moment share one transaction, that is one wait for the disk.
-  #noteReady(download: OpenDownload, file: ReadyFile): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const noted = (error: unknown) => (error === null ? resolve() : reject(error));
-      if (this.#finished.push({ download, file, noted }) === 1) setImmediate(() => this.#noteAll());
-    });
-  }
-
-  #noteAll(): void {
-    const finished = this.#finished;
-    this.#finished = [];
+  #settleProblem(running: Running, error: unknown): void {
+    const { download } = running;
+    const problem = problemOf(running, error);
     try {
-      this.#outbox.ready(finished);
-      this.#options.checkpoint?.('asset_ready');
-      for (const each of finished) each.noted(null);
-    } catch (error) {
-      if (finished.length === 1) finished[0]?.noted(error);
-      // Whose fault it is shows when each is noted alone.
-      else for (const each of finished) this.#noteAlone(each);
-    }
-  }
-
-  #noteAlone(each: FinishedDownload & { readonly noted: (error: unknown) => void }): void {
-    try {
-      this.#outbox.ready([each]);
-      each.noted(null);
-    } catch (error) {
-      each.noted(error);
-    }
-  }
-
-  #settleProblem(download: OpenDownload, error: unknown): void {
-    const { log, now, random } = this.#options;
-    const disk = error instanceof DownloadProblem ? null : diskProblem(error);
-    const problem = disk ?? (error instanceof DownloadProblem ? error : unexpected(error));
-    const tries = download.tries + 1;
-    try {
-      if (problem.kind === 'stopped') return;
-      log.warn(
-        { assetId: download.assetId, tries, kind: problem.kind, problem: problem.message },
-        'download not complete',
-      );
-      if (problem.kind === 'disk') {
-        this.#pauseForDisk(problem.message);
+      if (problem.kind === 'stopped') {
+        // No try is counted: it goes on from its .part when nobody waits.
+        if (running.stopped !== null)
+          this.#outbox.postpone(download, {
+            tries: download.tries,
+            at: null,
+            slow: 1,
+            error: problem.message,
+          });
         return;
       }
-      const at =
-        problem.kind === 'final'
-          ? null
-          : nextTryAt(this.#retry, now(), tries, random(), problem.retryAfterMs);
-      if (at !== null) {
-        this.#outbox.postpone(download, tries, at, problem.message);
-        return;
-      }
-      this.#outbox.failed(download, tries, problem.message);
-      this.#options.onAssetFailed(download.assetId, download.jobId, problem.message);
+      const { log } = this.#options;
+      const { kind, message } = problem;
+      const tries = download.tries + 1;
+      log.warn({ assetId: download.assetId, tries, kind, problem: message }, 'download not complete');
+      if (kind === 'disk') this.#disk.failed(message);
+      else this.#tryAgain(running, problem, tries);
     } catch (failure) {
       // The row could not be written: it is still open, and is tried again when the disk is back.
-      log.error({ error: failure, assetId: download.assetId }, 'the end of a download could not be noted');
-      this.#pauseForDisk(diskProblem(failure)?.message ?? 'The library could not be written to.');
+      this.#options.log.error(
+        { error: failure, assetId: download.assetId },
+        'the end of a download could not be noted',
+      );
+      this.#disk.failed(diskProblem(failure)?.message ?? 'The library could not be written to.');
     }
   }
 
-  // The .part stays, no try is counted: it goes on from there.
-  #pauseForDisk(message: string): void {
-    if (this.#diskProblem === null && this.#running) {
-      const again = setInterval(() => void this.#lookAtDisk(again), this.#options.diskCheckMs ?? 5_000);
-      this.#stopper.signal.addEventListener('abort', () => clearInterval(again), { once: true });
+  #tryAgain({ download, stopped }: Running, problem: DownloadProblem, tries: number): void {
+    const { timing, random } = this.#options;
+    const { kind, message, retryAfterMs } = problem;
+    const at =
+      kind === 'final' ? null : nextTryAt(this.#retry, timing.clock.now(), tries, random(), retryAfterMs);
+    if (at !== null) {
+      const slow = stopped === null ? download.slow : 1;
+      this.#outbox.postpone(download, { tries, at, slow, error: message });
+      return;
     }
-    if (this.#diskProblem === message) return;
-    this.#diskProblem = message;
-    this.#options.onDiskProblem(message);
-  }
-
-  async #lookAtDisk(timer: NodeJS.Timeout): Promise<void> {
-    if (this.#active.size > 0 || !(await this.#files.usable())) return;
-    clearInterval(timer);
-    if (this.#diskProblem === null) return;
-    this.#diskProblem = null;
-    this.#files.forget();
-    this.#options.onDiskProblem(null);
-    this.wake();
+    this.#outbox.failed(download, tries, message);
+    this.#options.onAssetFailed(download.assetId, download.jobId, message);
   }
 
   async #address(download: OpenDownload): Promise<{ url: string; privateAllowed: boolean }> {
@@ -303,6 +295,14 @@ export class Downloader {
     if (url === null || origin === null) return { url: download.url, privateAllowed: true };
     return { url: origin + url.pathname + url.search, privateAllowed: true };
   }
+}
+
+function problemOf({ stopped }: Running, error: unknown): DownloadProblem {
+  if (!(error instanceof DownloadProblem)) return diskProblem(error) ?? unexpected(error);
+  if (error.kind !== 'stopped' || stopped === null) return error;
+  return stopped === 'drip'
+    ? new DownloadProblem('passing', 'The file comes too slowly.')
+    : new DownloadProblem('stopped', 'The file comes slowly, and others go first.');
 }
 
 function unexpected(error: unknown): DownloadProblem {

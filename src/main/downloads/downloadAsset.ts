@@ -33,10 +33,11 @@ export interface DownloadTry {
   readonly url: string;
   readonly privateAllowed: boolean;
   readonly signal: AbortSignal;
-  readonly onProgress: (received: number, total: number | null) => void;
+  /** `received`: bytes of the file that are there; `bytes`: those that came now. */
+  readonly onProgress: (received: number, total: number | null, bytes: number) => void;
 }
 
-// Below this a broken download is as quickly fetched anew, and its row need not be written once more.
+// Below this the row need not be written once more while all goes well: only a crash then costs it anew.
 const worthResumingBytes = 1024 * 1024;
 
 /**
@@ -49,13 +50,15 @@ export async function downloadAsset(
   attempt: DownloadTry,
 ): Promise<ReadyFile> {
   let part: PartFile | null = null;
+  const heads: Heads = { told: null, remembered: null };
   try {
     const adopted = await adopt(tools, download);
     if (adopted) return adopted;
     const opened = await openPart(tools, download);
     part = opened.part;
     tools.passed('download_started');
-    const media = await fetchInto(tools, { download, attempt, ...opened });
+    heads.remembered = opened.validator;
+    const media = await fetchInto(tools, { download, attempt, heads, ...opened });
     const facts = await check(tools, download, media, part);
     const file = await tools.files.place(opened.partFile, media.ext);
     tools.passed('file_placed');
@@ -67,9 +70,22 @@ export async function downloadAsset(
     if (part !== null && (problem.kind === 'final' || problem.startOver || part.length === 0)) {
       await unlink(part.path).catch(() => {});
       tools.outbox.dropPart(download);
+    } else if (heads.told !== null && heads.told.validator !== heads.remembered) {
+      tools.outbox.rememberHead(download, heads.told);
     }
     throw problem;
   }
+}
+
+interface Head {
+  readonly total: number | null;
+  readonly validator: string | null;
+}
+
+/** What the host said of the file, and which validator the outbox knows. */
+interface Heads {
+  told: Head | null;
+  remembered: string | null;
 }
 
 interface OpenedPart {
@@ -82,7 +98,10 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
   const { files, outbox } = tools;
   if (download.partFile !== null) {
     const part = await PartFile.reopen(files.absolute(download.partFile));
-    if (part) return { part, partFile: download.partFile, validator: download.validator };
+    if (part) {
+      outbox.begin(download, download.partFile);
+      return { part, partFile: download.partFile, validator: download.validator };
+    }
   }
   for (;;) {
     const partFile = await files.choosePart(download);
@@ -99,10 +118,9 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
 
 async function fetchInto(
   tools: DownloadTools,
-  job: OpenedPart & Readonly<{ download: OpenDownload; attempt: DownloadTry }>,
+  job: OpenedPart & Readonly<{ download: OpenDownload; attempt: DownloadTry; heads: Heads }>,
 ): Promise<SniffedMedia> {
-  const { download, attempt, part, validator } = job;
-  let total: number | null = null;
+  const { download, attempt, heads, part, validator } = job;
   return fetchToPart({
     url: attempt.url,
     kind: download.kind,
@@ -113,11 +131,13 @@ async function fetchInto(
     limits: tools.limits,
     signal: attempt.signal,
     onHead: (head) => {
-      total = head.total;
+      heads.told = head;
       const worthIt = head.total === null ? download.kind === 'video' : head.total >= worthResumingBytes;
-      if (worthIt && head.validator !== validator) tools.outbox.rememberHead(download, head);
+      if (!worthIt || head.validator === heads.remembered) return;
+      tools.outbox.rememberHead(download, head);
+      heads.remembered = head.validator;
     },
-    onProgress: (received) => attempt.onProgress(received, total),
+    onProgress: (received, bytes) => attempt.onProgress(received, heads.told?.total ?? null, bytes),
   });
 }
 

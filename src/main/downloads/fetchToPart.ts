@@ -34,7 +34,8 @@ export interface FetchJob {
   readonly signal: AbortSignal;
   /** Called before the first byte is written, so that a later try can resume. */
   readonly onHead: (head: Readonly<{ total: number | null; validator: string | null }>) => void;
-  readonly onProgress: (received: number) => void;
+  /** `received`: bytes of the file that are there; `bytes`: those that came now. */
+  readonly onProgress: (received: number, bytes: number) => void;
 }
 
 /** Gives the type of the file when the part is complete. @throws DownloadProblem */
@@ -83,7 +84,7 @@ async function attempt(job: FetchJob, validator: string | null): Promise<boolean
         onHead: plan,
         onBytes: (chunk, length) => {
           early.take(chunk, length, () => stopper.abort());
-          job.onProgress(length);
+          job.onProgress(length, chunk.length);
         },
       }),
     );

@@ -8,6 +8,14 @@ export interface RetryRule {
 /** 6 tries: waits of up to 1 s, 2 s, 4 s, 8 s, 16 s. */
 export const defaultRetryRule: RetryRule = { maxTries: 6, baseMs: 1_000, capMs: 60_000 };
 
+/** A host that asks for more patience than this is not believed, ms. */
+export const longestRetryAfterMs = 600_000;
+
+/** No download ever waits longer before it is tried again, ms. */
+export function longestWaitMs(rule: RetryRule): number {
+  return Math.max(rule.capMs, longestRetryAfterMs);
+}
+
 /**
  * When to try again after `tries` tries, with full jitter; null: not any more.
  * @param random 0 ≤ random < 1.

@@ -23,6 +23,8 @@ export interface OpenDownload {
   /** ms UTC */
   readonly createdAt: number;
   readonly tries: number;
+  /** 1: it came too slowly before. */
+  readonly slow: 0 | 1;
   /** Relative to the library folder; null: none was begun. */
   readonly partFile: string | null;
   /** ETag or date of the file that the part belongs to. */
@@ -50,20 +52,29 @@ export interface FinishedDownload {
 /** Ends the job of a download when it was the last one open; runs inside the transaction of the download. */
 export type SettleJob = (db: Db, jobId: string, now: number) => unknown;
 
-const due = statement<[number, number], OpenDownload>(
+const open = `state IN ('pending', 'active')`;
+// By the end of the address, then by age: the index `download_due`.
+const due = statement<[0 | 1, number], OpenDownload>(
   `SELECT d.id, d.asset_id AS assetId, a.job_id AS jobId, a.profile_id AS profileId, p.kind AS profileKind, d.url,
      a.kind, a.content_type AS contentType, a.width, a.height, a.prompt, a.seed, a.ordinal,
-     a.created_at AS createdAt, d.tries, d.part_file AS partFile, d.etag AS validator
+     a.created_at AS createdAt, d.tries, d.slow, d.part_file AS partFile, d.etag AS validator
    FROM download d JOIN asset a ON a.id = d.asset_id JOIN profile p ON p.id = a.profile_id
-   WHERE d.state IN ('pending', 'active') AND (d.next_try_at IS NULL OR d.next_try_at <= ?)
-   ORDER BY d.id LIMIT ?`,
+   WHERE d.${open} AND d.next_try_at IS NULL AND d.slow = ?
+   ORDER BY ifnull(d.expires_at, 9e15), d.created_at, d.id LIMIT ?`,
 );
-const nextDue = statement<[number], { at: number | null }>(
-  `SELECT min(next_try_at) AS at FROM download WHERE state IN ('pending', 'active') AND next_try_at > ?`,
+const anyOpen = statement<[], { n: number }>(`SELECT EXISTS (SELECT 1 FROM download WHERE ${open}) AS n`);
+const later = `${open} AND next_try_at IS NOT NULL`;
+const firstLater = statement<[], { at: number | null }>(
+  `SELECT min(next_try_at) AS at FROM download WHERE ${later}`,
 );
-const countOpen = statement<[], { n: number }>(
-  `SELECT count(*) AS n FROM download WHERE state IN ('pending', 'active')`,
+const lastLater = statement<[], { at: number | null }>(
+  `SELECT max(next_try_at) AS at FROM download WHERE ${later}`,
 );
+const letIn = statement<[number, number, number]>(
+  `UPDATE download SET next_try_at = NULL WHERE id IN
+     (SELECT id FROM download WHERE ${later} AND next_try_at BETWEEN ? AND ? ORDER BY next_try_at LIMIT ?)`,
+);
+const noneActive = statement<[]>(`UPDATE download SET state = 'pending' WHERE state = 'active'`);
 const begin = statement<[string, number, string]>(
   `UPDATE download SET state = 'active', part_file = ?, updated_at = ? WHERE id = ?`,
 );
@@ -71,8 +82,9 @@ const assetState = statement<[string, string]>('UPDATE asset SET state = ? WHERE
 const rememberHead = statement<[string | null, number | null, number, string]>(
   'UPDATE download SET etag = ?, total = ?, updated_at = ? WHERE id = ?',
 );
-const postpone = statement<[number, number | null, string | null, number, string]>(
-  `UPDATE download SET state = 'pending', tries = ?, next_try_at = ?, error = ?, updated_at = ? WHERE id = ?`,
+const postpone = statement<[Readonly<Postponed & { id: string; now: number }>]>(
+  `UPDATE download SET state = 'pending', tries = @tries, next_try_at = @at, slow = @slow, error = @error,
+     updated_at = @now WHERE id = @id`,
 );
 const dropPart = statement<[string]>(
   'UPDATE download SET part_file = NULL, etag = NULL, total = NULL WHERE id = ?',
@@ -92,14 +104,19 @@ const fail = statement<[number, string, number, string]>(
 const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
 );
-const reopen = statement<[number, string]>(
-  `UPDATE download SET state = 'pending', tries = 0, next_try_at = NULL, error = NULL, updated_at = ?
-   WHERE asset_id = ? AND state = 'failed'`,
-);
 const fileInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
-const assetPending = statement<[string]>(
-  `UPDATE asset SET state = 'pending', problem = NULL WHERE id = ? AND state = 'failed'`,
-);
+
+/** How a download that did not go through goes on. */
+export interface Postponed {
+  readonly tries: number;
+  /** ms UTC; null: as soon as there is room. */
+  readonly at: number | null;
+  readonly slow: 0 | 1;
+  readonly error: string;
+}
+
+/** Let in at once where a great many become due together; the rest follows at the next turn. */
+const mostLetIn = 256;
 
 export class Outbox {
   readonly #db: Db;
@@ -112,18 +129,39 @@ export class Outbox {
     this.#settleJob = options.settleJob;
   }
 
-  /** Open downloads whose time has come, oldest first. */
-  due(limit: number): readonly OpenDownload[] {
-    return due(this.#db).all(this.#now(), limit);
+  /** At a start: what was under way when the last run ended waits like all others. */
+  noneIsActive(): void {
+    withoutSync(this.#db, () => noneActive(this.#db).run());
   }
 
-  /** When the next open download that waits may be tried, ms UTC; null: none waits. */
-  nextDueAt(): number | null {
-    return nextDue(this.#db).get(this.#now())?.at ?? null;
+  /** Open downloads that may be fetched now: the address that ends first, then the oldest. */
+  due(slow: 0 | 1, limit: number): readonly OpenDownload[] {
+    return due(this.#db).all(slow, limit);
   }
 
-  countOpen(): number {
-    return countOpen(this.#db).get()?.n ?? 0;
+  /**
+   * Lets in those whose time has come. A time further ahead than anything ever waits means that the clock was set
+   * back: it has come as well.
+   * @returns when the next of the others comes, ms UTC; null: none waits.
+   */
+  letIn(longestWaitMs: number): number | null {
+    const first = firstLater(this.#db).get()?.at ?? null;
+    if (first === null) return null;
+    const now = this.#now();
+    const last = lastLater(this.#db).get()?.at ?? first;
+    const farthest = now + longestWaitMs;
+    if (first > now && last <= farthest) return first;
+    withoutSync(this.#db, () =>
+      inTransaction(this.#db, () => {
+        if (first <= now) letIn(this.#db).run(0, now, mostLetIn);
+        if (last > farthest) letIn(this.#db).run(farthest + 1, last, mostLetIn);
+      }),
+    );
+    return firstLater(this.#db).get()?.at ?? null;
+  }
+
+  anyOpen(): boolean {
+    return anyOpen(this.#db).get()?.n === 1;
   }
 
   /** Before the .part is made: from now on it is known whose it is. */
@@ -155,9 +193,9 @@ export class Outbox {
     dropPart(this.#db).run(download.id);
   }
 
-  /** To be tried again; `at` null: as soon as there is room. */
-  postpone(download: OpenDownload, tries: number, at: number | null, error: string | null): void {
-    postpone(this.#db).run(tries, at, error, this.#now(), download.id);
+  /** To be tried again. */
+  postpone(download: OpenDownload, how: Postponed): void {
+    postpone(this.#db).run({ ...how, id: download.id, now: this.#now() });
   }
 
   /** The files are in their places: all of them noted in one transaction, with what their jobs become. */
@@ -177,18 +215,6 @@ export class Outbox {
       assetFailed(this.#db).run(message, download.assetId);
       fail(this.#db).run(tries, message, this.#now(), download.id);
       this.#settleJob(this.#db, download.jobId, this.#now());
-    });
-  }
-
-  /** Opens failed downloads again, on the person's word. @returns how many. */
-  reopen(assetIds: readonly string[]): number {
-    return inTransaction(this.#db, () => {
-      let changed = 0;
-      for (const id of assetIds) {
-        changed += reopen(this.#db).run(this.#now(), id).changes;
-        assetPending(this.#db).run(id);
-      }
-      return changed;
     });
   }
 }

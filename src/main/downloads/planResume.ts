@@ -1,4 +1,5 @@
 import { DownloadProblem } from './DownloadProblem';
+import { longestRetryAfterMs } from './nextTryAt';
 
 /** What is on disk already, and what the host called it. */
 export interface PartState {
@@ -96,7 +97,7 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     const seconds = /^\d{1,5}$/.test(header('retry-after') ?? '') ? Number(header('retry-after')) : null;
     return new DownloadProblem('passing', `The host answered HTTP ${status}.`, {
-      retryAfterMs: seconds === null ? null : Math.min(seconds, 600) * 1000,
+      retryAfterMs: seconds === null ? null : Math.min(seconds * 1000, longestRetryAfterMs),
     });
   }
   return new DownloadProblem('final', `The host answered HTTP ${status} instead of the file.`);

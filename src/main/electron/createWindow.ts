@@ -1,7 +1,7 @@
 // The one place where a window is made. Every window is sandboxed, isolated and without Node.
 import { BrowserWindow, nativeTheme } from 'electron';
-import { pageAddress } from './pageAddress';
-import { webPreferences } from './webPreferences';
+import { pageAddress } from './easelScheme';
+import { webPreferences } from './hardenPages';
 
 /** Makes Easel's window and starts loading the page. It shows itself when there is something to see. */
 export function createWindow(

@@ -2,11 +2,27 @@ import type { Answer } from '@shared/ipc/answer';
 import { callChannel, eventChannel } from '@shared/ipc/channels';
 import type { AnyEvent } from '@shared/ipc/events';
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+import { isPageAddress } from './easelScheme';
 
 const refusal: Answer<unknown> = {
   ok: false,
   error: { code: 'not_allowed', message: 'This call does not come from the window.', fields: [] },
 };
+
+/** True for a call from our own window, its main frame, showing our own page. Anything else is refused unread. */
+function isTrustedSender(
+  event: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
+  ours: WebContents | undefined,
+): boolean {
+  const frame = event.senderFrame;
+  return (
+    ours !== undefined &&
+    event.sender === ours &&
+    frame !== null &&
+    frame === ours.mainFrame &&
+    isPageAddress(frame.url)
+  );
+}
 
 /**
  * Lets the window call main: one channel, a route's name and its input. A call from anywhere but our own page
@@ -15,14 +31,13 @@ const refusal: Answer<unknown> = {
 export function serveIpc(
   options: Readonly<{
     ipcMain: Pick<IpcMain, 'handle'>;
-    isTrustedSender: (event: IpcMainInvokeEvent) => boolean;
+    /** The window's page; undefined while there is none. */
+    window: () => WebContents | undefined;
     call: (route: string, input: unknown) => Promise<Answer<unknown>>;
   }>,
 ): void {
   options.ipcMain.handle(callChannel, async (event, route: unknown, input: unknown) => {
-    if (!options.isTrustedSender(event) || typeof route !== 'string') {
-      return refusal;
-    }
+    if (!isTrustedSender(event, options.window()) || typeof route !== 'string') return refusal;
     return options.call(route, input);
   });
 }

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,7 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** The file an address stands for, or null where it would leave the folder or has an unknown type. */
-export function pageFile(address: string, folder: string): string | null {
+function pageFile(address: string, folder: string): string | null {
   let path: string;
   try {
     path = decodeURIComponent(new URL(address).pathname);
@@ -33,6 +32,27 @@ export function pageFile(address: string, folder: string): string | null {
 function withNonce(html: string, nonce: string): string {
   const tag = `<meta property="csp-nonce" nonce="${nonce}">`;
   return html.replace(/<head[^>]*>/i, (head) => `${head}${tag}`);
+}
+
+/**
+ * The policy of every page that Easel shows, as one header value. Nothing is allowed that is not named:
+ * scripts and fonts from the page's own origin, styles from there or with this load's nonce, pictures and
+ * films through our own scheme, no connection to anywhere.
+ * @param nonce fresh for each load; also written into the page for controls that add a style element
+ */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "img-src 'self' easel:",
+    "media-src 'self' easel:",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 /**

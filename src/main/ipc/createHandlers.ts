@@ -12,15 +12,11 @@ export function createHandlers(
   services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof createRoutes> {
-  const { drafts, db, wildcards, inputs, folders } = services;
+  const { drafts, db, inputs, folders } = services;
   return {
     'create.preview': (draft) => drafts.preview(draft),
     'create.submit': ({ draft, lane }) => drafts.submit(draft, lane),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
-    'create.wildcards': () => ({
-      folder: wildcards.folder,
-      lists: [...wildcards.load()].map(([name, file]) => ({ name, entries: file.entries.length })),
-    }),
     'inputs.add': ({ name, bytes }) => inputs.add(name, bytes),
     'inputs.pick': async () => {
       const path = await window.pickFile({

@@ -19,8 +19,12 @@ function watching() {
   const told: QueueNotice[] = [];
   let summary = base;
   const watch = new QueueWatch({ summary: () => summary, tell: (notice) => told.push(notice) });
-  const see = (counts: Partial<QueueSummary['counts']>, pause: QueueSummary['pause'] = null) => {
-    summary = { ...base, counts: { ...base.counts, ...counts }, pause };
+  const see = (
+    counts: Partial<QueueSummary['counts']>,
+    pause: QueueSummary['pause'] = null,
+    hold: QueueSummary['hold'] = null,
+  ) => {
+    summary = { ...base, counts: { ...base.counts, ...counts }, pause, hold };
     watch.queueChanged('p');
   };
   see({});
@@ -60,6 +64,27 @@ describe('QueueWatch', () => {
     see({ running: 1 });
     see({ attention: 1 });
     expect(told).toMatchObject([{ title: 'The queue needs attention', small: true }]);
+  });
+
+  it('says at once, and once, that the service answers with errors', () => {
+    const { told, see } = watching();
+    const failing = {
+      reason: 'service_errors',
+      message: 'It answers with errors: no GPU.',
+      until: 9,
+    } as const;
+    see({ next: 5 });
+    see({ next: 5 }, null, failing);
+    see({ next: 5 }, null, { ...failing, until: 10 });
+    see({ next: 5 }, null, { reason: 'rate', message: '', until: 9 });
+    expect(told).toEqual([
+      {
+        level: 'problem',
+        title: 'The service fails',
+        message: 'It answers with errors: no GPU. One job at a time is tried until it works.',
+        small: false,
+      },
+    ]);
   });
 
   it('says why the queue cannot go on, but not that the person paused it', () => {

@@ -32,7 +32,7 @@ export class QueueWatch {
     const notice = queueNotice(seen.last, now, {
       begun: seen.begun,
       largest: seen.largest,
-      message: summary.pause?.message ?? null,
+      message: summary.pause?.message ?? summary.hold?.message ?? null,
     });
     seen.last = now;
     if (notice) this.#tell(notice);

@@ -16,14 +16,17 @@ export type QueueGlance = Readonly<{
   attention: number;
   done: number;
   pauseReason: string | null;
+  /** The service answers with nothing but errors. */
+  failing: boolean;
 }>;
 
-export function glanceAt({ counts, pause }: QueueSummary): QueueGlance {
+export function glanceAt({ counts, pause, hold }: QueueSummary): QueueGlance {
   return {
     open: counts.next + counts.running,
     attention: counts.attention,
     done: counts.done,
     pauseReason: pause?.reason ?? null,
+    failing: hold?.reason === 'service_errors',
   };
 }
 
@@ -43,6 +46,10 @@ export function queueNotice(
   const wanted = ['person', 'restart', null];
   if (now.pauseReason !== before.pauseReason && !wanted.includes(now.pauseReason)) {
     return { level: 'problem', title: 'The queue is paused', message: work.message ?? '', small: false };
+  }
+  if (now.failing && !before.failing) {
+    const message = `${work.message ?? ''} One job at a time is tried until it works.`.trim();
+    return { level: 'problem', title: 'The service fails', message, small: false };
   }
   if (before.open === 0 || now.open > 0) return null;
   const trouble = Math.max(0, now.attention - work.begun.attention);

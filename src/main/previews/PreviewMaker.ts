@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { withoutSync } from '../database/withoutSync';
+import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import type { Log } from '../ports/Log';
 import type { DecodedImage, ImageSource } from './decodeImage';
 import { PreviewWorker } from './PreviewWorker';
@@ -13,6 +14,7 @@ export interface PreviewMakerOptions {
   readonly db: Db;
   readonly libraryFolder: string;
   readonly dataFolder: string;
+  readonly timing: Timing;
   readonly log: Log;
   /** The built worker thread; or, for tests, a function that does its tasks in process. */
   readonly worker: URL | ((task: PreviewTask) => Promise<DecodedImage>);
@@ -43,15 +45,18 @@ export class PreviewMaker {
   /** Not possible now (disk full, library away): left for the next run. */
   readonly #skipped = new Set<string>();
   readonly #parallel: number;
+  readonly #engine: TurnEngine;
   #urgent = 0;
+  /** Monotonic. */
   #waitingSince: number | null = null;
-  #later: NodeJS.Timeout | null = null;
-  #running = false;
-  #wakeup: NodeJS.Immediate | null = null;
 
   constructor(options: PreviewMakerOptions) {
     this.#options = options;
     this.#parallel = options.parallel ?? 2;
+    this.#engine = new TurnEngine(options.timing, {
+      turn: () => this.#fill(),
+      isIdle: () => this.#making.size === 0 && this.#urgent === 0 && this.#waitingSince === null,
+    });
     const { worker } = options;
     this.#worker = worker instanceof URL ? new PreviewWorker({ url: worker }) : null;
     this.#run = typeof worker === 'function' ? worker : (task) => (this.#worker as PreviewWorker).run(task);
@@ -59,17 +64,12 @@ export class PreviewMaker {
 
   /** Begins, with what earlier runs left without a preview. */
   start(): void {
-    this.#running = true;
-    this.wake();
+    this.#engine.start();
   }
 
   /** There may be new pictures. */
   wake(): void {
-    if (!this.#running || this.#wakeup !== null) return;
-    this.#wakeup = setImmediate(() => {
-      this.#wakeup = null;
-      this.#fill();
-    });
+    this.#engine.wake();
   }
 
   /** Where the preview of an asset is, or will be. */
@@ -87,25 +87,16 @@ export class PreviewMaker {
     return this.#first({ kind: 'decode', source });
   }
 
-  /** Width, height and format by the head of an image. Goes before previews. */
-  measureImage(source: ImageSource): Promise<DecodedImage> {
-    return this.#first({ kind: 'measure', source });
-  }
-
-  /** Resolves when no picture is without a preview. */
-  async idle(): Promise<void> {
-    while (this.#running && (this.#making.size > 0 || this.#wakeup !== null || this.#later !== null)) {
-      await (this.#making.size > 0
-        ? Promise.race(this.#making.values())
-        : new Promise((resolve) => setTimeout(resolve, 5)));
-    }
+  /**
+   * Resolves when no picture is without a preview.
+   * @kept Tests and benches wait for it.
+   */
+  idle(): Promise<void> {
+    return this.#engine.whenIdle();
   }
 
   async stop(): Promise<void> {
-    this.#running = false;
-    if (this.#later) clearTimeout(this.#later);
-    if (this.#wakeup) clearImmediate(this.#wakeup);
-    this.#wakeup = null;
+    this.#engine.close();
     await this.#worker?.close();
     await Promise.all(this.#making.values());
   }
@@ -122,7 +113,7 @@ export class PreviewMaker {
 
   // Previews wait while somebody waits for a decoded image: a paid file goes before its small copy.
   #fill(): void {
-    if (!this.#running || this.#urgent > 0 || this.#waits()) return;
+    if (this.#urgent > 0 || this.#waits()) return;
     const room = this.#parallel - this.#making.size;
     if (room <= 0) return;
     for (const { id, file } of waiting(this.#options.db).all(
@@ -145,16 +136,13 @@ export class PreviewMaker {
       this.#waitingSince = null;
       return false;
     }
-    const now = performance.now();
+    const now = this.#options.timing.clock.monotonic();
     this.#waitingSince ??= now;
     if (now - this.#waitingSince >= longestWaitMs) {
       this.#waitingSince = null;
       return false;
     }
-    this.#later ??= setTimeout(() => {
-      this.#later = null;
-      this.wake();
-    }, lookAgainMs);
+    this.#engine.wakeIn(lookAgainMs);
     return true;
   }
 
@@ -164,7 +152,7 @@ export class PreviewMaker {
     try {
       await this.#run({ kind: 'preview', source: join(libraryFolder, file), target: this.fileOf(id) });
     } catch (error) {
-      if (!this.#running) return;
+      if (!this.#engine.running) return;
       if (isDiskError(error)) {
         this.#skipped.add(id);
         return;

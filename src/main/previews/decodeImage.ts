@@ -31,11 +31,6 @@ export async function decodeImage(source: ImageSource): Promise<DecodedImage> {
   return facing(facts);
 }
 
-/** Reads the head only. Rejects when it is no image or too large. */
-export async function measureImage(source: ImageSource): Promise<DecodedImage> {
-  return facing(await open(source).metadata());
-}
-
 /** Writes a WebP of at most {@link previewEdge} pixels; the file appears under its name only when it is whole. */
 export async function writePreview(source: ImageSource, target: string): Promise<DecodedImage> {
   await mkdir(dirname(target), { recursive: true });

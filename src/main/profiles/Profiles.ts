@@ -167,12 +167,6 @@ export class Profiles {
     return new URL((await this.#localService.use()).url).origin;
   }
 
-  /** Looks up which keys are held, so that `hasKey` is known and not assumed. For after the start. */
-  async probeKeys(): Promise<void> {
-    for (const profile of this.#store.list())
-      if (profile.kind === 'remote') await this.#keychain.get(profile.id);
-  }
-
   async #localConnection(id: string): Promise<Connection | NoConnection> {
     const before = this.#localService.running();
     try {

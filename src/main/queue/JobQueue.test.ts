@@ -315,14 +315,35 @@ describe('the queue', () => {
     expect(most?.n).toBeLessThanOrEqual(3);
   });
 
-  it('stops after five 500s in a row, with at most 12 POSTs of 1,000 jobs', async () => {
+  it('tries one job after 1, 2, 5, 10, then every 15 minutes after five 500s in a row, and goes on by itself', async () => {
     harness = startHarness();
     harness.answer = failed500;
-    await harness.queue.enqueue(newBatch(1000));
+    await harness.queue.enqueue(newBatch(100));
+    await harness.clock.advance(20_000);
+    const atOnce = harness.sent.length;
+    expect(atOnce).toBeGreaterThanOrEqual(5);
+    expect(atOnce).toBeLessThanOrEqual(8);
+    const { pause, hold } = harness.queue.summary(profileId);
+    expect(pause).toBeNull();
+    expect(hold).toMatchObject({ reason: 'service_errors', message: expect.stringContaining('no reason') });
+    await harness.clock.advance(45 * 60_000);
+    const minutes = harness.sent.slice(atOnce).map(({ at }) => (at - (harness.sent[4]?.at ?? 0)) / 60_000);
+    expect(minutes.map(Math.round)).toEqual([1, 3, 8, 18, 33]);
+    harness.answer = () => answered();
     await runOut();
-    expect(harness.sent.length).toBeGreaterThanOrEqual(5);
-    expect(harness.sent.length).toBeLessThanOrEqual(12);
-    expect(harness.queue.summary(profileId).pause?.reason).toBe('breaker');
+    expect(stateCounts(harness.db)).toEqual({ downloading: 100 });
+    expect(harness.queue.summary(profileId).hold).toBeNull();
+  });
+
+  it('keeps trials within the budget of retries', async () => {
+    harness = startHarness();
+    harness.answer = failed500;
+    await harness.queue.enqueue(newBatch(10));
+    for (let minute = 0; minute < 30; minute += 1) {
+      await harness.clock.advance(60_000);
+      harness.queue.tryNow(profileId);
+    }
+    expect(harness.sent.length).toBeLessThanOrEqual(8 + 5);
   });
 
   it('stops after five lost answers in a row, for each may have been charged', async () => {
@@ -339,27 +360,132 @@ describe('the queue', () => {
     let back = false;
     harness.answer = () =>
       back ? answered() : { kind: 'unsent', reason: 'connection refused', aborted: false };
-    await harness.queue.enqueue(newBatch(50));
-    await harness.clock.advance(60_000);
-    expect(harness.sent.length).toBeLessThan(20);
-    expect(stateCounts(harness.db).failed).toBeUndefined();
+    harness.reachable = () => back;
+    await harness.queue.enqueue(newBatch(49));
+    await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
+    await harness.clock.advance(3 * 3600_000);
+    expect(harness.sent.length).toBeLessThanOrEqual(4);
+    expect(stateCounts(harness.db)).toEqual({ queued: 50 });
+    const { hold, pause } = harness.queue.summary(profileId);
+    expect(pause).toBeNull();
+    expect(hold).toMatchObject({
+      reason: 'unreachable',
+      message: expect.stringContaining('connection refused'),
+    });
+    expect((hold?.until ?? 0) - harness.clock.now()).toBeLessThanOrEqual(30_000);
     back = true;
+    const before = harness.sent.length;
+    await harness.clock.advance(30_000);
+    expect(harness.sent.length).toBeGreaterThan(before);
     await runOut();
     expect(stateCounts(harness.db)).toEqual({ downloading: 50 });
   });
 
-  it('tells someone who waits for a picture, after three tries, that the service cannot be reached', async () => {
+  it('asks again at once when the person wants it', async () => {
     harness = startHarness();
     harness.answer = () => ({ kind: 'unsent', reason: 'connection refused', aborted: false });
-    await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
+    harness.reachable = () => false;
+    await harness.queue.enqueue(newBatch(1));
+    await harness.clock.advance(600_000);
+    harness.answer = () => answered();
+    harness.reachable = () => true;
+    harness.queue.tryNow(profileId);
+    await settle();
+    await settle();
+    expect(stateCounts(harness.db)).toEqual({ downloading: 1 });
+  });
+
+  it('sends nothing while a service that takes requests but never answers questions is away for good', async () => {
+    harness = startHarness();
+    harness.answer = () => ({ kind: 'unsent', reason: 'connection refused', aborted: false });
+    await harness.queue.enqueue(newBatch(50));
+    await harness.clock.advance(3600_000);
+    // the GET is answered, the POST is not: one at a time, with ever longer waits
+    expect(harness.sent.length).toBeLessThanOrEqual(4 + 125);
+  });
+
+  it('asks after a lost answer whether the service is there, and sends nothing until it is', async () => {
+    harness = startHarness();
+    harness.answer = (_, index) => (index < 4 ? lost() : answered());
+    let there = false;
+    harness.reachable = () => there;
+    await harness.queue.enqueue(newBatch(40));
+    await harness.clock.advance(3600_000);
+    expect(harness.sent).toHaveLength(4);
+    there = true;
     await runOut();
-    expect(harness.sent).toHaveLength(3);
-    expect(harness.queue.recent(profileId, 1)[0]).toMatchObject({
-      state: 'failed',
-      charge: 'none',
-      attempts: 0,
-      problem: { code: 'unsent' },
+    expect(stateCounts(harness.db)).toEqual({ unknown_charge: 4, downloading: 36 });
+    expect(harness.sent).toHaveLength(40);
+  });
+
+  it('sends nothing while more paid answers wait for their files than a few for each request', async () => {
+    harness = startHarness();
+    let waiting = 12;
+    harness.backlog = () => ({ waiting, oldestSince: null, soonestExpiry: null });
+    await harness.queue.enqueue(newBatch(10));
+    await harness.clock.advance(600_000);
+    expect(harness.sent).toHaveLength(0);
+    expect(harness.queue.summary(profileId).hold?.reason).toBe('downloads');
+    waiting = 10;
+    await harness.clock.advance(10_000);
+    expect(harness.sent).toHaveLength(10);
+    waiting = 0;
+    await runOut();
+    expect(harness.queue.summary(profileId).hold).toBeNull();
+  });
+
+  it.each([
+    ['an answer has waited a minute for its turn', { oldestSince: -61_000, soonestExpiry: null }, 0],
+    ['an answer waits for less', { oldestSince: -50_000, soonestExpiry: null }, 1],
+    ['an address is about to expire', { oldestSince: null, soonestExpiry: 50_000 }, 0],
+    ['an address lives long', { oldestSince: null, soonestExpiry: 70_000 }, 1],
+    ['an address has expired', { oldestSince: null, soonestExpiry: -1 }, 1],
+  ])('when %s', async (_, { oldestSince, soonestExpiry }, sent) => {
+    harness = startHarness();
+    const { now } = harness.clock;
+    harness.backlog = () => ({
+      waiting: 1,
+      oldestSince: oldestSince === null ? null : now() + oldestSince,
+      soonestExpiry: soonestExpiry === null ? null : now() + soonestExpiry,
     });
+    await harness.queue.enqueue(newBatch(1));
+    await harness.clock.advance(20_000);
+    expect(harness.sent).toHaveLength(sent);
+  });
+
+  it('goes on by itself after a restart where that is set, but not where the person had paused', async () => {
+    harness = startHarness();
+    harness.settings = { ...harness.settings, goOnAfterRestart: true };
+    const { backlog } = harness;
+    harness.backlog = () => ({ waiting: 100, oldestSince: null, soonestExpiry: null });
+    await harness.queue.enqueue(newBatch(30));
+    harness.restart();
+    harness.backlog = backlog;
+    await runOut();
+    expect(stateCounts(harness.db)).toEqual({ downloading: 30 });
+    harness.queue.pause(profileId);
+    await harness.queue.enqueue(newBatch(1));
+    harness.restart();
+    await runOut();
+    expect(stateCounts(harness.db)).toEqual({ downloading: 30, queued: 1 });
+  });
+
+  it('starts what is asked for now, however much was left over from before a restart', async () => {
+    harness = startHarness();
+    const { backlog } = harness;
+    harness.backlog = () => ({ waiting: 100, oldestSince: null, soonestExpiry: null });
+    await harness.queue.enqueue(newBatch(1500, { lane: 'interactive' }));
+    await harness.clock.advance(1000);
+    harness.restart();
+    harness.backlog = backlog;
+    const before = harness.sent.length;
+    await harness.clock.advance(1000);
+    await harness.queue.enqueue(
+      newBatch(2, { lane: 'interactive', jobs: [newJob('now'), newJob('now too')] }),
+    );
+    await settle();
+    await settle();
+    expect(promptsOf(harness.sent.slice(before))).toEqual(['now', 'now too']);
   });
 
   it('counts possible charges into the limit of a batch and stops there', async () => {

@@ -46,7 +46,11 @@ export class JobQueue {
 
   /** To be called once, before anything else: settles what the last run left. Sends nothing. */
   recover(): Recovery {
-    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now());
+    return recoverAfterRestart(
+      this.#parts.db,
+      this.#parts.clock.now(),
+      this.#parts.settings().goOnAfterRestart,
+    );
   }
 
   /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */

@@ -2,6 +2,7 @@ import type { Job } from '@shared/domain/Job';
 import type { Settings } from '@shared/domain/Settings';
 import type { ModelDescriptor } from '@shared/models';
 import type { Db } from '../database/Db';
+import type { DownloadBacklog } from '../database/downloadBacklog';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
@@ -32,12 +33,18 @@ export interface QueueParts {
     options: Readonly<{ signal: AbortSignal; onSent: () => void }>,
   ) => Promise<SendOutcome>;
   readonly history: (connection: Connection, place: HistoryPlace) => Promise<HistoryAnswer>;
+  /** Asks, with a GET that costs nothing, whether the service answers. */
+  readonly answers: (connection: Connection) => Promise<boolean>;
+  /** How far fetching is behind paying. Asked before each POST: it must be quick. */
+  readonly backlog: (profileId: string) => DownloadBacklog;
   readonly resolveInput: ResolveInput;
   /** Whether what this profile makes is a sample of the local service. */
   readonly isSample: (profileId: string) => boolean;
   readonly prices: Readonly<{
     /** Thousandths of a credit for the whole request; null: not known. Asked often: it must be quick. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
+    /** What an answer cost, where the price of its very class is known; else null. */
+    priceOf: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
     /** From recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string) => number | null;
     /** Asks the service for the balance, and learns prices from it. Never throws. */

@@ -78,6 +78,8 @@ export interface Harness {
   answer: (sent: Sent, index: number) => SendOutcome | Promise<SendOutcome>;
   connection: Connection | NoConnection;
   history: () => HistoryAnswer;
+  reachable: () => boolean;
+  backlog: QueueParts['backlog'];
   estimate: QueueParts['prices']['estimate'];
   learn: () => Promise<void>;
   startQueue: () => void;
@@ -149,11 +151,14 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
       onSent();
       return harness.answer(sent, harness.sent.length - 1);
     },
+    answers: async () => harness.reachable(),
+    backlog: (of) => harness.backlog(of),
     history: async () => harness.history(),
     resolveInput: async (ref) => `data:image/png;base64,${ref.slice(-4)}`,
     isSample: () => true,
     prices: {
       estimate: (...of) => harness.estimate(...of),
+      priceOf: () => null,
       usualMs: () => 1000,
       learn: () => harness.learn(),
     },
@@ -169,6 +174,8 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
     answer: () => answered(),
     connection: { profileId, baseUrl: 'http://127.0.0.1', key: 'k' },
     history: () => ({ ok: false, reason: 'unreachable', message: 'no' }),
+    reachable: () => true,
+    backlog: () => ({ waiting: 0, oldestSince: null, soonestExpiry: null }),
     estimate: () => 1000,
     learn: async () => {},
     startQueue: () => {

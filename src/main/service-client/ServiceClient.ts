@@ -15,8 +15,6 @@ import {
   readModels,
   readProviders,
   readUsage,
-  readVersion,
-  type ServiceVersion,
   type Usage,
 } from '@shared/service';
 import type { Connection } from '../ports/Connection';
@@ -25,7 +23,7 @@ import { checkService } from './checkService';
 import { decideSendOutcome } from './decideSendOutcome';
 import { exchange } from './exchange';
 import { OriginPools } from './OriginPools';
-import { type GetRequest, getAnswer, readJson } from './readJson';
+import { type GetRequest, getAnswer, NoAnswer, readJson } from './readJson';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
@@ -95,12 +93,22 @@ export class ServiceClient {
     });
   }
 
-  /** GET /api/v1. Like all GETs here it throws EaselError where there is no readable JSON answer. */
-  async version(connection: Connection): Promise<Reading<ServiceVersion>> {
-    return readVersion(await this.#read(connection, '/api/v1'));
+  /**
+   * Whether the service is there: asked once, without a key, by GET /api/v1. What stands before a service answers
+   * 502, 503 or 504, or a page that is not JSON, for one that is away. Never rejects.
+   */
+  async answers(connection: Connection): Promise<boolean> {
+    try {
+      const request = { ...this.#request(connection.baseUrl, '/api/v1', null), retries: 0 };
+      const { status, json } = await getAnswer(request);
+      return status < 500 || (status === 500 && json !== undefined);
+    } catch (error) {
+      if (error instanceof NoAnswer) return false;
+      throw error;
+    }
   }
 
-  /** GET /api/credits/balance. */
+  /** GET /api/credits/balance. Like all GETs here it throws EaselError where there is no readable JSON answer. */
   async balance(connection: Connection): Promise<Reading<Balance>> {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
@@ -116,7 +124,10 @@ export class ServiceClient {
     return readHistoryPage(await this.#read(connection, `/api/generations${asked}`));
   }
 
-  /** GET /api/usage; `from` and `to` are days, YYYY-MM-DD. */
+  /**
+   * GET /api/usage; `from` and `to` are days, YYYY-MM-DD.
+   * @kept The Account view will show it by day and model.
+   */
   async usage(
     connection: Connection,
     range: Readonly<{ from?: string; to?: string }> = {},

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Work that was overtaken by newer work of the same kind. */
-export class Overtaken extends Error {
+class Overtaken extends Error {
   readonly code = 'overtaken';
 }
 

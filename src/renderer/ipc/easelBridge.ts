@@ -1,11 +1,4 @@
-/** What the preload puts into the page: named calls and events, nothing raw. */
-type EaselBridge = Readonly<{
-  /** As Node names it: 'darwin', 'win32', 'linux'. */
-  platform: string;
-  call: (route: string, input: unknown) => Promise<unknown>;
-  /** Returns the function that stops listening. */
-  on: (listener: (name: string, payload: unknown) => void) => () => void;
-}>;
+import type { EaselBridge } from '@shared/ipc/EaselBridge';
 
 declare global {
   interface Window {

@@ -15,7 +15,6 @@ export function Dialog({
   footer,
   size = 'md',
   role = 'dialog',
-  isDismissable = true,
 }: Readonly<{
   title: string;
   isOpen: boolean;
@@ -25,13 +24,12 @@ export function Dialog({
   footer?: ReactNode;
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
-  isDismissable?: boolean;
 }>) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
+      isDismissable
       className="fixed inset-0 z-30 flex items-center justify-center bg-overlay p-6 data-[entering]:animate-appear"
     >
       <Modal className={classNames('flex max-h-full w-full flex-col', widths[size])}>

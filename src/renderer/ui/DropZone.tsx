@@ -9,14 +9,12 @@ export function DropZone({
   onFiles,
   onText,
   children,
-  className = '',
 }: Readonly<{
   label: string;
   onFiles: (files: readonly File[]) => void;
   /** Text or a link that was dropped, or pasted outside a text field. */
   onText?: ((text: string) => void) | undefined;
   children: ReactNode | ((over: boolean) => ReactNode);
-  className?: string;
 }>) {
   const [over, setOver] = useState(false);
   // dragenter and dragleave come for every child: only the balance says where the pointer is
@@ -68,7 +66,6 @@ export function DropZone({
         const typing = event.target instanceof HTMLInputElement && event.clipboardData.files.length === 0;
         if (!typing && take(event.clipboardData)) event.preventDefault();
       }}
-      className={className}
     >
       {typeof children === 'function' ? children(over) : children}
     </div>

@@ -3,12 +3,10 @@ export function ProgressBar({
   label,
   value,
   valueText,
-  tone = 'accent',
 }: Readonly<{
   label: string;
   value: number | null;
   valueText?: string | undefined;
-  tone?: 'accent' | 'muted';
 }>) {
   const share = value === null ? null : Math.min(1, Math.max(0, value));
   return (
@@ -22,7 +20,7 @@ export function ProgressBar({
       className="h-[3px] w-full overflow-hidden rounded-full bg-line"
     >
       <div
-        className={`h-full w-full origin-left rounded-full ${tone === 'accent' ? 'bg-accent' : 'bg-muted'} ${share === null ? 'opacity-60 motion-safe:animate-pulse' : ''}`}
+        className={`h-full w-full origin-left rounded-full bg-accent ${share === null ? 'opacity-60 motion-safe:animate-pulse' : ''}`}
         style={{ transform: `scaleX(${share ?? 1})` }}
       />
     </div>

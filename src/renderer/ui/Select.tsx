@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import {
   Select as AriaSelect,
   Button,
-  FieldError,
   Label,
   ListBox,
   ListBoxItem,
   Popover,
   SelectValue,
-  Text,
 } from 'react-aria-components';
 import { classNames } from './classNames';
 import { fieldStyle } from './fieldStyle';
@@ -30,24 +28,12 @@ export function Select<K extends string>({
   value,
   options,
   onChange,
-  hint,
-  error,
-  placeholder,
-  isDisabled,
-  className,
-  buttonClassName,
 }: Readonly<{
   label: string;
   hideLabel?: boolean;
   value: K | null;
   options: readonly SelectOption<K>[];
   onChange: (value: K) => void;
-  hint?: ReactNode;
-  error?: string | null | undefined;
-  placeholder?: string;
-  isDisabled?: boolean;
-  className?: string;
-  buttonClassName?: string;
 }>) {
   const chosen = options.find((option) => option.id === value);
   return (
@@ -57,34 +43,20 @@ export function Select<K extends string>({
         const option = options.find((each) => each.id === key);
         if (option) onChange(option.id);
       }}
-      isDisabled={isDisabled ?? false}
-      isInvalid={Boolean(error)}
-      className={classNames('flex min-w-0 flex-col gap-1.5', className)}
+      className="flex min-w-0 flex-col gap-1.5"
     >
       <Label className={hideLabel ? 'sr-only' : fieldStyle.label}>{label}</Label>
       <Button
         className={classNames(
           fieldStyle.box,
           'flex min-h-(--control-h) items-center gap-2.5 px-3 py-1 text-left',
-          buttonClassName,
         )}
       >
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2.5">
-          {chosen ? (
-            <OptionWords option={chosen} />
-          ) : (
-            <span className="text-faint">{placeholder ?? 'Choose'}</span>
-          )}
+          {chosen ? <OptionWords option={chosen} /> : <span className="text-faint">Choose</span>}
         </SelectValue>
         <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
       </Button>
-      {error ? (
-        <FieldError className={fieldStyle.error}>{error}</FieldError>
-      ) : hint ? (
-        <Text slot="description" className={fieldStyle.hint}>
-          {hint}
-        </Text>
-      ) : null}
       <Popover offset={4} className={popoverStyle.surface}>
         <ListBox items={options} className="outline-none">
           {(option) => (

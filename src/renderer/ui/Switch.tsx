@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
-import { classNames } from './classNames';
 
 /** On or off, at once. */
 export function Switch({
@@ -8,23 +7,14 @@ export function Switch({
   hint,
   isSelected,
   onChange,
-  isDisabled,
-  className,
 }: Readonly<{
   label: string;
   hint?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  isDisabled?: boolean;
-  className?: string;
 }>) {
   return (
-    <AriaSwitch
-      isSelected={isSelected}
-      onChange={onChange}
-      isDisabled={isDisabled ?? false}
-      className={classNames('group flex items-start gap-3 data-[disabled]:opacity-50', className)}
-    >
+    <AriaSwitch isSelected={isSelected} onChange={onChange} className="group flex items-start gap-3">
       <span
         aria-hidden
         className="mt-px flex h-4.5 w-8 shrink-0 items-center rounded-full border border-edge bg-raised p-0.5 transition-colors group-data-[focus-visible]:outline-2 group-data-[focus-visible]:outline-offset-2 group-data-[focus-visible]:outline-accent group-data-[selected]:border-accent group-data-[selected]:bg-accent"

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -19,11 +19,7 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'c
     /** Shown under the field, and the field is marked as invalid. */
     error?: string | null | undefined;
     placeholder?: string;
-    /** At the right end of the label's line. */
-    aside?: ReactNode;
-    inputRef?: Ref<HTMLInputElement>;
     className?: string;
-    inputClassName?: string;
   }>;
 
 /** One line of text with its label, hint and error. `type="password"` for keys. */
@@ -33,10 +29,7 @@ export function TextField({
   hint,
   error,
   placeholder,
-  aside,
-  inputRef,
   className,
-  inputClassName,
   ...rest
 }: TextFieldProps) {
   return (
@@ -45,15 +38,11 @@ export function TextField({
       isInvalid={Boolean(error) || rest.isInvalid === true}
       className={classNames('flex flex-col gap-1.5', className)}
     >
-      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
-        <Label className={fieldStyle.label}>{label}</Label>
-        {aside}
-      </div>
+      <Label className={hideLabel ? 'sr-only' : fieldStyle.label}>{label}</Label>
       <Input
-        ref={inputRef ?? null}
         {...(placeholder === undefined ? {} : { placeholder })}
         spellCheck={false}
-        className={classNames(fieldStyle.box, 'h-(--control-h) px-3', inputClassName)}
+        className={classNames(fieldStyle.box, 'h-(--control-h) px-3')}
       />
       {error ? (
         <FieldError className={fieldStyle.error}>{error}</FieldError>

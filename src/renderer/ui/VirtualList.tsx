@@ -23,7 +23,6 @@ export function VirtualList({
   children,
   onRange,
   handle,
-  overscan = 8,
   overlay,
   className = '',
   ...attributes
@@ -36,7 +35,6 @@ export function VirtualList({
   /** The rows that exist now, first and last. */
   onRange?: ((first: number, last: number) => void) | undefined;
   handle?: Ref<VirtualListHandle> | undefined;
-  overscan?: number;
   /** Drawn over the rows, in their coordinates. */
   overlay?: ReactNode;
 }> &
@@ -47,7 +45,7 @@ export function VirtualList({
     getScrollElement: () => scroller.current,
     estimateSize: heightOf,
     getItemKey: keyOf,
-    overscan,
+    overscan: 8,
   });
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? -1;

@@ -71,7 +71,7 @@ export type Job = z.infer<typeof zJob>;
 export const zJobWithAssets = zJob.extend({ assets: z.array(zAsset) });
 export type JobWithAssets = z.infer<typeof zJobWithAssets>;
 
-export const zAttemptOutcome = z.enum([
+const zAttemptOutcome = z.enum([
   'sending',
   'answered',
   'unsent',

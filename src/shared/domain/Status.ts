@@ -9,7 +9,6 @@ export const zStatus = z.object({
   /** Why it is offline, in words. */
   connectionProblem: z.string().nullable(),
   balanceMilli: z.number().int().nullable(),
-  balanceAt: z.number().int().nullable(),
   rate: z.object({
     remaining: z.number().int().nullable(),
     limit: z.number().int(),

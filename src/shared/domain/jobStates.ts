@@ -20,7 +20,7 @@ export type JobState = z.infer<typeof zJobState>;
  * `sending → queued` is for attempts that certainly cost nothing (unsent, 401, 402);
  * `unknown_charge → queued` happens only on the person's word, `→ responded` when the history held the answer.
  */
-export const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
+const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
   queued: ['waiting', 'sending', 'failed', 'cancelled'],
   waiting: ['queued', 'sending', 'failed', 'cancelled'],
   sending: ['queued', 'waiting', 'responded', 'failed', 'unknown_charge'],
@@ -44,7 +44,7 @@ export function isSettled(state: JobState): boolean {
 }
 
 /** A job was asked to go from one state to another that the table does not allow. */
-export class IllegalTransition extends Error {
+class IllegalTransition extends Error {
   readonly code = 'illegal_transition';
   constructor(from: JobState, to: JobState) {
     super(`A job cannot go from ${from} to ${to}`);

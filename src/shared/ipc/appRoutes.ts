@@ -17,6 +17,7 @@ export const appRoutes = {
     }),
   ),
   'app.status': route(z.void(), zStatus),
+  /** In the person's browser; refuses what is not one of `externalLinks`. */
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),

@@ -42,13 +42,6 @@ export const createRoutes = {
   ),
   /** Latest prompts (templates), newest first, without repeats. */
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
-  'create.wildcards': route(
-    z.void(),
-    z.object({
-      folder: z.string(),
-      lists: z.array(z.object({ name: z.string(), entries: z.number().int() })),
-    }),
-  ),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
   /** Opens the system's file dialog; null when it was closed. */
   'inputs.pick': route(z.void(), zInputImage.nullable()),

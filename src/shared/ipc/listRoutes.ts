@@ -4,7 +4,7 @@ import { zFieldProblem, zRequestValues } from '../service';
 import { route } from './route';
 
 /** From a column of the list to a parameter name, or to `tag`, `note`, or nothing (left out). */
-export const zListMapping = z.record(z.string(), z.string());
+const zListMapping = z.record(z.string(), z.string());
 
 const zListOverview = z.object({
   listId: z.string(),

@@ -23,7 +23,6 @@ const names = {
   'create.preview': 1,
   'create.submit': 1,
   'create.promptHistory': 1,
-  'create.wildcards': 1,
   'inputs.add': 1,
   'inputs.pick': 1,
   'inputs.fromAsset': 1,

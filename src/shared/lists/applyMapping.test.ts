@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findModel, type ModelDescriptor, type ParameterDescriptor } from '../models';
 import { applyMapping } from './applyMapping';
 import { convertCell } from './convertCell';
-import { readList } from './openList';
+import { openList } from './openList';
 import { suggestMapping } from './suggestMapping';
 
 const model = (id: string): ModelDescriptor => {
@@ -94,9 +94,9 @@ describe('convertCell', () => {
 
 describe('applyMapping', () => {
   const read = (text: string, base = {}) => {
-    const list = readList(new TextEncoder().encode(text), 'a.csv');
+    const list = openList(new TextEncoder().encode(text), 'a.csv');
     const mapping = suggestMapping(list.columns, image);
-    return list.rows.map((row) => applyMapping(row, mapping, image, base));
+    return [...list.rows].map((row) => applyMapping(row, mapping, image, base));
   };
 
   it('makes requests of rows, with tags and notes of the other columns', () => {

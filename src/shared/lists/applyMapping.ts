@@ -19,7 +19,7 @@ const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', '
 /**
  * Makes one row's request: the base values, with the row's cells in their place and in the parameters' types.
  * An empty cell leaves the base value, but for the prompt: a row without one is a gap in the list, not a wish for the
- * prompt of the form. The prompt stays a template; check its expansions with `checkJobs`.
+ * prompt of the form. The prompt stays a template; check its expansions with `JobChecker`.
  */
 export function applyMapping(
   row: ListRow,

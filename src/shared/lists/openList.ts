@@ -34,17 +34,6 @@ export function openList(bytes: Uint8Array, fileName: string): ListReader {
   return { format, encoding, columns, errors, rows: tableRows(records, columns.length, errors) };
 }
 
-/** A list read to its end. */
-export interface List extends Omit<ListReader, 'rows'> {
-  readonly rows: readonly ListRow[];
-}
-
-/** Reads a whole list at once; `openList` reads it in slices. Never throws. */
-export function readList(bytes: Uint8Array, fileName: string): List {
-  const reader = openList(bytes, fileName);
-  return { ...reader, rows: [...reader.rows] };
-}
-
 function* textRows(text: string): Generator<ListRow, void, undefined> {
   for (const { line, content } of linesOf(text)) {
     const prompt = content.trim();

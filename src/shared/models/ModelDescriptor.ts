@@ -16,8 +16,6 @@ export interface ModelDescriptor {
   readonly bodyTimeoutMs: number;
   /** How long it takes as a rule, ms, until there are runs of one's own to go by. */
   readonly usualMs: number;
-  /** True for the three models of the document. */
-  readonly builtIn: boolean;
   /** True where the parameters are not (fully) known: the form adds a JSON editor. */
   readonly rawJson?: boolean;
 }

@@ -8,12 +8,15 @@ interface Common {
   readonly required: boolean;
   /** What the service takes when the request says nothing; undefined: nothing, or random. */
   readonly default?: JsonValue;
-  /** One line under the field. */
+}
+
+interface Hinted extends Common {
+  /** One line under the field, or in it while it is empty. */
   readonly hint?: string;
 }
 
 /** Words. */
-export interface TextParameter extends Common {
+export interface TextParameter extends Hinted {
   readonly kind: 'text';
   /** In characters as `promptLength` counts them; null: no limit known. */
   readonly maxLength: number | null;
@@ -30,7 +33,7 @@ export interface NumberParameter extends Common {
 }
 
 /** One of some words. */
-export interface ChoiceParameter extends Common {
+export interface ChoiceParameter extends Hinted {
   readonly kind: 'choice';
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** True: the service may accept values beyond `options`. */
@@ -49,7 +52,7 @@ export interface SizeOption {
 }
 
 /** A choice among shapes, to be drawn as rectangles. */
-export interface SizeParameter extends Common {
+export interface SizeParameter extends Hinted {
   readonly kind: 'size';
   readonly options: readonly SizeOption[];
   readonly open: boolean;
@@ -63,12 +66,12 @@ export interface SeedParameter extends Common {
 }
 
 /** A picture, as an http(s) or data: URL. */
-export interface ImageParameter extends Common {
+export interface ImageParameter extends Hinted {
   readonly kind: 'image';
 }
 
 /** Yes or no. No built-in model has one; services that publish a JSON Schema may. */
-export interface SwitchParameter extends Common {
+export interface SwitchParameter extends Hinted {
   readonly kind: 'switch';
 }
 

@@ -13,7 +13,6 @@ export const chareditV3: ModelDescriptor = {
   headersTimeoutMs: 5 * 60_000,
   bodyTimeoutMs: 60_000,
   usualMs: 25_000,
-  builtIn: true,
   parameters: [
     {
       kind: 'text',

@@ -35,7 +35,6 @@ export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor
     headersTimeoutMs: (video ? 20 : 5) * 60_000,
     bodyTimeoutMs: (video ? 2 : 1) * 60_000,
     usualMs: video ? 120_000 : 15_000,
-    builtIn: false,
     ...(names.length > 0 && fields.length === names.length ? {} : { rawJson: true }),
   };
 }
@@ -61,24 +60,24 @@ function readParameter(
     label: typeof value.title === 'string' ? value.title : labelOf(name),
     required,
     ...(value.default === undefined || value.default === null ? {} : { default: value.default }),
-    ...(typeof value.description === 'string' ? { hint: value.description } : {}),
   };
+  const hinted = { ...common, ...(typeof value.description === 'string' ? { hint: value.description } : {}) };
   const options = readOptions(value);
   if (options !== null) {
     const sizes = readSizes(value, options);
     const open = !isJsonArray(value.enum);
-    if (sizes) return { ...common, kind: 'size', options: sizes, open, exact: value['x-exact'] !== false };
-    return { ...common, kind: 'choice', options: readLabels(value, options), open };
+    if (sizes) return { ...hinted, kind: 'size', options: sizes, open, exact: value['x-exact'] !== false };
+    return { ...hinted, kind: 'choice', options: readLabels(value, options), open };
   }
-  if (type === 'boolean') return { ...common, kind: 'switch' };
+  if (type === 'boolean') return { ...hinted, kind: 'switch' };
   if (type === 'integer' && (name === 'seed' || value.format === 'uint64'))
     return { ...common, kind: 'seed' };
   if (type === 'integer' || type === 'number')
     return { ...common, kind: 'number', ...readBounds(value, type) };
   if (type !== 'string') return null;
-  if (isImage(name, value)) return { ...common, kind: 'image' };
+  if (isImage(name, value)) return { ...hinted, kind: 'image' };
   return {
-    ...common,
+    ...hinted,
     kind: 'text',
     maxLength: typeof value.maxLength === 'number' ? value.maxLength : null,
     multiline: value['x-multiline'] === true || /prompt/i.test(name),

@@ -12,7 +12,7 @@ describe('descriptorToJsonSchema and descriptorFromJsonSchema', () => {
     const { id, provider, model, name, result } = descriptor;
     const back = descriptorFromJsonSchema({ id, provider, model, name, kind: result, schema });
     expect(back.parameters).toEqual(descriptor.parameters);
-    expect(back).toMatchObject({ id, result, builtIn: false });
+    expect(back).toMatchObject({ id, result });
     expect(back.rawJson).toBeUndefined();
   });
 

@@ -16,7 +16,7 @@ export function descriptorToJsonSchema(descriptor: ModelDescriptor): JsonObject 
         parameter.name,
         {
           title: parameter.label,
-          ...(parameter.hint === undefined ? {} : { description: parameter.hint }),
+          ...('hint' in parameter ? { description: parameter.hint } : {}),
           ...rules(parameter),
           ...(parameter.default === undefined ? {} : { default: parameter.default }),
         },

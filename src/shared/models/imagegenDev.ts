@@ -13,7 +13,6 @@ export const imagegenDev: ModelDescriptor = {
   headersTimeoutMs: 5 * 60_000,
   bodyTimeoutMs: 60_000,
   usualMs: 14_000,
-  builtIn: true,
   parameters: [
     {
       kind: 'text',
@@ -61,7 +60,6 @@ export const imagegenDev: ModelDescriptor = {
       max: guidance.max,
       step: 0.1,
       integer: false,
-      hint: 'How closely the picture keeps to the prompt.',
     },
     {
       kind: 'number',
@@ -73,14 +71,12 @@ export const imagegenDev: ModelDescriptor = {
       max: steps.max,
       step: 1,
       integer: true,
-      hint: 'More steps, more detail.',
     },
     {
       kind: 'seed',
       name: 'seed',
       label: 'Seed',
       required: false,
-      hint: 'The same seed and settings give the same picture.',
     },
   ],
 };

@@ -4,7 +4,6 @@ import { builtInModels, findModel } from './builtInModels';
 import type { ModelDescriptor } from './ModelDescriptor';
 import { validateRequest } from './validateRequest';
 import { withDefaults } from './withDefaults';
-import { zRequestFor } from './zRequestFor';
 
 function model(id: string): ModelDescriptor {
   const found = findModel(id);
@@ -78,14 +77,6 @@ describe('validateRequest', () => {
       expect(messages(charedit, { prompt: 'a', image_url: url })).toHaveLength(1);
     },
   );
-
-  it('gives the zod schema the same problems at the same fields', () => {
-    const parsed = zRequestFor(imagegen).safeParse({ num_images: 9 });
-    expect(parsed.error?.issues.map(({ path, message }) => ({ field: path[0], message }))).toEqual(
-      validateRequest(imagegen, { num_images: 9 }),
-    );
-    expect(zRequestFor(imagegen).safeParse([]).success).toBe(false);
-  });
 });
 
 describe('withDefaults', () => {

@@ -21,10 +21,7 @@ export function validateRequest(descriptor: ModelDescriptor, values: RequestValu
 }
 
 /** The problem of one value, or null. */
-export function validateValue(
-  parameter: ParameterDescriptor,
-  value: JsonValue | undefined,
-): FieldProblem | null {
+function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefined): FieldProblem | null {
   const { name, required } = parameter;
   if (value === undefined || value === null) return required ? missingField(name) : null;
   if (required && typeof value === 'string' && value.trim() === '') return missingField(name);

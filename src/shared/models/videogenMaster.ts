@@ -13,7 +13,6 @@ export const videogenMaster: ModelDescriptor = {
   headersTimeoutMs: 20 * 60_000,
   bodyTimeoutMs: 2 * 60_000,
   usualMs: 120_000,
-  builtIn: true,
   parameters: [
     {
       kind: 'text',
@@ -56,7 +55,6 @@ export const videogenMaster: ModelDescriptor = {
       name: 'seed',
       label: 'Seed',
       required: false,
-      hint: 'Random where empty.',
     },
   ],
 };

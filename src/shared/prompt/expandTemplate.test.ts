@@ -6,11 +6,12 @@ import { escapeTemplate } from './escapeTemplate';
 import { expandAll } from './expandAll';
 import { countRandom, expandRandom } from './expandRandom';
 import { parseTemplate } from './parseTemplate';
-import { NO_WILDCARDS, parseWildcardFile, type Wildcards } from './parseWildcardFile';
+import { parseWildcardFile, type Wildcards } from './parseWildcardFile';
 import { rootOf } from './rootOf';
 import type { Template } from './Template';
 import { textAt } from './textAt';
 
+const noWildcards: Wildcards = new Map();
 const template = (text: string): Template => {
   const parsed = parseTemplate(text);
   if (!parsed.ok) throw new Error(`${text}: ${JSON.stringify(parsed.errors)}`);
@@ -18,7 +19,7 @@ const template = (text: string): Template => {
 };
 const files = (contents: Record<string, string>): Wildcards =>
   new Map(Object.entries(contents).map(([name, text]) => [name, parseWildcardFile(text)]));
-const all = (text: string, wildcards: Wildcards = NO_WILDCARDS) => [...expandAll(template(text), wildcards)];
+const all = (text: string, wildcards: Wildcards = noWildcards) => [...expandAll(template(text), wildcards)];
 const errorsOf = (text: string, wildcards: Wildcards) => {
   const compiled = compileTemplate(template(text), wildcards);
   return compiled.ok ? [] : compiled.errors;
@@ -93,9 +94,9 @@ describe('expandAll', () => {
 
   it('starts in the middle of very many without making those before', () => {
     const huge = template('{0|1|2|3|4|5|6|7|8|9}'.repeat(60));
-    expect(countCombinations(huge, NO_WILDCARDS)).toBe(10n ** 60n);
+    expect(countCombinations(huge, noWildcards)).toBe(10n ** 60n);
     const offset = 123456789012345678901234567890n;
-    expect([...expandAll(huge, NO_WILDCARDS, { offset, limit: 2 })]).toEqual(
+    expect([...expandAll(huge, noWildcards, { offset, limit: 2 })]).toEqual(
       [offset, offset + 1n].map((rank) => rank.toString().padStart(60, '0')),
     );
   });
@@ -105,7 +106,7 @@ describe('expandAll', () => {
       Array.from({ length: 30 }, (_, n) => [`w${n}`, n === 29 ? 'word' : `__w${n + 1}__ __w${n + 1}__`]),
     );
     expect(errorsOf('__w0__', files(doubling))[0]?.message).toMatch(/characters/);
-    expect(errorsOf('{a|b}'.repeat(4000), NO_WILDCARDS)[0]?.message).toMatch(/combinations/);
+    expect(errorsOf('{a|b}'.repeat(4000), noWildcards)[0]?.message).toMatch(/combinations/);
     const many = files({ many: Array.from({ length: 2000 }, (_, n) => `w${n}`).join('\n') });
     expect(errorsOf('{1-$$__many__}', many)[0]?.message).toMatch(/combinations/);
   });
@@ -201,7 +202,7 @@ describe('any template', () => {
     fc.assert(
       fc.property(sized, ({ text, texts }) => {
         expect(all(text)).toEqual(texts);
-        expect(countCombinations(template(text), NO_WILDCARDS)).toBe(BigInt(texts.length));
+        expect(countCombinations(template(text), noWildcards)).toBe(BigInt(texts.length));
       }),
       { numRuns: 300 },
     );
@@ -211,10 +212,10 @@ describe('any template', () => {
     fc.assert(
       fc.property(sized, fc.double({ min: 0, max: 0.999999, noNaN: true }), ({ text, texts }, share) => {
         const offset = Math.floor(share * texts.length);
-        expect([...expandAll(template(text), NO_WILDCARDS, { offset, limit: 3 })]).toEqual(
+        expect([...expandAll(template(text), noWildcards, { offset, limit: 3 })]).toEqual(
           texts.slice(offset, offset + 3),
         );
-        expect(textAt(rootOf(template(text), NO_WILDCARDS), BigInt(offset))).toBe(texts[offset]);
+        expect(textAt(rootOf(template(text), noWildcards), BigInt(offset))).toBe(texts[offset]);
       }),
       { numRuns: 300 },
     );
@@ -224,14 +225,14 @@ describe('any template', () => {
     fc.assert(
       fc.property(sized, fc.string(), fc.boolean(), ({ text, texts }, seed, unique) => {
         const make = (count: number) => [
-          ...expandRandom(template(text), NO_WILDCARDS, { count, seed, unique }),
+          ...expandRandom(template(text), noWildcards, { count, seed, unique }),
         ];
         const made = make(20);
         const known = new Set(texts);
         expect(made.every((prompt) => known.has(prompt))).toBe(true);
         expect(make(20)).toEqual(made);
         expect(make(5)).toEqual(made.slice(0, 5));
-        expect(made).toHaveLength(countRandom(template(text), NO_WILDCARDS, { count: 20, unique }));
+        expect(made).toHaveLength(countRandom(template(text), noWildcards, { count: 20, unique }));
       }),
       { numRuns: 200 },
     );
@@ -252,13 +253,13 @@ describe('any template', () => {
 describe('expandRandom', () => {
   it('gives every combination once when asked for as many, uneven weights or not', () => {
     const uneven = template('{1000000::a|1::b|1::{c|d}} {x|y} {2$$1|2|3}');
-    const made = [...expandRandom(uneven, NO_WILDCARDS, { count: 500, seed: 's', unique: true })];
+    const made = [...expandRandom(uneven, noWildcards, { count: 500, seed: 's', unique: true })];
     expect(made).toHaveLength(48);
-    expect(new Set(made)).toEqual(new Set(expandAll(uneven, NO_WILDCARDS)));
+    expect(new Set(made)).toEqual(new Set(expandAll(uneven, noWildcards)));
   });
 
   it('follows the weights', () => {
-    const made = [...expandRandom(template('{3::a|b|0::c}'), NO_WILDCARDS, { count: 4000, seed: '1' })];
+    const made = [...expandRandom(template('{3::a|b|0::c}'), noWildcards, { count: 4000, seed: '1' })];
     const share = made.filter((text) => text === 'a').length / made.length;
     expect(share).toBeGreaterThan(0.72);
     expect(share).toBeLessThan(0.78);
@@ -267,7 +268,7 @@ describe('expandRandom', () => {
 
   it('differs from seed to seed', () => {
     const make = (seed: string) => [
-      ...expandRandom(template('{a|b|c|d}'.repeat(8)), NO_WILDCARDS, { count: 3, seed }),
+      ...expandRandom(template('{a|b|c|d}'.repeat(8)), noWildcards, { count: 3, seed }),
     ];
     expect(make('1')).not.toEqual(make('2'));
   });

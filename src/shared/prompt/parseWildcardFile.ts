@@ -13,9 +13,6 @@ export interface WildcardFile {
 /** Wildcard files by name: the path below the wildcards folder, `/` between folders, without `.txt`. */
 export type Wildcards = ReadonlyMap<string, WildcardFile>;
 
-/** No wildcard files at all. */
-export const NO_WILDCARDS: Wildcards = new Map();
-
 /**
  * Reads a wildcard file: one entry a line; blank lines and lines beginning with `#` do not count
  * (`\#` begins an entry with a `#`); spaces at a line's ends are dropped.

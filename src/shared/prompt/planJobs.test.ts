@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { imagegenDev } from '../models/imagegenDev';
 import { validateRequest } from '../models/validateRequest';
-import { checkJobs } from './checkJobs';
+import { JobChecker } from './JobChecker';
 import { PlanError, TooManyJobsError } from './PlanError';
-import { NO_WILDCARDS, parseWildcardFile } from './parseWildcardFile';
-import { countJobs, type PlanInput, planJobs } from './planJobs';
+import { parseWildcardFile } from './parseWildcardFile';
+import { type PlanInput, planJobs } from './planJobs';
 import { seededRandom } from './seededRandom';
 import { TemplateError } from './TemplateError';
 import { plainPlan, type VaryPlan } from './VaryPlan';
@@ -12,7 +12,7 @@ import { plainPlan, type VaryPlan } from './VaryPlan';
 const input = (prompt: string, plan: Partial<VaryPlan> = {}): PlanInput => ({
   baseValues: { prompt, num_images: 2 },
   plan: { ...plainPlan, ...plan },
-  wildcards: NO_WILDCARDS,
+  wildcards: new Map(),
   random: seededRandom('seeds'),
 });
 const jobsOf = (given: PlanInput) => [...planJobs(given).jobs()];
@@ -28,7 +28,7 @@ describe('planJobs', () => {
     });
     const jobs = jobsOf(given);
     expect(jobs).toHaveLength(24);
-    expect(countJobs(given)).toBe(24n);
+    expect(planJobs(given).count).toBe(24n);
     expect(jobs[0]).toEqual({
       index: 0,
       values: { prompt: 'a red rose', num_images: 2, seed: '7', image_size: 'square', guidance_scale: 3.5 },
@@ -64,7 +64,7 @@ describe('planJobs', () => {
     const given = input('{a|b|c|d} {e|f|g|h}', { expansion });
     expect(jobsOf(given)).toEqual(jobsOf(given));
     expect(new Set(jobsOf(given).map((job) => job.values.prompt)).size).toBe(5);
-    expect(countJobs(input('{a|b}', { expansion }))).toBe(2n);
+    expect(planJobs(input('{a|b}', { expansion })).count).toBe(2n);
   });
 
   it('keeps the seed of the form, and a request without a prompt, as they are', () => {
@@ -111,13 +111,16 @@ describe('planJobs', () => {
   });
 });
 
-describe('checkJobs', () => {
+const checked = (given: PlanInput, options?: { maxOffenders: number }) => {
+  const checker = new JobChecker((values) => validateRequest(imagegenDev, values), options);
+  for (const job of planJobs(given).jobs()) checker.add(job);
+  return checker.result;
+};
+
+describe('JobChecker', () => {
   it('lists the prompts beyond the limit of the model, and counts those it does not list', () => {
     const long = 'x'.repeat(995);
-    const plan = planJobs(input(`${long}{1|22|333333} {a|b}`));
-    const check = checkJobs(plan.jobs(), (values) => validateRequest(imagegenDev, values), {
-      maxOffenders: 1,
-    });
+    const check = checked(input(`${long}{1|22|333333} {a|b}`), { maxOffenders: 1 });
     expect(check.offenderCount).toBe(2);
     expect(check.offenders).toEqual([
       {
@@ -129,8 +132,6 @@ describe('checkJobs', () => {
   });
 
   it('goes through a hundred thousand jobs', () => {
-    const plan = planJobs(input('{0|1|2|3|4|5|6|7|8|9}'.repeat(5)));
-    const check = checkJobs(plan.jobs(), (values) => validateRequest(imagegenDev, values));
-    expect(check).toEqual({ offenders: [], offenderCount: 0 });
+    expect(checked(input('{0|1|2|3|4|5|6|7|8|9}'.repeat(5)))).toEqual({ offenders: [], offenderCount: 0 });
   });
 });

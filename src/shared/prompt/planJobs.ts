@@ -87,11 +87,6 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
   };
 }
 
-/** How many jobs a plan makes, without making any. Throws as `planJobs` does. */
-export function countJobs(input: PlanInput): bigint {
-  return planJobs(input).count;
-}
-
 interface AxisChoice {
   readonly values: RequestValues;
   readonly note: string;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Db } from '../../../src/main/database/Db';
 import { type LibraryDatabase, openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
 import { Downloader, type DownloaderOptions } from '../../../src/main/downloads/Downloader';
+import { realTiming } from '../../../src/main/engine/realTiming';
 import { quietLog } from '../../../src/main/ports/quietLog.testing';
 import { runPreviewTask } from '../../../src/main/previews/previewTask';
 import { settleJobAfterDownload } from '../../../src/main/queue/outcome/settleJobAfterDownload';
@@ -102,7 +103,7 @@ export class DownloadBench {
     return new Downloader({
       db: this.db,
       libraryFolder: this.libraryFolder,
-      now: Date.now,
+      timing: realTiming,
       random: () => 0,
       log: quietLog,
       verifyImage: (source) => runPreviewTask({ kind: 'decode', source }),

@@ -4,6 +4,8 @@ export interface SeededMedium {
   readonly url: string;
   readonly kind?: 'image' | 'video';
   readonly contentType?: string;
+  /** ms UTC */
+  readonly expiresAt?: number;
 }
 
 let count = 0;
@@ -62,8 +64,9 @@ export function seedDownloads(
       now,
     );
     db.prepare(
-      `INSERT INTO download (id, asset_id, url, state, created_at, updated_at) VALUES (?, ?, ?, 'pending', ?, ?)`,
-    ).run(`download-${n}-${ordinal}`, assetId, medium.url, now, now);
+      `INSERT INTO download (id, asset_id, profile_id, url, state, expires_at, created_at, updated_at)
+       VALUES (?, ?, ?, ?, 'pending', ?, ?, ?)`,
+    ).run(`download-${n}-${ordinal}`, assetId, profileId, medium.url, medium.expiresAt ?? null, now, now);
     return assetId;
   });
   return { jobId, assetIds };

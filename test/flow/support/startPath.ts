@@ -41,7 +41,7 @@ export const charedit = 'charedit/v3-character-edit';
 export const videogen = 'videogen/video-2-1-master';
 
 /** Waits so short, and files so small, that every failure shows within a second or two. */
-export const quickLimits: Limits = {
+const quickLimits: Limits = {
   jitter: () => 0,
   download: { maxImageBytes: 2_000_000, maxFilmBytes: 4_000_000, stallMs: 400 },
   downloadRetry: { maxTries: 3, baseMs: 20, capMs: 40 },

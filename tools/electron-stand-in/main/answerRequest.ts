@@ -1,6 +1,7 @@
 import { schemeOf, toOwn } from '../addressMap.ts';
 import type { CdpSession } from '../chromium/CdpSession.ts';
 import type { StandInSession } from './StandInSession.ts';
+import { shortenedRange } from './shortenedRange.ts';
 
 export type PausedRequest = Readonly<{
   requestId: string;
@@ -76,14 +77,6 @@ async function asFulfilment(answer: Response, paused: PausedRequest): Promise<Fu
     responseHeaders: [...headers].map(([name, value]) => ({ name, value })),
     body: body.toString('base64'),
   };
-}
-
-/** The Content-Range for the first `bytes` of a range, or null where there is none to rewrite. */
-export function shortenedRange(contentRange: string | null, bytes: number): string | null {
-  const match = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(contentRange ?? '');
-  if (match === null) return null;
-  const start = Number(match[1]);
-  return `bytes ${start}-${Math.min(Number(match[2]), start + bytes - 1)}/${match[3]}`;
 }
 
 async function readBody(answer: Response, limit: number): Promise<Buffer> {

@@ -117,8 +117,9 @@ export const keptCounts: Migration = {
     CREATE INDEX job_next ON job (profile_id, lane DESC, position, id, next_attempt_at, batch_id)
       WHERE state IN ('queued', 'waiting');
     -- What was asked for since a restart, found without reading what was left over from before it.
-    CREATE INDEX job_fresh ON job (profile_id, created_at, position, id)
+    CREATE INDEX job_fresh ON job (profile_id, created_at, position, id, next_attempt_at, batch_id)
       WHERE state IN ('queued', 'waiting') AND lane = 'interactive';
+    CREATE INDEX attempt_ended ON attempt (profile_id, ended_at, id) WHERE ended_at IS NOT NULL;
     DROP INDEX attempt_batch;
     DROP INDEX attempt_unpriced;
     CREATE INDEX attempt_unpriced ON attempt (profile_id, model_id, price_class, started_at)

@@ -1,6 +1,7 @@
 import { initial } from './0001-initial';
 import { keptCounts } from './0002-kept-counts';
+import { downloadOrder } from './0004-download-order';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
-export const migrations: readonly Migration[] = [initial, keptCounts];
+export const migrations: readonly Migration[] = [initial, keptCounts, downloadOrder];

@@ -22,7 +22,8 @@ export interface ToSend {
     height: number;
     durationS: number | null;
   }>;
-  readonly retries: number;
+  /** Counts within the budget of retries. */
+  readonly isRetry: boolean;
   /** What it will most likely cost, thousandths of a credit; null: not known. */
   readonly reservedMilli: number | null;
 }
@@ -37,53 +38,61 @@ export interface AttemptEnding {
   readonly rawBody: string | null;
 }
 
-const begin = statement<
-  [
-    ...[string, string, string, string, string, string, number, number],
-    ...[string, number, number | null, string],
-  ]
->(`INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, retry, started_at, outcome, charge,
+const begin = statement<{
+  id: string;
+  jobId: string;
+  batchId: string;
+  profileId: string;
+  modelId: string;
+  retry: number;
+  now: number;
+  priceClass: string;
+  mediaCount: number;
+  reservedMilli: number | null;
+  request: string;
+}>(`INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, retry, started_at, outcome, charge,
     price_class, media_count, reserved_milli, request_json)
-  VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(ordinal), 0) + 1 FROM attempt WHERE job_id = ?), ?, ?, 'sending', 'possible',
-    ?, ?, ?, ?)`);
-const end = statement<
-  [AttemptEnding['outcome'], number | null, string, string | null, string | null, number, string, string]
->(`UPDATE attempt SET outcome = ?, status = ?, charge = ?, message = ?, raw_body = ?, ended_at = ?,
-    reserved_milli = CASE ? WHEN 'none' THEN NULL ELSE reserved_milli END
-  WHERE id = ? AND outcome = 'sending'`);
+  VALUES (@id, @jobId, @batchId, @profileId, @modelId,
+    (SELECT coalesce(max(ordinal), 0) + 1 FROM attempt WHERE job_id = @jobId), @retry, @now, 'sending', 'possible',
+    @priceClass, @mediaCount, @reservedMilli, @request)`);
+const end = statement<AttemptEnding & { id: string; chargedMilli: number | null; now: number }>(
+  `UPDATE attempt SET outcome = @outcome, status = @status, charge = @charge, message = @message, raw_body = @rawBody,
+     ended_at = @now, charged_milli = CASE @charge WHEN 'confirmed' THEN @chargedMilli END,
+     reserved_milli = CASE @charge WHEN 'none' THEN NULL ELSE reserved_milli END
+   WHERE id = @id AND outcome = 'sending'`,
+);
 
 /** Writes the attempt and takes the job to `sending`. Until its ending is written its charge counts as possible. */
 export function beginAttempt(db: Db, job: ToSend, now: number): string {
   const id = uuid();
-  begin(db).run(
+  begin(db).run({
     id,
-    job.jobId,
-    job.batchId,
-    job.profileId,
-    job.modelId,
-    job.jobId,
-    job.retries > 0 ? 1 : 0,
+    jobId: job.jobId,
+    batchId: job.batchId,
+    profileId: job.profileId,
+    modelId: job.modelId,
+    retry: job.isRetry ? 1 : 0,
     now,
-    priceClassOf(job.expected),
-    job.expected.count,
-    job.reservedMilli,
-    serializeRequest(job.values),
-  );
+    priceClass: priceClassOf(job.expected),
+    mediaCount: job.expected.count,
+    reservedMilli: job.reservedMilli,
+    request: serializeRequest(job.values),
+  });
   changeJobState(db, job.jobId, 'sending', now, { sentAt: now });
   return id;
 }
 
-/** Writes an attempt's ending, once. */
-export function endAttempt(db: Db, attemptId: string, ending: AttemptEnding, now: number): void {
-  const changed = end(db).run(
-    ending.outcome,
-    ending.status,
-    ending.charge,
-    ending.message,
-    ending.rawBody,
-    now,
-    ending.charge,
-    attemptId,
-  );
+/**
+ * Writes an attempt's ending, once.
+ * @param chargedMilli what it cost, where it was answered and the price is known, thousandths of a credit; else null
+ */
+export function endAttempt(
+  db: Db,
+  attemptId: string,
+  ending: AttemptEnding,
+  now: number,
+  chargedMilli: number | null = null,
+): void {
+  const changed = end(db).run({ ...ending, id: attemptId, chargedMilli, now });
   if (changed.changes !== 1) throw new Error(`Attempt ${attemptId} has already ended`);
 }

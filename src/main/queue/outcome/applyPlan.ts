@@ -9,6 +9,8 @@ export interface Ended {
   readonly profileId: string;
   readonly jobId: string;
   readonly attemptId: string;
+  /** What an answer costs, thousandths of a credit; null: not known. */
+  readonly chargedMilli: number | null;
   /** What it brought is a sample of the local service. */
   readonly sample: boolean;
 }
@@ -16,7 +18,7 @@ export interface Ended {
 /** Writes what an outcome meant: the attempt's ending, the job's next state, and the pause, if there is one. */
 export function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
   inTransaction(db, () => {
-    endAttempt(db, ended.attemptId, plan.attempt, now);
+    endAttempt(db, ended.attemptId, plan.attempt, now, ended.chargedMilli);
     moveJob(db, ended, plan.job, now);
     if (plan.pause) writePause(db, ended.profileId, plan.pause, now);
   });
@@ -29,7 +31,7 @@ function moveJob(db: Db, ended: Ended, next: JobNext, now: number): void {
       commitAnswer(db, { jobId, attemptId, rawBody: next.rawBody, result: next.result, sample }, now);
       break;
     case 'queued':
-      changeJobState(db, jobId, 'queued', now, { problem: next.problem });
+      changeJobState(db, jobId, 'queued', now, next.problem ? { problem: next.problem } : {});
       break;
     case 'cancelled':
       changeJobState(db, jobId, 'queued', now);

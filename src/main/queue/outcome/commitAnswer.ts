@@ -1,6 +1,6 @@
 // Writes what a paid answer brought: the raw body, its assets and the downloads that follow, in one transaction
 // with the job's step to `downloading`. From here on nothing of it can be lost.
-import type { GenerationResult } from '@shared/service';
+import { type GenerationResult, urlExpiresAt } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -54,8 +54,16 @@ const addAsset = statement<
 >(`INSERT INTO asset (id, job_id, generation_id, profile_id, model_id, ordinal, kind, state, remote_url, width, height,
     duration_s, content_type, seed, prompt, template, values_json, inference_s, sensitive, sample, note, created_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-const addDownload = statement<[string, string, string, number, number]>(
-  `INSERT INTO download (id, asset_id, url, state, created_at, updated_at) VALUES (?, ?, ?, 'pending', ?, ?)`,
+const addDownload = statement<{
+  id: string;
+  assetId: string;
+  profileId: string;
+  url: string;
+  expiresAt: number | null;
+  now: number;
+}>(
+  `INSERT INTO download (id, asset_id, profile_id, url, state, expires_at, created_at, updated_at)
+   VALUES (@id, @assetId, @profileId, @url, 'pending', @expiresAt, @now, @now)`,
 );
 const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT (name) DO NOTHING');
 const tagAsset = statement<[string, string]>(
@@ -121,6 +129,8 @@ function writeAsset(
     addTag(db).run(tag);
     tagAsset(db).run(id, tag);
   }
-  addDownload(db).run(uuid(), id, media.url, now, now);
+  const { url } = media;
+  const expiresAt = urlExpiresAt(url, now);
+  addDownload(db).run({ id: uuid(), assetId: id, profileId: job.profile_id, url, expiresAt, now });
   return id;
 }

@@ -1,7 +1,7 @@
 // What one outcome of a POST means for its attempt, its job and its queue. Pure: all of reliability's table
 // of money is here, and nothing else decides about sending again.
 import { assertNever } from '@shared/domain/assertNever';
-import type { JobProblem, Lane } from '@shared/domain/Job';
+import type { JobProblem } from '@shared/domain/Job';
 import type { PauseReason } from '@shared/domain/Queue';
 import { type GenerationResult, readGenerationResult } from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
@@ -20,16 +20,14 @@ import { budgetAllowsRetry, type RecentAttempts } from './retryBudget';
 export interface InRow {
   readonly serviceErrors: number;
   readonly unknowns: number;
-  readonly unsent: number;
 }
 
-export const noneInRow: InRow = { serviceErrors: 0, unknowns: 0, unsent: 0 };
+export const noneInRow: InRow = { serviceErrors: 0, unknowns: 0 };
 
 export interface OutcomeContext {
   readonly now: number;
   /** In [0, 1). */
   readonly random: number;
-  readonly lane: Lane;
   /** Automatic retries this job has had. */
   readonly retries: number;
   /** The person asked to cancel while it was under way. */
@@ -38,8 +36,8 @@ export interface OutcomeContext {
   readonly breaker: boolean;
   /** Of this profile, before this outcome. */
   readonly inRow: InRow;
-  /** False when another that was under way at the same time was already counted as unsent. */
-  readonly newRound: boolean;
+  /** So many errors came in a row that only one job at a time is tried. */
+  readonly onTrial: boolean;
   /** Read only when it is needed. */
   readonly recent: () => RecentAttempts;
   /** The moment at which the gate will open again, ms UTC; only for 429. */
@@ -48,7 +46,7 @@ export interface OutcomeContext {
 
 export type JobNext =
   | Readonly<{ to: 'downloading'; result: GenerationResult; rawBody: string }>
-  | Readonly<{ to: 'queued'; problem: JobProblem }>
+  | Readonly<{ to: 'queued'; problem: JobProblem | null }>
   | Readonly<{ to: 'cancelled' }>
   | Readonly<{ to: 'waiting'; nextAttemptAt: number; retries: number; problem: JobProblem | null }>
   | Readonly<{ to: 'failed' | 'unknown_charge'; problem: JobProblem }>;
@@ -58,14 +56,12 @@ export interface Plan {
   readonly job: JobNext;
   readonly pause: Readonly<{ reason: PauseReason; message: string }> | null;
   readonly inRow: InRow;
+  /** What the service said, when so many errors came in a row that one job at a time is to be tried from now on. */
+  readonly trialsBegin: string | null;
 }
 
-/** Five in a row stop the queue. */
-export const breakerAfter = 5;
-/** With waits of up to a minute between them, some fifteen minutes without the service. */
-const unsentBreakerAfter = 20;
-/** Tries of a job that someone is waiting for, until it says that the service cannot be reached. */
-const interactiveTries = 3;
+/** Five lost answers in a row stop the queue, five errors slow it to single trials. */
+const breakerAfter = 5;
 
 export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext): Plan {
   switch (outcome.kind) {
@@ -95,6 +91,7 @@ export function planAfterFault(plan: Plan): Plan {
     job: { to: 'unknown_charge', problem },
     pause: plan.pause,
     inRow: plan.inRow,
+    trialsBegin: plan.trialsBegin,
   };
 }
 
@@ -105,6 +102,7 @@ function afterAnswer(rawBody: string, context: OutcomeContext): Plan {
     return {
       attempt: { outcome: 'unknown', status: 200, charge: 'possible', message: problem.message, rawBody },
       job: { to: 'unknown_charge', problem },
+      trialsBegin: null,
       ...countUnknown(context),
     };
   }
@@ -113,6 +111,7 @@ function afterAnswer(rawBody: string, context: OutcomeContext): Plan {
     job: { to: 'downloading', result: reading.result, rawBody },
     pause: null,
     inRow: noneInRow,
+    trialsBegin: null,
   };
 }
 
@@ -130,17 +129,30 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     : { to: 'queued', problem: problemFromService(error) };
   if (status === 401) {
     const message = `The service refused the key: ${wordsOf(error.title, error.message)}`;
-    return { attempt, job: backToQueue, pause: { reason: 'key_refused', message }, inRow: noneInRow };
+    return {
+      attempt,
+      job: backToQueue,
+      pause: { reason: 'key_refused', message },
+      inRow: noneInRow,
+      trialsBegin: null,
+    };
   }
   if (status === 402) {
     const message = wordsOf(error.title, error.message);
-    return { attempt, job: backToQueue, pause: { reason: 'no_credits', message }, inRow: noneInRow };
+    return {
+      attempt,
+      job: backToQueue,
+      pause: { reason: 'no_credits', message },
+      inRow: noneInRow,
+      trialsBegin: null,
+    };
   }
   return {
     attempt,
     job: { to: 'failed', problem: problemFromService(error) },
     pause: null,
     inRow: noneInRow,
+    trialsBegin: null,
   };
 }
 
@@ -166,7 +178,8 @@ function afterRateLimit(
           problem: null,
         },
     pause: null,
-    inRow: { ...context.inRow, unsent: 0 },
+    inRow: context.inRow,
+    trialsBegin: null,
   };
 }
 
@@ -183,67 +196,32 @@ function afterServiceError(
     message: wordsOf(error.title, error.message),
     rawBody: null,
   } as const;
-  const inRow = { serviceErrors: context.inRow.serviceErrors + 1, unknowns: 0, unsent: 0 };
-  const pause =
-    context.breaker && inRow.serviceErrors >= breakerAfter
-      ? {
-          reason: 'breaker' as const,
-          message: `The service failed ${inRow.serviceErrors} times in a row (${error.message || error.title}). Easel stopped so as not to waste requests.`,
-        }
-      : null;
-  if (context.cancelled) return { attempt, job: { to: 'cancelled' }, pause, inRow };
-  if (context.retries >= context.maxRetries) return { attempt, job: { to: 'failed', problem }, pause, inRow };
+  const inRow = { serviceErrors: context.inRow.serviceErrors + 1, unknowns: 0 };
+  const fails = context.onTrial || (context.breaker && inRow.serviceErrors >= breakerAfter);
+  const trialsBegin = fails ? error.message || error.title : null;
+  const rest = { attempt, pause: null, inRow, trialsBegin } as const;
+  if (context.cancelled) return { ...rest, job: { to: 'cancelled' } };
+  // It is the service that fails, not this job: none of its tries is used up.
+  if (fails) return { ...rest, job: { to: 'queued', problem } };
+  if (context.retries >= context.maxRetries) return { ...rest, job: { to: 'failed', problem } };
   if (!budgetAllowsRetry(context.recent())) {
     const message = `${problem.message} (Not tried again by itself: retries are kept under a tenth of all requests in an hour.)`;
-    return { attempt, job: { to: 'failed', problem: { ...problem, message } }, pause, inRow };
+    return { ...rest, job: { to: 'failed', problem: { ...problem, message } } };
   }
   const retries = context.retries + 1;
-  return {
-    attempt,
-    job: {
-      to: 'waiting',
-      nextAttemptAt: context.now + backoffMs(retries, context.random),
-      retries,
-      problem,
-    },
-    pause,
-    inRow,
-  };
+  const nextAttemptAt = context.now + backoffMs(retries, context.random);
+  return { ...rest, job: { to: 'waiting', nextAttemptAt, retries, problem } };
 }
 
+// It certainly never left: it counts for nothing, and the queue itself finds out when the service is back.
 function afterUnsent(reason: string, context: OutcomeContext): Plan {
-  const problem = unsentProblem(reason);
-  const attempt = {
-    outcome: 'unsent',
-    status: null,
-    charge: 'none',
-    message: problem.message,
-    rawBody: null,
-  } as const;
-  const unsent = context.inRow.unsent + (context.newRound ? 1 : 0);
-  const inRow = { ...context.inRow, unsent };
-  if (context.cancelled) return { attempt, job: { to: 'cancelled' }, pause: null, inRow: context.inRow };
-  if (context.lane === 'interactive' && unsent >= interactiveTries) {
-    return { attempt, job: { to: 'failed', problem }, pause: null, inRow };
-  }
-  if (context.breaker && unsent >= unsentBreakerAfter) {
-    return {
-      attempt,
-      job: { to: 'queued', problem },
-      pause: { reason: 'breaker', message: problem.message },
-      inRow,
-    };
-  }
+  const { message } = unsentProblem(reason);
   return {
-    attempt,
-    job: {
-      to: 'waiting',
-      nextAttemptAt: context.now + backoffMs(unsent, context.random),
-      retries: context.retries,
-      problem,
-    },
+    attempt: { outcome: 'unsent', status: null, charge: 'none', message, rawBody: null },
+    job: context.cancelled ? { to: 'cancelled' } : { to: 'queued', problem: null },
     pause: null,
-    inRow,
+    inRow: context.inRow,
+    trialsBegin: null,
   };
 }
 
@@ -258,6 +236,7 @@ function afterUnknown(outcome: Extract<SendOutcome, { kind: 'unknown' }>, contex
       rawBody: outcome.rawBody ?? null,
     },
     job: { to: 'unknown_charge', problem },
+    trialsBegin: null,
     ...(outcome.aborted ? { pause: null, inRow: context.inRow } : countUnknown(context)),
   };
 }
@@ -271,7 +250,7 @@ function whyNoAnswer(outcome: Extract<SendOutcome, { kind: 'unknown' }>, cancell
 // Each of these may have been charged: going on would pile up charges without pictures.
 function countUnknown(context: OutcomeContext): Pick<Plan, 'pause' | 'inRow'> {
   const unknowns = context.inRow.unknowns + 1;
-  const inRow = { ...context.inRow, unknowns, unsent: 0 };
+  const inRow = { ...context.inRow, unknowns };
   if (!context.breaker || unknowns < breakerAfter) return { pause: null, inRow };
   const message = `${unknowns} answers in a row were lost. Each may have been charged, so Easel stopped.`;
   return { pause: { reason: 'breaker', message }, inRow };

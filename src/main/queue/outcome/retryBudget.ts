@@ -9,14 +9,16 @@ const alwaysAllowed = 5;
 export interface RecentAttempts {
   readonly first: number;
   readonly retries: number;
+  /** Retries that wait for their time. */
+  readonly planned: number;
 }
 
 /** Retries stay under a tenth of a profile's attempts in an hour, but a handful is always allowed. */
-export function budgetAllowsRetry({ first, retries }: RecentAttempts): boolean {
-  return retries + 1 <= Math.max(alwaysAllowed, Math.floor(first / 10));
+export function budgetAllowsRetry({ first, retries, planned }: RecentAttempts): boolean {
+  return retries + planned + 1 <= Math.max(alwaysAllowed, Math.floor(first / 10));
 }
 
-const count = statement<[string, number], RecentAttempts>(
+const count = statement<[string, number], Omit<RecentAttempts, 'planned'>>(
   `SELECT coalesce(sum(first), 0) AS first, coalesce(sum(retries), 0) AS retries
    FROM attempt_minute WHERE profile_id = ? AND minute > ?`,
 );
@@ -25,8 +27,8 @@ const planned = statement<[string], { planned: number }>(
   `SELECT count(*) AS planned FROM job WHERE profile_id = ? AND state = 'waiting' AND retries > 0`,
 );
 
-/** Counts the journal, and the retries that wait; a 429 is not an attempt, and neither is what was never sent. */
+/** Counts the journal: a 429 is not an attempt, and neither is what was never sent. */
 export function recentAttempts(db: Db, profileId: string, now: number): RecentAttempts {
   const sent = count(db).get(profileId, Math.floor((now - hourMs) / 60_000)) ?? { first: 0, retries: 0 };
-  return { first: sent.first, retries: sent.retries + (planned(db).get(profileId)?.planned ?? 0) };
+  return { ...sent, planned: planned(db).get(profileId)?.planned ?? 0 };
 }

@@ -170,7 +170,7 @@ describe('a match', () => {
     startedAt: at,
     endedAt: at + 5000,
   };
-  const known = { claimedIds: new Set<string>(), mediaUrls: new Set<string>() };
+  const known = { isClaimed: () => false, isKnownUrl: () => false };
   const base: HistoryEntry = {
     id: 'h',
     provider: 'imagegen',

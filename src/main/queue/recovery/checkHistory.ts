@@ -1,15 +1,10 @@
 // Looks in the service's history for the answers of unknown charges. Reads only; never sends a generation.
-import {
-  type HistoryEntry,
-  type RequestValues,
-  readGenerationResult,
-  stringifyLossless,
-} from '@shared/service';
+import { type HistoryEntry, readGenerationResult, stringifyLossless, zRequestValues } from '@shared/service';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { commitAnswer } from '../outcome';
 import type { QueueParts } from '../QueueParts';
-import { type LostAttempt, matchHistory } from './matchHistory';
+import { type KnownAnswers, type LostAttempt, matchHistory } from './matchHistory';
 
 export interface HistoryFinding {
   readonly jobId: string;
@@ -36,11 +31,13 @@ const findLost = statement<[string], LostRow>(
    WHERE job.id IN (SELECT value FROM json_each(?)) AND job.state = 'unknown_charge'
    ORDER BY attempt.started_at, attempt.ordinal`,
 );
-const claimed = statement<[string], { history_id: string }>(
-  'SELECT history_id FROM attempt WHERE profile_id = ? AND history_id IS NOT NULL',
+const claimed = statement<[string, string], { found: number }>(
+  'SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND history_id = ?) AS found',
 );
-const knownUrl = statement<[string, number], { remote_url: string }>(
-  'SELECT remote_url FROM asset WHERE profile_id = ? AND created_at >= ?',
+// by the index over the end of the address
+const knownUrl = statement<{ profileId: string; url: string }, { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM asset WHERE substr(remote_url, -40) = substr(@url, -40) AND remote_url = @url
+     AND profile_id = @profileId) AS found`,
 );
 const claim = statement<[number | null, string, string]>(
   `UPDATE attempt SET charge = 'confirmed', charged_milli = ?, history_id = ? WHERE id = ? AND charge = 'possible'`,
@@ -62,17 +59,9 @@ export async function checkHistory(
   for (const [profileId, lost] of Map.groupBy(rows, (row) => row.profile_id)) {
     const since = Math.min(...lost.map((row) => row.started_at)) - searchMarginMs;
     const history = await readHistory(parts, profileId, since);
-    const known = {
-      claimedIds: new Set(
-        claimed(parts.db)
-          .all(profileId)
-          .map((row) => row.history_id),
-      ),
-      mediaUrls: new Set(
-        knownUrl(parts.db)
-          .all(profileId, since)
-          .map((row) => row.remote_url),
-      ),
+    const known: KnownAnswers = {
+      isClaimed: (id) => claimed(parts.db).get(profileId, id)?.found === 1,
+      isKnownUrl: (url) => knownUrl(parts.db).get({ profileId, url })?.found === 1,
     };
     for (const [jobId, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
       findings.push(
@@ -116,7 +105,7 @@ function settle(
     jobId: string;
     attempts: readonly LostRow[];
     entries: readonly HistoryEntry[];
-    known: Readonly<{ claimedIds: Set<string>; mediaUrls: Set<string> }>;
+    known: KnownAnswers;
   }>,
 ): HistoryFinding {
   const { db, clock, isSample } = parts;
@@ -150,7 +139,6 @@ function settle(
     const answer = { jobId, attemptId: attempt.attempt_id, rawBody, result: reading.result };
     commitAnswer(db, { ...answer, sample: isSample(attempt.profile_id) }, now);
   });
-  known.claimedIds.add(entry.id);
   return {
     jobId,
     outcome: 'found',
@@ -169,7 +157,7 @@ function notFound(jobId: string): HistoryFinding {
 function lostOf(row: LostRow, now: number): LostAttempt {
   return {
     modelId: row.model_id,
-    request: JSON.parse(row.values_json) as RequestValues,
+    request: zRequestValues.parse(JSON.parse(row.values_json)),
     startedAt: row.started_at,
     // Of an attempt that a restart interrupted, the ending is only when Easel started again.
     endedAt: Math.min(row.ended_at ?? now, row.started_at + longestWaitMs),

@@ -11,8 +11,10 @@ export interface LostAttempt {
 
 /** What is known of entries that belong to other attempts. */
 export interface KnownAnswers {
-  readonly claimedIds: ReadonlySet<string>;
-  readonly mediaUrls: ReadonlySet<string>;
+  /** The entry is the answer of another attempt. */
+  readonly isClaimed: (entryId: string) => boolean;
+  /** The library has a file from this address. */
+  readonly isKnownUrl: (url: string) => boolean;
 }
 
 /** The clocks of service and computer may differ a little, and a service may write its entry late. */
@@ -29,18 +31,18 @@ export function matchHistory(
   const margin = lost.request.seed === undefined || lost.request.seed === null ? marginMs : seededMarginMs;
   return entries.filter(
     (entry) =>
-      !known.claimedIds.has(entry.id) &&
       isModel(entry, lost.modelId) &&
       entry.request !== null &&
       covers(entry.request, lost.request) &&
       (entry.createdAtMs === null ||
         (entry.createdAtMs >= lost.startedAt - margin && entry.createdAtMs <= lost.endedAt + margin)) &&
-      !mediaOf(entry.result).some((url) => known.mediaUrls.has(url)),
+      !known.isClaimed(entry.id) &&
+      !mediaOf(entry.result).some(known.isKnownUrl),
   );
 }
 
 /** The addresses of the media in a result, of either kind. */
-export function mediaOf(result: JsonValue | null): readonly string[] {
+function mediaOf(result: JsonValue | null): readonly string[] {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];
   const { images, videos } = result as Readonly<Record<string, JsonValue>>;
   return [images, videos].flatMap((list) =>

@@ -16,8 +16,9 @@ export interface Recovery {
 /**
  * Brings the queue to where it can go on: attempts under way become `unknown_charge`, half-written batches go,
  * answered jobs go on to their downloads, and queues that would spend money are paused.
+ * @param goOn the person's setting: what is left over goes on by itself, and may spend
  */
-export function recoverAfterRestart(db: Db, now: number): Recovery {
+export function recoverAfterRestart(db: Db, now: number, goOn: boolean): Recovery {
   const droppedBatches = dropIncompleteBatches(db);
   return inTransaction(db, () => {
     const sending = db
@@ -31,23 +32,33 @@ export function recoverAfterRestart(db: Db, now: number): Recovery {
       changeJobState(db, id, 'unknown_charge', now, { problem: interrupted });
     }
     continueAnswered(db, now);
-    const paused = db
-      .prepare<[], { profile_id: string }>(
-        `SELECT DISTINCT job.profile_id FROM job LEFT JOIN queue_state USING (profile_id)
-         WHERE state IN ('queued', 'waiting') AND coalesce(running, 1) = 1`,
-      )
-      .all()
-      .map((row) => row.profile_id);
+    const paused = goOn ? goOnByItself(db, now) : profilesToPause(db);
     for (const profileId of paused) {
-      writePause(
-        db,
-        profileId,
-        { reason: 'restart', message: 'Easel was restarted. Press Run to go on.' },
-        now,
-      );
+      const pause = { reason: 'restart', message: 'Easel was restarted. Press Run to go on.' } as const;
+      writePause(db, profileId, pause, now);
     }
     return { interrupted: sending.length, droppedBatches, paused };
   });
+}
+
+function profilesToPause(db: Db): readonly string[] {
+  return db
+    .prepare<[], string>(
+      `SELECT DISTINCT job.profile_id FROM job LEFT JOIN queue_state USING (profile_id)
+       WHERE state IN ('queued', 'waiting') AND coalesce(running, 1) = 1`,
+    )
+    .pluck()
+    .all() as string[];
+}
+
+// A queue that an earlier restart has stopped goes on too; one that the person or money has stopped does not.
+function goOnByItself(db: Db, now: number): readonly string[] {
+  const stopped = db
+    .prepare<[], string>(`SELECT profile_id FROM queue_state WHERE running = 0 AND pause_reason = 'restart'`)
+    .pluck()
+    .all() as string[];
+  for (const profileId of stopped) writePause(db, profileId, null, now);
+  return [];
 }
 
 const interruptedEnding = {

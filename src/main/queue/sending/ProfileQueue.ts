@@ -1,16 +1,15 @@
 // Sends the jobs of one profile. Each turn is one transaction: the endings of what was answered, and the
 // beginnings of what goes next. A POST is written to the socket only after its attempt is on disk.
-// It never sends a job twice by itself but where planAfterOutcome says `waiting`.
+// It never sends a job twice by itself but where planAfterOutcome says so.
 import type { PauseReason, QueueHold } from '@shared/domain/Queue';
 import { isDiskError } from '../../database/isDiskError';
 import { inTransaction } from '../../database/transaction';
-import type { Connection, NoConnection } from '../../ports/Connection';
-import type { SendOutcome } from '../../ports/SendOutcome';
+import { TurnEngine } from '../../engine/TurnEngine';
+import type { NoConnection } from '../../ports/Connection';
 import {
   anyNext,
   beginAttempt,
   changeJobState,
-  type NextJob,
   nextDue,
   nextJobs,
   readQueueState,
@@ -29,94 +28,65 @@ import {
 } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import { BodyMaker } from './BodyMaker';
-import { RateGate, type RateStatus } from './RateGate';
-import { readGate, recentStarts, writeGate } from './savedGate';
+import { Connector } from './Connector';
+import { type Arrival, Flights, type Start } from './Flights';
+import type { RateStatus } from './RateGate';
+import { SendHolds } from './SendHolds';
 
-/** A POST under way. */
-interface Flight {
-  readonly attemptId: string;
-  readonly job: NextJob;
-  readonly sequence: number;
-  readonly round: number;
-  readonly abort: AbortController;
-  cancelled: boolean;
-}
-
-interface Arrival {
-  readonly flight: Flight;
-  readonly outcome: SendOutcome;
-  readonly random: number;
-  readonly holdUntil: number | null;
-}
-
-interface Start {
-  readonly flight: Flight;
-  readonly body: string;
-  readonly connection: Connection;
-}
-
-/** The wall clock may jump while a timer runs: look again at least this often. */
-const longestTimerMs = 30_000;
 const diskRetryMs = 2000;
-const connectionRetryMs = 2000;
+/** Files that come wake the queue; this is for a clock that passes an expiry meanwhile. */
+const fetchLookMs = 5000;
 
 export class ProfileQueue {
   readonly #parts: QueueParts;
   readonly #profileId: string;
-  readonly #gate: RateGate;
+  readonly #engine: TurnEngine;
+  readonly #holds: SendHolds;
   readonly #spend: SpendGuard;
   readonly #bodies: BodyMaker;
-  readonly #flights = new Map<string, Flight>();
-  #arrivals: Arrival[] = [];
-  #connection: Connection | null = null;
-  #connecting = false;
-  /** Monotonic; nothing starts before it while the service cannot be reached. */
-  #reachableAt: number | null = null;
+  readonly #connector: Connector;
+  readonly #flights: Flights;
   #inRow: InRow = noneInRow;
-  #round = 0;
   #draining = false;
-  #closed = false;
-  #planned = false;
   #disk: string | null = null;
   #folder: string | null = null;
-  #stopTimer: (() => void) | null = null;
-  #wakeInMs: number | null = null;
-  #idleWaiters: (() => void)[] = [];
+  /** What the panel was last told of a hold. */
+  #told: QueueHold['reason'] | null = null;
 
   constructor(parts: QueueParts, profileId: string) {
     this.#parts = parts;
     this.#profileId = profileId;
-    this.#gate = new RateGate({
-      clock: parts.clock,
-      random: parts.random,
-      saved: readGate(parts.db, profileId),
-      recentStarts: recentStarts(parts.db, profileId, parts.clock.now()),
-    });
-    this.#spend = new SpendGuard(parts, profileId, () => this.wake());
+    const wake = (): void => this.wake();
+    this.#engine = new TurnEngine(parts, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
+    this.#holds = new SendHolds(parts, profileId, () => this.#changed());
+    this.#spend = new SpendGuard(parts, profileId, wake);
     this.#bodies = new BodyMaker(parts.resolveInput, {
-      ready: () => this.wake(),
+      ready: wake,
       failed: (jobId, error) => this.#unreadableInput(jobId, error),
     });
+    this.#connector = new Connector(profileId, parts.connectionOf, {
+      found: wake,
+      missing: (why) => this.#noConnection(why),
+    });
+    this.#flights = new Flights(parts, {
+      passed: ({ sequence }, outcome) => this.#holds.passed(sequence, outcome),
+      arrived: wake,
+    });
+    this.#engine.start();
   }
 
   /** Looks, soon, for what to do. Cheap to call. */
   wake(): void {
-    if (this.#planned || this.#closed) return;
-    this.#planned = true;
-    this.#parts.defer(() => {
-      this.#planned = false;
-      if (!this.#closed) this.#turn();
-    });
+    this.#engine.wake();
   }
 
   /** Lets the queue run, whatever it stood still for. */
   run(): void {
     this.#inRow = noneInRow;
-    this.#reachableAt = null;
-    this.#connection = null;
+    this.#connector.forget();
     this.#spend.reset();
     writePause(this.#parts.db, this.#profileId, null, this.#parts.clock.now());
-    this.#changed();
+    this.tryNow();
   }
 
   /** Finishes what is under way, starts nothing new. */
@@ -126,10 +96,16 @@ export class ProfileQueue {
     this.#changed();
   }
 
+  /** Asks a service that does not answer again now, and lets one that failed be tried now. */
+  tryNow(): void {
+    this.#holds.tryNow();
+    this.#changed();
+  }
+
   /** The address or key of the profile is another now. A queue that stood still for its key goes on. */
   connectionChanged(): void {
-    this.#connection = null;
-    this.#reachableAt = null;
+    this.#connector.forget();
+    this.#holds.forget();
     const { pause } = readQueueState(this.#parts.db, this.#profileId);
     if (pause?.reason === 'key_refused' || pause?.reason === 'key_missing') this.run();
     else this.wake();
@@ -137,13 +113,7 @@ export class ProfileQueue {
 
   /** Whether the job is under way; it is then told to stop. Its charge will be unknown, or it never left. */
   cancel(jobId: string): boolean {
-    for (const flight of this.#flights.values()) {
-      if (flight.job.jobId !== jobId) continue;
-      flight.cancelled = true;
-      flight.abort.abort();
-      return true;
-    }
-    return false;
+    return this.#flights.cancel(jobId);
   }
 
   /** Starts nothing more in this run of the program; what is kept on disk stays as it is. */
@@ -155,19 +125,16 @@ export class ProfileQueue {
   /** Stops what is under way now: each becomes an unknown charge. */
   abortAll(): void {
     this.drain();
-    for (const flight of this.#flights.values()) flight.abort.abort();
+    this.#flights.abortAll();
   }
 
   /** Resolves when nothing is under way and nothing will start by itself. */
   whenIdle(): Promise<void> {
-    const done = new Promise<void>((resolve) => this.#idleWaiters.push(resolve));
-    this.wake();
-    return done;
+    return this.#engine.whenIdle();
   }
 
   close(): void {
-    this.#closed = true;
-    this.#stopTimer?.();
+    this.#engine.close();
   }
 
   /** Why the queue stands still although it is set to run: the disk. */
@@ -186,26 +153,14 @@ export class ProfileQueue {
     return this.#flights.size;
   }
 
-  /** Why nothing is sent for now although the queue is set to run. */
+  /** Why nothing is sent for now although the queue is set to run; it goes on by itself. */
   hold(): QueueHold | null {
-    const { now, monotonic } = this.#parts.clock;
-    const away = this.#reachableAt === null ? 0 : this.#reachableAt - monotonic();
-    if (away > 0) {
-      const until = Math.round(now() + away);
-      return { reason: 'unreachable', message: 'The service does not answer.', until };
-    }
-    const until = this.#gate.holdUntil();
-    return until === null ? null : { reason: 'rate', message: 'The request limit is reached.', until };
+    return this.#holds.current;
   }
 
-  /** Tries again now, whatever it waits for. */
-  tryNow(): void {
-    this.#reachableAt = null;
-    this.#changed();
-  }
-
+  /** The request-rate meter. */
   rate(): RateStatus {
-    return this.#gate.status(this.#parts.settings().requestsPerMinute);
+    return this.#holds.rate();
   }
 
   #changed(): void {
@@ -214,11 +169,8 @@ export class ProfileQueue {
   }
 
   #turn(): void {
-    this.#stopTimer?.();
-    this.#stopTimer = null;
-    this.#wakeInMs = null;
-    const arrivals = this.#arrivals;
-    const before = { inRow: this.#inRow, round: this.#round };
+    const arrivals = [...this.#flights.arrivals];
+    const inRow = this.#inRow;
     const starts: Start[] = [];
     const touched: string[] = [];
     let plans: readonly Plan[] = [];
@@ -226,53 +178,51 @@ export class ProfileQueue {
       inTransaction(this.#parts.db, () => {
         plans = arrivals.map((arrival) => this.#settle(arrival));
         this.#begin(starts, touched);
-        if (arrivals.length > 0) writeGate(this.#parts.db, this.#profileId, this.#gate.save());
+        if (arrivals.length > 0) this.#holds.save();
       });
     } catch (error) {
-      for (const { flight } of starts) this.#gate.unsent(flight.sequence);
-      this.#inRow = before.inRow;
-      this.#round = before.round;
+      for (const { flight } of starts) this.#holds.notStarted(flight.sequence);
+      this.#inRow = inRow;
       this.#diskTrouble(error);
       return;
     }
-    this.#arrivals = this.#arrivals.slice(arrivals.length);
+    this.#flights.written(arrivals.length);
     if (this.#disk !== null) {
       this.#disk = null;
       this.#changed();
     }
-    for (const [index, arrival] of arrivals.entries()) {
-      const plan = plans[index];
-      if (plan) this.#after(arrival, plan);
-    }
-    this.#sendAll(starts);
+    for (const plan of plans) this.#after(plan);
+    this.#flights.sendAll(starts);
     this.#tell(arrivals, plans, [...touched, ...starts.map((start) => start.flight.job.jobId)]);
-    this.#planTimer();
-    this.#tellIdle();
   }
 
   #settle({ flight, outcome, random, holdUntil }: Arrival): Plan {
-    const { db, clock, settings, isSample } = this.#parts;
+    const { db, clock, settings, isSample, prices } = this.#parts;
     const now = clock.now();
     const { retries: maxRetries, breaker } = settings();
-    const newRound = outcome.kind === 'unsent' && flight.round === this.#round;
     const plan = planAfterOutcome(outcome, {
       now,
       random,
-      lane: flight.job.lane,
       retries: flight.job.retries,
       cancelled: flight.cancelled,
       maxRetries,
       breaker,
       inRow: this.#inRow,
-      newRound,
+      onTrial: this.#holds.onTrial,
       recent: () => recentAttempts(db, this.#profileId, now),
       holdUntil,
     });
     this.#inRow = plan.inRow;
-    if (newRound) this.#round += 1;
+    this.#holds.ended(plan);
     const { attemptId, job } = flight;
     const profileId = this.#profileId;
-    const ended = { profileId, jobId: job.jobId, attemptId, sample: isSample(profileId) };
+    const ended = {
+      profileId,
+      jobId: job.jobId,
+      attemptId,
+      chargedMilli: prices.priceOf(profileId, job.modelId, job.expected),
+      sample: isSample(profileId),
+    };
     try {
       applyPlan(db, ended, plan, now);
       return plan;
@@ -286,17 +236,11 @@ export class ProfileQueue {
     }
   }
 
-  #after({ flight, outcome }: Arrival, plan: Plan): void {
-    this.#flights.delete(flight.attemptId);
+  #after(plan: Plan): void {
     if (plan.pause) {
-      if (plan.pause.reason === 'key_refused') this.#connection = null;
+      if (plan.pause.reason === 'key_refused') this.#connector.forget();
       this.#bodies.clear();
       this.#parts.log.warn({ profileId: this.#profileId, reason: plan.pause.reason }, 'queue paused');
-    }
-    if (outcome.kind !== 'unsent') this.#reachableAt = null;
-    else if (plan.job.to === 'waiting') {
-      const wait = plan.job.nextAttemptAt - this.#parts.clock.now();
-      this.#reachableAt = this.#parts.clock.monotonic() + Math.max(0, wait);
     }
   }
 
@@ -307,19 +251,24 @@ export class ProfileQueue {
     const { pause } = readQueueState(db, this.#profileId);
     // Work left over from before a restart waits for Run; a press of Generate since then is the person's word.
     if (pause && pause.reason !== 'restart') return;
-    const { parallel, requestsPerMinute } = settings();
+    const { parallel } = settings();
     const now = clock.now();
-    const underWay = this.#flights.size - this.#arrivals.length;
+    const { underWay } = this.#flights;
     let slots = parallel - underWay - this.#bodies.making;
     if (slots <= 0) return;
     const limit = slots + this.#bodies.making;
     const jobs = nextJobs(db, this.#profileId, { now, limit, interactiveSince: pause?.since ?? null });
+    slots = Math.min(slots, this.#holds.fetchSlots(jobs.length > 0, underWay));
+    if (jobs.length > 0 && slots === 0) this.#engine.wakeIn(fetchLookMs);
     for (const job of jobs) {
       if (slots <= 0) return;
       if (this.#bodies.isMaking(job.jobId)) continue;
       const busy = underWay + starts.length;
-      if (!this.#mayReach(busy) || !this.#passesGate(requestsPerMinute)) return;
-      if (!modelOf(this.#profileId, job.modelId)) {
+      const waitMs = this.#holds.waitMs(busy);
+      if (waitMs !== null && waitMs > 0) this.#engine.wakeIn(waitMs);
+      if (waitMs !== 0) return;
+      const model = modelOf(this.#profileId, job.modelId);
+      if (!model) {
         const problem = invalidProblem(`The service no longer has the model ${job.modelId}.`);
         changeJobState(db, job.jobId, 'failed', now, { problem });
         touched.push(job.jobId);
@@ -332,34 +281,19 @@ export class ProfileQueue {
         if (spend.kind === 'stop') this.#parts.events.queueChanged(this.#profileId);
         return;
       }
-      const connection = this.#connection ?? this.#connect();
+      const connection = this.#connector.take();
       if (!connection) return;
       slots -= 1;
       const body = this.#bodies.take(job);
       if (body === null) continue;
-      const attemptId = beginAttempt(db, { ...job, reservedMilli }, now);
-      const sequence = this.#gate.started();
-      const abort = new AbortController();
-      const flight = { attemptId, job, sequence, round: this.#round, abort, cancelled: false };
-      starts.push({ flight, body, connection });
+      const isRetry = job.retries > 0 || this.#holds.onTrial;
+      const attemptId = beginAttempt(db, { ...job, reservedMilli, isRetry }, now);
+      const sequence = this.#holds.started();
+      const flight = { attemptId, job, sequence, abort: new AbortController(), cancelled: false };
+      starts.push({ flight, model, body, connection });
     }
     const due = jobs.length < limit ? nextDue(db, this.#profileId, now) : null;
-    if (due !== null) this.#wakeIn(due - now);
-  }
-
-  // While the service cannot be reached a single request at a time asks whether it is back.
-  #mayReach(underWay: number): boolean {
-    if (this.#inRow.unsent === 0) return true;
-    if (underWay > 0) return false;
-    const left = this.#reachableAt === null ? 0 : this.#reachableAt - this.#parts.clock.monotonic();
-    if (left > 0) this.#wakeIn(left);
-    return left <= 0;
-  }
-
-  #passesGate(requestsPerMinute: number): boolean {
-    const wait = this.#gate.waitMs(requestsPerMinute);
-    if (wait !== null && wait > 0) this.#wakeIn(wait);
-    return wait === 0;
+    if (due !== null) this.#engine.wakeAt(due);
   }
 
   #unreadableInput(jobId: string, error: unknown): void {
@@ -373,96 +307,21 @@ export class ProfileQueue {
     this.#changed();
   }
 
-  #connect(): null {
-    if (this.#connecting) return null;
-    this.#connecting = true;
-    this.#parts.connectionOf(this.#profileId).then(
-      (found) => {
-        this.#connecting = false;
-        if ('missing' in found) return this.#noConnection(found);
-        this.#connection = found;
-        this.wake();
-      },
-      (error: unknown) => {
-        this.#connecting = false;
-        this.#noConnection({ missing: 'key', message: `The key could not be read: ${reasonOf(error)}.` });
-      },
-    );
-    return null;
-  }
-
   #noConnection(why: NoConnection): void {
-    if (this.#closed) return;
-    if (why.missing !== 'local_service') {
-      this.pause('key_missing', why.message);
-      return;
-    }
-    this.#parts.log.info({ profileId: this.#profileId }, 'waiting for the local service');
-    this.#stopTimer?.();
-    this.#stopTimer = this.#parts.setTimer(() => this.wake(), connectionRetryMs);
-  }
-
-  #sendAll(starts: readonly Start[]): void {
-    for (const { flight } of starts) this.#flights.set(flight.attemptId, flight);
-    if (starts.length > 0) this.#parts.checkpoint?.('attempt_committed');
-    for (const start of starts) this.#send(start);
-  }
-
-  #send({ flight, body, connection }: Start): void {
-    const { log, send, modelOf } = this.#parts;
-    const lost = (error: unknown): void => {
-      log.error({ attemptId: flight.attemptId, cause: reasonOf(error) }, 'sending threw');
-      const reason = 'something went wrong inside Easel';
-      this.#arrived(flight, { kind: 'unknown', reason, status: null, aborted: false, rawBody: null });
-    };
-    const model = modelOf(this.#profileId, flight.job.modelId);
-    if (!model) {
-      this.#arrived(flight, { kind: 'unsent', reason: 'the model is gone', aborted: false });
-      return;
-    }
-    const onSent = (): void => this.#parts.checkpoint?.('sent');
-    try {
-      send(connection, model, body, { signal: flight.abort.signal, onSent }).then(
-        (outcome) => this.#arrived(flight, outcome),
-        lost,
-      );
-    } catch (error) {
-      lost(error);
-    }
-  }
-
-  #arrived(flight: Flight, outcome: SendOutcome): void {
-    this.#parts.log.debug({ attemptId: flight.attemptId, kind: outcome.kind }, 'attempt ended');
-    const holdUntil = this.#passOut(flight.sequence, outcome);
-    if (outcome.kind === 'answered') this.#parts.checkpoint?.('answered');
-    this.#arrivals = [...this.#arrivals, { flight, outcome, random: this.#parts.random(), holdUntil }];
-    this.wake();
-  }
-
-  /** @returns when the gate opens again after a 429, ms UTC. */
-  #passOut(sequence: number, outcome: SendOutcome): number | null {
-    switch (outcome.kind) {
-      case 'rate_limited':
-        return this.#gate.refused(sequence, outcome.headers, outcome.error);
-      case 'unsent':
-        this.#gate.unsent(sequence);
-        return null;
-      case 'unknown':
-        this.#gate.ended(sequence, null);
-        return null;
-      default:
-        this.#gate.ended(sequence, outcome.headers);
-        return null;
-    }
+    if (!this.#engine.running) return;
+    if (why.missing === 'local_service') {
+      this.#holds.noWay(why.message);
+      this.#changed();
+    } else this.pause('key_missing', why.message);
   }
 
   #tell(arrivals: readonly Arrival[], plans: readonly Plan[], begun: readonly string[]): void {
     const { events, onEnded, checkpoint, wakeDownloads } = this.#parts;
     const changed = [...arrivals.map(({ flight }) => flight.job.jobId), ...begun];
-    if (changed.length > 0) {
-      events.jobsChanged(changed, true);
-      events.queueChanged(this.#profileId);
-    }
+    const held = this.#holds.current?.reason ?? null;
+    if (changed.length > 0) events.jobsChanged(changed, true);
+    if (changed.length > 0 || held !== this.#told) events.queueChanged(this.#profileId);
+    this.#told = held;
     if (arrivals.length === 0) return;
     const answered = plans.filter((plan) => plan.job.to === 'downloading').length;
     if (answered > 0) {
@@ -474,34 +333,21 @@ export class ProfileQueue {
 
   // What was answered stays in memory and is written as soon as the disk allows; nothing is sent meanwhile.
   #diskTrouble(error: unknown): void {
-    this.#parts.log.error(
-      { profileId: this.#profileId, cause: reasonOf(error) },
-      'the queue could not write',
-    );
+    const cause = reasonOf(error);
+    this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
     this.#disk = isDiskError(error)
-      ? `The library's database cannot be written: ${reasonOf(error)}. The queue goes on when it can.`
-      : `The queue stopped because of a fault in Easel: ${reasonOf(error)}.`;
+      ? `The library's database cannot be written: ${cause}. The queue goes on when it can.`
+      : `The queue stopped because of a fault in Easel: ${cause}.`;
     this.#parts.events.queueChanged(this.#profileId);
-    this.#stopTimer = this.#parts.setTimer(() => this.wake(), diskRetryMs);
+    this.#engine.wakeIn(diskRetryMs);
   }
 
-  #wakeIn(delayMs: number): void {
-    this.#wakeInMs = Math.min(this.#wakeInMs ?? longestTimerMs, Math.max(1, delayMs), longestTimerMs);
-  }
-
-  #planTimer(): void {
-    if (this.#wakeInMs === null || this.#stopTimer) return;
-    this.#stopTimer = this.#parts.setTimer(() => this.wake(), this.#wakeInMs);
-  }
-
-  #tellIdle(): void {
-    if (this.#idleWaiters.length === 0) return;
-    if (this.#flights.size > 0 || this.#bodies.making > 0 || this.#connecting || this.#spend.learning) return;
+  #isIdle(): boolean {
+    if (this.#flights.size > 0 || this.#bodies.making > 0) return false;
+    if (this.#draining) return true;
+    if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);
-    if (!this.#draining && pause === null && anyNext(this.#parts.db, this.#profileId)) return;
-    const waiters = this.#idleWaiters;
-    this.#idleWaiters = [];
-    for (const done of waiters) done();
+    return pause !== null || !anyNext(this.#parts.db, this.#profileId);
   }
 }
 

@@ -13,9 +13,9 @@ type Row = Readonly<{
 }>;
 
 const read = statement<[string], Row>('SELECT * FROM rate_window WHERE profile_id = ?');
-const write = statement<[string, number | null, number | null, number | null, number | null, number, number]>(
+const write = statement<Omit<SavedGate, 'probing'> & { profileId: string; probing: 0 | 1 }>(
   `INSERT INTO rate_window (profile_id, remaining, window_limit, reset_at, hold_until, probing, seen_at)
-   VALUES (?, ?, ?, ?, ?, ?, ?)
+   VALUES (@profileId, @remaining, @limit, @resetAt, @holdUntil, @probing, @seenAt)
    ON CONFLICT (profile_id) DO UPDATE SET remaining = excluded.remaining, window_limit = excluded.window_limit,
      reset_at = excluded.reset_at, hold_until = excluded.hold_until, probing = excluded.probing,
      seen_at = excluded.seen_at`,
@@ -38,15 +38,7 @@ export function readGate(db: Db, profileId: string): SavedGate | null {
 }
 
 export function writeGate(db: Db, profileId: string, gate: SavedGate): void {
-  write(db).run(
-    profileId,
-    gate.remaining,
-    gate.limit,
-    gate.resetAt,
-    gate.holdUntil,
-    gate.probing ? 1 : 0,
-    gate.seenAt,
-  );
+  write(db).run({ ...gate, profileId, probing: gate.probing ? 1 : 0 });
 }
 
 /** When the POSTs of the last window started, ms UTC; with a clock set back also those "in the future". */

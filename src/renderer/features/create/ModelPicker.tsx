@@ -25,10 +25,10 @@ export function ModelPicker({
 }
 
 /** A film, an edit of a picture, or a picture. */
-export function ModelIcon({ model, size = 16 }: Readonly<{ model: ModelDescriptor; size?: number }>) {
-  if (model.result === 'video') return <Clapperboard size={size} />;
+function ModelIcon({ model }: Readonly<{ model: ModelDescriptor }>) {
+  if (model.result === 'video') return <Clapperboard size={16} />;
   if (model.parameters.some((parameter) => parameter.kind === 'image' && parameter.required)) {
-    return <SquarePen size={size} />;
+    return <SquarePen size={16} />;
   }
-  return <Sparkles size={size} />;
+  return <Sparkles size={16} />;
 }

@@ -26,7 +26,7 @@ export function formProblems(
 }
 
 /** True for a template that makes, or may make, more than itself. */
-export function hasAlternatives(prompt: string): boolean {
+function hasAlternatives(prompt: string): boolean {
   const parsed = parseTemplate(prompt);
   return !parsed.ok || parsed.template.parts.some((part) => part.kind !== 'text');
 }

@@ -10,7 +10,6 @@ const foreign: ModelDescriptor = {
   ...image,
   id: 'acme/x',
   rawJson: true,
-  builtIn: false,
   parameters: image.parameters.slice(0, 1),
 };
 

@@ -1,4 +1,5 @@
-import { expandAll, NO_WILDCARDS, parseTemplate } from '@shared/prompt';
+import { parseTemplate } from '@shared/prompt';
+import { expandAll } from '@shared/prompt/expandAll';
 import { describe, expect, it } from 'vitest';
 import { longestPrompt } from './longestPrompt';
 
@@ -18,7 +19,7 @@ describe('the longest prompt of a template', () => {
   ])('is as long as the longest one that %s makes', (text) => {
     const parsed = parseTemplate(text);
     const made = parsed.ok
-      ? [...expandAll(parsed.template, NO_WILDCARDS)].map((prompt) => [...prompt].length)
+      ? [...expandAll(parsed.template, new Map())].map((prompt) => [...prompt].length)
       : [];
     expect(measured(text)).toBe(Math.max(...made));
   });

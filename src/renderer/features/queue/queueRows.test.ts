@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queueRows } from './queueRows';
-import { withoutRepeats } from './useQueueIds';
+import { queueRows, withoutRepeats } from './queueRows';
 
 const ids = { attention: ['a'], running: [], next: ['n1', 'n2'], finished: ['f'] };
 

@@ -1,7 +1,7 @@
 import type { QueueSection } from '@shared/domain/jobStates';
 
 /** The sections in the order they are shown. */
-export const sectionOrder: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];
+const sectionOrder: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];
 
 export type SectionIds = Readonly<Record<QueueSection, readonly string[]>>;
 
@@ -60,5 +60,34 @@ export function queueRows(ids: SectionIds): QueueRows {
       const [section, place] = found;
       return { section, place, index: indexOf(section, place) };
     },
+  };
+}
+
+/** The four lists are read one after another: a job that moved in between would stand in two. The later place wins. */
+export function withoutRepeats(ids: SectionIds): SectionIds {
+  const seen = new Set<string>();
+  const keep = (list: readonly string[]) => {
+    let repeated = false;
+    for (const id of list) {
+      if (seen.has(id)) repeated = true;
+      seen.add(id);
+    }
+    return repeated;
+  };
+  const filtered = (list: readonly string[], later: ReadonlySet<string>) =>
+    list.filter((id) => !later.has(id));
+  const finishedRepeats = keep(ids.finished);
+  const attentionRepeats = keep(ids.attention);
+  const runningRepeats = keep(ids.running);
+  const nextRepeats = keep(ids.next);
+  if (!finishedRepeats && !attentionRepeats && !runningRepeats && !nextRepeats) return ids;
+  const finished = new Set(ids.finished);
+  const attention = new Set([...finished, ...ids.attention]);
+  const running = new Set([...attention, ...ids.running]);
+  return {
+    finished: ids.finished,
+    attention: filtered(ids.attention, finished),
+    running: filtered(ids.running, attention),
+    next: filtered(ids.next, running),
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyMove, moveBy, moveTo } from './reorder';
-import { reconciled } from './useMoves';
+import { applyMove, moveBy, moveTo, reconciled } from './reorder';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const moveResult = (move: ReturnType<typeof moveTo>) => (move ? applyMove(order, move).join('') : null);

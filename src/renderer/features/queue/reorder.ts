@@ -38,3 +38,11 @@ export function applyMove(order: readonly string[], { jobIds, before }: Move): r
   const at = before === null ? rest.length : rest.indexOf(before);
   return at < 0 ? order : [...rest.slice(0, at), ...jobIds, ...rest.slice(at)];
 }
+
+/** The order shown while a move is on its way: without jobs that have left the section, with those that came. */
+export function reconciled(shown: readonly string[] | null, order: readonly string[]): readonly string[] {
+  if (shown === null) return order;
+  const here = new Set(order);
+  const known = new Set(shown);
+  return [...shown.filter((id) => here.has(id)), ...order.filter((id) => !known.has(id))];
+}

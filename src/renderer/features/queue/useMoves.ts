@@ -4,7 +4,7 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { routeKey } from '../../ipc/useRoute';
 import { showToast } from '../../ui/toasts';
-import { applyMove, type Move } from './reorder';
+import { applyMove, type Move, reconciled } from './reorder';
 
 /**
  * Moves jobs: shown at once, told to main one after another, so that a second move stands on the first. When main
@@ -42,12 +42,4 @@ export function useMoves(profileId: string, order: readonly string[]) {
   );
   const reconciledOrder = useMemo(() => reconciled(shown, order), [shown, order]);
   return { order: reconciledOrder, move };
-}
-
-/** The order shown while a move is on its way: without jobs that have left the section, with those that came. */
-export function reconciled(shown: readonly string[] | null, order: readonly string[]): readonly string[] {
-  if (shown === null) return order;
-  const here = new Set(order);
-  const known = new Set(shown);
-  return [...shown.filter((id) => here.has(id)), ...order.filter((id) => !known.has(id))];
 }

@@ -1,3 +1,4 @@
+import { externalLinks } from '@shared/ipc/externalLinks';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -11,10 +12,11 @@ import { Section } from './Section';
 /** Version, folders, the state of the keychain. */
 export function AboutSection() {
   const info = useRoute('app.info', undefined);
-  const openLogs = useCommand('app.openLogs', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The log folder did not open', message: wordsOf(error) }),
+  const saying = (title: string) => ({
+    onError: (error: Error) => showToast({ level: 'problem', title, message: wordsOf(error) }),
   });
+  const openLogs = useCommand('app.openLogs', saying('The log folder did not open'));
+  const openLink = useCommand('app.openLink', saying('Your browser did not open'));
   return (
     <Section title="About and diagnostics">
       {info.isError ? <ErrorNote title="This could not be read" message={wordsOf(info.error)} /> : null}
@@ -36,8 +38,14 @@ export function AboutSection() {
       ) : info.isPending ? (
         <Skeleton className="h-20" />
       ) : null}
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button onPress={() => openLogs.mutate(undefined)}>Open the log folder</Button>
+        <Button variant="quiet" onPress={() => openLink.mutate({ url: externalLinks.promptSyntax })}>
+          About {'{a|b}'} in prompts
+        </Button>
+        <Button variant="quiet" onPress={() => openLink.mutate({ url: externalLinks.licence })}>
+          The MIT licence
+        </Button>
       </div>
     </Section>
   );

@@ -13,7 +13,10 @@ export interface CreatedKey {
   readonly expiresAtMs: number | null;
 }
 
-/** Reads the body of POST /api/keys, which the document does not show. */
+/**
+ * Reads the body of POST /api/keys, which the document does not show.
+ * @kept The Account view makes keys.
+ */
 export function readCreatedKey(body: JsonValue): Reading<CreatedKey> {
   for (const layer of layers(body)) {
     for (const place of [layer, isJsonObject(layer) ? pick(layer, 'key', 'api_key') : undefined]) {

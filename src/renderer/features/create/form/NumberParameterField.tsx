@@ -30,7 +30,6 @@ export function NumberParameterField({
       defaultText={fallback === null ? null : String(fallback)}
       onReset={shown === fallback ? undefined : () => onChange(undefined)}
       problems={problems}
-      hint={undefined}
       value={
         choices ? null : (
           <NumberField

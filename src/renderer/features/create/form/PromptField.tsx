@@ -62,7 +62,6 @@ export function PromptField({
       label={parameter.label}
       defaultText={null}
       problems={shownProblems}
-      hint={undefined}
       value={
         <span className={over ? 'text-danger' : 'text-muted'}>
           {count}

@@ -35,7 +35,6 @@ export function SeedField({
       name={parameter.name}
       label={parameter.label}
       defaultText={null}
-      hint={undefined}
       problems={bad ? [`A seed is a whole number from 0 to ${maxSeed}.`] : problems}
       value={<span className="text-muted">{locked ? 'locked' : 'random'}</span>}
     >

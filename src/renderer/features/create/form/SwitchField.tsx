@@ -13,7 +13,6 @@ export function SwitchField({ parameter, value, problems, onChange }: FieldProps
       label=""
       defaultText={fallback ? 'on' : 'off'}
       onReset={shown === fallback ? undefined : () => onChange(undefined)}
-      hint={undefined}
       problems={problems}
     >
       <Switch

@@ -12,7 +12,7 @@ export function axisWords(parameter: ParameterDescriptor | undefined, axis: Vary
 }
 
 /** One value of a parameter, as the form calls it. */
-export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
+function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
   if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
     const option = parameter.options.find((each) => each.value === value);
     if (option) return option.label;

@@ -1,0 +1,45 @@
+/** What is too slow: fewer than `bytesPerS` on average over the last `overMs`. */
+export interface PaceRule {
+  readonly bytesPerS: number;
+  readonly overMs: number;
+}
+
+export const defaultPaceRule: PaceRule = { bytesPerS: 1024, overMs: 30_000 };
+
+/** Below this share of the least rate nothing worth a wait is coming. */
+const dripShare = 1 / 8;
+const marksInSpan = 10;
+
+/**
+ * How fast bytes come. `slow`: others should go first. `drip`: another try may do better. Both are said only of a
+ * whole span; before the first is over, all is well.
+ */
+export class Pace {
+  readonly #rule: PaceRule;
+  /** What was there when it was asked before, oldest first; the oldest is a span back. */
+  #marks: { readonly at: number; readonly bytes: number }[];
+  #bytes = 0;
+
+  constructor(rule: PaceRule, now: number) {
+    this.#rule = rule;
+    this.#marks = [{ at: now, bytes: 0 }];
+  }
+
+  /** `bytes` more have come. */
+  add(bytes: number): void {
+    this.#bytes += bytes;
+  }
+
+  /** @param now monotonic, ms. To be asked several times in a span; the oftener, the sooner it is said. */
+  judge(now: number): 'well' | 'slow' | 'drip' {
+    const { bytesPerS, overMs } = this.#rule;
+    if (now - (this.#marks.at(-1)?.at ?? 0) >= overMs / marksInSpan)
+      this.#marks.push({ at: now, bytes: this.#bytes });
+    while ((this.#marks[1]?.at ?? now) <= now - overMs) this.#marks.shift();
+    const since = this.#marks[0];
+    if (!since || now - since.at < overMs) return 'well';
+    const rate = ((this.#bytes - since.bytes) * 1000) / (now - since.at);
+    if (rate >= bytesPerS) return 'well';
+    return rate < bytesPerS * dripShare ? 'drip' : 'slow';
+  }
+}

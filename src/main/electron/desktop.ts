@@ -1,0 +1,72 @@
+// What Easel asks of the person's desktop: the browser, file manager, clipboard, dialogs and notifications.
+import { EaselError } from '@shared/ipc/EaselError';
+import { isExternalLink } from '@shared/ipc/externalLinks';
+import {
+  type BrowserWindow,
+  ClipboardItem,
+  clipboard,
+  dialog,
+  Notification,
+  nativeImage,
+  shell,
+} from 'electron';
+
+/** What the person is asked to choose in the system's dialog. */
+type FileWish = Readonly<{
+  title: string;
+  filters: readonly { readonly name: string; readonly extensions: readonly string[] }[];
+}>;
+
+/** The desktop, for the window that is open now; dialogs belong to it. */
+export function desktop(window: () => BrowserWindow | undefined) {
+  return {
+    /** Opens a link of the list in the person's browser. False, and nothing opened, for any other. */
+    async openLink(address: string): Promise<boolean> {
+      if (!isExternalLink(address)) return false;
+      await shell.openExternal(address);
+      return true;
+    },
+    /** Opens a folder of Easel's own in the system's file manager. */
+    async openFolder(path: string): Promise<void> {
+      const problem = await shell.openPath(path);
+      if (problem !== '') throw new EaselError('not_found', `The folder could not be opened: ${problem}`);
+    },
+    /** Shows a file in the system's file manager. */
+    showInFolder(path: string): void {
+      shell.showItemInFolder(path);
+    },
+    /** Puts a picture on the clipboard as a PNG. False where it could not be read. */
+    async copyImage(path: string): Promise<boolean> {
+      const image = nativeImage.createFromPath(path);
+      if (image.isEmpty()) return false;
+      const png = new Blob([new Uint8Array(image.toPNG())], { type: 'image/png' });
+      await clipboard.write([new ClipboardItem({ 'image/png': png })]);
+      return true;
+    },
+    /** Asks for one existing file. Null when none was chosen. */
+    async pickFile({ title, filters }: FileWish): Promise<string | null> {
+      const owner = window();
+      if (owner === undefined) return null;
+      const answer = await dialog.showOpenDialog(owner, {
+        title,
+        properties: ['openFile'],
+        filters: filters.map(({ name, extensions }) => ({ name, extensions: [...extensions] })),
+      });
+      return answer.canceled ? null : (answer.filePaths[0] ?? null);
+    },
+    /** Tells a person who looks elsewhere; choosing the notification brings the window. */
+    notify(title: string, body: string): void {
+      if (window()?.isFocused() === true || !Notification.isSupported()) return;
+      const notification = new Notification({ title, body, silent: false });
+      notification.on('click', () => window()?.focus());
+      notification.show();
+    },
+  } as const;
+}
+
+/** Says why Easel cannot start: another one has the library open, say, or its database is damaged. */
+export function showStartProblem(error: unknown): void {
+  const known = error instanceof EaselError;
+  const message = error instanceof Error ? error.message : String(error);
+  dialog.showErrorBox('Easel cannot start', known ? message : `Something went wrong: ${message}`);
+}

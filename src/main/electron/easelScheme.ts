@@ -1,0 +1,44 @@
+// Easel's own scheme, `easel:`: its page at `app`, its media at `media`. Never `file:`.
+import type { Protocol } from 'electron';
+import { pageResponse } from './pageResponse';
+
+const scheme = 'easel';
+
+/** What the window loads. */
+export const pageAddress = `${scheme}://app/index.html`;
+
+/** True for an address inside Easel's own page origin, `easel://app`. */
+export function isPageAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.protocol === `${scheme}:` && url.host === 'app' && url.username === '';
+}
+
+/** Must run before the app is ready. The scheme gets what films and a page need, and no way around the policy. */
+export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme, privileges: { standard: true, secure: true, stream: true, supportFetchAPI: true } },
+  ]);
+}
+
+/**
+ * Serves `easel://app/…` from the built window and `easel://media/…` through `serveMedia`, which finds files
+ * by asset id and never by path.
+ */
+export function registerScheme(
+  options: Readonly<{
+    protocol: Pick<Protocol, 'handle'>;
+    pageFolder: string;
+    serveMedia: (request: Request) => Promise<Response>;
+  }>,
+): void {
+  options.protocol.handle(scheme, async (request) => {
+    switch (new URL(request.url).host) {
+      case 'app':
+        return pageResponse(request, options.pageFolder);
+      case 'media':
+        return options.serveMedia(request);
+      default:
+        return new Response('Not found', { status: 404 });
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import { setTimeout as startTimer } from 'node:timers';
+import type { Timing } from './TurnEngine';
+
+/** The computer's own clocks, timers and event loop. */
+export const realTiming: Timing = {
+  clock: { now: () => Date.now(), monotonic: () => performance.now() },
+  defer: (work) => void setImmediate(work),
+  setTimer: (work, delayMs) => {
+    const timer = startTimer(work, delayMs);
+    return () => clearTimeout(timer);
+  },
+};

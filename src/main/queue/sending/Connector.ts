@@ -1,0 +1,54 @@
+// Holds the way to a profile's service, and finds it when it is asked for: one look at a time.
+import type { Connection, ConnectionOf, NoConnection } from '../../ports/Connection';
+
+export class Connector {
+  readonly #find: () => Promise<Connection | NoConnection>;
+  readonly #found: () => void;
+  readonly #missing: (why: NoConnection) => void;
+  #connection: Connection | null = null;
+  #finding = false;
+
+  constructor(
+    profileId: string,
+    connectionOf: ConnectionOf,
+    listeners: Readonly<{ found: () => void; missing: (why: NoConnection) => void }>,
+  ) {
+    this.#find = () => connectionOf(profileId);
+    this.#found = listeners.found;
+    this.#missing = listeners.missing;
+  }
+
+  get finding(): boolean {
+    return this.#finding;
+  }
+
+  /** The connection; null: it is being looked for, `found` or `missing` will be called. */
+  take(): Connection | null {
+    if (this.#connection === null && !this.#finding) {
+      this.#finding = true;
+      this.#find().then(
+        (found) => this.#settle(found),
+        (error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          this.#settle({ missing: 'key', message: `The key could not be read: ${reason}.` });
+        },
+      );
+    }
+    return this.#connection;
+  }
+
+  /** Address or key may be others now. */
+  forget(): void {
+    this.#connection = null;
+  }
+
+  #settle(found: Connection | NoConnection): void {
+    this.#finding = false;
+    if ('missing' in found) {
+      this.#missing(found);
+      return;
+    }
+    this.#connection = found;
+    this.#found();
+  }
+}

@@ -1,0 +1,131 @@
+// The POSTs under way of one profile, and what came back and is not on disk yet. An outcome is kept until it was
+// written: nothing that was paid for is forgotten while the disk is away.
+import type { ModelDescriptor } from '@shared/models';
+import type { Connection } from '../../ports/Connection';
+import type { SendOutcome } from '../../ports/SendOutcome';
+import type { NextJob } from '../jobs';
+import type { QueueParts } from '../QueueParts';
+
+/** A POST under way. */
+export interface Flight {
+  readonly attemptId: string;
+  readonly job: NextJob;
+  /** The rate gate's number for it. */
+  readonly sequence: number;
+  readonly abort: AbortController;
+  /** The person asked to cancel it. */
+  cancelled: boolean;
+}
+
+/** A POST that ended. */
+export interface Arrival {
+  readonly flight: Flight;
+  readonly outcome: SendOutcome;
+  /** In [0, 1), drawn once, so that planning again after a disk error gives the same. */
+  readonly random: number;
+  /** When the gate opens again after a 429, ms UTC; else null. */
+  readonly holdUntil: number | null;
+}
+
+/** An attempt that is on disk and may touch a socket now. */
+export interface Start {
+  readonly flight: Flight;
+  readonly model: ModelDescriptor;
+  readonly body: string;
+  readonly connection: Connection;
+}
+
+type Parts = Pick<QueueParts, 'send' | 'log' | 'random' | 'checkpoint'>;
+
+export class Flights {
+  readonly #parts: Parts;
+  readonly #passed: (flight: Flight, outcome: SendOutcome) => number | null;
+  readonly #arrive: () => void;
+  readonly #flights = new Map<string, Flight>();
+  #arrivals: Arrival[] = [];
+
+  /**
+   * @param listeners.passed told of each end at once; gives back when the rate gate opens again after a 429, ms UTC
+   * @param listeners.arrived there is something to be written
+   */
+  constructor(
+    parts: Parts,
+    listeners: Readonly<{
+      passed: (flight: Flight, outcome: SendOutcome) => number | null;
+      arrived: () => void;
+    }>,
+  ) {
+    this.#parts = parts;
+    this.#passed = listeners.passed;
+    this.#arrive = listeners.arrived;
+  }
+
+  /** Not ended, or ended and not written yet. */
+  get size(): number {
+    return this.#flights.size;
+  }
+
+  /** Ended and not written yet, in order. */
+  get arrivals(): readonly Arrival[] {
+    return this.#arrivals;
+  }
+
+  /** On a socket. */
+  get underWay(): number {
+    return this.#flights.size - this.#arrivals.length;
+  }
+
+  sendAll(starts: readonly Start[]): void {
+    for (const { flight } of starts) this.#flights.set(flight.attemptId, flight);
+    if (starts.length > 0) this.#parts.checkpoint?.('attempt_committed');
+    for (const start of starts) this.#send(start);
+  }
+
+  /** The first `count` arrivals are on disk. */
+  written(count: number): void {
+    for (const { flight } of this.#arrivals.slice(0, count)) this.#flights.delete(flight.attemptId);
+    this.#arrivals = this.#arrivals.slice(count);
+  }
+
+  /** Whether the job is under way; it is then told to stop. */
+  cancel(jobId: string): boolean {
+    for (const flight of this.#flights.values()) {
+      if (flight.job.jobId !== jobId) continue;
+      flight.cancelled = true;
+      flight.abort.abort();
+      return true;
+    }
+    return false;
+  }
+
+  abortAll(): void {
+    for (const flight of this.#flights.values()) flight.abort.abort();
+  }
+
+  #send({ flight, model, body, connection }: Start): void {
+    const { log, send, checkpoint } = this.#parts;
+    const lost = (error: unknown): void => {
+      const cause = error instanceof Error ? error.message : String(error);
+      log.error({ attemptId: flight.attemptId, cause }, 'sending threw');
+      const reason = 'something went wrong inside Easel';
+      this.#arrived(flight, { kind: 'unknown', reason, status: null, aborted: false, rawBody: null });
+    };
+    const onSent = (): void => checkpoint?.('sent');
+    try {
+      send(connection, model, body, { signal: flight.abort.signal, onSent }).then(
+        (outcome) => this.#arrived(flight, outcome),
+        lost,
+      );
+    } catch (error) {
+      lost(error);
+    }
+  }
+
+  #arrived(flight: Flight, outcome: SendOutcome): void {
+    this.#parts.log.debug({ attemptId: flight.attemptId, kind: outcome.kind }, 'attempt ended');
+    if (outcome.kind === 'answered') this.#parts.checkpoint?.('answered');
+    const holdUntil = this.#passed(flight, outcome);
+    this.#arrivals.push({ flight, outcome, random: this.#parts.random(), holdUntil });
+    this.#arrive();
+  }
+}

@@ -1,0 +1,104 @@
+// Whether a profile's service answers. Once a request certainly never left, or an answer was lost, nothing new is
+// sent until a GET that costs nothing was answered: asked after 2, 4, 8 … at most 30 s, for as long as it takes. Then
+// one request goes at a time until one is answered.
+
+export interface ReachabilityParts {
+  /** `now`: ms UTC. `monotonic`: ms. */
+  readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
+  /** Asks the service; true where it answered. Must not reject. */
+  readonly ask: () => Promise<boolean>;
+  /** It answers again, or still does not: look again. */
+  readonly changed: () => void;
+}
+
+const firstStepMs = 2000;
+const longestStepMs = 30_000;
+/** A look that took longer than its step is not followed by another at once. */
+const shortestStepMs = 1000;
+
+export class Reachability {
+  readonly #parts: ReachabilityParts;
+  /**
+   * Null: it answers, as far as is known. `at`: of the next look, monotonic. `sure`: a lost answer alone is no outage,
+   * the look that it causes tells.
+   */
+  #away: { readonly reason: string; at: number; sure: boolean } | null = null;
+  #nextStepMs = firstStepMs;
+  /** It was away, and no request has been answered since: one at a time. */
+  #unproven = false;
+  #asking = false;
+
+  constructor(parts: ReachabilityParts) {
+    this.#parts = parts;
+  }
+
+  get asking(): boolean {
+    return this.#asking;
+  }
+
+  /** Since when nothing may be sent, in words, and when it is asked next (ms UTC); null: it answers. */
+  get outage(): Readonly<{ reason: string; nextLookAt: number }> | null {
+    if (!this.#away?.sure) return null;
+    const { now, monotonic } = this.#parts.clock;
+    const left = Math.max(0, this.#away.at - monotonic());
+    return { reason: this.#away.reason, nextLookAt: Math.round(now() + left) };
+  }
+
+  /** A request never left. */
+  unreachable(reason: string): void {
+    this.#unproven = true;
+    if (!this.#away?.sure)
+      this.#away = { reason, at: this.#parts.clock.monotonic() + this.#step(), sure: true };
+  }
+
+  /** An answer was lost: asked at once whether anybody is there. */
+  doubtful(reason: string): void {
+    this.#unproven = true;
+    this.#away ??= { reason, at: this.#parts.clock.monotonic(), sure: false };
+  }
+
+  /** A request was answered, or everything is different now: nothing is held back. */
+  reset(): void {
+    this.#away = null;
+    this.#unproven = false;
+    this.#nextStepMs = firstStepMs;
+  }
+
+  /** The next look is due now. */
+  lookNow(): void {
+    if (this.#away) this.#away.at = Math.min(this.#away.at, this.#parts.clock.monotonic());
+  }
+
+  /**
+   * Looks if a look is due.
+   * @returns 0: one more may be sent; ms until the next look; null: something under way tells, a look among it
+   */
+  waitMs(underWay: number): number | null {
+    const away = this.#away;
+    if (away === null) return this.#unproven && underWay > 0 ? null : 0;
+    if (this.#asking) return null;
+    const started = this.#parts.clock.monotonic();
+    if (away.at > started) return away.at - started;
+    this.#asking = true;
+    void this.#parts.ask().then((answered) => {
+      this.#asking = false;
+      if (this.#away === away) {
+        if (answered) this.#away = null;
+        else this.#postpone(away, started);
+      }
+      this.#parts.changed();
+    });
+    return null;
+  }
+
+  #postpone(away: { at: number; sure: boolean }, started: number): void {
+    away.sure = true;
+    away.at = Math.max(started + this.#step(), this.#parts.clock.monotonic() + shortestStepMs);
+  }
+
+  #step(): number {
+    const step = this.#nextStepMs;
+    this.#nextStepMs = Math.min(longestStepMs, step * 2);
+    return step;
+  }
+}

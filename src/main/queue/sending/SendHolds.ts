@@ -1,0 +1,169 @@
+// Everything that makes a queue wait although it is set to run, and goes on by itself: the service's rate, a service
+// that does not answer or fails, and paid answers whose files have not come. Decides nothing about a single job.
+import type { QueueHold } from '@shared/domain/Queue';
+import type { SendOutcome } from '../../ports/SendOutcome';
+import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
+import type { QueueParts } from '../QueueParts';
+import { sendsBeforeFetching } from './fetchHold';
+import { RateGate, type RateStatus } from './RateGate';
+import { Reachability } from './Reachability';
+import { readGate, recentStarts, writeGate } from './savedGate';
+import { Trials } from './Trials';
+
+export class SendHolds {
+  readonly #parts: QueueParts;
+  readonly #profileId: string;
+  readonly #gate: RateGate;
+  readonly #reachability: Reachability;
+  readonly #trials: Trials;
+  /** When it was last looked, something could have been sent but for files that have not come yet. */
+  #fetchesFirst = false;
+
+  /** @param changed called when something else may be sent now than before. */
+  constructor(parts: QueueParts, profileId: string, changed: () => void) {
+    this.#parts = parts;
+    this.#profileId = profileId;
+    this.#gate = new RateGate({
+      clock: parts.clock,
+      random: parts.random,
+      saved: readGate(parts.db, profileId),
+      recentStarts: recentStarts(parts.db, profileId, parts.clock.now()),
+    });
+    this.#reachability = new Reachability({ clock: parts.clock, ask: () => this.#ask(), changed });
+    this.#trials = new Trials(parts.clock);
+  }
+
+  /** Why nothing is sent for now. */
+  get current(): QueueHold | null {
+    const { outage } = this.#reachability;
+    if (outage) {
+      const message = `The service does not answer: ${outage.reason}`;
+      return { reason: 'unreachable', message, until: outage.nextLookAt };
+    }
+    const { failing } = this.#trials;
+    if (failing) {
+      const message = `The service answers with errors: ${failing.words}`;
+      return { reason: 'service_errors', message, until: failing.nextTryAt };
+    }
+    if (this.#fetchesFirst) {
+      const message = 'Waiting for downloads: what is paid for is fetched first.';
+      return { reason: 'downloads', message, until: null };
+    }
+    const until = this.#gate.holdUntil();
+    return until === null ? null : { reason: 'rate', message: 'Keeping to the request rate.', until };
+  }
+
+  /** The service failed so often that one job at a time is tried. */
+  get onTrial(): boolean {
+    return this.#trials.failing !== null;
+  }
+
+  /** The service is being asked whether it is there. */
+  get asking(): boolean {
+    return this.#reachability.asking;
+  }
+
+  rate(): RateStatus {
+    return this.#gate.status(this.#parts.settings().requestsPerMinute);
+  }
+
+  /** How many may be sent without paying ahead of the downloads. @param wanted any job could be sent at all */
+  fetchSlots(wanted: boolean, underWay: number): number {
+    this.#fetchesFirst = false;
+    if (!wanted) return 0;
+    const { parallel } = this.#parts.settings();
+    const backlog = this.#parts.backlog(this.#profileId);
+    const slots = sendsBeforeFetching(backlog, { parallel, underWay, now: this.#parts.clock.now() });
+    this.#fetchesFirst = slots === 0 && underWay < parallel;
+    return slots;
+  }
+
+  /** ms until one more may be sent; 0: now; null: something that is under way tells. */
+  waitMs(underWay: number): number | null {
+    const away = this.#reachability.waitMs(underWay);
+    if (away !== 0) return away;
+    const trial = this.#trials.waitMs(underWay);
+    if (trial !== 0) return trial;
+    const rate = this.#gate.waitMs(this.#parts.settings().requestsPerMinute);
+    if (rate !== 0 || !this.onTrial) return rate;
+    const { db, clock } = this.#parts;
+    // what is tried is one of those that wait
+    const recent = { ...recentAttempts(db, this.#profileId, clock.now()), planned: 0 };
+    if (budgetAllowsRetry(recent)) return 0;
+    this.#trials.postpone();
+    return this.#trials.waitMs(underWay);
+  }
+
+  /** A POST starts. @returns its number, to be given back with its end. */
+  started(): number {
+    this.#trials.started();
+    return this.#gate.started();
+  }
+
+  /** A POST that was to start was not even written down. */
+  notStarted(sequence: number): void {
+    this.#gate.unsent(sequence);
+  }
+
+  /** What the end of a POST says of the rate and of the way. @returns when the gate opens again after a 429, ms UTC. */
+  passed(sequence: number, outcome: SendOutcome): number | null {
+    switch (outcome.kind) {
+      case 'unsent':
+        this.#gate.unsent(sequence);
+        if (!outcome.aborted) this.#reachability.unreachable(outcome.reason);
+        return null;
+      case 'unknown':
+        this.#gate.ended(sequence, null);
+        if (!outcome.aborted) this.#reachability.doubtful(outcome.reason);
+        return null;
+      case 'rate_limited':
+        this.#reachability.reset();
+        return this.#gate.refused(sequence, outcome.headers, outcome.error);
+      default:
+        this.#reachability.reset();
+        this.#gate.ended(sequence, outcome.headers);
+        return null;
+    }
+  }
+
+  /** What became of a POST, for those that follow. */
+  ended(plan: Plan): void {
+    if (plan.trialsBegin !== null) this.#trials.begin(plan.trialsBegin);
+    else if (plan.attempt.outcome === 'answered' || plan.attempt.outcome === 'refused') this.#trials.end();
+  }
+
+  /** Asks a service that does not answer again now, and lets one that failed be tried now. */
+  tryNow(): void {
+    this.#reachability.lookNow();
+    this.#trials.tryNow();
+  }
+
+  /** Address or key are others now. */
+  forget(): void {
+    this.#reachability.reset();
+  }
+
+  /** Writes what must be known after a restart. */
+  save(): void {
+    writeGate(this.#parts.db, this.#profileId, this.#gate.save());
+  }
+
+  /** The service cannot even be spoken to, in words. */
+  noWay(message: string): void {
+    this.#reachability.unreachable(message);
+  }
+
+  async #ask(): Promise<boolean> {
+    const { connectionOf, answers, log } = this.#parts;
+    try {
+      const connection = await connectionOf(this.#profileId);
+      // without a key the queue stands still for that, and says so
+      if ('missing' in connection) return connection.missing !== 'local_service';
+      return await answers(connection);
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      log.warn({ profileId: this.#profileId, cause }, 'asking whether the service answers threw');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// After five errors of the service in a row the queue does not stop: one job at a time is tried, after 1, 2, 5, 10,
+// then every 15 minutes, until one is answered. A trial counts within the budget of retries.
+
+const minuteMs = 60_000;
+const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
+
+export class Trials {
+  readonly #clock: Readonly<{ now: () => number; monotonic: () => number }>;
+  /** Null: the service works. `at`: of the next trial, monotonic. */
+  #failing: { words: string; at: number; trials: number } | null = null;
+
+  constructor(clock: Readonly<{ now: () => number; monotonic: () => number }>) {
+    this.#clock = clock;
+  }
+
+  /** Whether one job at a time is tried, why, and when the next (ms UTC); null: everything may be sent. */
+  get failing(): Readonly<{ words: string; nextTryAt: number }> | null {
+    if (this.#failing === null) return null;
+    const left = Math.max(0, this.#failing.at - this.#clock.monotonic());
+    return { words: this.#failing.words, nextTryAt: Math.round(this.#clock.now() + left) };
+  }
+
+  /** Too many errors came in a row. */
+  begin(words: string): void {
+    this.#failing ??= { words, at: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs), trials: 0 };
+  }
+
+  /** The service answered one as it should, or the person wants everything sent. */
+  end(): void {
+    this.#failing = null;
+  }
+
+  /** The next trial is due now. */
+  tryNow(): void {
+    if (this.#failing) this.#failing.at = this.#clock.monotonic();
+  }
+
+  /** ms until one may be tried; 0: now; null: not while one is under way. */
+  waitMs(underWay: number): number | null {
+    if (this.#failing === null) return 0;
+    if (underWay > 0) return null;
+    return Math.max(0, this.#failing.at - this.#clock.monotonic());
+  }
+
+  /** One is tried: the next not before the next step. */
+  started(): void {
+    if (this.#failing === null) return;
+    this.#failing.trials += 1;
+    const step = stepsMs[Math.min(this.#failing.trials, stepsMs.length - 1)] ?? minuteMs;
+    this.#failing.at = this.#clock.monotonic() + step;
+  }
+
+  /** The budget of retries is used up: looked at again in a minute. */
+  postpone(): void {
+    if (this.#failing) this.#failing.at = this.#clock.monotonic() + minuteMs;
+  }
+}

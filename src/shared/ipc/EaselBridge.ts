@@ -1,0 +1,9 @@
+/** What the preload puts into the page as `window.easel`: named calls and events, nothing raw. */
+export type EaselBridge = Readonly<{
+  /** As Node names it: 'darwin', 'win32', 'linux'. */
+  platform: string;
+  /** Calls a route of the contract; comes back as an `Answer`. Rejects for a name that is not in the contract. */
+  call: (route: string, input: unknown) => Promise<unknown>;
+  /** Hears every event (name, payload) until the returned function is called. */
+  on: (listener: (name: string, payload: unknown) => void) => () => void;
+}>;

@@ -1,0 +1,49 @@
+import type { FieldProblem, RequestValues } from '../service';
+import type { PlannedJob } from './planJobs';
+
+/** Says what is wrong with one request, such as `validateRequest` of shared/models with its model. */
+export type Validate = (values: RequestValues) => readonly FieldProblem[];
+
+/** A job that the service would refuse. */
+export interface Offender {
+  readonly index: number;
+  readonly prompt: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface JobCheck {
+  /** The first of them, at most as many as were asked for. */
+  readonly offenders: readonly Offender[];
+  readonly offenderCount: number;
+}
+
+export interface CheckOptions {
+  /** How many to describe; all are counted. Default 100. */
+  readonly maxOffenders?: number;
+}
+
+/** Checks jobs one by one as they come, for work in slices. */
+export class JobChecker {
+  readonly #validate: Validate;
+  readonly #maxOffenders: number;
+  readonly #offenders: Offender[] = [];
+  #count = 0;
+
+  constructor(validate: Validate, { maxOffenders = 100 }: CheckOptions = {}) {
+    this.#validate = validate;
+    this.#maxOffenders = maxOffenders;
+  }
+
+  add({ index, values }: Pick<PlannedJob, 'index' | 'values'>): void {
+    const problems = this.#validate(values);
+    if (problems.length === 0) return;
+    this.#count += 1;
+    if (this.#offenders.length >= this.#maxOffenders) return;
+    const prompt = typeof values.prompt === 'string' ? values.prompt : '';
+    this.#offenders.push({ index, prompt, problems });
+  }
+
+  get result(): JobCheck {
+    return { offenders: [...this.#offenders], offenderCount: this.#count };
+  }
+}

@@ -1,0 +1,131 @@
+/** Names that say in plain words when an address ends; compared in lower case, without - and _. */
+const plainNames = new Set([
+  'exp',
+  'expire',
+  'expires',
+  'expiry',
+  'expiration',
+  'expireat',
+  'expiresat',
+  'expirytime',
+  'expirationtime',
+  'tokenexp',
+  'tokenexpires',
+  'tokenexpiry',
+  'validuntil',
+]);
+const secondMs = 1000;
+const dayMs = 24 * 60 * 60 * secondMs;
+// A number under such a name is a time only where a time makes sense: it may be an hour or a decade ahead.
+const believedPastMs = 7 * dayMs;
+const believedFutureMs = 3660 * dayMs;
+const latestTimeMs = 8.64e15;
+
+/**
+ * When an address says that it stops working, ms UTC: by the parameters that the usual object stores sign (S3, Google,
+ * Alibaba, Azure, CloudFront, Tencent), by a token that carries its own end, or by a parameter that plainly names it.
+ * Null where it says nothing that can be believed. Never throws.
+ */
+export function urlExpiresAt(url: string, nowMs: number): number | null {
+  const parameters = URL.parse(url)?.searchParams;
+  if (!parameters || parameters.size === 0) return null;
+  const given = new Map<string, string>();
+  for (const [name, value] of parameters) {
+    const key = name.toLowerCase();
+    if (!given.has(key)) given.set(key, value);
+  }
+  const signed = [sinceDate(given), ofAzure(given), ofSignTime(given), ofPolicy(given)];
+  return earliest(signed, nowMs) ?? earliest([...plain(given), ...ofTokens(given)], nowMs);
+}
+
+function earliest(times: readonly (number | null)[], nowMs: number): number | null {
+  const believed = times.filter(
+    (time): time is number =>
+      time !== null &&
+      time > 0 &&
+      time <= latestTimeMs &&
+      time >= nowMs - believedPastMs &&
+      time <= nowMs + believedFutureMs,
+  );
+  return believed.length === 0 ? null : Math.min(...believed);
+}
+
+// X-Amz-Date=20261120T140200Z with X-Amz-Expires=3600; Google and Alibaba write their own names the same way.
+function sinceDate(given: ReadonlyMap<string, string>): number | null {
+  for (const store of ['amz', 'goog', 'oss']) {
+    const from = compactDate(given.get(`x-${store}-date`));
+    const seconds = wholeNumber(given.get(`x-${store}-expires`));
+    if (from !== null && seconds !== null) return from + seconds * secondMs;
+  }
+  return null;
+}
+
+// A shared access signature: se=2026-11-20T15:02:00Z beside sig=…
+function ofAzure(given: ReadonlyMap<string, string>): number | null {
+  return given.has('sig') ? isoTime(given.get('se')) : null;
+}
+
+// q-sign-time=1795183320;1795186920
+function ofSignTime(given: ReadonlyMap<string, string>): number | null {
+  return epoch(given.get('q-sign-time')?.split(';')[1]);
+}
+
+// CloudFront: base64 with - _ ~ in place of + = /, within it {"Statement":[{"Condition":{"DateLessThan":{"AWS:EpochTime":…
+function ofPolicy(given: ReadonlyMap<string, string>): number | null {
+  const text = given.has('signature') ? given.get('policy') : undefined;
+  const policy = fromBase64(text?.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'));
+  return epoch(/"DateLessThan"\s*:\s*\{\s*"AWS:EpochTime"\s*:\s*(\d+)/.exec(policy)?.[1]);
+}
+
+function plain(given: ReadonlyMap<string, string>): (number | null)[] {
+  return [...given].flatMap(([name, value]) =>
+    plainNames.has(name.replaceAll(/[-_]/g, '')) ? [epoch(value) ?? isoTime(value)] : [],
+  );
+}
+
+// A JSON Web Token under any name says its end in `exp`; others write exp=1795186920 among what is signed.
+function ofTokens(given: ReadonlyMap<string, string>): (number | null)[] {
+  return [...given.values()].map((value) => {
+    const claims = /^eyJ[\w-]*\.(eyJ[\w-]*)\.[\w-]*$/.exec(value)?.[1];
+    const text = claims === undefined ? value : fromBase64(claims.replaceAll('-', '+').replaceAll('_', '/'));
+    return epoch(/(?:^|[~&,{])"?exp"?[=:]\s*(\d+)/.exec(text)?.[1]);
+  });
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,16}$/.test(text) ? Number(text) : null;
+}
+
+// Seconds or milliseconds; smaller numbers are no times.
+function epoch(text: string | undefined): number | null {
+  const value = wholeNumber(text);
+  if (value === null || value < 1e9) return null;
+  return value >= 1e11 ? value : value * secondMs;
+}
+
+function compactDate(text: string | undefined): number | null {
+  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text ?? '');
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1).map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+}
+
+// A + of an offset becomes a space where nobody wrote it as %2B.
+function isoTime(text: string | undefined): number | null {
+  const match = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?(Z|[+ -]\d\d:\d\d)?$/i.exec(
+    text ?? '',
+  );
+  if (!match || text === undefined) return null;
+  const whole = text.replace(/ (\d\d:\d\d)$/, match[1]?.startsWith(' ') ? '+$1' : ' $1').replace(' ', 'T');
+  const time = Date.parse(match[1] === undefined && whole.includes('T') ? `${whole}Z` : whole);
+  return Number.isNaN(time) ? null : time;
+}
+
+function fromBase64(text: string | undefined): string {
+  if (text === undefined || text.length > 10_000) return '';
+  try {
+    return atob(text);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * One thing that files may not import. What `about` does not name is no business of the rule; of what it names, only
+ * `may` is allowed. Places are patterns of paths, as URLPattern has them, and start with a slash; packages go by their
+ * name, those of Node all by `node`.
+ */
+export type ImportRule = Readonly<{
+  /** Whose imports. What `:name` stands for here, it stands for in `may` too. */
+  of: string;
+  /** Places within those that the rule leaves alone. */
+  except?: readonly string[];
+  /** True: the tests beside those files are held to it as well. */
+  tests?: boolean;
+  /** Places and packages the rule speaks of; `*` is all of them. */
+  about: readonly string[];
+  may: readonly string[];
+  /** What is wrong, and what to do instead. */
+  words: string;
+}>;
+
+/** What any feature of main may stand on. */
+const ground = ['/src/main/database/*', '/src/main/engine/*', '/src/main/ports/*', '/src/main/slices/*'];
+
+/** Who may import whom in `src`: the table of docs/architecture.md, as rules. Each that fits a file holds. */
+export const importRules: readonly ImportRule[] = [
+  {
+    of: '/src/shared/*',
+    about: ['*'],
+    may: ['/src/shared/*', 'zod', 'lossless-json', 'papaparse'],
+    words: 'src/shared is pure TypeScript and zod: it imports nothing outside shared.',
+  },
+  {
+    of: '/src/local-service/*',
+    tests: true,
+    about: ['/src/*', 'electron'],
+    may: ['/src/local-service/*', '/src/shared/service/*', '/src/shared/models/*'],
+    words: 'The local service is a service like any other: it imports only shared/service and shared/models.',
+  },
+  {
+    of: '/src/*',
+    except: ['/src/local-service/*'],
+    about: ['/src/local-service/*'],
+    may: ['/src/local-service/start.ts'],
+    words: 'The local service is reached over HTTP: only its start function is imported.',
+  },
+  {
+    of: '/src/main/*',
+    except: ['/src/main/index.ts', '/src/main/electron/*'],
+    tests: true,
+    about: ['electron'],
+    may: [],
+    words: 'Only src/main/electron and index.ts know Electron.',
+  },
+  {
+    of: '/src/main/*',
+    tests: true,
+    about: ['/src/renderer/*', '/src/preload/*'],
+    may: [],
+    words: 'Main knows nothing of the page: the contract in shared/ipc stands between them.',
+  },
+  {
+    of: '/src/main/electron/*',
+    about: ['/src/main/*'],
+    may: ['/src/main/electron/*'],
+    words: 'electron/ is the side of the system: what Easel does reaches it through index.ts.',
+  },
+  {
+    of: '/src/main/:ground(database|engine|ports|slices)/*',
+    about: ['/src/main/*'],
+    may: ['/src/main/:ground/*'],
+    words: 'The ground of main imports no feature.',
+  },
+  {
+    of: '/src/main/:feature/*',
+    except: [...ground, '/src/main/electron/*', '/src/main/ipc/*'],
+    about: ['/src/main/*'],
+    may: ['/src/main/:feature/*', ...ground],
+    words: 'A feature of main never imports a sibling: what it needs of one, compose.ts gives it.',
+  },
+  {
+    of: '/src/main/queue/:wing/*',
+    about: ['/src/main/queue/:other/*'],
+    may: ['/src/main/queue/:wing/*', '/src/main/queue/:other/index.ts'],
+    words: "A wing of the queue is entered by its door: import from '../jobs', never from a file within it.",
+  },
+  {
+    of: '/src/preload/*',
+    about: ['*'],
+    may: [
+      '/src/preload/*',
+      '/src/shared/ipc/channels.ts',
+      '/src/shared/ipc/routeNames.ts',
+      '/src/shared/ipc/EaselBridge.ts',
+      'electron',
+    ],
+    words: 'The preload carries the names of the routes and none of their schemas.',
+  },
+  {
+    of: '/src/renderer/*',
+    tests: true,
+    about: ['/src/*', 'node', 'electron'],
+    may: ['/src/renderer/*', '/src/shared/*'],
+    words: 'The window imports neither Node nor main: go through src/renderer/ipc.',
+  },
+  {
+    of: '/src/renderer/ui/*',
+    about: ['/src/*'],
+    may: ['/src/renderer/ui/*'],
+    words: 'A control knows nothing of Easel: it is given what it shows.',
+  },
+  {
+    of: '/src/renderer/ipc/*',
+    about: ['/src/*'],
+    may: ['/src/renderer/ipc/*', '/src/shared/*'],
+    words: 'renderer/ipc asks main and knows no view: it imports only shared.',
+  },
+  {
+    of: '/src/renderer/features/:feature/*',
+    tests: true,
+    about: ['/src/renderer/*'],
+    may: ['/src/renderer/features/:feature/*', '/src/renderer/ui/*', '/src/renderer/ipc/*'],
+    words: 'A feature never imports a sibling or the shell: the shell composes them.',
+  },
+];

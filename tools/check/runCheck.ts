@@ -1,0 +1,24 @@
+// The checks of our own: who imports whom, and members of classes that nothing uses. Exit 1 where one is broken.
+import { resolve } from 'node:path';
+import { brokenImports } from './brokenImports.ts';
+import { importRules } from './importRules.ts';
+import { withSources } from './openSources.ts';
+import { readImports } from './readImports.ts';
+import { unusedMembers } from './unusedMembers.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json'], (sources) => {
+  const imports = sources.flatMap((source) => readImports(source, root));
+  return [
+    ...brokenImports(imports, importRules).map(
+      ({ from, line, to, words }) => `${from.slice(1)}:${line} imports ${to}. ${words}`,
+    ),
+    ...unusedMembers(sources).map(
+      ({ place, line, member }) => `${place.slice(1)}:${line} ${member} is used by nothing but tests.`,
+    ),
+  ];
+});
+
+for (const problem of new Set(problems)) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,7 @@
+/** The Content-Range for the first `bytes` of a range, or null where there is none to rewrite. */
+export function shortenedRange(contentRange: string | null, bytes: number): string | null {
+  const match = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(contentRange ?? '');
+  if (match === null) return null;
+  const start = Number(match[1]);
+  return `bytes ${start}-${Math.min(Number(match[2]), start + bytes - 1)}/${match[3]}`;
+}

@@ -1,0 +1,36 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectNode } from './projectNode.mjs';
+
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked */
+
+/**
+ * Whether node_modules holds exactly what the lock file says: npm keeps its own list of what it installed.
+ * @param {string} root
+ */
+export function packagesMatchLock(root) {
+  if (!existsSync(projectNode(root))) return false;
+  const wanted = readLock(join(root, 'package-lock.json'));
+  const present = readLock(join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === null || present === null) return false;
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    // packages for other systems are in the lock, and rightly not here
+    if (found === undefined) return optional === true || devOptional === true;
+    return found.version === version;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked> | null}
+ */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
