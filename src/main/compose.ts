@@ -83,6 +83,7 @@ export function compose(surroundings: Surroundings) {
   const send = (event: AnyEvent) => sendEvent(event);
   const events = new EventBatcher({
     setTimer,
+    placesOf: (jobIds) => queue.placesOf(jobIds),
     send: (event) => {
       send(event);
       if (event.name === 'queue.changed') watch.queueChanged(event.payload.profileId);
@@ -188,9 +189,9 @@ export function compose(surroundings: Surroundings) {
     isSample: (profileId) => profiles.get(profileId).kind === 'local',
     prices: account.prices,
     events: {
-      jobsChanged: (jobIds, sections) => {
+      jobsChanged: (jobIds) => {
         surroundings.jobsChanged?.(jobIds);
-        events.jobsChanged(jobIds, sections);
+        events.jobsChanged(jobIds);
       },
       queueChanged: (profileId) => {
         events.queueChanged(profileId);
@@ -207,8 +208,8 @@ export function compose(surroundings: Surroundings) {
   const watch = new QueueWatch({
     summary: (profileId) => queue.summary(profileId),
     tell: (notice) => {
-      const { small, ...words } = notice;
-      if (!small) send({ name: 'notice.raised', payload: words });
+      const { isShown, ...words } = notice;
+      if (!isShown) send({ name: 'notice.raised', payload: words });
       surroundings.notify?.(words.title, words.message);
     },
   });

@@ -81,7 +81,10 @@ async function enqueueMany({ services, profile }: Awaited<ReturnType<typeof star
     });
     delay.disable();
     measured.push({ ms, p99Ms: delay.percentile(99) / 1e6 });
-    await services.queue.cancel(services.queue.ids(profile.id, 'next'));
+    const queued = services.db.prepare<[string], string>(
+      `SELECT id FROM job WHERE profile_id = ? AND section = 'next'`,
+    );
+    await services.queue.cancel(queued.pluck().all(profile.id) as string[]);
     await services.queue.clearFinished(profile.id);
   }
   return measured;

@@ -42,7 +42,7 @@ test('with the service stopped, a restart shows the same library and says that i
   app = await restart(app);
   await expect(new Studio(app.page).status).toContainText('Offline');
   await expectLibraryWith(app, ['a stone bridge', 'a wooden bridge']);
-  await expect(new Studio(app.page).results.getByRole('status')).toContainText(`127.0.0.1:${own.port}`);
+  await expect(new Studio(app.page).status).toContainText(`127.0.0.1:${own.port}`);
   await app.close();
   await keyring.stop();
 });

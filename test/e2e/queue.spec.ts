@@ -37,6 +37,7 @@ test('two prompts, three seeds and two sizes make twelve jobs that run to twelve
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('12 jobs, 12 images');
   await page.getByRole('button', { name: 'Add to queue' }).click();
 
+  await studio.showFinished();
   await expect(studio.job(/^a pier at (dawn|dusk)\n?done/)).toHaveCount(12, { timeout: 40_000 });
   await expect(studio.queue).toContainText('12 of 12');
   await studio.go('Gallery');
@@ -127,6 +128,7 @@ test('jobs are reordered by mouse and by keys, and a paused queue is as it was a
   await expect.poll(() => order(studio)).toEqual(wanted);
   await expect(studio.queue.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await studio.run();
+  await studio.showFinished();
   await expect(studio.job(/done in/)).toHaveCount(4, { timeout: 60_000 });
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell', { name: /pebbles/ })).toHaveCount(4);
@@ -154,6 +156,7 @@ test('one unknown charge is found in the history, another is run again after the
   await expect(lost).toContainText('You may have been charged');
 
   await charged.getByRole('button', { name: 'Check history' }).click();
+  await studio.showFinished();
   await expect(charged).toContainText('done');
   await lost.getByRole('button', { name: 'Check history' }).click();
   await expect(studio.toasts.filter({ hasText: 'no entry for this request' })).toBeVisible();

@@ -78,8 +78,8 @@ test('a lost answer says that it may have been charged, and offers what can be d
   await expect(result).toContainText(/Sent \d\d:\d\d.*, the connection broke\. You may have been charged/);
   await expect(studio.queue).toContainText('Needs attention');
   await result.getByRole('button', { name: 'Run again (may charge twice)' }).click();
-  const question = app.page.getByRole('alertdialog', { name: 'Run it again?' });
-  await expect(question).toContainText('may charge it a second time');
+  const question = app.page.getByRole('alertdialog', { name: 'Run this job again?' });
+  await expect(question).toContainText('may charge the same a second time');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await result.getByRole('button', { name: 'Check history' }).click();
   await expect(result.getByRole('img')).toBeVisible();
@@ -98,6 +98,7 @@ test('a lost answer can be dismissed; it stays in the journal of the queue', asy
   await studio.result('a boat').getByRole('button', { name: 'Dismiss' }).click();
   await expect(studio.result('a boat')).toHaveCount(0);
   await expect(studio.queue).not.toContainText('Needs attention');
+  await studio.showFinished();
   await expect(studio.job('a boat')).toContainText('no answer, may have been charged');
 });
 

@@ -31,7 +31,8 @@ describe('60 requests a minute', () => {
     ]);
     expect(headers.get('x-ratelimit-reset')).toBe(String((start + 60_000) / 1000));
     expect(readRemaining(Object.fromEntries(headers))).toBe(0);
-    expect(readReset(Object.fromEntries(headers), null, now)?.waitMs).toBe(start + 60_000 - now);
+    // Retry-After says whole seconds
+    expect(readReset(Object.fromEntries(headers), null, now)?.waitMs).toBe(42_000);
     expect(readErrorAnswer({ status, contentType: 'application/json', body: text }).resetAt).toBe(
       start + 60_000,
     );

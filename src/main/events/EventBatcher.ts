@@ -1,11 +1,12 @@
 // Gathers what changed and tells the window at most ten times a second. The first change after a quiet
 // time is told at once, so a single press of a button is never felt as a delay.
+import type { JobPlace } from '@shared/domain/JobPlace';
 import type { AnyEvent } from '@shared/ipc/events';
 
 /** 10 a second. */
 const spacingMs = 100;
-/** Above this many ids the list is left out: the window reads the sections anew anyway. */
-const mostIds = 2000;
+/** More jobs than this are not named: reading the sections anew is then as quick. */
+const mostJobs = 2000;
 
 /** Starts a timer and gives back what stops it. */
 export type SetTimer = (work: () => void, delayMs: number) => () => void;
@@ -13,26 +14,35 @@ export type SetTimer = (work: () => void, delayMs: number) => () => void;
 export class EventBatcher {
   readonly #send: (event: AnyEvent) => void;
   readonly #setTimer: SetTimer;
+  readonly #placesOf: (jobIds: readonly string[]) => readonly JobPlace[];
   readonly #jobs = new Set<string>();
   readonly #queues = new Set<string>();
   readonly #assets = new Set<string>();
-  #sections = false;
-  #jobsTouched = false;
+  #readJobsAgain = false;
   #assetsAdded = false;
   #status = false;
   #waiting: (() => void) | null = null;
   #planned = false;
+  #closed = false;
 
-  constructor(parts: Readonly<{ send: (event: AnyEvent) => void; setTimer: SetTimer }>) {
+  constructor(
+    parts: Readonly<{
+      send: (event: AnyEvent) => void;
+      setTimer: SetTimer;
+      /** Where jobs stand when the window is told; asked for those that changed only. */
+      placesOf: (jobIds: readonly string[]) => readonly JobPlace[];
+    }>,
+  ) {
     this.#send = parts.send;
     this.#setTimer = parts.setTimer;
+    this.#placesOf = parts.placesOf;
   }
 
-  /** @param sections whether a job entered, left or moved within a section of the panel. */
-  jobsChanged(jobIds: readonly string[], sections: boolean): void {
-    for (const id of jobIds) if (this.#jobs.size <= mostIds) this.#jobs.add(id);
-    this.#sections ||= sections;
-    this.#jobsTouched = true;
+  /** @param jobIds none: more than is worth naming. */
+  jobsChanged(jobIds: readonly string[]): void {
+    this.#readJobsAgain ||= jobIds.length === 0 || jobIds.length + this.#jobs.size > mostJobs;
+    if (this.#readJobsAgain) this.#jobs.clear();
+    else for (const id of jobIds) this.#jobs.add(id);
     this.#plan();
   }
 
@@ -55,27 +65,25 @@ export class EventBatcher {
 
   /** Sends what is gathered now, and nothing more after it. */
   close(): void {
+    this.#closed = true;
     this.#flush();
     this.#waiting?.();
     this.#waiting = null;
   }
 
   #plan(): void {
-    if (this.#waiting || this.#planned) return;
+    if (this.#waiting || this.#planned || this.#closed) return;
     this.#planned = true;
     queueMicrotask(() => {
       this.#planned = false;
-      this.#flush();
+      if (!this.#closed) this.#flush();
     });
   }
 
   #flush(): void {
-    if (this.#jobsTouched) {
-      const jobIds = this.#jobs.size > mostIds ? [] : [...this.#jobs];
-      this.#send({
-        name: 'jobs.changed',
-        payload: { jobIds, sections: this.#sections || jobIds.length === 0 },
-      });
+    if (this.#jobs.size > 0 || this.#readJobsAgain) {
+      const places = this.#jobs.size > 0 ? [...this.#placesOf([...this.#jobs])] : [];
+      this.#send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
     }
     for (const profileId of this.#queues) this.#send({ name: 'queue.changed', payload: { profileId } });
     if (this.#assets.size > 0) {
@@ -88,13 +96,16 @@ export class EventBatcher {
     this.#jobs.clear();
     this.#queues.clear();
     this.#assets.clear();
-    this.#sections = false;
-    this.#jobsTouched = false;
+    this.#readJobsAgain = false;
     this.#assetsAdded = false;
     this.#status = false;
     this.#waiting = this.#setTimer(() => {
       this.#waiting = null;
-      if (this.#jobsTouched || this.#queues.size > 0 || this.#assets.size > 0 || this.#status) this.#flush();
+      if (!this.#closed && this.#isPending()) this.#flush();
     }, spacingMs);
+  }
+
+  #isPending(): boolean {
+    return this.#jobs.size + this.#queues.size + this.#assets.size > 0 || this.#readJobsAgain || this.#status;
   }
 }

@@ -5,7 +5,7 @@ import type { Handlers } from './handlers';
 export function queueHandlers({ queue }: Services): Handlers<keyof typeof queueRoutes> {
   return {
     'queue.summary': ({ profileId }) => queue.summary(profileId),
-    'queue.ids': ({ profileId, section }) => queue.ids(profileId, section),
+    'queue.places': (input) => queue.places(input),
     'queue.jobs': ({ ids }) => queue.jobs(ids),
     'queue.recent': ({ profileId, limit }) => queue.recent(profileId, limit),
     'queue.attempts': ({ jobId }) => queue.attempts(jobId),
@@ -14,13 +14,14 @@ export function queueHandlers({ queue }: Services): Handlers<keyof typeof queueR
     'queue.pause': ({ profileId }) => queue.pause(profileId),
     'queue.move': ({ jobIds, before }) => ({ changed: queue.move(jobIds, before) }),
     'queue.sendToFront': ({ jobIds }) => ({ changed: queue.sendToFront(jobIds) }),
-    'queue.cancel': async ({ jobIds }) => ({ changed: await queue.cancel(jobIds) }),
+    'queue.cancel': ({ jobIds }) => queue.cancel(jobIds),
     'queue.retry': async ({ jobIds }) => ({ changed: await queue.retry(jobIds) }),
     'queue.runAgain': async ({ jobIds }) => ({ changed: await queue.runAgain(jobIds) }),
     'queue.checkHistory': async ({ jobIds }) => [...(await queue.checkHistory(jobIds))],
     'queue.retryDownloads': ({ jobIds }) => ({ changed: queue.retryDownloads(jobIds) }),
-    'queue.dismiss': async ({ jobIds }) => ({ changed: await queue.dismiss(jobIds) }),
+    'queue.dismiss': ({ jobIds }) => queue.dismiss(jobIds),
     'queue.duplicate': async ({ jobIds }) => ({ jobIds: await queue.duplicate(jobIds) }),
-    'queue.clearFinished': async ({ profileId }) => ({ changed: await queue.clearFinished(profileId) }),
+    'queue.clearFinished': ({ profileId }) => queue.clearFinished(profileId),
+    'queue.undo': async ({ undoId }) => ({ changed: await queue.undo(undoId) }),
   };
 }

@@ -40,7 +40,7 @@ describe('QueueWatch', () => {
     see({ done: 12 });
     see({ done: 12 });
     expect(told).toEqual([
-      { level: 'success', title: 'The queue is finished', message: '12 jobs are done.', small: false },
+      { level: 'success', title: 'The queue is finished', message: '12 jobs are done.', isShown: false },
     ]);
   });
 
@@ -59,11 +59,11 @@ describe('QueueWatch', () => {
     expect(told).toEqual([]);
   });
 
-  it('marks the failure of a single job as small: the window shows it anyway', () => {
+  it('marks the failure of a single job as isShown: the window shows it anyway', () => {
     const { told, see } = watching();
     see({ running: 1 });
     see({ attention: 1 });
-    expect(told).toMatchObject([{ title: 'The queue needs attention', small: true }]);
+    expect(told).toMatchObject([{ title: 'The queue needs attention', isShown: true }]);
   });
 
   it('says at once, and once, that the service answers with errors', () => {
@@ -82,7 +82,7 @@ describe('QueueWatch', () => {
         level: 'problem',
         title: 'The service fails',
         message: 'It answers with errors: no GPU. One job at a time is tried until it works.',
-        small: false,
+        isShown: true,
       },
     ]);
   });
@@ -95,7 +95,7 @@ describe('QueueWatch', () => {
     see({ next: 4 }, { reason: 'no_credits', message: 'Insufficient credits.' });
     see({ next: 4 }, { reason: 'no_credits', message: 'Insufficient credits.' });
     expect(told).toEqual([
-      { level: 'problem', title: 'The queue is paused', message: 'Insufficient credits.', small: false },
+      { level: 'problem', title: 'The queue is paused', message: 'Insufficient credits.', isShown: true },
     ]);
   });
 });

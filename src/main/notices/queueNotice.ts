@@ -5,8 +5,8 @@ export type QueueNotice = Readonly<{
   level: 'success' | 'problem';
   title: string;
   message: string;
-  /** Work of one or two jobs, which shows its own end in the window: nothing to be said there. */
-  small: boolean;
+  /** The window shows it by itself: the end of one or two jobs, or why the queue stands still. */
+  isShown: boolean;
 }>;
 
 /** What was seen of a queue when it was last looked at. */
@@ -45,25 +45,25 @@ export function queueNotice(
 ): QueueNotice | null {
   const wanted = ['person', 'restart', null];
   if (now.pauseReason !== before.pauseReason && !wanted.includes(now.pauseReason)) {
-    return { level: 'problem', title: 'The queue is paused', message: work.message ?? '', small: false };
+    return { level: 'problem', title: 'The queue is paused', message: work.message ?? '', isShown: true };
   }
   if (now.failing && !before.failing) {
     const message = `${work.message ?? ''} One job at a time is tried until it works.`.trim();
-    return { level: 'problem', title: 'The service fails', message, small: false };
+    return { level: 'problem', title: 'The service fails', message, isShown: true };
   }
   if (before.open === 0 || now.open > 0) return null;
   const trouble = Math.max(0, now.attention - work.begun.attention);
   const done = Math.max(0, now.done - work.begun.done);
-  const small = work.largest < fewJobs;
-  if (small && trouble === 0) return null;
+  const isShown = work.largest < fewJobs;
+  if (isShown && trouble === 0) return null;
   const through = `${done.toLocaleString('en')} ${done === 1 ? 'job is' : 'jobs are'} done`;
   if (trouble === 0)
-    return { level: 'success', title: 'The queue is finished', message: `${through}.`, small };
+    return { level: 'success', title: 'The queue is finished', message: `${through}.`, isShown };
   const count = trouble.toLocaleString('en');
   const verb = trouble === 1 ? 'needs' : 'need';
   const needs =
     done === 0
       ? `${count} ${trouble === 1 ? 'job' : 'jobs'} ${verb} your attention`
       : `${through}, ${count} ${verb} your attention`;
-  return { level: 'problem', title: 'The queue needs attention', message: `${needs}.`, small };
+  return { level: 'problem', title: 'The queue needs attention', message: `${needs}.`, isShown };
 }

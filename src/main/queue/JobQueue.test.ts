@@ -4,6 +4,7 @@ import {
   answered,
   failed500,
   type Harness,
+  idsIn,
   lost,
   newBatch,
   newJob,
@@ -109,24 +110,24 @@ describe('the queue', () => {
     harness = startHarness();
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(5));
-    const ids = harness.queue.ids(profileId, 'next');
+    const ids = idsIn(harness, 'next');
     const [one = '', two = '', three = '', four = '', five = ''] = ids;
     expect(harness.queue.move([five, four], two)).toBe(2);
-    expect(harness.queue.ids(profileId, 'next')).toEqual([one, five, four, two, three]);
+    expect(idsIn(harness, 'next')).toEqual([one, five, four, two, three]);
     harness.queue.move([one], null);
-    expect(harness.queue.ids(profileId, 'next')).toEqual([five, four, two, three, one]);
+    expect(idsIn(harness, 'next')).toEqual([five, four, two, three, one]);
     harness.queue.sendToFront([three, one]);
-    expect(harness.queue.ids(profileId, 'next')).toEqual([three, one, five, four, two]);
+    expect(idsIn(harness, 'next')).toEqual([three, one, five, four, two]);
   });
 
   it('keeps the order through thousands of moves into the same gap', async () => {
     harness = startHarness();
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(4));
-    const [a = '', b = '', c = '', d = ''] = harness.queue.ids(profileId, 'next');
+    const [a = '', b = '', c = '', d = ''] = idsIn(harness, 'next');
     for (let i = 0; i < 500; i += 1) {
       harness.queue.move([i % 2 === 0 ? c : b], i % 2 === 0 ? b : c);
-      expect(harness.queue.ids(profileId, 'next')).toEqual(i % 2 === 0 ? [a, c, b, d] : [a, b, c, d]);
+      expect(idsIn(harness, 'next')).toEqual(i % 2 === 0 ? [a, c, b, d] : [a, b, c, d]);
     }
   });
 
@@ -159,7 +160,7 @@ describe('the queue', () => {
     harness.queue.run(profileId);
     await runOut();
     expect(harness.sent).toHaveLength(1);
-    const [job] = harness.queue.recent(profileId, 1);
+    const [job] = harness.queue.jobs(harness.queue.recent(profileId, 1));
     expect(job).toMatchObject({
       state: 'unknown_charge',
       charge: 'possible',
@@ -195,7 +196,7 @@ describe('the queue', () => {
     expect(stateCounts(harness.db)).toEqual({ unknown_charge: 4, queued: 6 });
     expect(harness.sent).toHaveLength(4);
     expect(harness.queue.summary(profileId).pause?.reason).toBe('restart');
-    const [job] = harness.queue.jobs(harness.queue.ids(profileId, 'attention'));
+    const [job] = harness.queue.jobs(idsIn(harness, 'attention'));
     expect(job?.problem?.code).toBe('interrupted');
     harness.answer = () => answered();
     harness.queue.run(profileId);
@@ -228,10 +229,10 @@ describe('the queue', () => {
       });
     const { firstJobIds } = await harness.queue.enqueue(newBatch(6));
     await settle();
-    expect(await harness.queue.cancel(firstJobIds)).toBe(6);
+    expect(await harness.queue.cancel(firstJobIds)).toMatchObject({ changed: 2, inFlight: 4 });
     await settle();
     expect(stateCounts(harness.db)).toEqual({ cancelled: 2, unknown_charge: 4 });
-    const [job] = harness.queue.jobs(harness.queue.ids(profileId, 'attention'));
+    const [job] = harness.queue.jobs(idsIn(harness, 'attention'));
     expect(job?.problem?.code).toBe('cancelled_in_flight');
   });
 
@@ -284,7 +285,7 @@ describe('the queue', () => {
     await harness.queue.enqueue(newBatch(1));
     await runOut();
     expect(harness.sent).toHaveLength(1);
-    const [job] = harness.queue.recent(profileId, 1);
+    const [job] = harness.queue.jobs(harness.queue.recent(profileId, 1));
     expect(job).toMatchObject({
       state: 'failed',
       charge: 'none',
@@ -563,10 +564,10 @@ describe('the queue', () => {
     const { firstJobIds } = await harness.queue.enqueue(newBatch(3));
     await runOut();
     const [first = '', ...rest] = firstJobIds;
-    expect(await harness.queue.dismiss([first])).toBe(1);
-    expect(harness.queue.ids(profileId, 'finished')).toEqual([first]);
-    expect(await harness.queue.clearFinished(profileId)).toBe(1);
-    expect(harness.queue.ids(profileId, 'finished')).toEqual([]);
+    expect(await harness.queue.dismiss([first])).toMatchObject({ changed: 1 });
+    expect(idsIn(harness, 'finished')).toEqual([first]);
+    expect(await harness.queue.clearFinished(profileId)).toMatchObject({ changed: 1 });
+    expect(idsIn(harness, 'finished')).toEqual([]);
     harness.answer = () => answered();
     expect(await harness.queue.retry(rest)).toBe(2);
     const copies = await harness.queue.duplicate(rest);
@@ -640,7 +641,7 @@ describe('the queue', () => {
       INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
         expected_count, expected_width, expected_height, created_at, updated_at)
         VALUES ('j', 'half', '${profileId}', 'imagegen/dev', 'batch', 'queued', 1, '{}', 'x', 'image', 1, 1, 1, 0, 0);`);
-    expect(harness.queue.ids(profileId, 'next')).toEqual([]);
+    expect(idsIn(harness, 'next')).toEqual([]);
     harness.queue.run(profileId);
     await settle();
     expect(harness.sent).toHaveLength(0);

@@ -1,7 +1,13 @@
 // The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
+
 import type { Attempt, JobWithAssets } from '@shared/domain/Job';
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { JobPlace } from '@shared/domain/JobPlace';
+import { unsentStates } from '@shared/domain/jobStates';
 import type { QueueSummary } from '@shared/domain/Queue';
+import type { RouteInput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { PlacesPage } from '@shared/ipc/queueRoutes';
+import { inStates } from '../database/inStates';
 import { statement } from '../database/statement';
 import {
   attemptsOfJobs,
@@ -10,17 +16,23 @@ import {
   dismissJobs,
   type EnqueuedBatch,
   enqueueBatch,
-  idsOfSection,
   jobsById,
+  type Moved,
   moveJobs,
   type NewBatch,
   type NewJob,
+  placesOfJobs,
+  placesPage,
+  putBack,
   queueSummary,
+  type Removal,
   readQueueState,
   recentJobIds,
+  removedIds,
   retryJobs,
   runAgain,
   sendToFront,
+  UndoLog,
 } from './jobs';
 import { reopenDownloads } from './outcome';
 import type { QueueParts } from './QueueParts';
@@ -28,7 +40,7 @@ import { checkHistory, type HistoryFinding, type Recovery, recoverAfterRestart }
 import { ProfileQueue, type RateStatus } from './sending';
 
 const profilesWithWork = statement<[], string>(
-  `SELECT DISTINCT profile_id FROM job WHERE state IN ('queued', 'waiting')`,
+  `SELECT DISTINCT profile_id FROM job WHERE state ${inStates(unsentStates)}`,
 );
 const describe = statement<
   [string],
@@ -38,10 +50,12 @@ const describe = statement<
 export class JobQueue {
   readonly #parts: QueueParts;
   readonly #queues = new Map<string, ProfileQueue>();
+  readonly #undo: UndoLog;
   #diskMessage: string | null = null;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
+    this.#undo = new UndoLog(parts.clock.monotonic);
   }
 
   /** To be called once, before anything else: settles what the last run left. Sends nothing. */
@@ -65,7 +79,9 @@ export class JobQueue {
     const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
     const enqueued = await enqueueBatch(db, batch, parts);
     this.#parts.checkpoint?.('enqueued');
-    this.#parts.events.jobsChanged(enqueued.firstJobIds, true);
+    // a large batch is not worth naming job by job
+    const all = enqueued.firstJobIds.length === enqueued.count;
+    this.#parts.events.jobsChanged(all ? enqueued.firstJobIds : []);
     this.#parts.events.queueChanged(batch.profileId);
     this.#of(batch.profileId).wake();
     return enqueued;
@@ -95,8 +111,14 @@ export class JobQueue {
     return this.#of(profileId).rate();
   }
 
-  ids(profileId: string, section: QueueSection): string[] {
-    return idsOfSection(this.#parts.db, profileId, section);
+  /** Where jobs stand in the panel. */
+  placesOf(ids: readonly string[]): JobPlace[] {
+    return placesOfJobs(this.#parts.db, ids);
+  }
+
+  /** One section of the panel in its order, page by page. */
+  places({ profileId, section, after }: RouteInput<'queue.places'>): PlacesPage {
+    return placesPage(this.#parts.db, profileId, section, after);
   }
 
   jobs(ids: readonly string[]): JobWithAssets[] {
@@ -108,8 +130,9 @@ export class JobQueue {
     });
   }
 
-  recent(profileId: string, limit: number): JobWithAssets[] {
-    return this.jobs(recentJobIds(this.#parts.db, profileId, limit));
+  /** Ids of the latest jobs, the latest first. */
+  recent(profileId: string, limit: number): string[] {
+    return recentJobIds(this.#parts.db, profileId, limit);
   }
 
   attempts(jobId: string): Attempt[] {
@@ -140,13 +163,14 @@ export class JobQueue {
     return this.#reorder(jobIds, (profileId, ids, now) => sendToFront(this.#parts.db, profileId, ids, now));
   }
 
-  /** Takes queued jobs out; a job under way is told to stop and becomes an unknown charge. */
-  async cancel(jobIds: readonly string[]): Promise<number> {
+  /** Takes queued jobs out, which can be undone; a job under way is told to stop and becomes an unknown charge. */
+  async cancel(
+    jobIds: readonly string[],
+  ): Promise<{ changed: number; undoId: string | null; inFlight: number }> {
     const { db, clock } = this.#parts;
-    const cancelled = await cancelQueued(db, jobIds, clock.now(), this.#pause);
-    const underWay = jobIds.filter((id) => [...this.#queues.values()].some((queue) => queue.cancel(id)));
-    this.#changed(cancelled);
-    return cancelled.length + underWay.length;
+    const removed = this.#removed(await cancelQueued(db, jobIds, clock.now(), this.#pause));
+    const inFlight = jobIds.filter((id) => [...this.#queues.values()].some((queue) => queue.cancel(id)));
+    return { ...removed, inFlight: inFlight.length };
   }
 
   async retry(jobIds: readonly string[]): Promise<number> {
@@ -178,9 +202,20 @@ export class JobQueue {
     return changed;
   }
 
-  async dismiss(jobIds: readonly string[]): Promise<number> {
+  async dismiss(jobIds: readonly string[]): Promise<{ changed: number; undoId: string | null }> {
     const { db, clock } = this.#parts;
-    return this.#changed(await dismissJobs(db, jobIds, clock.now(), this.#pause));
+    return this.#removed(await dismissJobs(db, jobIds, clock.now(), this.#pause));
+  }
+
+  /**
+   * Puts back what a removal took away. What was queued may then be sent, as before it was taken away.
+   * @throws EaselError `not_found` when it is too long ago.
+   */
+  async undo(undoId: string): Promise<number> {
+    const { db, clock } = this.#parts;
+    const removal = this.#undo.take(undoId);
+    if (!removal) throw new EaselError('not_found', 'It is too late to undo this.');
+    return this.#changed(await putBack(db, removal, clock.now(), this.#pause));
   }
 
   /** Queues the same requests once more, at the end of their lanes, one new batch for each old one. */
@@ -210,12 +245,9 @@ export class JobQueue {
     return made;
   }
 
-  async clearFinished(profileId: string): Promise<number> {
-    const { db, clock, events } = this.#parts;
-    const changed = await clearFinished(db, profileId, clock.now(), this.#pause);
-    events.jobsChanged([], true);
-    events.queueChanged(profileId);
-    return changed;
+  async clearFinished(profileId: string): Promise<{ changed: number; undoId: string | null }> {
+    const { db, clock } = this.#parts;
+    return this.#removed(await clearFinished(db, profileId, clock.now(), this.#pause));
   }
 
   /** Address or key of a profile is another now. */
@@ -278,17 +310,24 @@ export class JobQueue {
 
   #reorder(
     jobIds: readonly string[],
-    order: (profileId: string, ids: readonly string[], now: number) => number,
+    order: (profileId: string, ids: readonly string[], now: number) => Moved,
   ): number {
     const owner = describe(this.#parts.db).get(jobIds[0] ?? '');
-    const changed = owner ? order(owner.profile_id, jobIds, this.#parts.clock.now()) : 0;
-    this.#changed(changed > 0 ? jobIds : []);
-    return changed;
+    if (!owner) return 0;
+    const { moved, renumbered } = order(owner.profile_id, jobIds, this.#parts.clock.now());
+    this.#changed(moved > 0 ? jobIds : []);
+    // every position of the lane is another now
+    if (renumbered) this.#parts.events.jobsChanged([]);
+    return moved;
+  }
+
+  #removed(removal: Removal): { changed: number; undoId: string | null } {
+    return { changed: this.#changed(removedIds(removal)), undoId: this.#undo.add(removal) };
   }
 
   #changed(jobIds: readonly string[]): number {
     if (jobIds.length === 0) return 0;
-    this.#parts.events.jobsChanged(jobIds, true);
+    this.#parts.events.jobsChanged(jobIds);
     const owners = new Set<string>();
     for (const id of jobIds) {
       const owner = describe(this.#parts.db).get(id)?.profile_id;

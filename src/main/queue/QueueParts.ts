@@ -51,7 +51,8 @@ export interface QueueParts {
     learn: (profileId: string) => Promise<void>;
   }>;
   readonly events: Readonly<{
-    jobsChanged: (jobIds: readonly string[], sections: boolean) => void;
+    /** @param jobIds none: more than is worth naming */
+    jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
   }>;
   /** New rows are in the outbox of downloads. */

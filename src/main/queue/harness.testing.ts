@@ -3,7 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { QueueSection } from '@shared/domain/jobStates';
 import { type Settings, zSettings } from '@shared/domain/Settings';
+import { idBytes, unpackId } from '@shared/ipc/packedIds';
 import { findModel, type ModelDescriptor } from '@shared/models';
 import { parseLossless, type ServiceError } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -265,6 +267,12 @@ export const lost = (): SendOutcome => ({
   aborted: false,
   rawBody: null,
 });
+
+/** The ids of a section of the panel, in its order. */
+export function idsIn(harness: Harness, section: QueueSection): string[] {
+  const { ids } = harness.queue.places({ profileId, section, after: null });
+  return Array.from({ length: ids.length / idBytes }, (_, index) => unpackId(ids, index));
+}
 
 /** How many jobs are in each state. */
 export function stateCounts(db: Db): Record<string, number> {

@@ -1,22 +1,37 @@
 import type { Status } from '@shared/domain/Status';
+import { Button } from 'react-aria-components';
+import { useCommand } from '../ipc/useCommand';
 import { classNames } from '../ui/classNames';
 
-/** Whom Easel is talking to, and whether they answer. The sample service is always named as such. */
-export function ConnectionBadge({ status }: Readonly<{ status: Status }>) {
+/**
+ * Whom Easel is talking to, and whether they answer. The sample service is always named as such. While the queue waits
+ * for a service in trouble it says so, and this only waits.
+ */
+export function ConnectionBadge({
+  status,
+  hasOutage,
+  isSaid,
+}: Readonly<{
+  status: Status;
+  hasOutage: boolean;
+  /** It is said right beside. */
+  isSaid: boolean;
+}>) {
+  const again = useCommand('profiles.refreshBalance');
   const { profile, connection } = status;
   if (profile === null) return <span>No profile</span>;
   // a profile is named after its host unless the person named it: once is enough
   const isHost =
     profile.kind !== 'local' &&
     (profile.name === profile.host || profile.host.startsWith(`${profile.name}:`));
-  const isOffline = connection === 'offline';
+  const isOffline = connection === 'offline' && !hasOutage;
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">
       <span
         aria-hidden
         className={classNames(
           'size-1.5 shrink-0 rounded-full',
-          isOffline ? 'bg-danger' : connection === 'online' ? 'bg-good' : 'bg-faint',
+          isOffline ? 'bg-danger' : connection === 'online' && !hasOutage ? 'bg-good' : 'bg-faint',
         )}
       />
       <span className="truncate">
@@ -31,6 +46,7 @@ export function ConnectionBadge({ status }: Readonly<{ status: Status }>) {
           Sample service
         </span>
       ) : null}
+      {hasOutage && !isSaid ? <span className="rounded-sm bg-hover px-1.5 py-px">Waiting</span> : null}
       {isOffline ? (
         <>
           <span className="rounded-sm bg-danger-soft px-1.5 py-px font-medium text-danger">Offline</span>
@@ -39,6 +55,13 @@ export function ConnectionBadge({ status }: Readonly<{ status: Status }>) {
               {status.connectionProblem}
             </span>
           ) : null}
+          <Button
+            isDisabled={again.isPending}
+            onPress={() => again.mutate({ id: profile.id })}
+            className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[disabled]:text-muted data-[hovered]:text-accent-ink"
+          >
+            Try again
+          </Button>
         </>
       ) : null}
     </div>

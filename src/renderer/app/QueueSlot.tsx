@@ -21,13 +21,6 @@ export function QueueSlot({
   const [width, setWidth] = useState(savedWidth);
   const drag = useRef<Readonly<{ x: number; width: number }> | null>(null);
   useEffect(() => setWidth(savedWidth), [savedWidth]);
-  // messages appear beside the queue, not over what they speak of
-  useEffect(() => {
-    const { style } = document.documentElement;
-    if (!isDrawer) style.setProperty('--queue-beside', `${width}px`);
-    return () => void style.removeProperty('--queue-beside');
-  }, [width, isDrawer]);
-
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { x: event.clientX, width };

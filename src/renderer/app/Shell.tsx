@@ -2,10 +2,11 @@ import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import type { AnyEvent } from '@shared/ipc/events';
 import { useCallback, useEffect, useRef } from 'react';
+import { FoldedQueue } from '../features/queue/FoldedQueue';
 import { QueuePanel } from '../features/queue/QueuePanel';
 import { useEvents } from '../ipc/useEvents';
 import { useSettings } from '../ipc/useSettings';
-import { showToast } from '../ui/toasts';
+import { showToast, silenceToasts } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { CommandPalette } from './CommandPalette';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -14,8 +15,9 @@ import { NavRail } from './NavRail';
 import { QueueSlot } from './QueueSlot';
 import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
+import { UndoMessage } from './UndoMessage';
 import { useCommands } from './useCommands';
-import { useIsNarrow } from './useIsNarrow';
+import { useQueuePlace } from './useQueuePlace';
 import { useShortcuts } from './useShortcuts';
 import { ViewerSlot } from './ViewerSlot';
 import { ViewSlot } from './ViewSlot';
@@ -25,28 +27,19 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
   );
-  const isNarrow = useIsNarrow();
-  const drawerOpen = useAppStore((state) => state.drawerOpen);
-  const setDrawerOpen = useAppStore((state) => state.setDrawerOpen);
   const view = useAppStore((state) => state.view);
-  const isQueueOpen = isNarrow ? drawerOpen : settings.window.queuePanelOpen;
-  const setQueueOpen = useCallback(
-    (isOpen: boolean) => {
-      if (isNarrow) setDrawerOpen(isOpen);
-      else change({ window: { queuePanelOpen: isOpen } });
-    },
-    [isNarrow, setDrawerOpen, change],
-  );
-  const toggleQueue = useCallback(() => setQueueOpen(!isQueueOpen), [setQueueOpen, isQueueOpen]);
+  const queue = useQueuePlace(profile.id, settings.window, change);
+  const isQueueShown = queue.form === 'beside' || queue.form === 'drawer';
+  useEffect(() => silenceToasts('queue', isQueueShown), [isQueueShown]);
 
-  const commands = useCommands({ profile, settings, change, toggleQueue });
+  const commands = useCommands({ profile, settings, change, toggleQueue: queue.toggle });
   useShortcuts(commands);
   const latestCommands = useRef(commands);
   useEffect(() => {
     latestCommands.current = commands;
   });
   const onEvent = useCallback((event: AnyEvent) => {
-    if (event.name === 'notice.raised') showToast(event.payload);
+    if (event.name === 'notice.raised') showToast({ ...event.payload, topic: 'queue' });
     if (event.name === 'command.chosen') {
       latestCommands.current.find((command) => command.id === event.payload.command)?.run();
     }
@@ -60,26 +53,34 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
         <ErrorBoundary resetKey={view}>
           <ViewSlot profile={profile} settings={settings} />
         </ErrorBoundary>
-        {isQueueOpen ? (
+        {queue.form === 'strip' ? (
+          <aside aria-label="Queue" className="flex w-10 shrink-0 flex-col border-l border-line bg-panel">
+            <FoldedQueue profileId={profile.id} onOpen={queue.open} />
+          </aside>
+        ) : null}
+        {isQueueShown ? (
           <QueueSlot
             width={settings.window.queuePanelWidth}
-            isDrawer={isNarrow}
+            isDrawer={queue.form === 'drawer'}
             onResized={(queuePanelWidth) => change({ window: { queuePanelWidth } })}
-            onClose={() => setQueueOpen(false)}
+            onClose={queue.close}
           >
             <ErrorBoundary>
               <QueuePanel
                 profileId={profile.id}
-                onClose={() => setQueueOpen(false)}
+                onFold={queue.form === 'beside' ? queue.fold : undefined}
+                onClose={queue.close}
                 onOpenInCreate={handOff.job}
                 onShowInGallery={(assetId) => useAppStore.getState().showInGallery(assetId)}
                 onOpenSettings={() => useAppStore.getState().go('settings')}
               />
             </ErrorBoundary>
           </QueueSlot>
-        ) : null}
+        ) : (
+          <UndoMessage />
+        )}
       </div>
-      <StatusBar profileId={profile.id} isQueueOpen={isQueueOpen} onToggleQueue={toggleQueue} />
+      <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       <ViewerSlot settings={settings} />
       <CommandPalette commands={commands} />
       <ShortcutsSheet commands={commands} />

@@ -1,5 +1,6 @@
 import { PanelRight } from 'lucide-react';
 import { Button } from 'react-aria-components';
+import { isOutage } from '../features/queue/holdWords';
 import { modKey } from '../ipc/platform';
 import { useRoute } from '../ipc/useRoute';
 import { formatCredits } from '../ui/formatCredits';
@@ -7,22 +8,31 @@ import { Tooltip } from '../ui/Tooltip';
 import { useAppStore } from './appStore';
 import { ConnectionBadge } from './ConnectionBadge';
 import { RateMeter } from './RateMeter';
+import { StandstillWords } from './StandstillWords';
 
-/** The line at the bottom: who is served, what it costs, how fast it may go, what is on disk. */
+/**
+ * The line at the bottom: who is served, what it costs, how fast it may go, what is on disk. Why the queue stands still
+ * is said here only where its panel, which says it, is not to be seen.
+ */
 export function StatusBar({
   profileId,
-  isQueueOpen,
+  isQueueShown,
   onToggleQueue,
-}: Readonly<{ profileId: string; isQueueOpen: boolean; onToggleQueue: () => void }>) {
+}: Readonly<{ profileId: string; isQueueShown: boolean; onToggleQueue: () => void }>) {
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });
   const go = useAppStore((state) => state.go);
   const open = queue ? queue.counts.running + queue.counts.next : 0;
+  const hasOutage = queue?.running === true && isOutage(queue.hold);
+  const saysStandstill = !isQueueShown && queue !== undefined && (!queue.running || queue.hold !== null);
+  // what may be left out where there is more to say than there is room
+  const spare = saysStandstill ? 'max-[1200px]:hidden' : '';
   return (
     <footer className="flex h-7 shrink-0 items-center gap-5 border-t border-line bg-panel px-4 text-xs text-muted">
       {status ? (
         <>
-          <ConnectionBadge status={status} />
+          <ConnectionBadge status={status} hasOutage={hasOutage} isSaid={saysStandstill} />
+          {queue && saysStandstill ? <StandstillWords summary={queue} onOpenQueue={onToggleQueue} /> : null}
           {status.keyProblem ? (
             <Tooltip label={status.keyProblem} placement="top">
               <Button
@@ -34,11 +44,13 @@ export function StatusBar({
             </Tooltip>
           ) : null}
           {status.balanceMilli === null ? null : (
-            <span className="whitespace-nowrap">
+            <span className={`whitespace-nowrap ${spare}`}>
               Balance <strong className="font-semibold text-ink">{formatCredits(status.balanceMilli)}</strong>
             </span>
           )}
-          <RateMeter rate={status.rate} />
+          <span className={spare}>
+            <RateMeter rate={status.rate} />
+          </span>
         </>
       ) : null}
       <span className="flex-1" />
@@ -47,18 +59,18 @@ export function StatusBar({
           {status.downloading > 0 ? (
             <span className="whitespace-nowrap max-[1100px]:hidden">{status.downloading} downloading</span>
           ) : null}
-          <span className="whitespace-nowrap max-[1000px]:hidden">
+          <span className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}>
             {status.libraryCount.toLocaleString('en-GB')} in library
           </span>
         </>
       ) : null}
       <Tooltip
-        label={isQueueOpen ? 'Hide the queue' : 'Show the queue'}
+        label={isQueueShown ? 'Hide the queue' : 'Show the queue'}
         shortcut={`${modKey} B`}
         placement="top"
       >
         <Button
-          aria-expanded={isQueueOpen}
+          aria-expanded={isQueueShown}
           onPress={onToggleQueue}
           className="-mr-2 flex h-5.5 items-center gap-1.5 rounded-sm px-2 whitespace-nowrap data-[hovered]:bg-hover data-[hovered]:text-ink"
         >

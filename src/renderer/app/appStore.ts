@@ -11,6 +11,8 @@ interface AppState {
   readonly viewer: Readonly<{ assetId: string; ids: readonly string[]; quick: boolean }> | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
+  /** In a wide window: folded or opened by hand, or as the settings say. */
+  readonly queueFold: 'by_settings' | 'folded' | 'open';
   readonly paletteOpen: boolean;
   readonly shortcutsOpen: boolean;
   readonly go: (view: View) => void;
@@ -20,6 +22,7 @@ interface AppState {
   readonly moveViewer: (assetId: string) => void;
   readonly closeViewer: () => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
+  readonly setQueueFold: (fold: AppState['queueFold']) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
   readonly setShortcutsOpen: (isOpen: boolean) => void;
 }
@@ -29,6 +32,7 @@ export const useAppStore = create<AppState>((set) => ({
   assetToShow: null,
   viewer: null,
   drawerOpen: false,
+  queueFold: 'by_settings',
   paletteOpen: false,
   shortcutsOpen: false,
   go: (view) => set({ view, viewer: null }),
@@ -38,6 +42,7 @@ export const useAppStore = create<AppState>((set) => ({
   moveViewer: (assetId) => set((state) => (state.viewer ? { viewer: { ...state.viewer, assetId } } : {})),
   closeViewer: () => set({ viewer: null }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
+  setQueueFold: (queueFold) => set({ queueFold }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),
   setShortcutsOpen: (shortcutsOpen) => set({ shortcutsOpen }),
 }));

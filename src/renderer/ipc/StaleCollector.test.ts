@@ -23,15 +23,15 @@ describe('StaleCollector', () => {
     const { stale, flushed, tick } = collector();
     stale.add([['queue.summary']]);
     stale.add([['queue.summary']]);
-    stale.add([['queue.summary'], ['queue.ids']]);
+    stale.add([['queue.summary'], ['queue.recent']]);
     expect(flushed).toHaveLength(1);
     tick();
-    expect(flushed[1]).toEqual([['queue.summary'], ['queue.ids']]);
+    expect(flushed[1]).toEqual([['queue.summary'], ['queue.recent']]);
   });
 
   it('is ready at once again after a quiet interval', () => {
     const { stale, flushed, tick } = collector();
-    stale.add([['queue.ids']]);
+    stale.add([['queue.recent']]);
     tick();
     stale.add([['app.status']]);
     expect(flushed).toHaveLength(2);

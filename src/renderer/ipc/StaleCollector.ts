@@ -18,7 +18,7 @@ export class StaleCollector {
   }
 
   add(keys: readonly StaleKey[]): void {
-    for (const key of keys) this.pending.set(key.join(' '), key);
+    for (const key of keys) this.pending.set(JSON.stringify(key), key);
     if (!this.cooling) this.flush();
   }
 

@@ -1,5 +1,6 @@
 import type { JobAction } from '@shared/domain/jobAdvice';
 import { call } from './client';
+import { useRemovals } from './removals';
 
 /** The actions on jobs that main carries out; the others only change what is on screen. */
 export type MainJobAction = Exclude<
@@ -8,13 +9,13 @@ export type MainJobAction = Exclude<
 >;
 
 /**
- * Has main do something to jobs and says what came of it, where there is something to say.
- * `run_again` may charge twice: call it only after the person has said yes to that.
+ * Has main do something to jobs and says what came of it, where there is something to say. What it takes away can be
+ * undone for a while. `run_again` may charge twice: call it only after the person has said yes to that.
  */
 export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<string | null> {
   switch (action) {
     case 'cancel':
-      await call('queue.cancel', { jobIds });
+      offerUndo(await call('queue.cancel', { jobIds }), 'job', 'cancelled');
       return null;
     case 'retry':
       await call('queue.retry', { jobIds });
@@ -33,7 +34,7 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       await call('queue.retryDownloads', { jobIds });
       return null;
     case 'dismiss':
-      await call('queue.dismiss', { jobIds });
+      offerUndo(await call('queue.dismiss', { jobIds }), 'problem', 'dismissed');
       return null;
     case 'send_to_front':
       await call('queue.sendToFront', { jobIds });
@@ -42,4 +43,19 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       await call('queue.duplicate', { jobIds });
       return null;
   }
+}
+
+/** Takes the finished jobs of a profile off the panel. */
+export async function clearFinished(profileId: string): Promise<void> {
+  offerUndo(await call('queue.clearFinished', { profileId }), 'finished job', 'cleared');
+}
+
+function offerUndo(
+  { changed, undoId }: Readonly<{ changed: number; undoId: string | null }>,
+  noun: string,
+  verb: string,
+): void {
+  if (undoId === null) return;
+  const words = `${changed.toLocaleString('en')} ${noun}${changed === 1 ? '' : 's'} ${verb}`;
+  useRemovals.getState().offer({ undoId, words, count: changed });
 }

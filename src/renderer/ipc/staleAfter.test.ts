@@ -1,20 +1,36 @@
+import type { JobPlace } from '@shared/domain/JobPlace';
 import { describe, expect, it } from 'vitest';
 import { staleAfter } from './staleAfter';
 
+const place: JobPlace = { id: 'a', profileId: 'p', section: 'finished', lane: 'batch', at: 1 };
+const staleOf = (...places: readonly JobPlace[]) =>
+  staleAfter({ name: 'jobs.changed', payload: { places: [...places], readAgain: false } });
+
 describe('what is asked again after an event', () => {
-  it('leaves the order of the queue alone when only details of jobs changed', () => {
-    const routes = staleAfter({ name: 'jobs.changed', payload: { jobIds: ['a'], sections: false } }).map(
-      ([r]) => r,
-    );
-    expect(routes).toContain('queue.jobs');
-    expect(routes).not.toContain('queue.ids');
+  it('asks again for the jobs that changed and for no others', () => {
+    const keys = staleOf(place, { ...place, id: 'b' });
+    expect(keys.filter(([route]) => route === 'queue.jobs')).toEqual([
+      ['queue.jobs', 'a'],
+      ['queue.jobs', 'b'],
+    ]);
+    expect(keys).toContainEqual(['queue.attempts', { jobId: 'a' }]);
+    expect(keys).toContainEqual(['queue.summary', { profileId: 'p' }]);
   });
 
-  it('asks for the order too when jobs moved between sections', () => {
-    const routes = staleAfter({ name: 'jobs.changed', payload: { jobIds: ['a'], sections: true } }).map(
-      ([r]) => r,
-    );
-    expect(routes).toContain('queue.ids');
+  it('asks which jobs are the latest only when one may have become one, or is none any more', () => {
+    const asks = (changed: Partial<JobPlace>) =>
+      staleOf({ ...place, ...changed }).some(([route]) => route === 'queue.recent');
+    expect(asks({ section: 'running' })).toBe(true);
+    expect(asks({ section: 'next', lane: 'interactive' })).toBe(true);
+    expect(asks({ section: null })).toBe(true);
+    expect(asks({ section: 'finished' })).toBe(false);
+    expect(asks({ section: 'next' })).toBe(false);
+  });
+
+  it('asks for every job that is shown when main does not name them', () => {
+    const keys = staleAfter({ name: 'jobs.changed', payload: { places: [], readAgain: true } });
+    expect(keys).toContainEqual(['queue.jobs']);
+    expect(keys).toContainEqual(['queue.recent']);
   });
 
   it('asks again for the assets that changed and for no others', () => {
@@ -24,6 +40,7 @@ describe('what is asked again after an event', () => {
       ['gallery.assets', 'b'],
     ]);
     expect(keys.map(([route]) => route)).toContain('gallery.layout');
+    expect(keys.map(([route]) => route)).not.toContain('queue.jobs');
   });
 
   it('asks for nothing when only bytes of a download came in', () => {

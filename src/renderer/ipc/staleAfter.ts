@@ -1,32 +1,33 @@
 import { assertNever } from '@shared/domain/assertNever';
+import type { JobPlace } from '@shared/domain/JobPlace';
 import type { RouteName } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
 
-/** The questions whose answers an event has made old: a route alone, or a route about one id. */
-export type StaleKey = readonly [route: RouteName, id?: string];
+/** The questions whose answers an event has made old: all of a route, or the one about an id or with an input. */
+export type StaleKey = readonly [route: RouteName, about?: string | Readonly<Record<string, string>>];
 
-const queueRoutes: readonly StaleKey[] = [['queue.summary'], ['queue.ids'], ['queue.jobs'], ['queue.recent']];
+const everyJob: readonly StaleKey[] = [
+  ['queue.summary'],
+  ['queue.jobs'],
+  ['queue.recent'],
+  ['queue.attempts'],
+];
 
-/** What to ask again after an event of main. */
+/** What to ask again after an event of main. Who stands where in the queue is not asked: see QueueFollower. */
 export function staleAfter(event: AnyEvent): readonly StaleKey[] {
   switch (event.name) {
-    case 'jobs.changed': {
-      const rows: StaleKey[] = [['queue.summary'], ['queue.jobs'], ['queue.recent'], ['queue.attempts']];
-      // prompts of the history come from jobs
-      return event.payload.sections ? [...rows, ['queue.ids'], ['create.promptHistory']] : rows;
-    }
+    case 'jobs.changed':
+      return event.payload.readAgain ? everyJob : afterJobs(event.payload.places);
     case 'queue.changed':
-      return [['queue.summary'], ['queue.ids']];
+      return [['queue.summary', { profileId: event.payload.profileId }]];
     case 'assets.changed':
       return [
         ...event.payload.assetIds.map((id): StaleKey => ['gallery.assets', id]),
         ['gallery.layout'],
-        ['queue.jobs'],
-        ['queue.recent'],
         ['app.status'],
       ];
     case 'profiles.changed':
-      return [['profiles.list'], ['app.status'], ['models.list'], ...queueRoutes];
+      return [['profiles.list'], ['app.status'], ['models.list'], ...everyJob];
     case 'models.changed':
       return [['models.list']];
     case 'settings.changed':
@@ -40,4 +41,19 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
     default:
       return assertNever(event);
   }
+}
+
+function afterJobs(places: readonly JobPlace[]): readonly StaleKey[] {
+  const keys: StaleKey[] = [];
+  for (const { id } of places) keys.push(['queue.jobs', id], ['queue.attempts', { jobId: id }]);
+  for (const profileId of new Set(places.map((place) => place.profileId))) {
+    keys.push(['queue.summary', { profileId }]);
+  }
+  if (places.some(joinsOrLeavesRecent)) keys.push(['queue.recent']);
+  return keys;
+}
+
+/** The latest jobs are those that were sent, and what was just asked for: a job that ends stays where it is. */
+function joinsOrLeavesRecent({ section, lane }: JobPlace): boolean {
+  return section === null || section === 'running' || lane === 'interactive';
 }

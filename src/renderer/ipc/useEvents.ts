@@ -1,9 +1,9 @@
 import type { AnyEvent } from '@shared/ipc/events';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listen } from './client';
 import { StaleCollector } from './StaleCollector';
-import { staleAfter } from './staleAfter';
+import { type StaleKey, staleAfter } from './staleAfter';
 
 /** Queries are asked again at most this often, however busy the queue is. */
 const intervalMs = 120;
@@ -14,7 +14,7 @@ export function useEvents(onEvent: (event: AnyEvent) => void): void {
   useEffect(() => {
     const stale = new StaleCollector(
       (keys) => {
-        for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+        for (const key of keys) invalidate(client, key);
       },
       (callback) => setTimeout(callback, intervalMs),
     );
@@ -27,4 +27,11 @@ export function useEvents(onEvent: (event: AnyEvent) => void): void {
       stale.close();
     };
   }, [client, onEvent]);
+}
+
+/** What nobody has asked for costs one look into a table; only what was asked for is asked again. */
+function invalidate(client: QueryClient, queryKey: StaleKey): void {
+  const exact = queryKey.length > 1;
+  if (exact && !client.getQueryCache().get(hashKey(queryKey))) return;
+  void client.invalidateQueries({ queryKey, exact });
 }

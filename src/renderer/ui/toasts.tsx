@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useCallback } from 'react';
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -6,26 +7,48 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components';
+import { Button } from './Button';
 import { IconButton } from './IconButton';
 
 export type ToastWords = Readonly<{
   level: 'info' | 'success' | 'problem';
   title: string;
   message?: string;
+  /** What it is about, for whoever shows the same by itself. */
+  topic?: string;
+  /** One thing to do about it. The message closes with it. */
+  action?: Readonly<{ label: string; run: () => void }>;
+  /** ms; by default 6 s, and for a problem until it is closed. */
+  timeout?: number;
 }>;
 
-const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 4 });
+const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
+const silent = new Set<string>();
 
 /**
- * Says something once, in a corner. Problems stay until they are closed; the rest goes after 6 s.
- * What is said again takes the place of what was said before.
+ * Says something once. Problems stay until they are closed; the rest goes after 6 s. What is said again takes the
+ * place of what was said before.
  */
 export function showToast(words: ToastWords): void {
-  for (const toast of queue.visibleToasts) {
-    const { level, title, message } = toast.content;
-    if (level === words.level && title === words.title && message === words.message) queue.close(toast.key);
+  const { level, title, message, topic, timeout } = words;
+  if (topic !== undefined && silent.has(topic)) return;
+  closeToasts((other) => other.level === level && other.title === title && other.message === message);
+  queue.add(words, level === 'problem' && timeout === undefined ? {} : { timeout: timeout ?? 6000 });
+}
+
+/** Closes every message that fits. */
+export function closeToasts(fits: (words: ToastWords) => boolean): void {
+  for (const toast of queue.visibleToasts) if (fits(toast.content)) queue.close(toast.key);
+}
+
+/** While something on screen shows what messages of a topic would say, they are not said. */
+export function silenceToasts(topic: string, isSilent: boolean): void {
+  if (!isSilent) {
+    silent.delete(topic);
+    return;
   }
-  queue.add(words, words.level === 'problem' ? {} : { timeout: 6000 });
+  silent.add(topic);
+  closeToasts((words) => words.topic === topic);
 }
 
 const icons = {
@@ -34,23 +57,46 @@ const icons = {
   problem: <CircleAlert size={16} className="text-danger" />,
 } as const;
 
-/** Where the toasts appear. Rendered once, by the shell. */
+/** The room of the messages: the place of the view that last made one. Empty, it has no height. */
+export function MessageSlot() {
+  return <div aria-hidden className="h-(--messages-height,0px) shrink-0 [anchor-name:--messages]" />;
+}
+
+/** Takes the room that the messages need, so that they lie over nothing. */
+function useRoom() {
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--messages-height', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--messages-height');
+    };
+  }, []);
+}
+
+/** The messages, in the room that {@link MessageSlot} makes. Rendered once, by the shell. */
 export function Toasts() {
+  const room = useRoom();
   return (
     <ToastRegion
+      ref={room}
       queue={queue}
       aria-label="Messages"
-      className="fixed right-[calc(var(--queue-beside,0px)+16px)] bottom-11 z-50 flex w-80 flex-col gap-2 outline-none"
+      className="fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col gap-2 px-5 pt-2 pb-3 outline-none"
     >
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="flex animate-appear items-start gap-2.5 rounded-lg border border-line bg-panel py-2.5 pr-2 pl-3"
+          className="flex w-full max-w-160 animate-appear items-start gap-2.5 self-center rounded-lg border border-line bg-panel py-2 pr-2 pl-3"
         >
-          <span aria-hidden className="mt-0.5 shrink-0">
+          <span aria-hidden className="mt-1 shrink-0">
             {icons[toast.content.level]}
           </span>
-          <ToastContent className="flex min-w-0 flex-1 flex-col">
+          <ToastContent className="flex min-h-6.5 min-w-0 flex-1 flex-col justify-center">
             <Text slot="title" className="text-sm font-medium">
               {toast.content.title}
             </Text>
@@ -60,6 +106,17 @@ export function Toasts() {
               </Text>
             ) : null}
           </ToastContent>
+          {toast.content.action ? (
+            <Button
+              size="sm"
+              onPress={() => {
+                toast.content.action?.run();
+                queue.close(toast.key);
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          ) : null}
           <IconButton slot="close" label="Close message" size="sm" icon={<X size={14} />} />
         </Toast>
       )}

@@ -33,6 +33,8 @@ export const zSettings = z.object({
       queuePanelOpen: z.boolean().default(true),
       /** Folded to a strip while nothing is under way. */
       queuePanelFolds: z.boolean().default(false),
+      /** Whether the finished jobs are listed there; the gallery shows most of them too. */
+      queueFinishedOpen: z.boolean().default(false),
       queuePanelWidth: z.number().int().min(280).max(640).default(360),
       galleryRowHeight: z.number().int().min(80).max(520).default(200),
     })

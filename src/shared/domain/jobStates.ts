@@ -33,14 +33,25 @@ const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
   cancelled: ['queued'],
 };
 
-/** A job in one of these does not move any more by itself. */
-export const settledStates = ['done', 'failed', 'unknown_charge', 'download_failed', 'cancelled'] as const;
+/** Not sent yet: up next. */
+export const unsentStates = ['queued', 'waiting'] as const satisfies readonly JobState[];
+/** Sent, and not at rest yet. */
+export const movingStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
+/** Somebody should look at it. */
+const troubledStates = ['failed', 'unknown_charge', 'download_failed'] as const satisfies readonly JobState[];
+/** Sent, and through. */
+export const endedStates = ['done', ...troubledStates] as const satisfies readonly JobState[];
+/** At rest: only a person moves a job from here. */
+export const settledStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];
 
-const settled: ReadonlySet<JobState> = new Set(settledStates);
-
-/** Whether a job has come to rest: only a person moves it from here. */
+/** Whether a job has come to rest: nothing more happens to it without the person. */
 export function isSettled(state: JobState): boolean {
-  return settled.has(state);
+  return isOneOf(settledStates, state);
+}
+
+/** Whether a state is among these. */
+export function isOneOf(states: readonly JobState[], state: JobState): boolean {
+  return states.includes(state);
 }
 
 /** A job was asked to go from one state to another that the table does not allow. */
@@ -56,26 +67,34 @@ export function assertTransition(from: JobState, to: JobState): void {
   if (!jobTransitions[from].includes(to)) throw new IllegalTransition(from, to);
 }
 
+/** What a person may do with jobs, and from which states; a job in another state is left alone. */
+export const jobActions = {
+  /** Nothing was sent: it is simply taken out. */
+  cancel: unsentStates,
+  /** The charge may not be stopped: it becomes an unknown. */
+  cancel_in_flight: ['sending'],
+  send_to_front: unsentStates,
+  retry: ['failed', 'cancelled'],
+  check_history: ['unknown_charge'],
+  /** May be charged twice: only on the person's word. */
+  run_again: ['unknown_charge'],
+  retry_download: ['download_failed'],
+  dismiss: troubledStates,
+} as const satisfies Readonly<Record<string, readonly JobState[]>>;
+export type QueueAction = keyof typeof jobActions;
+
+/** Whether an action may start from a state. */
+export function mayStart(action: QueueAction, state: JobState): boolean {
+  return isOneOf(jobActions[action], state);
+}
+
 /** The queue panel's four sections. An unknown that was dismissed counts as finished. */
 export const zQueueSection = z.enum(['attention', 'running', 'next', 'finished']);
 export type QueueSection = z.infer<typeof zQueueSection>;
 
 /** Which section of the panel a job stands in. */
 export function sectionOf(state: JobState, acknowledged: boolean): QueueSection {
-  switch (state) {
-    case 'queued':
-    case 'waiting':
-      return 'next';
-    case 'sending':
-    case 'responded':
-    case 'downloading':
-      return 'running';
-    case 'failed':
-    case 'unknown_charge':
-    case 'download_failed':
-      return acknowledged ? 'finished' : 'attention';
-    case 'done':
-    case 'cancelled':
-      return 'finished';
-  }
+  if (isOneOf(unsentStates, state)) return 'next';
+  if (isOneOf(movingStates, state)) return 'running';
+  return isOneOf(troubledStates, state) && !acknowledged ? 'attention' : 'finished';
 }

@@ -1,9 +1,13 @@
 // What main tells the window, in the past tense. An event says that a row changed; the window asks for the row.
 import { z } from 'zod';
+import { zJobPlace } from '../domain/JobPlace';
 
 export const events = {
-  /** Batched, at most ten a second. `sections` false: only details changed, not who stands where. */
-  'jobs.changed': z.object({ jobIds: z.array(z.string()), sections: z.boolean() }),
+  /**
+   * Batched, at most ten a second: each changed job with where it stands now. `readAgain`: more changed than is
+   * worth naming, whoever shows jobs reads them anew.
+   */
+  'jobs.changed': z.object({ places: z.array(zJobPlace), readAgain: z.boolean() }),
   'queue.changed': z.object({ profileId: z.string() }),
   'assets.changed': z.object({ assetIds: z.array(z.string()), added: z.boolean() }),
   'profiles.changed': z.object({}),

@@ -1,21 +1,45 @@
 import { z } from 'zod';
 import { zAttempt, zJobWithAssets } from '../domain/Job';
+import { zJobPlace } from '../domain/JobPlace';
 import { zQueueSection } from '../domain/jobStates';
 import { zQueueSummary } from '../domain/Queue';
 import { route } from './route';
 
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1) });
 const zChanged = z.object({ changed: z.number().int() });
+/** What was taken away. `undoId`: what `queue.undo` takes to put it back; null where there is nothing to put back. */
+const zRemoved = zChanged.extend({ undoId: z.string().nullable() });
+
+/** A part of a section of the panel, in its order. */
+const zPlacesPage = z.object({
+  /** 16 bytes each: see packedIds. */
+  ids: z.instanceof(Uint8Array),
+  /** As in a job's place. */
+  at: z.instanceof(Float64Array),
+  /** How many of the first are of the interactive lane. */
+  interactive: z.number().int(),
+  /** Whether more follow. */
+  more: z.boolean(),
+});
+export type PlacesPage = z.infer<typeof zPlacesPage>;
 
 export const queueRoutes = {
   'queue.summary': route(z.object({ profileId: z.string() }), zQueueSummary),
-  /** Ids of one section in its order; the rows in view are then read with `queue.jobs`. */
-  'queue.ids': route(z.object({ profileId: z.string(), section: zQueueSection }), z.array(z.string())),
+  /** One section of the panel in its order, page by page; the rows in view are then read with `queue.jobs`. */
+  'queue.places': route(
+    z.object({
+      profileId: z.string(),
+      section: zQueueSection,
+      /** The last one of the page before; null: from the start. */
+      after: zJobPlace.pick({ id: true, lane: true, at: true }).nullable(),
+    }),
+    zPlacesPage,
+  ),
   'queue.jobs': route(z.object({ ids: z.array(z.string()).max(500) }), z.array(zJobWithAssets)),
-  /** Latest jobs first, for the results beside the form. */
+  /** Ids of the latest jobs, the latest first, for the results beside the form. */
   'queue.recent': route(
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
-    z.array(zJobWithAssets),
+    z.array(z.string()),
   ),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
@@ -26,8 +50,11 @@ export const queueRoutes = {
   /** Puts the jobs, in their given order, before another queued job; null: at the end of their lane. */
   'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChanged),
   'queue.sendToFront': route(zJobIds, zChanged),
-  /** A job in flight becomes an unknown charge: cancelling may not stop the charge. */
-  'queue.cancel': route(zJobIds, zChanged),
+  /**
+   * Takes queued jobs out, which can be undone. A job in flight becomes an unknown charge, for good: cancelling may
+   * not stop the charge.
+   */
+  'queue.cancel': route(zJobIds, zRemoved.extend({ inFlight: z.number().int() })),
   /** Failed and cancelled jobs go back to the queue. Never unknowns. */
   'queue.retry': route(zJobIds, zChanged),
   /** Unknowns go back to the queue: they may be charged twice, so the person's word is part of the call. */
@@ -44,8 +71,10 @@ export const queueRoutes = {
     ),
   ),
   'queue.retryDownloads': route(zJobIds, zChanged),
-  'queue.dismiss': route(zJobIds, zChanged),
+  'queue.dismiss': route(zJobIds, zRemoved),
   'queue.duplicate': route(zJobIds, z.object({ jobIds: z.array(z.string()) })),
   /** Takes finished jobs off the panel. Their pictures stay in the gallery, their attempts in the journal. */
-  'queue.clearFinished': route(z.object({ profileId: z.string() }), zChanged),
+  'queue.clearFinished': route(z.object({ profileId: z.string() }), zRemoved),
+  /** Puts back what a removal took away, in its former place; what has moved on since then stays where it is. */
+  'queue.undo': route(z.object({ undoId: z.string() }), zChanged),
 };

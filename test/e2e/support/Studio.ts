@@ -75,6 +75,11 @@ export class Studio {
     return this.queue.getByRole('row').filter({ hasText: text });
   }
 
+  /** Opens the finished jobs of the queue, which are closed away at first. */
+  showFinished(): Promise<void> {
+    return this.queue.getByRole('button', { name: /^Finished/, expanded: false }).click();
+  }
+
   run(): Promise<void> {
     return this.queue.getByRole('button', { name: 'Run', exact: true }).click();
   }

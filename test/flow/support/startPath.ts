@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JobWithAssets, Lane } from '@shared/domain/Job';
-import type { JobState } from '@shared/domain/jobStates';
+import type { JobState, QueueSection } from '@shared/domain/jobStates';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
+import { unpackId } from '@shared/ipc/packedIds';
 import { plainPlan, type VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { createService, type RunningService } from '../../../src/local-service/createService';
@@ -142,6 +143,12 @@ export class Path {
     const answer = await this.tryCall(route, input);
     if (!answer.ok) throw new Error(`${route}: ${answer.error.code}: ${answer.error.message}`);
     return answer.data as RouteOutput<R>;
+  }
+
+  /** The ids of a section of the panel that has no more than one page, in its order. */
+  async section(section: QueueSection): Promise<string[]> {
+    const { ids, at } = await this.call('queue.places', { profileId: this.#profileId, section, after: null });
+    return Array.from(at, (_, index) => unpackId(ids, index));
   }
 
   tryCall(route: string, input: unknown): ReturnType<WindowFace['call']> {

@@ -1,7 +1,8 @@
 import { initial } from './0001-initial';
 import { keptCounts } from './0002-kept-counts';
 import { downloadOrder } from './0004-download-order';
+import { endedJobs } from './0005-ended-jobs';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
-export const migrations: readonly Migration[] = [initial, keptCounts, downloadOrder];
+export const migrations: readonly Migration[] = [initial, keptCounts, downloadOrder, endedJobs];

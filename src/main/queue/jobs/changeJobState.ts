@@ -1,6 +1,6 @@
 // The only place that writes job.state of an existing job. Every change goes through the table of legal transitions.
 import type { JobProblem } from '@shared/domain/Job';
-import { assertTransition, type JobState } from '@shared/domain/jobStates';
+import { assertTransition, isOneOf, isSettled, type JobState, unsentStates } from '@shared/domain/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -15,13 +15,20 @@ export interface JobChange {
 const current = statement<[string], { state: JobState; sent_at: number | null; retries: number }>(
   'SELECT state, sent_at, retries FROM job WHERE id = ?',
 );
-const write = statement<
-  [JobState, string | null, number | null, number | null, number | null, number, number, string]
->(`UPDATE job SET state = ?, problem_json = ?, next_attempt_at = ?, sent_at = ?, finished_at = ?, retries = ?,
-  updated_at = ?, acknowledged = 0, cleared = 0 WHERE id = ?`);
+const write = statement<{
+  id: string;
+  state: JobState;
+  problem: string | null;
+  nextAttemptAt: number | null;
+  sentAt: number | null;
+  finishedAt: number | null;
+  retries: number;
+  now: number;
+}>(`UPDATE job SET state = @state, problem_json = @problem, next_attempt_at = @nextAttemptAt, sent_at = @sentAt,
+    finished_at = @finishedAt, retries = @retries, updated_at = @now, acknowledged = 0, cleared = 0
+  WHERE id = @id`);
 
-const settled: readonly JobState[] = ['done', 'failed', 'unknown_charge', 'download_failed', 'cancelled'];
-const unsent: readonly JobState[] = ['queued', 'waiting', 'cancelled'];
+const neverSent: readonly JobState[] = [...unsentStates, 'cancelled'];
 
 /**
  * Takes a job to another state.
@@ -37,16 +44,16 @@ export function changeJobState(
   const row = current(db).get(jobId);
   if (!row) throw new Error(`There is no job ${jobId}`);
   assertTransition(row.state, to);
-  write(db).run(
-    to,
-    change.problem ? JSON.stringify(change.problem) : null,
-    change.nextAttemptAt ?? null,
-    unsent.includes(to) ? null : (change.sentAt ?? row.sent_at),
-    settled.includes(to) ? now : null,
-    change.retries ?? row.retries,
+  write(db).run({
+    id: jobId,
+    state: to,
+    problem: change.problem ? JSON.stringify(change.problem) : null,
+    nextAttemptAt: change.nextAttemptAt ?? null,
+    sentAt: isOneOf(neverSent, to) ? null : (change.sentAt ?? row.sent_at),
+    finishedAt: isSettled(to) ? now : null,
+    retries: change.retries ?? row.retries,
     now,
-    jobId,
-  );
+  });
 }
 
 /** The state of a job, or null where there is none. */

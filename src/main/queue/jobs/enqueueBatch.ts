@@ -1,10 +1,13 @@
 // Writes the jobs of one press of a button. A large batch is written in slices, so that the window never waits;
 // until the last slice is on disk the batch is not `complete` and its jobs count as not there.
+
 import type { Job, Lane } from '@shared/domain/Job';
+import { unsentStates } from '@shared/domain/jobStates';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
+import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { noteWorkBegins } from './queueState';
@@ -65,7 +68,7 @@ const noteWritten = statement<[number, number, string]>(
   'UPDATE batch SET jobs = ?, complete = ? WHERE id = ?',
 );
 const lastPosition = statement<[string, Lane], { position: number | null }>(
-  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state IN ('queued', 'waiting')`,
+  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state ${inStates(unsentStates)}`,
 );
 const addJob = statement<
   Job['expected'] & {

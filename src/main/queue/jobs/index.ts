@@ -6,12 +6,15 @@ export {
   type NewBatch,
   type NewJob,
 } from './enqueueBatch';
-export { cancelQueued, clearFinished, dismissJobs, retryJobs, runAgain } from './jobCommands';
+export { retryJobs, runAgain } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
-export { moveJobs, sendToFront } from './jobOrder';
-export { attemptsOfJobs, idsOfSection, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
+export { type Moved, moveJobs, sendToFront } from './jobOrder';
+export { placesOfJobs, placesPage } from './jobPlaces';
+export { attemptsOfJobs, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { openWork, unknownJobs } from './openWork';
 export { readQueueState, writePause } from './queueState';
 export { queueSummary } from './queueSummary';
+export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
+export { UndoLog } from './UndoLog';

@@ -1,33 +1,19 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/Job';
-import type { QueueSection } from '@shared/domain/jobStates';
+import { endedStates, unsentStates } from '@shared/domain/jobStates';
 import { assetsOfJobs } from '../../database/assetRow';
 import type { Db } from '../../database/Db';
+import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
 
 const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
-const bySection: Readonly<Record<QueueSection, ReturnType<typeof statement<[string], string>>>> = {
-  next: statement<[string], string>(
-    `SELECT id FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting') AND ${live}
-     ORDER BY lane DESC, position, id`,
-  ),
-  running: statement<[string], string>(
-    `SELECT id FROM job WHERE profile_id = ? AND section = 'running' ORDER BY sent_at, id`,
-  ),
-  attention: statement<[string], string>(
-    `SELECT id FROM job WHERE profile_id = ? AND section = 'attention' ORDER BY finished_at DESC, id DESC`,
-  ),
-  finished: statement<[string], string>(
-    `SELECT id FROM job WHERE profile_id = ? AND section = 'finished' ORDER BY finished_at DESC, id DESC`,
-  ),
-};
 const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
 );
 // what was sent last comes first, and background jobs not before they are sent: else the results would be empty while
-// a long batch waits. Each part is cut by an index, so the cost does not grow with the queue.
+// a long batch waits; what was cancelled is no result. Each part is cut by an index, so the cost does not grow with the queue.
 const recentOf = (where: string, order: string) =>
   `SELECT * FROM (SELECT id, COALESCE(sent_at, created_at) AS at FROM job
      WHERE profile_id = (SELECT profile FROM asked) AND ${where} AND ${live}
@@ -35,10 +21,9 @@ const recentOf = (where: string, order: string) =>
 const recent = statement<[string, number], string>(
   `WITH asked (profile, most) AS (SELECT ?, ?)
    SELECT id FROM (
-     ${recentOf(`state IN ('queued', 'waiting') AND lane = 'interactive'`, 'position DESC, id DESC')}
+     ${recentOf(`state ${inStates(unsentStates)} AND lane = 'interactive'`, 'position DESC, id DESC')}
      UNION ALL ${recentOf(`section = 'running'`, 'finished_at DESC, id DESC')}
-     UNION ALL ${recentOf(`section = 'attention'`, 'finished_at DESC, id DESC')}
-     UNION ALL ${recentOf(`section = 'finished'`, 'finished_at DESC, id DESC')}
+     UNION ALL ${recentOf(`cleared = 0 AND state ${inStates(endedStates)}`, 'finished_at DESC, id DESC')}
    ) ORDER BY at DESC, id DESC LIMIT (SELECT most FROM asked)`,
 );
 // ids begin with the time they were made at
@@ -62,11 +47,6 @@ const attempts = statement<[string], AttemptRow>(
   `SELECT id, job_id, ordinal, started_at, ended_at, outcome, status, charge, reserved_milli, message
    FROM attempt WHERE job_id IN (SELECT value FROM json_each(?)) ORDER BY job_id, ordinal`,
 );
-
-/** The ids of one section of the panel, in its order. */
-export function idsOfSection(db: Db, profileId: string, section: QueueSection): string[] {
-  return bySection[section](db).pluck().all(profileId) as string[];
-}
 
 /** The ids of the jobs that follow `after` ('': of the oldest), oldest first. */
 export function jobIdsAfter(db: Db, after: string, limit: number): string[] {

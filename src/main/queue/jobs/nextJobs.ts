@@ -1,6 +1,8 @@
 import type { Lane } from '@shared/domain/Job';
+import { unsentStates } from '@shared/domain/jobStates';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
+import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import type { ToSend } from './journal';
 
@@ -32,7 +34,7 @@ const longestWaitMs = 11 * 60_000;
 
 const columns = `id, batch_id, profile_id, model_id, lane, values_json, retries, expected_kind, expected_count,
   expected_width, expected_height, expected_duration_s, position`;
-const sendable = `profile_id = @profileId AND state IN ('queued', 'waiting')
+const sendable = `profile_id = @profileId AND state ${inStates(unsentStates)}
   AND (next_attempt_at IS NULL OR next_attempt_at <= @now OR next_attempt_at > @now + ${longestWaitMs})
   AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)`;
 const first = statement<{ profileId: string; now: number; limit: number }, Row>(
@@ -47,7 +49,7 @@ const soonest = statement<[string, number], { at: number | null }>(
   `SELECT min(next_attempt_at) AS at FROM job WHERE profile_id = ? AND state = 'waiting' AND next_attempt_at > ?`,
 );
 const any = statement<[string], { found: number }>(
-  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting')
+  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)}
      AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)) AS found`,
 );
 

@@ -1,5 +1,7 @@
+import { unsentStates } from '@shared/domain/jobStates';
 import type { PauseReason } from '@shared/domain/Queue';
 import type { Db } from '../../database/Db';
+import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 
 /** Whether a profile's queue runs, and why not. Kept over restarts. */
@@ -46,7 +48,7 @@ const setWorkSince = statement<[number, string]>(
    WHERE profile_id = ?`,
 );
 const anyOpen = statement<[string, string], { found: number }>(
-  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state IN ('queued', 'waiting'))
+  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)})
     OR EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND section = 'running') AS found`,
 );
 

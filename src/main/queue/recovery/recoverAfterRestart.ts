@@ -1,6 +1,8 @@
 // What the process left when it ended. Nothing is sent from here.
+import { unsentStates } from '@shared/domain/jobStates';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
+import { inStates } from '../../database/inStates';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, dropIncompleteBatches, endAttempt, writePause } from '../jobs';
 import { interrupted, settleJobAfterDownload } from '../outcome';
@@ -45,7 +47,7 @@ function profilesToPause(db: Db): readonly string[] {
   return db
     .prepare<[], string>(
       `SELECT DISTINCT job.profile_id FROM job LEFT JOIN queue_state USING (profile_id)
-       WHERE state IN ('queued', 'waiting') AND coalesce(running, 1) = 1`,
+       WHERE state ${inStates(unsentStates)} AND coalesce(running, 1) = 1`,
     )
     .pluck()
     .all() as string[];

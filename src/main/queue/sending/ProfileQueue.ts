@@ -300,7 +300,7 @@ export class ProfileQueue {
     const problem = invalidProblem(`Its image cannot be read: ${reasonOf(error)}.`);
     try {
       changeJobState(this.#parts.db, jobId, 'failed', this.#parts.clock.now(), { problem });
-      this.#parts.events.jobsChanged([jobId], true);
+      this.#parts.events.jobsChanged([jobId]);
     } catch (cause) {
       this.#parts.log.warn({ jobId, cause: reasonOf(cause) }, 'a job changed while it was prepared');
     }
@@ -319,7 +319,7 @@ export class ProfileQueue {
     const { events, onEnded, checkpoint, wakeDownloads } = this.#parts;
     const changed = [...arrivals.map(({ flight }) => flight.job.jobId), ...begun];
     const held = this.#holds.current?.reason ?? null;
-    if (changed.length > 0) events.jobsChanged(changed, true);
+    if (changed.length > 0) events.jobsChanged(changed);
     if (changed.length > 0 || held !== this.#told) events.queueChanged(this.#profileId);
     this.#told = held;
     if (arrivals.length === 0) return;

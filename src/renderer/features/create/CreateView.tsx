@@ -4,6 +4,7 @@ import { escapeTemplate, parseTemplate } from '@shared/prompt';
 import { useEffect, useRef } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { hasModKey } from '../../ipc/platform';
+import { useJobs } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -22,7 +23,8 @@ import { useCreateStore } from './useCreateStore';
 import { useDebounced } from './useDebounced';
 import { useSubmit } from './useSubmit';
 
-const recentJobs = 60;
+const recentCount = 60;
+const none: readonly string[] = [];
 const previewDelayMs = 180;
 
 /** Create: the form of a model on the left, results as they land on the right. */
@@ -41,7 +43,8 @@ export function CreateView({
   onOpenSettings?: (() => void) | undefined;
 }>) {
   const models = useRoute('models.list', { profileId });
-  const recent = useRoute('queue.recent', { profileId, limit: recentJobs });
+  const recent = useRoute('queue.recent', { profileId, limit: recentCount });
+  const { jobs, isPending: areJobsPending } = useJobs(recent.data ?? none);
   const createForm = useCreateForm(profileId, models.data ?? []);
   const { model, draft } = createForm;
   const settled = useDebounced(draft, previewDelayMs);
@@ -52,7 +55,7 @@ export function CreateView({
   // what a run cost, and what is left, changes what the next one is said to cost
   const { data: status } = useRoute('app.status', undefined);
   const balanceMilli = status?.balanceMilli ?? null;
-  const doneCount = recent.data?.filter((job) => job.state === 'done').length ?? 0;
+  const doneCount = jobs.filter((job) => job.state === 'done').length;
   const { refetch: askAgain } = preview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: balance and count are the reasons to ask again
   useEffect(() => {
@@ -115,7 +118,6 @@ export function CreateView({
     );
   }
 
-  const jobs = recent.data ?? [];
   const facts = preview.data;
   const { loadDraft, setSeed } = useCreateStore.getState();
   return (
@@ -157,7 +159,7 @@ export function CreateView({
       <ResultsColumn
         profileId={profileId}
         jobs={jobs}
-        isLoading={recent.isPending}
+        isLoading={recent.isPending || (areJobsPending && jobs.length === 0)}
         onOpenInGallery={onOpenInGallery}
         onOpenViewer={onOpenViewer}
         onEditAsset={onEditAsset}

@@ -2,6 +2,7 @@ import type { Lane } from '@shared/domain/Job';
 import type { Quote } from '@shared/domain/Queue';
 import type { Draft } from '@shared/ipc/createRoutes';
 import type { FieldProblem } from '@shared/service';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -16,14 +17,16 @@ export interface Question {
 
 /** Queues a draft: counts it first, asks where it is large, and hands problems back for their fields. */
 export function useSubmit(onRefused: (problems: readonly FieldProblem[]) => void) {
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
 
   const send = async (draft: Draft, lane: Lane) => {
     const { count } = await call('create.submit', { draft, lane });
     onRefused([]);
+    void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
     if (lane === 'batch') {
-      showToast({ level: 'success', title: `${counted(count, 'job')} added to the queue` });
+      showToast({ level: 'success', title: `${counted(count, 'job')} added to the queue`, topic: 'queue' });
     }
   };
   const guarded = async (work: () => Promise<void>) => {

@@ -4,6 +4,7 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { MessageSlot } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { GalleryEmpty } from './GalleryEmpty';
@@ -78,34 +79,37 @@ export function GalleryView({
         onLeaveSearch={() => grid.current?.focus()}
       />
       <div className="flex min-h-0 flex-1">
-        <div className="min-w-0 flex-1">
-          {layout.isError ? (
-            <div className="flex h-full items-center justify-center p-8">
-              <ErrorNote
-                className="max-w-120"
-                title="The library could not be read"
-                message={wordsOf(layout.error)}
-                actions={
-                  <Button size="sm" onPress={() => void layout.refetch()}>
-                    Try again
-                  </Button>
-                }
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="min-h-0 flex-1">
+            {layout.isError ? (
+              <div className="flex h-full items-center justify-center p-8">
+                <ErrorNote
+                  className="max-w-120"
+                  title="The library could not be read"
+                  message={wordsOf(layout.error)}
+                  actions={
+                    <Button size="sm" onPress={() => void layout.refetch()}>
+                      Try again
+                    </Button>
+                  }
+                />
+              </div>
+            ) : layout.data === undefined ? (
+              <GalleryLoading rowHeight={rowHeight.value} />
+            ) : isEmpty ? (
+              <GalleryEmpty onCreate={onCreate} />
+            ) : (
+              <GalleryGrid
+                gridRef={grid}
+                items={layout.data}
+                rowHeight={rowHeight.value}
+                selected={selected ?? 0}
+                blurSensitive={settings.sensitive.blur}
+                onOpen={onOpen}
               />
-            </div>
-          ) : layout.data === undefined ? (
-            <GalleryLoading rowHeight={rowHeight.value} />
-          ) : isEmpty ? (
-            <GalleryEmpty onCreate={onCreate} />
-          ) : (
-            <GalleryGrid
-              gridRef={grid}
-              items={layout.data}
-              rowHeight={rowHeight.value}
-              selected={selected ?? 0}
-              blurSensitive={settings.sensitive.blur}
-              onOpen={onOpen}
-            />
-          )}
+            )}
+          </div>
+          <MessageSlot />
         </div>
         {detailsOpen && selectedId !== null && !isEmpty && layout.data ? (
           <aside

@@ -1,12 +1,12 @@
 import { jobActionLabels, jobAdvice } from '@shared/domain/jobAdvice';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { useJob } from '../../ipc/useJob';
 import { Button } from '../../ui/Button';
 import { formatCredits } from '../../ui/formatCredits';
 import { formatTime } from '../../ui/formatTime';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
-import { useJob } from './useJob';
 
 /** A job that waits for the person: what happened, and the next steps. */
 export const AttentionCard = memo(function AttentionCard({

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import { wordsOf } from '../../ipc/CallFailure';
+import { useJob } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
 import { formatCredits } from '../../ui/formatCredits';
 import { formatDuration } from '../../ui/formatDuration';
@@ -10,7 +11,6 @@ import { IconButton } from '../../ui/IconButton';
 import { popoverStyle } from '../../ui/popoverStyle';
 import { chargeWords, outcomeWords } from './attemptWords';
 import { stateWords } from './stateWords';
-import { useJob } from './useJob';
 
 /** Everything about one job: its prompt, its parameters, and each attempt with time, outcome and charge. */
 export function JobDetails({

@@ -1,9 +1,9 @@
 import { type JobAction, jobActionLabels } from '@shared/domain/jobAdvice';
 import { useRef } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { useJob } from '../../ipc/useJob';
 import { popoverStyle } from '../../ui/popoverStyle';
 import { actionsFor } from './actionsFor';
-import { useJob } from './useJob';
 
 /** The menu of one job. One for the whole list: it opens at whatever was pressed. */
 export function JobMenu({

@@ -1,21 +1,17 @@
-import type { QueueSection } from '@shared/domain/jobStates';
+import { mayStart, type QueueSection } from '@shared/domain/jobStates';
 import { Ellipsis, RotateCcw, X } from 'lucide-react';
 import { memo, useState } from 'react';
+import { useJob } from '../../ipc/useJob';
 import { useNow } from '../../ui/useNow';
 import { JobThumb } from './JobThumb';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { stateWords } from './stateWords';
-import { useJob } from './useJob';
-
-/** The height every row has, in px. */
-export const rowHeight = 56;
 
 /** One job in one line and a half: picture, prompt, state in words, actions. */
 export const JobRow = memo(function JobRow({
   id,
   section,
-  place,
   selected,
   active,
   dragged,
@@ -25,7 +21,6 @@ export const JobRow = memo(function JobRow({
 }: Readonly<{
   id: string;
   section: QueueSection;
-  place: number;
   selected: boolean;
   active: boolean;
   dragged: boolean;
@@ -39,8 +34,8 @@ export const JobRow = memo(function JobRow({
   // the buttons exist only where they can be reached: icons are most of what a row costs to draw
   const open = hovered || active;
   const prompt = job?.prompt ?? '';
-  const cancellable = section === 'next' || job?.state === 'sending';
-  const retryable = job?.state === 'cancelled' || job?.state === 'failed';
+  const cancellable = section === 'next' || (job !== undefined && mayStart('cancel_in_flight', job.state));
+  const retryable = job !== undefined && mayStart('retry', job.state);
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
     <div
@@ -58,7 +53,7 @@ export const JobRow = memo(function JobRow({
         event.preventDefault();
         events.onMenu(id, event.currentTarget);
       }}
-      onPointerDown={section === 'next' ? (event) => events.onGrab(id, place, event) : undefined}
+      onPointerDown={section === 'next' ? (event) => events.onGrab(id, event) : undefined}
       className={`flex h-14 items-center gap-3 px-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
     >
       <JobThumb job={job} blur={blur} />
@@ -93,16 +88,19 @@ export const JobRow = memo(function JobRow({
             onPress={() => events.onAction('cancel', id)}
           />
         ) : null}
-        {section === 'next' && !open ? <Grip /> : null}
+        {section === 'next' ? <Grip /> : null}
       </div>
     </div>
   );
 });
 
-/** Two columns of dots, painted as a background: the sign that a row can be dragged. */
+/** Two columns of dots, painted as a background: the sign that a row can be dragged. Nothing ever takes its place. */
 function Grip() {
   return (
-    <span aria-hidden className="flex h-6.5 w-5 cursor-grab items-center justify-center text-faint">
+    <span
+      aria-hidden
+      className="ml-1 flex h-6.5 w-5 shrink-0 cursor-grab items-center justify-center text-faint"
+    >
       <span className="h-3 w-2 [background-image:radial-gradient(currentColor_0.9px,transparent_1.1px)] [background-size:4px_4px]" />
     </span>
   );

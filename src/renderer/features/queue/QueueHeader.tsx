@@ -1,5 +1,5 @@
 import type { QueueSummary } from '@shared/domain/Queue';
-import { Pause, Play, X } from 'lucide-react';
+import { ChevronsRight, Pause, Play, X } from 'lucide-react';
 import { useRef } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
@@ -11,7 +11,11 @@ import { showToast } from '../../ui/toasts';
 import { announcement, timeLeftWords } from './summaryWords';
 
 /** Run or pause, how far it is, how long it takes, what it has cost: confirmed and possible apart. */
-export function QueueHeader({ summary, onClose }: Readonly<{ summary: QueueSummary; onClose: () => void }>) {
+export function QueueHeader({
+  summary,
+  onFold,
+  onClose,
+}: Readonly<{ summary: QueueSummary; onFold: (() => void) | undefined; onClose: () => void }>) {
   const onError = (error: Error) =>
     showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
   const run = useCommand('queue.run', { onError });
@@ -40,6 +44,14 @@ export function QueueHeader({ summary, onClose }: Readonly<{ summary: QueueSumma
             Run
           </Button>
         )}
+        {onFold ? (
+          <IconButton
+            label="Fold the queue to a strip"
+            size="sm"
+            icon={<ChevronsRight size={15} />}
+            onPress={onFold}
+          />
+        ) : null}
         <IconButton
           label="Hide the queue"
           size="sm"

@@ -1,30 +1,23 @@
 import type { JobAction } from '@shared/domain/jobAdvice';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { QueueSection } from '@shared/domain/jobStates';
+import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { hasModKey } from '../../ipc/platform';
 import { useSettings } from '../../ipc/useSettings';
-import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList';
 import { AttentionCard } from './AttentionCard';
-import { bulkActionsFor } from './actionsFor';
+import { bulkActionsFor, sectionsFor } from './actionsFor';
 import { BulkBar } from './BulkBar';
 import { JobDetails } from './JobDetails';
 import { JobMenu } from './JobMenu';
-import { JobRow, rowHeight } from './JobRow';
-import { queueRows, type SectionIds } from './queueRows';
+import { JobRow } from './JobRow';
+import { JobSelection } from './JobSelection';
+import type { QueueFollower } from './places/QueueFollower';
+import type { QueueRows } from './queueRows';
 import type { RowEvents } from './RowEvents';
-import { type Move, moveBy } from './reorder';
-import { headerHeight, SectionHeader } from './SectionHeader';
-import { all, moved, noSelection, pressed, pruned, type Selection } from './selection';
+import { RowList, type RowListHandle } from './RowList';
+import type { Move } from './reorder';
+import { SectionHeader } from './SectionHeader';
 import { useDragReorder } from './useDragReorder';
-
-const cardHeight = 124;
+import { useQueueKeys } from './useQueueKeys';
 
 interface Anchored {
   readonly id: string;
@@ -33,159 +26,98 @@ interface Anchored {
 
 /** All sections as one list that the keyboard, the mouse and screen readers walk through row by row. */
 export function QueueList({
-  ids,
+  rows,
+  follower,
   canEnterKey,
   onAction,
   onMove,
+  onToggleFinished,
   onClearFinished,
+  onCardHeight,
 }: Readonly<{
-  ids: SectionIds;
+  rows: QueueRows;
+  follower: QueueFollower;
   canEnterKey: boolean;
-  onAction: (action: JobAction, jobIds: readonly string[]) => void;
+  /** @param onTheWay those of the jobs that may have been sent */
+  onAction: (action: JobAction, jobIds: readonly string[], onTheWay: readonly string[]) => void;
   onMove: (move: Move) => void;
+  onToggleFinished: () => void;
   onClearFinished: () => void;
+  onCardHeight: (id: string, height: number) => void;
 }>) {
-  const rows = useMemo(() => queueRows(ids), [ids]);
-  const [stored, setSelection] = useState<Selection>(noSelection);
-  const selection = useMemo(() => pruned(stored, (id) => rows.find(id) !== null), [stored, rows]);
+  const { selection, change } = useSelection(follower);
   const [menu, setMenu] = useState<Anchored | null>(null);
   const [details, setDetails] = useState<Anchored | null>(null);
-  const list = useRef<VirtualListHandle>(null);
+  const list = useRef<RowListHandle>(null);
   const { settings } = useSettings();
   const blur = settings?.sensitive.blur ?? true;
 
-  const heightOf = useCallback(
-    (index: number) => {
-      const row = rows.at(index);
-      return row?.kind === 'job' ? (row.section === 'attention' ? cardHeight : rowHeight) : headerHeight;
-    },
-    [rows],
-  );
-  const measured = useCallback(
-    (index: number) => {
-      const row = rows.at(index);
-      return row?.kind === 'job' && row.section === 'attention';
-    },
-    [rows],
-  );
-  const keyOf = useCallback(
-    (index: number) => {
-      const row = rows.at(index);
-      return row === null ? String(index) : row.kind === 'job' ? row.id : row.section;
-    },
-    [rows],
-  );
-
-  const nextSet = useMemo(() => new Set(ids.next), [ids.next]);
+  const act = (action: JobAction, jobIds: readonly string[]) =>
+    onAction(
+      action,
+      jobIds,
+      jobIds.filter((id) => rows.shown.sectionOf(id) === 'running'),
+    );
+  const pickedNext = () => new Set(selection.idsIn(['next'], rows.shown));
   const { drag, grab, justDragged } = useDragReorder({
     list,
-    order: ids.next,
-    picked: (id) =>
-      selection.selected.has(id)
-        ? new Set([...selection.selected].filter((each) => nextSet.has(each)))
-        : new Set([id]),
-    placeAt: (index, lowerHalf) => {
+    order: rows.next,
+    picked: (id) => (selection.has(id) ? pickedNext() : new Set([id])),
+    placeAt(clientY) {
+      const index = list.current?.indexAt(clientY) ?? null;
       const row = index === null ? null : rows.at(index);
-      if (row?.kind === 'job' && row.section === 'next') return row.place + (lowerHalf ? 1 : 0);
-      return row !== null && index !== null && index <= rows.indexOf('next', 0) ? 0 : ids.next.length;
+      if (index === null || row === null) return rows.next.count;
+      if (row.kind === 'job' && row.section === 'next') {
+        const scroller = list.current?.scroller();
+        const inList = clientY - (scroller?.getBoundingClientRect().top ?? 0) + (scroller?.scrollTop ?? 0);
+        const middle = (rows.topOf(index) + rows.topOf(index + 1)) / 2;
+        return row.place + (inList > middle ? 1 : 0);
+      }
+      return index <= rows.indexOf('next', 0) ? 0 : rows.next.count;
     },
     onMove,
   });
 
-  const latest = useRef({ rows, onAction, grab });
-  useEffect(() => {
-    latest.current = { rows, onAction, grab };
+  const press = useEffectEvent((id: string, keys: Readonly<{ shift: boolean; toggle: boolean }>) =>
+    change(() => selection.press(id, keys, rows.shown)),
+  );
+  const openMenu = useEffectEvent((id: string, element: HTMLElement) => {
+    if (selection.has(id)) change(() => selection.activate(id));
+    else press(id, { shift: false, toggle: false });
+    setMenu({ id, element });
   });
+  const actOn = useEffectEvent((action: JobAction, id: string) => act(action, [id]));
   const events = useMemo<RowEvents>(
     () => ({
       onPress: (id, event: MouseEvent) => {
-        if (justDragged.current) return;
-        const keys = { shift: event.shiftKey, toggle: hasModKey(event) };
-        setSelection((before) => pressed(before, id, keys, latest.current.rows.jobIds));
+        if (!justDragged.current) press(id, { shift: event.shiftKey, toggle: hasModKey(event) });
       },
-      onGrab: (id, _place, event) => latest.current.grab(id, event),
-      onMenu: (id, element) => {
-        setSelection((before) =>
-          before.selected.has(id)
-            ? { ...before, active: id }
-            : pressed(before, id, { shift: false, toggle: false }, latest.current.rows.jobIds),
-        );
-        setMenu({ id, element });
-      },
+      onGrab: (id, event) => grab(id, event),
+      onMenu: (id, element) => openMenu(id, element),
       onDetails: (id, element) => setDetails({ id, element }),
-      onAction: (action, id) => latest.current.onAction(action, [id]),
+      onAction: (action, id) => actOn(action, id),
     }),
-    [justDragged],
+    [justDragged, grab],
   );
 
-  const bring = (next: Selection) => {
-    setSelection(next);
-    const found = next.active === null ? null : rows.find(next.active);
-    // the first of a section brings its header along
-    if (found) list.current?.scrollTo(found.place === 0 ? found.index - 1 : found.index);
+  const onKeyDown = useQueueKeys({
+    rows,
+    selection,
+    change,
+    list,
+    onMove,
+    onAction: act,
+    onMenu: (id, element) => setMenu({ id, element }),
+    onDetails: (id, element) => setDetails({ id, element }),
+  });
+  const pickSection = (section: QueueSection) => {
+    const [from, to] = rows.rangeOf(section);
+    change(() => selection.pickAll(from, to, rows.shown));
   };
-  const step = (event: KeyboardEvent, by: number) =>
-    bring(
-      moved(selection, by, event.shiftKey ? 'extend' : hasModKey(event) ? 'keep' : 'select', rows.jobIds),
-    );
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const onButton = event.target instanceof HTMLElement && event.target.closest('button') !== null;
-    if (onButton && (event.key === 'Enter' || event.key === ' ')) return;
-    const page = Math.max(1, Math.floor((list.current?.scroller()?.clientHeight ?? 500) / rowHeight) - 1);
-    const active = selection.active;
-    const rowElement = active === null ? null : document.getElementById(`queue-row-${active}`);
-    const picked = [...selection.selected];
-    let handled = true;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      const move = moveBy(ids.next, selection.selected, event.key === 'ArrowUp' ? -1 : 1);
-      if (move) {
-        onMove(move);
-        const found = active === null ? null : rows.find(active);
-        if (found) list.current?.scrollTo(found.index + (event.key === 'ArrowUp' ? -1 : 1));
-      }
-    } else if (event.key === 'ArrowDown') step(event, 1);
-    else if (event.key === 'ArrowUp') step(event, -1);
-    else if (event.key === 'PageDown') step(event, page);
-    else if (event.key === 'PageUp') step(event, -page);
-    else if (event.key === 'Home') step(event, -rows.jobIds.length);
-    else if (event.key === 'End') step(event, rows.jobIds.length);
-    else if (event.key === ' ' && active !== null) {
-      setSelection(pressed(selection, active, { shift: false, toggle: true }, rows.jobIds));
-    } else if (event.key === 'Enter' && active !== null && rowElement)
-      setDetails({ id: active, element: rowElement });
-    else if (
-      (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) &&
-      active !== null &&
-      rowElement
-    ) {
-      setMenu({ id: active, element: rowElement });
-    } else if (event.key.toLowerCase() === 'a' && hasModKey(event)) {
-      const section = active === null ? null : rows.find(active)?.section;
-      setSelection(all(selection, section ? ids[section] : rows.jobIds));
-    } else if (event.key === 'Delete' && picked.length > 0) {
-      const cancellable = picked.filter((id) => nextSet.has(id) || rows.find(id)?.section === 'running');
-      onAction('cancel', cancellable);
-    } else if (event.key === 'Escape' && selection.selected.size > 0) setSelection(noSelection);
-    else handled = false;
-    if (handled) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  };
-
-  const counts = useMemo(() => {
-    const found = { attention: 0, running: 0, next: 0, finished: 0 };
-    for (const id of selection.selected) {
-      const at = rows.find(id);
-      if (at) found[at.section] += 1;
-    }
-    return found;
-  }, [selection.selected, rows]);
 
   return (
     <>
-      <VirtualList
+      <RowList
         role="grid"
         aria-label="Jobs"
         aria-multiselectable
@@ -196,23 +128,19 @@ export function QueueList({
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           if (event.target === event.currentTarget && selection.active === null) {
-            setSelection({ ...noSelection, active: rows.jobIds[0] ?? null });
+            change(() => selection.activate(rows.shown.idAt(0)));
           }
         }}
         className={`min-h-0 flex-1 pb-2 outline-none ${drag ? 'cursor-grabbing' : ''}`}
         handle={list}
-        count={rows.count}
-        heightOf={heightOf}
-        measured={measured}
-        keyOf={keyOf}
+        rows={rows}
+        onCardHeight={onCardHeight}
         overlay={
           drag && drag.target >= 0 ? (
             <div
               aria-hidden
               className="pointer-events-none absolute inset-x-3 top-0 z-10 h-0.5 rounded-full bg-accent"
-              style={{
-                transform: `translateY(${(list.current?.topOf(rows.indexOf('next', drag.target)) ?? 0) - 1}px)`,
-              }}
+              style={{ transform: `translateY(${rows.topOf(rows.indexOf('next', drag.target)) - 1}px)` }}
             />
           ) : null
         }
@@ -225,6 +153,8 @@ export function QueueList({
               <SectionHeader
                 section={row.section}
                 count={row.count}
+                isOpen={row.isOpen}
+                onToggle={row.section === 'finished' ? onToggleFinished : null}
                 rowIndex={index + 1}
                 action={
                   row.section === 'finished'
@@ -237,7 +167,7 @@ export function QueueList({
                       ? {
                           label: 'Select all',
                           name: 'Select all that need attention',
-                          onPress: () => setSelection(all(noSelection, ids.attention)),
+                          onPress: () => pickSection('attention'),
                         }
                       : null
                 }
@@ -246,7 +176,7 @@ export function QueueList({
           }
           const shared = {
             id: row.id,
-            selected: selection.selected.has(row.id),
+            selected: selection.has(row.id),
             active: selection.active === row.id,
             rowIndex: index + 1,
             events,
@@ -257,32 +187,24 @@ export function QueueList({
             <JobRow
               {...shared}
               section={row.section}
-              place={row.place}
               dragged={drag?.picked.has(row.id) ?? false}
               blur={blur}
             />
           );
         }}
-      </VirtualList>
-      {selection.selected.size > 1 ? (
+      </RowList>
+      {selection.size > 1 ? (
         <BulkBar
-          count={selection.selected.size}
-          actions={bulkActionsFor(counts)}
-          onAction={(action) => {
-            // in the order shown, not the order selected
-            const jobIds = rows.jobIds.filter((id) => selection.selected.has(id));
-            onAction(
-              action,
-              jobIds.filter((id) => applies(action, rows.find(id)?.section)),
-            );
-          }}
-          onClear={() => setSelection(noSelection)}
+          count={selection.size}
+          actions={bulkActionsFor(selection.counts)}
+          onAction={(action) => act(action, selection.idsIn(sectionsFor(action), rows.shown))}
+          onClear={() => change(() => selection.clear())}
         />
       ) : null}
       {menu ? (
         <JobMenu
           {...menu}
-          onAction={(action, id) => onAction(action, [id])}
+          onAction={(action, id) => act(action, [id])}
           onDetails={(id, element) => setDetails({ id, element })}
           onClose={() => setMenu(null)}
         />
@@ -292,14 +214,18 @@ export function QueueList({
   );
 }
 
-/** Whether an action on many jobs concerns one that stands in this section. */
-function applies(action: JobAction, section: string | undefined): boolean {
-  switch (action) {
-    case 'send_to_front':
-      return section === 'next';
-    case 'cancel':
-      return section === 'next' || section === 'running';
-    default:
-      return section === 'attention';
-  }
+/** The selection, which follows the jobs; `change` changes it and draws it. */
+function useSelection(follower: QueueFollower) {
+  const [selection] = useState(() => new JobSelection());
+  const [, draw] = useState(0);
+  const change = useCallback((work: () => void) => {
+    work();
+    draw((before) => before + 1);
+  }, []);
+  const follow = useEffectEvent((ids: readonly string[] | null) => {
+    const { table } = follower.followed;
+    if (selection.follow(ids, { sectionOf: (id) => table.sectionOf(id) })) draw((before) => before + 1);
+  });
+  useEffect(() => follower.onChanged((ids) => follow(ids)), [follower]);
+  return { selection, change };
 }

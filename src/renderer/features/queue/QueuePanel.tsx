@@ -1,91 +1,145 @@
 import type { JobWithAssets } from '@shared/domain/Job';
+import type { QueueSection } from '@shared/domain/jobStates';
 import { ListChecks } from 'lucide-react';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
-import { call } from '../../ipc/client';
+import { hasModKey } from '../../ipc/platform';
+import { useRemovals } from '../../ipc/removals';
+import { clearFinished } from '../../ipc/runJobAction';
+import { useJobActions } from '../../ipc/useJobActions';
 import { useRoute } from '../../ipc/useRoute';
+import { useSettings } from '../../ipc/useSettings';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { formatCredits } from '../../ui/formatCredits';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
-import { PauseNote } from './PauseNote';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
-import { useMoves } from './useMoves';
-import { useQueueActions } from './useQueueActions';
-import { useQueueIds } from './useQueueIds';
+import { queueRows } from './queueRows';
+import type { Move } from './reorder';
+import { StandstillNote } from './StandstillNote';
+import { UndoBar } from './UndoBar';
+import { useCardHeights } from './useCardHeights';
+import { useQueuePlaces } from './useQueuePlaces';
+
+const withFinished: readonly QueueSection[] = ['finished'];
+const withoutFinished: readonly QueueSection[] = [];
 
 /** The queue of a profile: what needs the person, what runs, what comes, what is through. */
 export function QueuePanel({
   profileId,
+  onFold,
   onClose,
   onOpenInCreate,
   onShowInGallery,
   onOpenSettings,
 }: Readonly<{
   profileId: string;
+  /** Absent where the panel is a drawer. */
+  onFold?: (() => void) | undefined;
   onClose: () => void;
   onOpenInCreate: (job: JobWithAssets) => void;
   onShowInGallery: (assetId: string) => void;
   onOpenSettings?: (() => void) | undefined;
 }>) {
-  const summary = useRoute('queue.summary', { profileId });
-  const { ids: serverIds, isLoading, error } = useQueueIds(profileId);
-  const actions = useQueueActions({ profileId, onOpenInCreate, onShowInGallery, onOpenSettings });
+  const { data: summary, error: summaryError } = useRoute('queue.summary', { profileId });
+  const { settings, change } = useSettings();
+  const finishedOpen = settings?.window.queueFinishedOpen ?? false;
+  const { follower, followed } = useQueuePlaces(profileId, finishedOpen ? withFinished : withoutFinished);
+  const { heights, noteHeight } = useCardHeights();
+  const rows = useMemo(() => {
+    // what is known whole is counted; of the rest main says how much there is
+    const count = (section: QueueSection) =>
+      follower.isComplete(section) ? followed.table.count(section) : (summary?.counts[section] ?? 0);
+    const counts = {
+      attention: count('attention'),
+      running: count('running'),
+      next: count('next'),
+      finished: count('finished'),
+    };
+    return queueRows(followed.table, counts, finishedOpen, heights);
+  }, [follower, followed, summary, finishedOpen, heights]);
 
-  const moves = useMoves(profileId, serverIds.next);
-  const ids = useMemo(
-    () => (moves.order === serverIds.next ? serverIds : { ...serverIds, next: moves.order }),
-    [serverIds, moves.order],
-  );
-  const clearFinished = async () => {
-    try {
-      await call('queue.clearFinished', { profileId });
-    } catch (failure) {
-      showToast({ level: 'problem', title: 'That did not work', message: wordsOf(failure) });
-    }
+  const actions = useJobActions({
+    profileId,
+    say: showToast,
+    credits: formatCredits,
+    onOpenInCreate,
+    onShowInGallery,
+    onOpenSettings,
+  });
+  const undo = () => void actions.attempt(async () => backWords(await useRemovals.getState().undo()));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && hasModKey(event) && !event.shiftKey;
+    if (!isUndo || useRemovals.getState().offers.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    undo();
   };
+  const move = (wish: Move) =>
+    void follower.move(wish).catch((error: unknown) => {
+      showToast({ level: 'problem', title: 'The order was not changed', message: wordsOf(error) });
+    });
 
-  const problem = summary.error ?? error;
-  const isEmpty = !isLoading && Object.values(ids).every((list) => list.length === 0);
+  const problem = summaryError ?? followed.error;
   return (
-    <section aria-label="Queue" className="flex min-h-0 flex-1 flex-col bg-panel">
-      {summary.data ? (
+    <section aria-label="Queue" onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-panel">
+      {summary ? (
         <>
-          <QueueHeader summary={summary.data} onClose={onClose} />
-          <PauseNote
-            summary={summary.data}
+          <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
+          <StandstillNote
+            summary={summary}
             onBalance={() => actions.run('show_balance', [profileId])}
             onOpenSettings={onOpenSettings}
           />
         </>
       ) : null}
       {problem ? (
-        <div className="p-4">
+        <div className="flex-1 p-4">
           <ErrorNote title="The queue could not be read" message={wordsOf(problem)} />
         </div>
-      ) : isLoading ? (
-        <div aria-busy className="flex flex-col gap-3 p-4">
+      ) : rows.count > 0 ? (
+        <QueueList
+          rows={rows}
+          follower={follower}
+          canEnterKey={onOpenSettings !== undefined}
+          onAction={actions.run}
+          onMove={move}
+          onToggleFinished={() => change({ window: { queueFinishedOpen: !finishedOpen } })}
+          onClearFinished={() =>
+            void actions.attempt(async () => {
+              await clearFinished(profileId);
+              return null;
+            })
+          }
+          onCardHeight={noteHeight}
+        />
+      ) : followed.isReading ? (
+        <div aria-busy className="flex flex-1 flex-col gap-3 p-4">
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
         </div>
-      ) : isEmpty ? (
+      ) : (
         <EmptyState
           icon={<ListChecks size={20} />}
           title="Nothing in the queue"
           message="Add to queue in Create puts jobs here. They run while you do something else, and stay in order through a restart."
         />
-      ) : (
-        <QueueList
-          ids={ids}
-          canEnterKey={onOpenSettings !== undefined}
-          onAction={actions.run}
-          onMove={moves.move}
-          onClearFinished={() => void clearFinished()}
-        />
       )}
-      {actions.dialog}
+      <UndoBar onUndo={undo} />
+      {actions.question ? <ConfirmDialog isOpen danger {...actions.question} /> : null}
     </section>
   );
+}
+
+/** What there is to say after an undo: nothing where everything is back. */
+function backWords(result: Readonly<{ back: number; of: number }> | null): string | null {
+  if (result === null || result.back === result.of) return null;
+  const [back, of] = [result.back.toLocaleString('en'), result.of.toLocaleString('en')];
+  return result.back === 0
+    ? 'Nothing is back: it has moved on.'
+    : `${back} of ${of} are back; the others have moved on.`;
 }

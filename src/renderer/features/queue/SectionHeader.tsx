@@ -1,4 +1,5 @@
 import type { QueueSection } from '@shared/domain/jobStates';
+import { ChevronRight } from 'lucide-react';
 
 const names: Readonly<Record<QueueSection, string>> = {
   attention: 'Needs attention',
@@ -7,31 +8,52 @@ const names: Readonly<Record<QueueSection, string>> = {
   finished: 'Finished',
 };
 
-/** The height of a section's header row, in px. */
-export const headerHeight = 40;
-
 /** The name of a section, how many are in it, and what can be done with all of them. */
 export function SectionHeader({
   section,
   count,
+  isOpen,
+  onToggle,
   rowIndex,
   action,
 }: Readonly<{
   section: QueueSection;
   count: number;
+  isOpen: boolean;
+  /** Where the section can be closed. */
+  onToggle: (() => void) | null;
   rowIndex: number;
   action: Readonly<{ label: string; name: string; onPress: () => void }> | null;
 }>) {
+  const words = (
+    <>
+      {names[section]}
+      <span className="ml-1.5 font-normal text-muted">{count.toLocaleString('en')}</span>
+    </>
+  );
+  const look = section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted';
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid around has the focus
     <div role="row" aria-rowindex={rowIndex} className="flex h-10 items-end gap-2 px-4 pb-1.5 text-xs">
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
-      <span
-        role="rowheader"
-        className={section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted'}
-      >
-        {names[section]}
-        <span className="ml-1.5 font-normal text-muted">{count.toLocaleString('en')}</span>
+      <span role="rowheader" className={look}>
+        {onToggle ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            className="-ml-1 flex items-center rounded-sm pr-1 hover:text-ink"
+          >
+            <ChevronRight
+              aria-hidden
+              size={14}
+              className={`mr-0.5 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+            />
+            {words}
+          </button>
+        ) : (
+          words
+        )}
       </span>
       {action ? (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above

@@ -1,33 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { queueRows, withoutRepeats } from './queueRows';
+import { PlaceTable } from './places/PlaceTable';
+import { queueRows, rowHeights } from './queueRows';
 
-const ids = { attention: ['a'], running: [], next: ['n1', 'n2'], finished: ['f'] };
+const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const none = { attention: 0, running: 0, next: 0, finished: 0 };
+
+/** Two that need attention (2 before 1), none running, three up next, two finished (7 before 6). */
+function table(): PlaceTable {
+  const made = new PlaceTable();
+  for (const n of [1, 2]) made.put({ id: id(n), section: 'attention', lane: 'batch', at: n });
+  for (const n of [3, 4, 5]) made.put({ id: id(n), section: 'next', lane: 'batch', at: n });
+  for (const n of [6, 7]) made.put({ id: id(n), section: 'finished', lane: 'batch', at: n });
+  return made;
+}
+const words = (rows: ReturnType<typeof queueRows>) =>
+  Array.from({ length: rows.count }, (_, index) => {
+    const row = rows.at(index);
+    return row?.kind === 'header' ? `${row.section} ${row.count}` : Number(row?.id.slice(-2));
+  });
 
 describe('the queue as one list of rows', () => {
   it('gives each section that has jobs a header, and leaves empty ones out', () => {
-    const rows = queueRows(ids);
-    const words = Array.from({ length: rows.count }, (_, index) => {
-      const row = rows.at(index);
-      return row?.kind === 'header' ? `${row.section} ${row.count}` : row?.id;
-    });
-    expect(words).toEqual(['attention 1', 'a', 'next 2', 'n1', 'n2', 'finished 1', 'f']);
+    const rows = queueRows(table(), none, true);
+    expect(words(rows)).toEqual(['attention 2', 2, 1, 'next 3', 3, 4, 5, 'finished 2', 7, 6]);
     expect(rows.at(rows.count)).toBeNull();
+    expect(rows.shown.count).toBe(7);
+    expect(rows.rangeOf('next')).toEqual([2, 4]);
+    expect(rows.rangeOf('running')).toEqual([0, -1]);
+  });
+
+  it('shows of finished jobs that are closed away how many there are, and walks past them', () => {
+    const rows = queueRows(table(), { ...none, finished: 40 }, false);
+    expect(words(rows)).toEqual(['attention 2', 2, 1, 'next 3', 3, 4, 5, 'finished 40']);
+    expect(rows.shown.count).toBe(5);
+    expect(rows.rowOf(id(6))).toBeNull();
+    expect(rows.shown.indexOf(id(6))).toBe(-1);
   });
 
   it('finds a job by its id at the row where it is shown', () => {
-    const rows = queueRows(ids);
-    for (const id of rows.jobIds) {
-      const found = rows.find(id);
-      const row = rows.at(found?.index ?? -1);
-      expect(row).toMatchObject({ kind: 'job', id, section: found?.section, place: found?.place });
+    const rows = queueRows(table(), none, true);
+    for (let index = 0; index < rows.shown.count; index += 1) {
+      const job = rows.shown.idAt(index) ?? '';
+      expect(rows.at(rows.rowOf(job) ?? -1)).toMatchObject({ kind: 'job', id: job });
+      expect(rows.shown.indexOf(job)).toBe(index);
     }
-    expect(rows.find('gone')).toBeNull();
+    expect(rows.rowOf(id(99))).toBeNull();
   });
 
-  it('shows a job once when two sections name it because it moved between two readings', () => {
-    const seen = withoutRepeats({ attention: [], running: ['x', 'y'], next: ['y', 'z'], finished: ['x'] });
-    expect(seen).toEqual({ attention: [], running: ['y'], next: ['z'], finished: ['x'] });
-    const clean = { attention: [], running: ['x'], next: ['y'], finished: [] };
-    expect(withoutRepeats(clean)).toBe(clean);
+  it('knows where each row lies, and which row lies at each place, cards of other heights among them', () => {
+    const cards = new Map([
+      [id(2), rowHeights.card + 40],
+      [id(1), rowHeights.card - 20],
+    ]);
+    const rows = queueRows(table(), none, true, cards);
+    expect(rows.topOf(2) - rows.topOf(1)).toBe(rowHeights.card + 40);
+    expect(rows.topOf(3) - rows.topOf(2)).toBe(rowHeights.card - 20);
+    expect(rows.topOf(rows.count)).toBe(rows.height);
+    for (let index = 0; index < rows.count; index += 1) {
+      expect(rows.indexAt(rows.topOf(index))).toBe(index);
+      expect(rows.indexAt(rows.topOf(index + 1) - 1)).toBe(index);
+    }
   });
 });

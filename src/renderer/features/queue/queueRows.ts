@@ -1,93 +1,167 @@
 import type { QueueSection } from '@shared/domain/jobStates';
+import type { ShownOrder } from './JobSelection';
+import { type PlaceTable, sectionOrder } from './places/PlaceTable';
+import type { Order } from './reorder';
 
-/** The sections in the order they are shown. */
-const sectionOrder: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];
-
-export type SectionIds = Readonly<Record<QueueSection, readonly string[]>>;
+/** Heights in px. */
+export const rowHeights = { header: 40, job: 56, card: 124 } as const;
 
 export type QueueRow =
-  | Readonly<{ kind: 'header'; section: QueueSection; count: number }>
+  | Readonly<{ kind: 'header'; section: QueueSection; count: number; isOpen: boolean }>
   | Readonly<{ kind: 'job'; section: QueueSection; id: string; place: number }>;
 
-/** All sections as one list of rows: a header and the jobs of each section that has any. */
+/** All sections as one list of rows: a header for each section that has jobs, and those jobs. */
 export interface QueueRows {
   readonly count: number;
+  /** Of all rows together, px. */
+  readonly height: number;
   readonly at: (index: number) => QueueRow | null;
-  /** The row of a job by its section and place there. */
+  /** The upper edge of a row, px. */
+  readonly topOf: (index: number) => number;
+  /** The row that covers a place, px from the start of the list. */
+  readonly indexAt: (offset: number) => number;
+  /** The row of a place in a section. */
   readonly indexOf: (section: QueueSection, place: number) => number;
-  /** Every job in the order shown. */
-  readonly jobIds: readonly string[];
-  /** Where a job stands; null when it is in no section. */
-  readonly find: (id: string) => Readonly<{ section: QueueSection; place: number; index: number }> | null;
+  /** The row of a job; null where it has none. */
+  readonly rowOf: (id: string) => number | null;
+  /** The jobs that have rows, from first to last. */
+  readonly shown: ShownOrder;
+  /** From and to in `shown`. */
+  readonly rangeOf: (section: QueueSection) => readonly [number, number];
+  readonly next: Order;
 }
 
-/** Lays the sections out as one list. Makes no row before it is asked for: 10,000 jobs cost one map. */
-export function queueRows(ids: SectionIds): QueueRows {
-  const starts = new Map<QueueSection, number>();
-  const places = new Map<string, readonly [QueueSection, number]>();
-  const jobIds: string[] = [];
-  let count = 0;
+interface Part {
+  readonly section: QueueSection;
+  /** Row of its header. */
+  readonly start: number;
+  readonly top: number;
+  /** Jobs that have a row. */
+  readonly jobs: number;
+  /** Jobs before it that have a row. */
+  readonly before: number;
+}
+
+/**
+ * Lays the sections out as one list. Nothing here grows with the number of jobs: a row is made when it is asked for.
+ * @param counts how many there are, which may be more than the table knows yet
+ * @param cards heights of cards that are not as high as usual, by id
+ */
+export function queueRows(
+  table: PlaceTable,
+  counts: Readonly<Record<QueueSection, number>>,
+  finishedOpen: boolean,
+  cards: ReadonlyMap<string, number> = new Map(),
+): QueueRows {
+  const parts: Part[] = [];
+  const extras = extraHeights(table, cards);
+  const extra = extras.at(-1)?.sum ?? 0;
+  let [rows, top, before] = [0, 0, 0];
   for (const section of sectionOrder) {
-    const list = ids[section];
-    if (list.length === 0) continue;
-    starts.set(section, count);
-    count += 1 + list.length;
-    list.forEach((id, place) => {
-      jobIds.push(id);
-      places.set(id, [section, place]);
-    });
+    const isOpen = section !== 'finished' || finishedOpen;
+    const jobs = isOpen ? table.count(section) : 0;
+    if (jobs === 0 && (isOpen || counts[section] === 0)) continue;
+    parts.push({ section, start: rows, top, jobs, before });
+    rows += 1 + jobs;
+    before += jobs;
+    top += rowHeights.header + jobs * heightIn(section) + (section === 'attention' ? extra : 0);
   }
-  const indexOf = (section: QueueSection, place: number) => (starts.get(section) ?? 0) + 1 + place;
+  const total = { rows, top, jobs: before };
+
+  const partAt = (index: number) => parts.findLast((part) => part.start <= index) ?? null;
+  const partOf = (section: QueueSection) => parts.find((part) => part.section === section) ?? null;
+  const topOf = (index: number) => {
+    const part = partAt(index);
+    if (part === null || index >= total.rows) return total.top;
+    const place = index - part.start - 1;
+    if (place < 0) return part.top;
+    const more = part.section === 'attention' ? extraBefore(extras, place) : 0;
+    return part.top + rowHeights.header + place * heightIn(part.section) + more;
+  };
+  const indexAt = (offset: number) => {
+    const part = parts.findLast(({ top: begin }) => begin <= offset) ?? null;
+    if (part === null || part.jobs === 0) return part?.start ?? 0;
+    const inside = offset - part.top - rowHeights.header;
+    if (inside < 0) return part.start;
+    let place = Math.min(part.jobs - 1, Math.floor(inside / heightIn(part.section)));
+    // cards may be higher than usual or lower: a step or two from there
+    while (place > 0 && topOf(part.start + 1 + place) > offset) place -= 1;
+    while (place < part.jobs - 1 && topOf(part.start + 2 + place) <= offset) place += 1;
+    return part.start + 1 + place;
+  };
+  const rowOf = (id: string) => {
+    const found = table.find(id);
+    const part = found ? partOf(found.section) : null;
+    return found && part && found.place < part.jobs ? part.start + 1 + found.place : null;
+  };
   return {
-    count,
-    jobIds,
-    indexOf,
+    count: total.rows,
+    height: total.top,
+    topOf,
+    indexAt,
+    rowOf,
+    indexOf: (section, place) => (partOf(section)?.start ?? 0) + 1 + place,
     at(index) {
-      for (const section of sectionOrder) {
-        const start = starts.get(section);
-        const list = ids[section];
-        if (start === undefined || index < start || index > start + list.length) continue;
-        if (index === start) return { kind: 'header', section, count: list.length };
-        const place = index - start - 1;
-        const id = list[place];
-        return id === undefined ? null : { kind: 'job', section, id, place };
+      const part = partAt(index);
+      if (part === null || index > part.start + part.jobs) return null;
+      const { section, jobs } = part;
+      if (index === part.start) {
+        const count = Math.max(counts[section], jobs);
+        return { kind: 'header', section, count, isOpen: section !== 'finished' || finishedOpen };
       }
-      return null;
+      const place = index - part.start - 1;
+      const id = table.idAt(section, place);
+      return id === null ? null : { kind: 'job', section, id, place };
     },
-    find(id) {
-      const found = places.get(id);
-      if (!found) return null;
-      const [section, place] = found;
-      return { section, place, index: indexOf(section, place) };
+    rangeOf(section) {
+      const part = partOf(section);
+      return part ? [part.before, part.before + part.jobs - 1] : [0, -1];
+    },
+    shown: {
+      count: total.jobs,
+      idAt(index) {
+        const part = parts.findLast((each) => each.before <= index && each.jobs > 0);
+        return part && index >= 0 ? table.idAt(part.section, index - part.before) : null;
+      },
+      indexOf(id) {
+        const row = rowOf(id);
+        const part = row === null ? null : partAt(row);
+        return row === null || part === null ? -1 : part.before + row - part.start - 1;
+      },
+      sectionOf: (id) => table.sectionOf(id),
+    },
+    next: {
+      count: table.count('next'),
+      idAt: (place) => table.idAt('next', place),
+      placeOf(id) {
+        const found = table.find(id);
+        return found?.section === 'next' ? found.place : -1;
+      },
     },
   };
 }
 
-/** The four lists are read one after another: a job that moved in between would stand in two. The later place wins. */
-export function withoutRepeats(ids: SectionIds): SectionIds {
-  const seen = new Set<string>();
-  const keep = (list: readonly string[]) => {
-    let repeated = false;
-    for (const id of list) {
-      if (seen.has(id)) repeated = true;
-      seen.add(id);
-    }
-    return repeated;
-  };
-  const filtered = (list: readonly string[], later: ReadonlySet<string>) =>
-    list.filter((id) => !later.has(id));
-  const finishedRepeats = keep(ids.finished);
-  const attentionRepeats = keep(ids.attention);
-  const runningRepeats = keep(ids.running);
-  const nextRepeats = keep(ids.next);
-  if (!finishedRepeats && !attentionRepeats && !runningRepeats && !nextRepeats) return ids;
-  const finished = new Set(ids.finished);
-  const attention = new Set([...finished, ...ids.attention]);
-  const running = new Set([...attention, ...ids.running]);
-  return {
-    finished: ids.finished,
-    attention: filtered(ids.attention, finished),
-    running: filtered(ids.running, attention),
-    next: filtered(ids.next, running),
-  };
+function heightIn(section: QueueSection): number {
+  return section === 'attention' ? rowHeights.card : rowHeights.job;
+}
+
+type Extra = Readonly<{ place: number; sum: number }>;
+
+/** By place: how much higher than usual the cards up to there are together. */
+function extraHeights(table: PlaceTable, cards: ReadonlyMap<string, number>): readonly Extra[] {
+  const known = [...cards].flatMap(([id, height]) => {
+    const found = table.find(id);
+    return found?.section === 'attention' ? [{ place: found.place, more: height - rowHeights.card }] : [];
+  });
+  let sum = 0;
+  return known
+    .sort((a, b) => a.place - b.place)
+    .map(({ place, more }) => {
+      sum += more;
+      return { place, sum };
+    });
+}
+
+function extraBefore(extras: readonly Extra[], place: number): number {
+  return extras.findLast((extra) => extra.place < place)?.sum ?? 0;
 }

@@ -46,8 +46,17 @@ describe('the state of a job in words', () => {
     ['what is asked for while it waits its turn', {}, 'imagegen/dev · 1024 × 768'],
     [
       'why it waits, and how long',
+      {
+        state: 'waiting',
+        problem: { ...problem, title: 'Generation failed', status: 500 },
+        nextAttemptAt: now + 41_000,
+      },
+      'Generation failed, goes on in 41 s',
+    ],
+    [
+      'only that it waits where all of them do',
       { state: 'waiting', problem, nextAttemptAt: now + 41_000 },
-      'Rate limit exceeded, goes on in 41 s',
+      'waiting',
     ],
     [
       'how long it has taken and usually takes',

@@ -8,6 +8,8 @@ export function stateWords(job: JobWithAssets, now: number): string {
     case 'queued':
       return job.problem === null ? `${job.modelId} · ${sizeWords(job)}` : job.problem.title;
     case 'waiting': {
+      // the service's limit holds all of them, and is said once, above
+      if (job.problem?.status === 429) return 'waiting';
       const left = job.nextAttemptAt === null ? 0 : job.nextAttemptAt - now;
       const why = job.problem?.title ?? 'Waiting';
       return left > 0 ? `${why}, goes on in ${formatDuration(left)}` : why;

@@ -24,6 +24,11 @@ describe('the queue in words', () => {
     expect(timeLeftWords({ ...running, timeLeftMs: 20_000 })).toBe('less than a minute left');
   });
 
+  it('promises no time while the service is away', () => {
+    const hold = { reason: 'unreachable' as const, message: 'The service does not answer.', until: null };
+    expect(timeLeftWords({ ...running, hold })).toBe('5 to do');
+  });
+
   it('promises no time while the queue is paused', () => {
     expect(timeLeftWords({ ...running, running: false })).toBe('5 to do');
   });

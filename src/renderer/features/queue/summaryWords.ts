@@ -1,12 +1,14 @@
 import type { QueueSummary } from '@shared/domain/Queue';
 import { formatDuration } from '../../ui/formatDuration';
+import { isOutage } from './holdWords';
 
 /** "about 31 min left", or "117 to do" where that is not known or the queue stands still; '' with nothing to do. */
 export function timeLeftWords(summary: QueueSummary): string {
   const open = summary.counts.running + summary.counts.next;
   if (open === 0) return '';
   // nothing goes by while it stands still
-  if (summary.timeLeftMs === null || !summary.running) return `${open.toLocaleString('en')} to do`;
+  if (summary.timeLeftMs === null || !summary.running || isOutage(summary.hold))
+    return `${open.toLocaleString('en')} to do`;
   // a countdown to the second would promise more than an estimate can keep
   const rounded = summary.timeLeftMs < 60_000 ? 60_000 : Math.round(summary.timeLeftMs / 60_000) * 60_000;
   return summary.timeLeftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;

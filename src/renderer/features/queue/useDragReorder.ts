@@ -4,11 +4,12 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
-import type { VirtualListHandle } from '../../ui/VirtualList';
-import { type Move, moveTo } from './reorder';
+import type { RowListHandle } from './RowList';
+import { type Move, moveTo, type Order } from './reorder';
 
 const startAfterPx = 4;
 const edgePx = 48;
@@ -20,7 +21,7 @@ export interface DragState {
 }
 
 /**
- * @param placeAt the place in Up next under a row and the half of it the pointer is in
+ * @param placeAt the place in Up next that the pointer is nearest to, by clientY
  * @param onMove told once, at the end, and only where something changes
  */
 export function useDragReorder({
@@ -30,17 +31,19 @@ export function useDragReorder({
   placeAt,
   onMove,
 }: Readonly<{
-  list: RefObject<VirtualListHandle | null>;
-  order: readonly string[];
+  list: RefObject<RowListHandle | null>;
+  order: Order;
   /** What goes along when this job is grabbed. */
   picked: (id: string) => ReadonlySet<string>;
-  placeAt: (rowIndex: number | null, lowerHalf: boolean) => number;
+  placeAt: (clientY: number) => number;
   onMove: (move: Move) => void;
 }>) {
   const [drag, setDrag] = useState<DragState | null>(null);
-  const latest = useRef({ order, picked, placeAt, onMove });
-  useEffect(() => {
-    latest.current = { order, picked, placeAt, onMove };
+  const pickedWith = useEffectEvent(picked);
+  const placeUnder = useEffectEvent(placeAt);
+  const drop = useEffectEvent(({ picked: dropped, target }: DragState) => {
+    const move = moveTo(order, dropped, target);
+    if (move) onMove(move);
   });
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
@@ -57,20 +60,11 @@ export function useDragReorder({
       let frame = 0;
 
       const aim = () => {
-        const handle = list.current;
-        const scroller = handle?.scroller();
-        if (!state || !handle || !scroller) return;
-        const index = handle.indexAt(at.y);
-        const top =
-          index === null
-            ? 0
-            : handle.topOf(index) - scroller.scrollTop + scroller.getBoundingClientRect().top;
-        const height = index === null ? 1 : handle.topOf(index + 1) - handle.topOf(index);
-        const target = latest.current.placeAt(index, at.y > top + height / 2);
-        if (target !== state.target) {
-          state = { ...state, target };
-          setDrag(state);
-        }
+        if (!state) return;
+        const target = placeUnder(at.y);
+        if (target === state.target) return;
+        state = { ...state, target };
+        setDrag(state);
       };
       const scroll = () => {
         const scroller = list.current?.scroller();
@@ -88,12 +82,12 @@ export function useDragReorder({
       const onPointerMove = (move: PointerEvent) => {
         at = { x: move.clientX, y: move.clientY };
         if (!state && Math.hypot(at.x - begin.x, at.y - begin.y) >= startAfterPx) {
-          state = { picked: latest.current.picked(id), target: -1 };
+          state = { picked: pickedWith(id), target: -1 };
           frame = requestAnimationFrame(scroll);
         }
         aim();
       };
-      const finish = (drop: boolean) => {
+      const finish = (isDropped: boolean) => {
         cancelAnimationFrame(frame);
         window.removeEventListener('pointermove', onPointerMove);
         window.removeEventListener('pointerup', onPointerUp);
@@ -105,10 +99,7 @@ export function useDragReorder({
         setTimeout(() => {
           justDragged.current = false;
         });
-        if (drop && state.target >= 0) {
-          const move = moveTo(latest.current.order, state.picked, state.target);
-          if (move) latest.current.onMove(move);
-        }
+        if (isDropped && state.target >= 0) drop(state);
         setDrag(null);
       };
       const onPointerUp = () => finish(true);

@@ -9,8 +9,14 @@ const toMilli = (credits: number | null) => (credits === null ? null : Math.roun
 /** How fast the queue goes, and when it stops by itself. */
 export function QueueSection({
   queue,
+  folds,
   change,
-}: Readonly<{ queue: Settings['queue']; change: (patch: SettingsPatch) => void }>) {
+}: Readonly<{
+  queue: Settings['queue'];
+  /** The panel becomes a strip while nothing is under way. */
+  folds: boolean;
+  change: (patch: SettingsPatch) => void;
+}>) {
   const set = (patch: NonNullable<SettingsPatch['queue']>) => change({ queue: patch });
   return (
     <Section
@@ -74,6 +80,30 @@ export function QueueSection({
         isSelected={queue.breaker}
         onChange={(breaker) => set({ breaker })}
       />
+      <Switch
+        label="Go on by itself after a restart"
+        hint={`For nights. Everything that is queued may then be sent, and charged, as soon as Easel starts, without you pressing Run. ${limitWords(queue)} A request whose answer was lost still waits for you.`}
+        isSelected={queue.goOnAfterRestart}
+        onChange={(goOnAfterRestart) => set({ goOnAfterRestart })}
+      />
+      <Switch
+        label="Fold the queue to a strip while it is idle"
+        hint="It opens with the next work, or when you click it."
+        isSelected={folds}
+        onChange={(queuePanelFolds) => change({ window: { queuePanelFolds } })}
+      />
     </Section>
   );
+}
+
+/** What would stop a queue that goes on by itself. */
+function limitWords({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
+  const credits = (milli: number) => `${(milli / 1000).toLocaleString('en')} credits`;
+  const limits = [
+    ...(batchLimitMilli === null ? [] : [`${credits(batchLimitMilli)} per batch`]),
+    ...(dayLimitMilli === null ? [] : [`${credits(dayLimitMilli)} per day`]),
+  ];
+  return limits.length === 0
+    ? 'No limit is set: it may spend all there is.'
+    : `It stops at your ${limits.length === 1 ? 'limit' : 'limits'}: ${limits.join(', ')}.`;
 }

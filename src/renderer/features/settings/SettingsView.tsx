@@ -1,7 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import type { ReactNode } from 'react';
 import { useSettings } from '../../ipc/useSettings';
-import { showToast } from '../../ui/toasts';
+import { MessageSlot, showToast } from '../../ui/toasts';
 import { AboutSection } from './AboutSection';
 import { AppearanceSection } from './AppearanceSection';
 import { LibrarySection } from './LibrarySection';
@@ -23,17 +23,20 @@ export function SettingsView({
     showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
   );
   return (
-    <div className="h-full overflow-y-auto">
-      <div className="mx-auto flex max-w-200 flex-col px-8 pt-5 pb-16">
-        <h1 className="pb-4 text-lg font-semibold">Settings</h1>
-        <ProfilesSection connectForm={connectForm} />
-        <AppearanceSection appearance={settings.appearance} change={change} />
-        <QueueSection queue={settings.queue} change={change} />
-        <SensitiveSection sensitive={settings.sensitive} change={change} />
-        <LibrarySection />
-        <SampleServiceSection />
-        <AboutSection />
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto flex max-w-200 flex-col px-8 pt-5 pb-16">
+          <h1 className="pb-4 text-lg font-semibold">Settings</h1>
+          <ProfilesSection connectForm={connectForm} />
+          <AppearanceSection appearance={settings.appearance} change={change} />
+          <QueueSection queue={settings.queue} folds={settings.window.queuePanelFolds} change={change} />
+          <SensitiveSection sensitive={settings.sensitive} change={change} />
+          <LibrarySection />
+          <SampleServiceSection />
+          <AboutSection />
+        </div>
       </div>
+      <MessageSlot />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
+import { MessageSlot } from '../../ui/toasts';
 import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
 import { PictureStage } from './PictureStage';
@@ -114,6 +115,7 @@ export function Viewer({
                   </div>
                 ) : null}
               </div>
+              <MessageSlot />
               {previous === null ? null : (
                 <IconButton
                   label="Previous"

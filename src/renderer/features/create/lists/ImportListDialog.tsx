@@ -51,7 +51,9 @@ export function ImportListDialog({
       showToast({
         level: 'success',
         title: `${counted(count, 'job')} added to the queue`,
-        ...(leftOut > 0 ? { message: `${counted(leftOut, 'row')} with problems left out.` } : {}),
+        ...(leftOut > 0
+          ? { message: `${counted(leftOut, 'row')} with problems left out.` }
+          : { topic: 'queue' }),
       });
       onClose();
     } catch (error) {

@@ -1,52 +1,42 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { type JobAdvice, jobActionLabels } from '@shared/domain/jobAdvice';
-import { Clock, TriangleAlert } from 'lucide-react';
+import { type JobAction, type JobAdvice, jobActionLabels } from '@shared/domain/jobAdvice';
+import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/Button';
-import { formatDuration } from '../../../ui/formatDuration';
-import { useNow } from '../../../ui/useNow';
-import type { JobCommands } from './useJobCommands';
 
 /** Why there is no picture, in the service's own words where they are its, and what can be done. */
 export function FailureCard({
   job,
   advice,
-  commands,
+  canEnterKey,
+  onAction,
   onShowProblems,
 }: Readonly<{
   job: JobWithAssets;
   advice: JobAdvice;
-  commands: JobCommands;
+  canEnterKey: boolean;
+  onAction: (action: JobAction, job: JobWithAssets) => void;
   onShowProblems: (job: JobWithAssets) => void;
 }>) {
-  const waiting = advice.tone === 'waiting';
-  const now = useNow(advice.until !== null);
-  const left = advice.until === null ? null : advice.until - now;
-  const Icon = waiting ? Clock : TriangleAlert;
   return (
     <div className="flex animate-appear gap-2.5 rounded-lg border border-line bg-panel p-3">
-      <Icon aria-hidden size={16} className={`mt-px shrink-0 ${waiting ? 'text-info' : 'text-danger'}`} />
+      <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />
       <div className="flex min-w-0 flex-1 flex-col gap-2.5">
         <div className="flex flex-col gap-0.5">
           <p className="selectable font-medium">{advice.title}</p>
-          <p className="selectable text-xs break-words whitespace-pre-line text-muted">
-            {advice.message}
-            {left !== null && left > 0 ? ` Goes on in ${formatDuration(left)}.` : ''}
-          </p>
+          <p className="selectable text-xs break-words whitespace-pre-line text-muted">{advice.message}</p>
           {job.problem?.fromService && job.problem.status !== null ? (
             <p className="text-xs text-faint">In the service's own words. Status {job.problem.status}.</p>
           ) : null}
         </div>
         <div className="flex flex-wrap gap-1.5">
           {advice.actions
-            .filter((action) => commands.can(action))
+            .filter((action) => action !== 'enter_key' || canEnterKey)
             .map((action, index) => (
               <Button
                 key={action}
                 size="sm"
                 variant={index === 0 ? 'secondary' : 'quiet'}
-                onPress={() =>
-                  action === 'open_in_create' ? onShowProblems(job) : commands.run(action, job)
-                }
+                onPress={() => (action === 'open_in_create' ? onShowProblems(job) : onAction(action, job))}
               >
                 {action === 'open_in_create' ? 'Back into the form' : jobActionLabels[action]}
                 {action === 'run_again' ? ' (may charge twice)' : ''}

@@ -9,18 +9,18 @@ import { useNow } from '../../../ui/useNow';
 export function PendingTile({
   job,
   asset,
-  held,
+  isHeld,
   style,
 }: Readonly<{
   job: JobWithAssets;
   asset: Asset | null;
-  held: string | null;
+  isHeld: boolean;
   style: CSSProperties;
 }>) {
   const sending = job.state === 'sending';
   const now = useNow(sending);
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
-  const words = wordsFor(job, asset, held, elapsed);
+  const words = wordsFor(job, asset, isHeld, elapsed);
   const usual = job.usualMs;
   return (
     <div
@@ -44,16 +44,11 @@ export function PendingTile({
   );
 }
 
-function wordsFor(
-  job: JobWithAssets,
-  asset: Asset | null,
-  held: string | null,
-  elapsed: number | null,
-): string {
+function wordsFor(job: JobWithAssets, asset: Asset | null, isHeld: boolean, elapsed: number | null): string {
   if (asset?.state === 'failed') return 'Could not be fetched';
   switch (job.state) {
     case 'queued':
-      return held ?? 'Next in the queue';
+      return isHeld ? 'Waiting' : 'Next in the queue';
     case 'waiting':
       return 'Waiting';
     case 'sending': {

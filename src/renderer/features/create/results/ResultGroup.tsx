@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
-import { jobAdvice } from '@shared/domain/jobAdvice';
+import { type JobAction, jobAdvice } from '@shared/domain/jobAdvice';
 import { formatCredits } from '../../../ui/formatCredits';
 import { formatDuration } from '../../../ui/formatDuration';
 import { formatTime } from '../../../ui/formatTime';
@@ -9,7 +9,6 @@ import { FailureCard } from './FailureCard';
 import { PendingTile } from './PendingTile';
 import type { ResultHandlers } from './ResultHandlers';
 import { tileRatios, tileWidths } from './rowOfTiles';
-import type { JobCommands } from './useJobCommands';
 
 const tallestTile = 400;
 const longestSide = 640;
@@ -17,17 +16,17 @@ const longestSide = 640;
 /** One job: its prompt, its facts, its pictures or the reason there are none. */
 export function ResultGroup({
   job,
-  held,
+  isHeld,
   small,
   blurred,
   onReveal,
   viewable,
   handlers,
-  commands,
+  onAction,
 }: Readonly<{
   job: JobWithAssets;
-  /** Why the queue stands still, in words; null while it runs. */
-  held: string | null;
+  /** Nothing is sent just now; why is said in one place, and not here. */
+  isHeld: boolean;
   /** One of several side by side: its facts go below its prompt. */
   small: boolean;
   blurred: (asset: Asset) => boolean;
@@ -35,12 +34,14 @@ export function ResultGroup({
   /** Ids of all pictures of the column, in their order: what the viewer walks through. */
   viewable: readonly string[];
   handlers: ResultHandlers;
-  commands: JobCommands;
+  onAction: (action: JobAction, job: JobWithAssets) => void;
 }>) {
-  const advice = jobAdvice(job, {
+  const found = jobAdvice(job, {
     time: (timeMs) => formatTime(timeMs, Date.now()),
     credits: formatCredits,
   });
+  // what goes on by itself needs nobody: its place says that it waits
+  const advice = found?.tone === 'waiting' ? null : found;
   // a card says it better than empty places
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
   const tiles = tileWidths(tileRatios(job.expected, job.assets), tallestTile);
@@ -89,7 +90,7 @@ export function ResultGroup({
                 key={`pending ${tile.place}`}
                 job={job}
                 asset={asset ?? null}
-                held={held}
+                isHeld={isHeld}
                 style={style}
               />
             );
@@ -97,7 +98,13 @@ export function ResultGroup({
         </div>
       )}
       {advice === null || job.acknowledged ? null : (
-        <FailureCard job={job} advice={advice} commands={commands} onShowProblems={handlers.onShowProblems} />
+        <FailureCard
+          job={job}
+          advice={advice}
+          canEnterKey={handlers.onOpenSettings !== undefined}
+          onAction={onAction}
+          onShowProblems={handlers.onShowProblems}
+        />
       )}
     </article>
   );

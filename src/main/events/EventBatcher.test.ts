@@ -1,0 +1,64 @@
+import type { AnyEvent } from '@shared/ipc/events';
+import { describe, expect, it } from 'vitest';
+import { EventBatcher } from './EventBatcher';
+
+function batcher() {
+  const sent: AnyEvent[] = [];
+  const asked: (readonly string[])[] = [];
+  const timers: (() => void)[] = [];
+  const events = new EventBatcher({
+    send: (event) => sent.push(event),
+    setTimer: (work) => {
+      timers.push(work);
+      return () => undefined;
+    },
+    placesOf: (jobIds) => {
+      asked.push(jobIds);
+      return jobIds.map((id) => ({ id, profileId: 'p', section: 'next', lane: 'batch', at: 1 }));
+    },
+  });
+  const tick = () => timers.shift()?.();
+  const jobs = () => sent.flatMap((event) => (event.name === 'jobs.changed' ? [event.payload] : []));
+  return { events, asked, tick, jobs };
+}
+const soon = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+describe('EventBatcher', () => {
+  it('tells the first change at once and gathers what follows, each job once, where it then stands', async () => {
+    const { events, asked, tick, jobs } = batcher();
+    events.jobsChanged(['a']);
+    await soon();
+    expect(jobs()).toHaveLength(1);
+    events.jobsChanged(['b', 'a']);
+    events.jobsChanged(['b']);
+    await soon();
+    expect(jobs()).toHaveLength(1);
+    tick();
+    expect(asked).toEqual([['a'], ['b', 'a']]);
+    expect(jobs()[1]).toMatchObject({ places: [{ id: 'b' }, { id: 'a' }], readAgain: false });
+    tick();
+    expect(jobs()).toHaveLength(2);
+  });
+
+  it('names no jobs, and asks for none, once there are too many of them', async () => {
+    const { events, asked, tick, jobs } = batcher();
+    events.jobsChanged(['first']);
+    await soon();
+    for (let batch = 0; batch < 50; batch += 1) {
+      events.jobsChanged(Array.from({ length: 100 }, (_, index) => `${batch} ${index}`));
+    }
+    tick();
+    expect(jobs()[1]).toEqual({ places: [], readAgain: true });
+    expect(asked).toEqual([['first']]);
+    events.jobsChanged(['later']);
+    tick();
+    expect(jobs()[2]).toMatchObject({ places: [{ id: 'later' }], readAgain: false });
+  });
+
+  it('says to read anew where it is not told which jobs changed', async () => {
+    const { events, jobs } = batcher();
+    events.jobsChanged([]);
+    await soon();
+    expect(jobs()).toEqual([{ places: [], readAgain: true }]);
+  });
+});

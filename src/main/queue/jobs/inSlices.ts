@@ -1,0 +1,24 @@
+import type { Db } from '../../database/Db';
+import { inTransaction } from '../../database/transaction';
+
+/** Lets other work of the main loop run between two slices. */
+export type Pause = () => Promise<void>;
+
+const sliceSize = 200;
+
+/** Changes jobs one by one, some in each transaction. @returns the ids for which `change` said true. */
+export async function inSlices(
+  db: Db,
+  jobIds: readonly string[],
+  pause: Pause,
+  change: (id: string) => boolean,
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (let start = 0; start < jobIds.length; start += sliceSize) {
+    if (start > 0) await pause();
+    inTransaction(db, () => {
+      for (const id of jobIds.slice(start, start + sliceSize)) if (change(id)) changed.push(id);
+    });
+  }
+  return changed;
+}

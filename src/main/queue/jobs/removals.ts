@@ -1,0 +1,126 @@
+// What the person takes away from the panel, many jobs at once, and how it is put back. Putting back is a legal
+// transition like any other, and only for jobs that are still as the removal left them.
+import { type JobProblem, zJobProblem } from '@shared/domain/Job';
+import { type JobState, jobActions, mayStart } from '@shared/domain/jobStates';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { changeJobState } from './changeJobState';
+import { inSlices, type Pause } from './inSlices';
+
+/** A queued job as it stood before it was cancelled. */
+interface CancelledJob {
+  readonly id: string;
+  readonly problem: JobProblem | null;
+  /** It was waiting for this time, ms UTC; null: it was queued. */
+  readonly waiting: Readonly<{ nextAttemptAt: number | null }> | null;
+}
+
+/** What one press took away. */
+export type Removal =
+  | Readonly<{ kind: 'cancel'; at: number; jobs: readonly CancelledJob[] }>
+  | Readonly<{ kind: 'dismiss' | 'clear'; jobs: readonly string[] }>;
+
+const open = statement<
+  [string],
+  { state: JobState; problem_json: string | null; next_attempt_at: number | null; finished_at: number | null }
+>('SELECT state, problem_json, next_attempt_at, finished_at FROM job WHERE id = ?');
+const acknowledge = statement<[number, string, string]>(
+  `UPDATE job SET acknowledged = 1, updated_at = ? WHERE id = ? AND acknowledged = 0
+     AND state IN (SELECT value FROM json_each(?))`,
+);
+const unacknowledge = statement<[number, string, string]>(
+  `UPDATE job SET acknowledged = 0, updated_at = ? WHERE id = ? AND acknowledged = 1 AND cleared = 0
+     AND state IN (SELECT value FROM json_each(?))`,
+);
+const clear = statement<[number, string, string], { id: string }>(
+  `UPDATE job SET cleared = 1, updated_at = ? WHERE profile_id = ? AND id IN
+     (SELECT id FROM job WHERE profile_id = ? AND section = 'finished' LIMIT 500) RETURNING id`,
+);
+const unclear = statement<[number, string]>(
+  'UPDATE job SET cleared = 0, updated_at = ? WHERE id = ? AND cleared = 1',
+);
+
+const dismissable = JSON.stringify(jobActions.dismiss);
+
+/** Jobs that have not been sent are taken out of the queue. */
+export async function cancelQueued(
+  db: Db,
+  jobIds: readonly string[],
+  now: number,
+  pause: Pause,
+): Promise<Removal> {
+  const jobs: CancelledJob[] = [];
+  await inSlices(db, jobIds, pause, (id) => {
+    const row = open(db).get(id);
+    if (!row || !mayStart('cancel', row.state)) return false;
+    const problem = row.problem_json === null ? null : zJobProblem.parse(JSON.parse(row.problem_json));
+    const waiting = row.state === 'waiting' ? { nextAttemptAt: row.next_attempt_at } : null;
+    changeJobState(db, id, 'cancelled', now);
+    jobs.push({ id, problem, waiting });
+    return true;
+  });
+  return { kind: 'cancel', at: now, jobs };
+}
+
+/** The person has seen the problem and wants nothing done about it. */
+export async function dismissJobs(
+  db: Db,
+  jobIds: readonly string[],
+  now: number,
+  pause: Pause,
+): Promise<Removal> {
+  const jobs = await inSlices(
+    db,
+    jobIds,
+    pause,
+    (id) => acknowledge(db).run(now, id, dismissable).changes === 1,
+  );
+  return { kind: 'dismiss', jobs };
+}
+
+/** Takes finished jobs off the panel; nothing else changes. */
+export async function clearFinished(db: Db, profileId: string, now: number, pause: Pause): Promise<Removal> {
+  const jobs: string[] = [];
+  for (;;) {
+    const cleared = clear(db).all(now, profileId, profileId);
+    for (const { id } of cleared) jobs.push(id);
+    if (cleared.length === 0) return { kind: 'clear', jobs };
+    await pause();
+  }
+}
+
+/** Puts jobs back where they were. @returns the ids of those that are back. */
+export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Promise<string[]> {
+  switch (removal.kind) {
+    case 'cancel': {
+      const jobs = new Map(removal.jobs.map((job) => [job.id, job]));
+      return inSlices(db, [...jobs.keys()], pause, (id) => {
+        const row = open(db).get(id);
+        const job = jobs.get(id);
+        // one that was queued again and cancelled again belongs to that removal
+        if (!job || row?.state !== 'cancelled' || row.finished_at !== removal.at) return false;
+        const problem = job.problem ? { problem: job.problem } : {};
+        changeJobState(db, id, 'queued', now, problem);
+        if (job.waiting) {
+          const { nextAttemptAt } = job.waiting;
+          changeJobState(db, id, 'waiting', now, {
+            ...problem,
+            ...(nextAttemptAt === null ? {} : { nextAttemptAt }),
+          });
+        }
+        return true;
+      });
+    }
+    case 'dismiss':
+      return inSlices(db, removal.jobs, pause, (id) => {
+        return unacknowledge(db).run(now, id, dismissable).changes === 1;
+      });
+    case 'clear':
+      return inSlices(db, removal.jobs, pause, (id) => unclear(db).run(now, id).changes === 1);
+  }
+}
+
+/** The ids of the jobs that a removal took away. */
+export function removedIds(removal: Removal): readonly string[] {
+  return removal.kind === 'cancel' ? removal.jobs.map((job) => job.id) : removal.jobs;
+}

@@ -1,0 +1,38 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+import { Button } from 'react-aria-components';
+import { holdWords, isOutage } from '../features/queue/holdWords';
+import { wordsOf } from '../ipc/CallFailure';
+import { useCommand } from '../ipc/useCommand';
+import { showToast } from '../ui/toasts';
+import { useNow } from '../ui/useNow';
+
+/** Why the queue stands still or holds back, in one line, with the way on. */
+export function StandstillWords({
+  summary,
+  onOpenQueue,
+}: Readonly<{ summary: QueueSummary; onOpenQueue: () => void }>) {
+  const { profileId, running, pause, hold } = summary;
+  const now = useNow(running && hold !== null && hold.until !== null);
+  const tryNow = useCommand('queue.tryNow', {
+    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
+  });
+  const held = running && hold ? holdWords(hold, now) : null;
+  const words = running ? held?.message : pause?.reason === 'person' ? 'Paused' : pause?.message;
+  if (!words) return null;
+  const isTrouble = running ? isOutage(hold) : pause !== null && pause.reason !== 'person';
+  return (
+    <div role="status" className="flex min-w-0 items-center gap-2">
+      <span title={words} className={`truncate ${isTrouble ? 'text-ink' : ''}`}>
+        {words}
+      </span>
+      {isTrouble ? (
+        <Button
+          onPress={() => (running ? tryNow.mutate({ profileId }) : onOpenQueue())}
+          className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[hovered]:text-accent-ink"
+        >
+          {running ? 'Try now' : 'Show the queue'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

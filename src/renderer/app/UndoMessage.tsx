@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { wordsOf } from '../ipc/CallFailure';
+import { undoMs, useRemovals } from '../ipc/removals';
+import { closeToasts, showToast } from '../ui/toasts';
+
+const topic = 'removal';
+
+/** Offers the undo of what was taken away while the queue's panel, which offers it itself, is not to be seen. */
+export function UndoMessage(): null {
+  const latest = useRemovals((state) => state.offers.at(-1));
+  useEffect(() => {
+    if (!latest) return;
+    const run = () => {
+      useRemovals
+        .getState()
+        .undo()
+        .catch((error: unknown) =>
+          showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
+        );
+    };
+    showToast({ level: 'info', title: latest.words, topic, timeout: undoMs, action: { label: 'Undo', run } });
+    const timer = setTimeout(() => useRemovals.getState().forget(), undoMs);
+    return () => {
+      clearTimeout(timer);
+      closeToasts((words) => words.topic === topic);
+    };
+  }, [latest]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+import { ChevronsLeft, CloudOff, Pause, Play } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { modKey } from '../../ipc/platform';
+import { useRoute } from '../../ipc/useRoute';
+import { Tooltip } from '../../ui/Tooltip';
+import { isOutage } from './holdWords';
+import { stripWords } from './stripWords';
+
+/** The queue as a strip of 40 px: whether it runs, and how much there is of what. All of it opens the panel. */
+export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string; onOpen: () => void }>) {
+  const { data: summary } = useRoute('queue.summary', { profileId });
+  return (
+    <Tooltip label="Open the queue" shortcut={`${modKey} B`} placement="left">
+      <Button
+        aria-label={`Open the queue${summary ? `: ${stripWords(summary)}` : ''}`}
+        onPress={onOpen}
+        className="flex min-h-0 flex-1 flex-col items-center gap-4 pt-4 text-xs text-muted data-[focus-visible]:-outline-offset-2 data-[hovered]:bg-raised data-[hovered]:text-ink"
+      >
+        <ChevronsLeft aria-hidden size={15} />
+        {summary ? <Strip summary={summary} /> : null}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function Strip({ summary }: Readonly<{ summary: QueueSummary }>) {
+  const { counts, running, hold } = summary;
+  const Icon = !running ? Pause : isOutage(hold) ? CloudOff : Play;
+  const isBusy = running && counts.running + counts.next > 0;
+  return (
+    <span aria-hidden className="flex flex-col items-center gap-4">
+      <Icon size={14} className={!running ? 'text-accent-ink' : isBusy ? 'text-good' : ''} />
+      {counts.attention > 0 ? <Count n={counts.attention} tone="font-semibold text-danger" /> : null}
+      {counts.running > 0 ? <Count n={counts.running} tone="text-good" /> : null}
+      {counts.next > 0 ? <Count n={counts.next} tone="text-ink" /> : null}
+      <span className="[writing-mode:vertical-rl]">Queue</span>
+    </span>
+  );
+}
+
+/** At most four characters: the strip is narrow. */
+function Count({ n, tone }: Readonly<{ n: number; tone: string }>) {
+  const words = n < 10_000 ? String(n) : `${Math.floor(n / 1000)}k`;
+  return <span className={tone}>{words}</span>;
+}

@@ -1,0 +1,155 @@
+// Which jobs are picked, which one the keyboard is on, and where a Shift selection began. Follows jobs through the
+// sections: one that is through is not picked any more, as nothing is left to be done with it.
+import type { QueueSection } from '@shared/domain/jobStates';
+
+/** The jobs in the order shown. */
+export interface ShownOrder {
+  readonly count: number;
+  readonly idAt: (index: number) => string | null;
+  /** -1 where it is not shown. */
+  readonly indexOf: (id: string) => number;
+  readonly sectionOf: (id: string) => QueueSection | null;
+}
+
+export class JobSelection {
+  #active: string | null = null;
+  #anchor: string | null = null;
+  #picked = new Map<string, QueueSection>();
+  #counts: Record<QueueSection, number> = noCounts();
+
+  get active(): string | null {
+    return this.#active;
+  }
+
+  get size(): number {
+    return this.#picked.size;
+  }
+
+  get counts(): Readonly<Record<QueueSection, number>> {
+    return this.#counts;
+  }
+
+  has(id: string): boolean {
+    return this.#picked.has(id);
+  }
+
+  /** The picked jobs of some sections, in the order shown. */
+  idsIn(sections: readonly QueueSection[], order: ShownOrder): readonly string[] {
+    return [...this.#picked]
+      .filter(([, section]) => sections.includes(section))
+      .map(([id]) => ({ id, index: order.indexOf(id) }))
+      .sort((a, b) => a.index - b.index)
+      .map(({ id }) => id);
+  }
+
+  /** A press on a job: alone it picks that one, with Ctrl/Cmd it adds or removes, with Shift it picks the range. */
+  press(id: string, keys: Readonly<{ shift: boolean; toggle: boolean }>, order: ShownOrder): void {
+    this.#active = id;
+    if (keys.shift && this.#anchor !== null) {
+      if (!keys.toggle) this.#drop();
+      const [a, b] = [order.indexOf(this.#anchor), order.indexOf(id)];
+      const [from, to] = a < 0 || b < 0 ? [b, b] : [Math.min(a, b), Math.max(a, b)];
+      this.#pickRange(from, to, order);
+      return;
+    }
+    this.#anchor = id;
+    if (!keys.toggle) this.#drop();
+    if (this.#picked.has(id)) this.#unpick(id);
+    else this.#pick(id, order);
+  }
+
+  /**
+   * The keyboard moved by `by` jobs. With `extend` the selection stretches from the anchor, with `keep` only the
+   * active job moves (Ctrl+arrow).
+   */
+  move(by: number, mode: 'select' | 'extend' | 'keep', order: ShownOrder): void {
+    if (order.count === 0) {
+      this.clear();
+      return;
+    }
+    const from = this.#active === null ? -1 : order.indexOf(this.#active);
+    const last = order.count - 1;
+    const id = order.idAt(from < 0 ? (by > 0 ? 0 : last) : Math.min(last, Math.max(0, from + by)));
+    if (id === null) return;
+    if (mode === 'keep') this.#active = id;
+    else this.press(id, { shift: mode === 'extend', toggle: false }, order);
+  }
+
+  /** The keyboard is on a job; what is picked stays. */
+  activate(id: string | null): void {
+    this.#active = id;
+  }
+
+  /** Picks the jobs from one place shown to another, and nothing else. */
+  pickAll(from: number, to: number, order: ShownOrder): void {
+    this.#drop();
+    this.#pickRange(from, to, order);
+    const first = order.idAt(from);
+    this.#active ??= first;
+    this.#anchor ??= first;
+  }
+
+  clear(): void {
+    this.#drop();
+    this.#active = null;
+    this.#anchor = null;
+  }
+
+  /**
+   * Jobs changed. @param ids null: any may have
+   * @returns whether the selection is another now
+   */
+  follow(ids: readonly string[] | null, order: Pick<ShownOrder, 'sectionOf'>): boolean {
+    let changed = false;
+    for (const id of ids ?? [...this.#picked.keys()]) {
+      const before = this.#picked.get(id);
+      if (before === undefined) continue;
+      const now = order.sectionOf(id);
+      if (now === before) continue;
+      changed = true;
+      this.#unpick(id);
+      if (now !== null && now !== 'finished') this.#enter(id, now);
+    }
+    for (const kept of ['active', 'anchor'] as const) {
+      const id = kept === 'active' ? this.#active : this.#anchor;
+      if (id === null || (ids !== null && !ids.includes(id)) || order.sectionOf(id) !== null) continue;
+      changed = true;
+      if (kept === 'active') this.#active = null;
+      else this.#anchor = null;
+    }
+    return changed;
+  }
+
+  #pickRange(from: number, to: number, order: ShownOrder): void {
+    for (let index = Math.max(0, from); index <= to; index += 1) {
+      const id = order.idAt(index);
+      if (id !== null) this.#pick(id, order);
+    }
+  }
+
+  #pick(id: string, order: ShownOrder): void {
+    const section = order.sectionOf(id);
+    if (section !== null && !this.#picked.has(id)) this.#enter(id, section);
+  }
+
+  #enter(id: string, section: QueueSection): void {
+    this.#picked.set(id, section);
+    this.#counts = { ...this.#counts, [section]: this.#counts[section] + 1 };
+  }
+
+  #unpick(id: string): void {
+    const section = this.#picked.get(id);
+    if (section === undefined) return;
+    this.#picked.delete(id);
+    this.#counts = { ...this.#counts, [section]: this.#counts[section] - 1 };
+  }
+
+  #drop(): void {
+    this.#picked = new Map();
+    this.#counts = noCounts();
+  }
+}
+
+function noCounts(): Record<QueueSection, number> {
+  return { attention: 0, running: 0, next: 0, finished: 0 };
+}

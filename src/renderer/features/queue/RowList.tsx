@@ -1,0 +1,186 @@
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { QueueRows } from './queueRows';
+
+export interface RowListHandle {
+  /** Brings a row into view with as little scrolling as it takes. */
+  scrollTo: (index: number) => void;
+  scroller: () => HTMLDivElement | null;
+  /** The row at a place of the window (clientY), or null beside the rows. */
+  indexAt: (clientY: number) => number | null;
+}
+
+/** Rows out of view are drawn this far, px, and the view moves in steps of this many. */
+const overscanPx = 448;
+const stepPx = 56;
+
+interface Seen {
+  readonly id: string;
+  readonly top: number;
+}
+
+/**
+ * Only the rows in view exist. What is above the view may come and go: what is in view stays where it is. Attributes
+ * given besides (role, aria-…, handlers) go to the scrolling element.
+ */
+export function RowList({
+  rows,
+  children,
+  handle,
+  overlay,
+  onCardHeight,
+  className = '',
+  ...attributes
+}: Readonly<{
+  rows: QueueRows;
+  children: (index: number) => ReactNode;
+  handle?: Ref<RowListHandle> | undefined;
+  /** Drawn over the rows, in their coordinates. */
+  overlay?: ReactNode;
+  /** How high a card that needs attention really is, px. */
+  onCardHeight: (id: string, height: number) => void;
+}> &
+  Omit<HTMLAttributes<HTMLDivElement>, 'children'>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 800 });
+  const seen = useRef<readonly Seen[]>([]);
+
+  const look = () => {
+    const element = scroller.current;
+    if (!element) return;
+    const top = Math.floor(element.scrollTop / stepPx) * stepPx;
+    const height = element.clientHeight;
+    setView((before) => (before.top === top && before.height === height ? before : { top, height }));
+  };
+
+  // what the person looks at does not jump when something above it comes or goes
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    if (element.scrollTop > 0) element.scrollTop += shiftOf(seen.current, rows);
+    const from = element.scrollTop;
+    seen.current = inView(rows, from, from + element.clientHeight);
+  }, [rows]);
+  const onScroll = () => {
+    const element = scroller.current;
+    if (element) seen.current = inView(rows, element.scrollTop, element.scrollTop + element.clientHeight);
+    look();
+  };
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { scrollTop, clientHeight } = element;
+      setView({ top: Math.floor(scrollTop / stepPx) * stepPx, height: clientHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const watchCard = useCardObserver(onCardHeight);
+
+  useImperativeHandle(handle, () => ({
+    scroller: () => scroller.current,
+    scrollTo(index) {
+      const element = scroller.current;
+      if (!element) return;
+      const [top, bottom] = [rows.topOf(index), rows.topOf(index + 1)];
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (bottom > element.scrollTop + element.clientHeight)
+        element.scrollTop = bottom - element.clientHeight;
+    },
+    indexAt(clientY) {
+      const element = scroller.current;
+      if (!element) return null;
+      const offset = clientY - element.getBoundingClientRect().top + element.scrollTop;
+      return offset < 0 || offset >= rows.height ? null : rows.indexAt(offset);
+    },
+  }));
+
+  const first = rows.indexAt(Math.max(0, view.top - overscanPx));
+  const last = Math.min(rows.count - 1, rows.indexAt(view.top + view.height + stepPx + overscanPx));
+  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return (
+    <div
+      {...attributes}
+      ref={scroller}
+      onScroll={onScroll}
+      className={`relative overflow-y-auto [overflow-anchor:none] ${className}`}
+    >
+      <div role="presentation" className="relative w-full" style={{ height: rows.height }}>
+        {drawn.map((index) => {
+          const row = rows.at(index);
+          if (row === null) return null;
+          const isCard = row.kind === 'job' && row.section === 'attention';
+          return (
+            <div
+              key={row.kind === 'job' ? row.id : row.section}
+              role="presentation"
+              data-card={isCard ? row.id : undefined}
+              ref={isCard ? watchCard : undefined}
+              className="absolute top-0 left-0 w-full"
+              style={{ transform: `translateY(${rows.topOf(index)}px)` }}
+            >
+              {children(index)}
+            </div>
+          );
+        })}
+        {overlay}
+      </div>
+    </div>
+  );
+}
+
+function inView(rows: QueueRows, from: number, to: number): readonly Seen[] {
+  const found: Seen[] = [];
+  for (let index = rows.indexAt(from); index < rows.count; index += 1) {
+    const top = rows.topOf(index);
+    if (top >= to) break;
+    const row = rows.at(index);
+    if (row?.kind === 'job') found.push({ id: row.id, top });
+  }
+  return found;
+}
+
+/** How far most of the rows that were in view have moved, px: one that was moved by hand is not followed. */
+function shiftOf(seen: readonly Seen[], rows: QueueRows): number {
+  const votes = new Map<number, number>();
+  for (const { id, top } of seen) {
+    const row = rows.rowOf(id);
+    if (row !== null) votes.set(rows.topOf(row) - top, (votes.get(rows.topOf(row) - top) ?? 0) + 1);
+  }
+  let [shift, most] = [0, 0];
+  for (const [by, count] of votes) if (count > most) [shift, most] = [by, count];
+  return shift;
+}
+
+/** A ref for cards: tells how high each is, before it is seen. */
+function useCardObserver(onCardHeight: (id: string, height: number) => void) {
+  const tell = useEffectEvent(onCardHeight);
+  const observer = useRef<ResizeObserver | null>(null);
+  useLayoutEffect(() => () => observer.current?.disconnect(), []);
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    observer.current ??= new ResizeObserver((entries) => {
+      flushSync(() => {
+        for (const { target, borderBoxSize } of entries) {
+          const height = borderBoxSize[0]?.blockSize;
+          const id = target instanceof HTMLElement ? target.dataset.card : undefined;
+          if (id !== undefined && height) tell(id, height);
+        }
+      });
+    });
+    observer.current.observe(element);
+    return () => observer.current?.unobserve(element);
+  }, []);
+}

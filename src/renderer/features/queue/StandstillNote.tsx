@@ -1,0 +1,81 @@
+import { assertNever } from '@shared/domain/assertNever';
+import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/Queue';
+import { CirclePause, Clock, CloudOff } from 'lucide-react';
+import { Button } from '../../ui/Button';
+import { useNow } from '../../ui/useNow';
+import { holdWords, isOutage } from './holdWords';
+import { TryNowButton } from './TryNowButton';
+
+/** Why the queue stands still or holds back, and what to do about it. Nothing while it runs freely. */
+export function StandstillNote({
+  summary,
+  onBalance,
+  onOpenSettings,
+}: Readonly<{
+  summary: QueueSummary;
+  onBalance: () => void;
+  onOpenSettings: (() => void) | undefined;
+}>) {
+  const { running, pause, hold } = summary;
+  if (running) return hold ? <HoldNote profileId={summary.profileId} hold={hold} /> : null;
+  if (!pause) return null;
+  const step = stepFor(pause.reason);
+  return (
+    <div className="flex items-start gap-2.5 border-b border-line bg-raised px-4 py-2.5 text-xs">
+      <CirclePause aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <p className="selectable break-words">
+          {pause.reason === 'person' && summary.counts.running === 0
+            ? 'Paused. Nothing starts until you press Run.'
+            : pause.message}
+        </p>
+        {step === 'settings' && onOpenSettings ? (
+          <Button size="sm" className="self-start bg-hover!" onPress={onOpenSettings}>
+            {pause.reason.startsWith('key') ? 'Enter a new key' : 'Open Settings'}
+          </Button>
+        ) : null}
+        {step === 'balance' ? (
+          <Button size="sm" className="self-start bg-hover!" onPress={onBalance}>
+            Check the balance
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: QueueHold }>) {
+  const now = useNow(hold.until !== null);
+  const words = holdWords(hold, now);
+  if (words === null) return null;
+  const outage = isOutage(hold);
+  const Icon = outage ? CloudOff : Clock;
+  return (
+    <div
+      className={`flex items-start gap-2.5 border-b border-line px-4 py-2.5 text-xs ${outage ? 'bg-raised' : 'text-muted'}`}
+    >
+      <Icon aria-hidden size={14} className={`mt-px shrink-0 ${outage ? 'text-danger' : 'text-info'}`} />
+      <p className="selectable min-w-0 flex-1 break-words">{words.message}</p>
+      {outage ? <TryNowButton profileId={profileId} isDisabled={!words.canTryNow} className="-my-1" /> : null}
+    </div>
+  );
+}
+
+function stepFor(reason: PauseReason): 'settings' | 'balance' | null {
+  switch (reason) {
+    case 'key_refused':
+    case 'key_missing':
+    case 'batch_limit':
+    case 'day_limit':
+      return 'settings';
+    case 'no_credits':
+      return 'balance';
+    case 'person':
+    case 'restart':
+    case 'breaker':
+    case 'disk':
+      return null;
+    default:
+      return assertNever(reason);
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { modKey } from '../../ipc/platform';
+import { undoMs, useRemovals } from '../../ipc/removals';
+import { Button } from '../../ui/Button';
+
+/** What was just taken away, and the way back. Goes after its time, but not while it is pointed at or has the focus. */
+export function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
+  const latest = useRemovals((state) => state.offers.at(-1));
+  const round = useRemovals((state) => state.round);
+  const [isHeld, setHeld] = useState(false);
+  const forget = useEffectEvent(() => {
+    setHeld(false);
+    useRemovals.getState().forget();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal and each undo begins the time anew
+  useEffect(() => {
+    if (!latest || isHeld) return;
+    const timer = setTimeout(forget, undoMs);
+    return () => clearTimeout(timer);
+  }, [latest, round, isHeld]);
+  return (
+    <div role="status" className="contents">
+      {latest ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only its time stands still; the action is a button
+        <div
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className="flex h-11 shrink-0 animate-appear items-center gap-2 border-t border-line bg-raised pr-3 pl-4 text-xs"
+        >
+          <span className="min-w-0 flex-1 truncate">{latest.words}</span>
+          <Button size="sm" className="bg-hover!" shortcut={`${modKey} Z`} onPress={onUndo}>
+            Undo
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

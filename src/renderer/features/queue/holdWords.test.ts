@@ -1,0 +1,43 @@
+import type { QueueHold } from '@shared/domain/Queue';
+import { describe, expect, it } from 'vitest';
+import { holdWords } from './holdWords';
+
+const now = 1_000_000;
+const hold = (reason: QueueHold['reason'], leftMs: number | null, message = ''): QueueHold => ({
+  reason,
+  message,
+  until: leftMs === null ? null : now + leftMs,
+});
+
+describe('a hold in words', () => {
+  it.each<readonly [QueueHold, string, boolean]>([
+    [hold('rate', 12_000), 'Keeping to the request rate: goes on in 12 s.', false],
+    [hold('rate', null), 'Keeping to the request rate.', false],
+    [
+      hold('downloads', null, 'Waiting for downloads: 16 paid pictures are being fetched first.'),
+      'Waiting for downloads: 16 paid pictures are being fetched first.',
+      false,
+    ],
+    [
+      hold('unreachable', 11_400, 'The service does not answer.'),
+      'The service does not answer. Next try in 12 s.',
+      true,
+    ],
+    [
+      hold('unreachable', -5, 'The service does not answer.'),
+      'The service does not answer. Trying again…',
+      false,
+    ],
+    [
+      hold('service_errors', 240_000, 'The service answers with errors: Generation failed'),
+      'The service answers with errors: Generation failed. One job is tried in 4 min.',
+      true,
+    ],
+  ])('says %o', (given, message, canTryNow) => {
+    expect(holdWords(given, now)).toEqual({ message, canTryNow });
+  });
+
+  it('says nothing of a rate whose time is over', () => {
+    expect(holdWords(hold('rate', 0), now)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { QueueHold } from '@shared/domain/Queue';
+import { formatDuration } from '../../ui/formatDuration';
+
+/** Why nothing new is sent just now, and when it goes on. */
+export interface HoldWords {
+  readonly message: string;
+  /** Whether the person may have it tried at once. */
+  readonly canTryNow: boolean;
+}
+
+/** A hold in words; null once its time is over. `now` in ms UTC. */
+export function holdWords(hold: QueueHold, now: number): HoldWords | null {
+  const left = hold.until === null ? null : hold.until - now;
+  const wait = left === null || left <= 0 ? null : formatDuration(Math.ceil(left / 1000) * 1000);
+  switch (hold.reason) {
+    case 'rate':
+      return wait === null && hold.until !== null
+        ? null
+        : {
+            message: `Keeping to the request rate${wait === null ? '' : `: goes on in ${wait}`}.`,
+            canTryNow: false,
+          };
+    case 'downloads':
+      return { message: hold.message, canTryNow: false };
+    case 'unreachable':
+      return {
+        message: `${ended(hold.message)} ${wait === null ? 'Trying again…' : `Next try in ${wait}.`}`,
+        canTryNow: wait !== null,
+      };
+    case 'service_errors':
+      return {
+        message: `${ended(hold.message)} ${wait === null ? 'Trying one job…' : `One job is tried in ${wait}.`}`,
+        canTryNow: wait !== null,
+      };
+  }
+}
+
+/** Whether a hold is about a service that is in trouble, which other places then need not say. */
+export function isOutage(hold: QueueHold | null): boolean {
+  return hold?.reason === 'unreachable' || hold?.reason === 'service_errors';
+}
+
+function ended(sentence: string): string {
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,99 @@
+// Numbers in an order of the caller's, in chunks: putting one in, taking one out, and finding one by its place or its
+// place by it cost about the square root of how many there are. The order of a number must not change while it is in.
+
+/** A chunk is divided when it holds more. */
+const mostInChunk = 512;
+
+export class OrderedSlots {
+  readonly #compare: (a: number, b: number) => number;
+  #chunks: number[][] = [];
+  #count = 0;
+
+  /** @param compare a total order: 0 only for the same number */
+  constructor(compare: (a: number, b: number) => number) {
+    this.#compare = compare;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  at(index: number): number | undefined {
+    let left = index;
+    if (left < 0) return undefined;
+    for (const chunk of this.#chunks) {
+      if (left < chunk.length) return chunk[left];
+      left -= chunk.length;
+    }
+    return undefined;
+  }
+
+  /** Where a number that is in stands. */
+  indexOf(slot: number): number {
+    const at = this.#chunkFor(slot);
+    let before = 0;
+    for (let index = 0; index < at; index += 1) before += this.#chunks[index]?.length ?? 0;
+    return before + placeIn(this.#chunks[at] ?? [], slot, this.#compare);
+  }
+
+  add(slot: number): void {
+    this.#count += 1;
+    const at = this.#chunkFor(slot);
+    const chunk = this.#chunks[at];
+    if (!chunk) {
+      this.#chunks.push([slot]);
+      return;
+    }
+    chunk.splice(placeIn(chunk, slot, this.#compare), 0, slot);
+    if (chunk.length <= mostInChunk) return;
+    // what comes in order fills chunks to the brim; what comes in between divides one in two
+    const isLast = at === this.#chunks.length - 1 && chunk.at(-1) === slot;
+    this.#chunks.splice(at + 1, 0, chunk.splice(isLast ? mostInChunk : mostInChunk / 2));
+  }
+
+  /** Takes out a number that is in. */
+  remove(slot: number): void {
+    const at = this.#chunkFor(slot);
+    const chunk = this.#chunks[at];
+    const place = chunk ? placeIn(chunk, slot, this.#compare) : 0;
+    if (chunk?.[place] !== slot) throw new Error('There is no such number in the list');
+    chunk.splice(place, 1);
+    this.#count -= 1;
+    this.#joinOrDrop(at, chunk);
+  }
+
+  #joinOrDrop(at: number, chunk: number[]): void {
+    const next = this.#chunks[at + 1];
+    if (chunk.length === 0) this.#chunks.splice(at, 1);
+    else if (next && chunk.length + next.length <= mostInChunk / 2) {
+      chunk.push(...next);
+      this.#chunks.splice(at + 1, 1);
+    }
+  }
+
+  /** The chunk that holds a number, or would: the last one that does not begin after it. */
+  #chunkFor(slot: number): number {
+    let low = 0;
+    let high = this.#chunks.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      const first = this.#chunks[middle]?.[0];
+      if (first !== undefined && this.#compare(first, slot) <= 0) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+/** Where a number stands in a chunk, or would. */
+function placeIn(chunk: readonly number[], slot: number, compare: (a: number, b: number) => number): number {
+  let low = 0;
+  let high = chunk.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = chunk[middle];
+    if (other !== undefined && compare(other, slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,190 @@
+// Keeps the places of a profile's jobs true to main's events. A section is read whole, page by page, when it is first
+// wanted and when main says that too much changed to be named; everything else is a change of one job.
+import type { JobPlace } from '@shared/domain/JobPlace';
+import type { QueueSection } from '@shared/domain/jobStates';
+import type { RouteInput } from '@shared/ipc/contract';
+import type { AnyEvent } from '@shared/ipc/events';
+import { unpackId } from '@shared/ipc/packedIds';
+import type { PlacesPage } from '@shared/ipc/queueRoutes';
+import type { Move } from '../reorder';
+import { type PlaceKey, PlaceTable, sectionOrder } from './PlaceTable';
+import { placesAfterMove } from './placesAfterMove';
+
+/** Everything is read again at most once in this time. */
+const readSpacingMs = 1000;
+/** After the last answer to a move its event is on its way for no longer. */
+const settleMs = 250;
+
+/** What is known now. Another object after every change. */
+export interface Followed {
+  readonly table: PlaceTable;
+  /** The first reading has not ended: rows may still be missing. */
+  readonly isReading: boolean;
+  readonly error: Error | null;
+}
+
+export interface FollowerParts {
+  readonly profileId: string;
+  readonly read: (input: RouteInput<'queue.places'>) => Promise<PlacesPage>;
+  readonly move: (move: Move) => Promise<unknown>;
+  readonly setTimer: (work: () => void, delayMs: number) => void;
+  /** ms, only ever grows. */
+  readonly now: () => number;
+}
+
+type Reading = Readonly<{ table: PlaceTable; newer: Set<string> }>;
+/** @param ids the jobs that changed; null: any of them may have. */
+type Listener = (ids: readonly string[] | null) => void;
+
+export class QueueFollower {
+  readonly #parts: FollowerParts;
+  readonly #wanted = new Set<QueueSection>(['attention', 'running', 'next']);
+  readonly #complete = new Set<QueueSection>();
+  readonly #listeners = new Set<Listener>();
+  #followed: Followed = { table: new PlaceTable(), isReading: true, error: null };
+  #reading: Reading | null = null;
+  #again = false;
+  #readAt = Number.NEGATIVE_INFINITY;
+  /** Jobs that were moved here before main has said where they are: what it says of their order waits. */
+  readonly #moved = new Map<string, JobPlace | null>();
+  #moves = 0;
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+  }
+
+  get profileId(): string {
+    return this.#parts.profileId;
+  }
+
+  get followed(): Followed {
+    return this.#followed;
+  }
+
+  /** @returns what stops it. */
+  onChanged(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether every job of a section is known. */
+  isComplete(section: QueueSection): boolean {
+    return this.#complete.has(section);
+  }
+
+  /** Reads what is wanted and was not read yet. From then on it is kept. */
+  want(sections: readonly QueueSection[]): void {
+    for (const section of sections) this.#wanted.add(section);
+    if (!this.#reading && [...this.#wanted].some((section) => !this.#complete.has(section))) {
+      void this.#read([...this.#wanted].filter((section) => !this.#complete.has(section)));
+    }
+  }
+
+  hear(event: AnyEvent): void {
+    if (event.name !== 'jobs.changed') return;
+    const { places, readAgain } = event.payload;
+    const changed: string[] = [];
+    for (const place of places) {
+      if (place.profileId !== this.profileId) continue;
+      const shown =
+        place.section !== null && this.#wanted.has(place.section) ? place : { ...place, section: null };
+      this.#reading?.newer.add(place.id);
+      if (this.#reading && this.#reading.table !== this.#followed.table) this.#reading.table.put(shown);
+      if (this.#moved.has(place.id) && place.section === 'next') this.#moved.set(place.id, place);
+      else if (this.#followed.table.put(shown)) changed.push(place.id);
+    }
+    if (changed.length > 0) this.#tell(changed);
+    if (readAgain) this.#readAgain();
+  }
+
+  /** Shows a move at once and has main carry it out. @throws what main says; everything is then read anew. */
+  async move(move: Move): Promise<void> {
+    for (const place of placesAfterMove(this.#followed.table, move)) {
+      this.#followed.table.put({ ...place, section: 'next' });
+      this.#moved.set(place.id, null);
+      this.#reading?.newer.add(place.id);
+    }
+    this.#moves += 1;
+    this.#tell(move.jobIds);
+    try {
+      await this.#parts.move(move);
+    } catch (error) {
+      this.#readAgain();
+      throw error;
+    } finally {
+      this.#moves -= 1;
+      if (this.#moves === 0) this.#parts.setTimer(() => this.#settleMoves(), settleMs);
+    }
+  }
+
+  #settleMoves(): void {
+    if (this.#moves > 0) return;
+    const places = [...this.#moved.values()].filter((place) => place !== null);
+    this.#moved.clear();
+    const changed = places.filter((place) => this.#followed.table.put(place));
+    if (changed.length > 0) this.#tell(changed.map(({ id }) => id));
+  }
+
+  #readAgain(): void {
+    if (this.#again) return;
+    this.#again = true;
+    const wait = this.#reading ? 0 : Math.max(0, this.#readAt + readSpacingMs - this.#parts.now());
+    // a reading under way looks for `again` at its end
+    if (!this.#reading) this.#parts.setTimer(() => this.#startAgain(), wait);
+  }
+
+  #startAgain(): void {
+    if (!this.#again || this.#reading) return;
+    this.#again = false;
+    void this.#read([...this.#wanted]);
+  }
+
+  async #read(sections: readonly QueueSection[]): Promise<void> {
+    // what is shown stays until the new reading is whole; the first one shows its pages as they come
+    const isNew = sections.every((section) => !this.#complete.has(section));
+    const reading: Reading = {
+      table: isNew ? this.#followed.table : new PlaceTable(),
+      newer: new Set(),
+    };
+    this.#reading = reading;
+    this.#readAt = this.#parts.now();
+    try {
+      for (const section of sectionOrder) {
+        if (sections.includes(section)) await this.#readSection(section, reading, isNew);
+      }
+      this.#reading = null;
+      this.#followed = { table: reading.table, isReading: false, error: null };
+    } catch (error) {
+      this.#reading = null;
+      this.#followed = { ...this.#followed, isReading: false, error: error as Error };
+    }
+    this.#tell(null);
+    if (this.#again) {
+      this.#again = false;
+      this.#readAgain();
+    } else if (this.#followed.error === null) this.want([]);
+  }
+
+  async #readSection(section: QueueSection, { table, newer }: Reading, isShown: boolean): Promise<void> {
+    const { profileId, read } = this.#parts;
+    let after: RouteInput<'queue.places'>['after'] = null;
+    for (;;) {
+      const page = await read({ profileId, section, after });
+      table.putPage(section, page, newer);
+      if (isShown) this.#tell(null);
+      if (!page.more) break;
+      after = lastOf(page);
+    }
+    this.#complete.add(section);
+  }
+
+  #tell(ids: readonly string[] | null): void {
+    this.#followed = { ...this.#followed };
+    for (const listener of this.#listeners) listener(ids);
+  }
+}
+
+function lastOf({ ids, at, interactive }: PlacesPage): PlaceKey {
+  const last = at.length - 1;
+  return { id: unpackId(ids, last), at: at[last] ?? 0, lane: last < interactive ? 'interactive' : 'batch' };
+}

@@ -1,0 +1,156 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobAction } from '@shared/domain/jobAdvice';
+import { mayStart } from '@shared/domain/jobStates';
+import { useState } from 'react';
+import { wordsOf } from './CallFailure';
+import { call } from './client';
+import { type MainJobAction, runJobAction } from './runJobAction';
+import { readJobs } from './useJob';
+
+/** A question before something that costs, or may cost, money; what a dialog shows of it. */
+export interface JobQuestion {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export interface JobActions {
+  /** @param onTheWay those of the jobs that may have been sent; where it is not known, all of them */
+  readonly run: (action: JobAction, jobIds: readonly string[], onTheWay?: readonly string[]) => void;
+  /** Does something of one's own under the same care: what goes wrong is said. */
+  readonly attempt: (work: () => Promise<string | null>) => Promise<void>;
+  readonly question: JobQuestion | null;
+}
+
+interface Asked {
+  readonly action: 'run_again' | 'cancel';
+  readonly jobIds: readonly string[];
+  readonly count: number;
+  /** Thousandths of a credit that may have been charged already. */
+  readonly possibleMilli: number;
+}
+
+/**
+ * Carries out what a person can do with jobs, wherever they are shown. Asks before what may charge twice, and before
+ * cancelling what is on its way.
+ */
+export function useJobActions({
+  profileId,
+  say,
+  credits,
+  onOpenInCreate,
+  onShowInGallery,
+  onOpenSettings,
+}: Readonly<{
+  profileId: string;
+  say: (words: Readonly<{ level: 'info' | 'problem'; title: string; message?: string }>) => void;
+  /** How money is written, without the word "credits". */
+  credits: (milliCredits: number) => string;
+  onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
+  onShowInGallery?: ((assetId: string) => void) | undefined;
+  onOpenSettings: (() => void) | undefined;
+}>): JobActions {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const attempt = async (work: () => Promise<string | null>) => {
+    try {
+      const words = await work();
+      if (words !== null) say({ level: 'info', title: words });
+    } catch (error) {
+      say({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+    }
+  };
+  const inMain = (action: MainJobAction, jobIds: readonly string[]) =>
+    attempt(() => runJobAction(action, [...jobIds]));
+  const ask = (action: Asked['action'], jobIds: readonly string[], doubtful: readonly string[]) =>
+    attempt(async () => {
+      const asksFor = (job: JobWithAssets) =>
+        mayStart(action === 'run_again' ? 'run_again' : 'cancel_in_flight', job.state);
+      const jobs = (await readJobs(doubtful)).filter(asksFor);
+      if (jobs.length === 0) return action === 'cancel' ? runJobAction('cancel', [...jobIds]) : null;
+      const possibleMilli = jobs.reduce((sum, job) => sum + (job.possibleMilli ?? job.estimateMilli ?? 0), 0);
+      setAsked({
+        action,
+        jobIds: action === 'cancel' ? jobIds : jobs.map((job) => job.id),
+        count: jobs.length,
+        possibleMilli,
+      });
+      return null;
+    });
+  const withJob = (jobIds: readonly string[], use: (job: JobWithAssets) => void) =>
+    attempt(async () => {
+      const [job] = await readJobs(jobIds.slice(0, 1));
+      if (job) use(job);
+      return null;
+    });
+
+  const run: JobActions['run'] = (action, jobIds, onTheWay = jobIds) => {
+    if (jobIds.length === 0) return;
+    switch (action) {
+      case 'run_again':
+      case 'cancel':
+        void ask(action, jobIds, action === 'cancel' ? onTheWay : jobIds);
+        return;
+      case 'enter_key':
+        onOpenSettings?.();
+        return;
+      case 'show_balance':
+        void attempt(async () => {
+          const { balanceMilli } = await call('profiles.refreshBalance', { id: profileId });
+          return balanceMilli === null
+            ? 'The service did not say what the balance is.'
+            : `The balance is ${credits(balanceMilli)} credits.`;
+        });
+        return;
+      case 'open_in_create':
+        void withJob(jobIds, (job) => onOpenInCreate?.(job));
+        return;
+      case 'show_in_gallery':
+        void withJob(jobIds, (job) => {
+          const asset = job.assets.find((each) => each.state === 'ready');
+          if (asset) onShowInGallery?.(asset.id);
+        });
+        return;
+      default:
+        void inMain(action, jobIds);
+    }
+  };
+
+  return {
+    run,
+    attempt,
+    question: asked && {
+      ...questionWords(asked, credits),
+      onCancel: () => setAsked(null),
+      onConfirm: () => {
+        void inMain(asked.action, asked.jobIds);
+        setAsked(null);
+      },
+    },
+  };
+}
+
+function questionWords(
+  { action, count, possibleMilli }: Asked,
+  credits: (milliCredits: number) => string,
+): Omit<JobQuestion, 'onConfirm' | 'onCancel'> {
+  const one = count === 1;
+  const jobs = one ? 'this job' : `${count.toLocaleString('en')} jobs`;
+  const sum = possibleMilli > 0 ? ` (${credits(possibleMilli)} credits in all)` : '';
+  return action === 'cancel'
+    ? {
+        title: `Cancel ${jobs} on the way?`,
+        message: `${one ? 'It has' : 'They have'} been sent already. Cancelling may not stop the charge${sum}, and the picture may be lost. This cannot be undone.`,
+        confirmLabel: 'Cancel anyway',
+        cancelLabel: 'Let it finish',
+      }
+    : {
+        title: `Run ${jobs} again?`,
+        message: `${one ? 'It' : 'They'} may have been charged already${sum}. Running again may charge the same a second time.`,
+        confirmLabel: 'Run again, may charge twice',
+        cancelLabel: 'Cancel',
+      };
+}
