@@ -36,7 +36,7 @@ export async function runGenerate(
   const batch = await easel.submit(draft, 'interactive');
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   watch.add(easel.jobs.rows({ batchId: batch.batchId }));
-  const profiles = [{ ...profile, goes: true, lane: 'interactive' }] as const;
+  const profiles = [{ ...profile, goes: true, lane: 'interactive', waits: false }] as const;
   const all = { easel, watch, profiles, report, signals, library: options.library };
   return endRun(await followJobs(all), all);
 }
