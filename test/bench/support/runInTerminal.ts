@@ -41,7 +41,7 @@ export async function runInTerminal(jobs: number, parallel: number): Promise<Ter
       process.execPath,
       [
         ...nodeOptions,
-        ...['--import', join(import.meta.dirname, 'noteMemory.mjs')],
+        ...['--import', new URL('noteMemory.mjs', import.meta.url).href],
         ...(process.env.EASEL_BENCH_PROFILE
           ? ['--cpu-prof', `--cpu-prof-dir=${process.env.EASEL_BENCH_PROFILE}`]
           : []),
