@@ -44,6 +44,8 @@ export type Surroundings = Readonly<{
   sendEvent: (event: AnyEvent) => void;
   /** Hears at once of every job that changed; events come gathered, and leave ids out where they are many. */
   jobsChanged?: (jobIds: readonly string[]) => void;
+  /** False: what the last run left waits to be asked for, whatever the settings say: `easel list` must send nothing. */
+  goesOnByItself?: boolean;
   /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
   notify?: (title: string, message: string) => void;
   /** Dies at a boundary of a job's path, in tests. */
@@ -287,7 +289,7 @@ export function compose(surroundings: Surroundings) {
     now,
   });
 
-  const recovered = queue.recover();
+  const recovered = queue.recover(surroundings.goesOnByItself);
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
   queue.start();
