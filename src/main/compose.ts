@@ -16,8 +16,9 @@ import { WildcardFolder } from './drafts/WildcardFolder';
 import { realTiming } from './engine/realTiming';
 import { EventBatcher } from './events/EventBatcher';
 import { type Folders, makeLibraryFolder } from './folders';
-import { libraryCount } from './library/galleryLayout';
+import { galleryChanges, libraryCount } from './library/galleryOrder';
 import { InputStore } from './library/InputStore';
+import { LibraryReader } from './library/LibraryReader';
 import { ListService } from './lists/ListService';
 import { createLog, type LogOptions } from './log/createLog';
 import { ModelCatalog } from './models/ModelCatalog';
@@ -43,6 +44,8 @@ export type Surroundings = Readonly<{
   sendEvent: (event: AnyEvent) => void;
   /** Hears at once of every job that changed; events come gathered, and leave ids out where they are many. */
   jobsChanged?: (jobIds: readonly string[]) => void;
+  /** False: what the last run left waits to be asked for, whatever the settings say: `easel list` must send nothing. */
+  goesOnByItself?: boolean;
   /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
   notify?: (title: string, message: string) => void;
   /** Dies at a boundary of a job's path, in tests. */
@@ -81,9 +84,14 @@ export function compose(surroundings: Surroundings) {
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
   if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
   const send = (event: AnyEvent) => sendEvent(event);
+  const reader = new LibraryReader({
+    thread: new URL('library-reader.js', built),
+    databaseFile: database.file,
+  });
   const events = new EventBatcher({
     setTimer,
     placesOf: (jobIds) => queue.placesOf(jobIds),
+    changesOf: (assetIds) => galleryChanges(db, assetIds),
     send: (event) => {
       send(event);
       if (event.name === 'queue.changed') watch.queueChanged(event.payload.profileId);
@@ -152,7 +160,7 @@ export function compose(surroundings: Surroundings) {
     log,
     worker: new URL('preview-worker.js', built),
     busy: () => downloads.activeCount() > 0,
-    onPreview: (assetId) => events.assetsChanged([assetId], false),
+    onPreview: (assetId) => events.assetsChanged([assetId]),
   });
   const inputs = new InputStore({
     db,
@@ -229,12 +237,12 @@ export function compose(surroundings: Surroundings) {
     originOf: (profileId) => profiles.originOf(profileId),
     onAssetReady: (assetId, jobId) => {
       previews.wake();
-      events.assetsChanged([assetId], true);
+      events.assetsChanged([assetId]);
       events.statusChanged();
       queue.jobSettled(jobId);
     },
     onAssetFailed: (assetId, jobId) => {
-      events.assetsChanged([assetId], false);
+      events.assetsChanged([assetId]);
       events.statusChanged();
       queue.jobSettled(jobId);
     },
@@ -281,7 +289,7 @@ export function compose(surroundings: Surroundings) {
     now,
   });
 
-  const recovered = queue.recover();
+  const recovered = queue.recover(surroundings.goesOnByItself);
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
   queue.start();
@@ -302,6 +310,7 @@ export function compose(surroundings: Surroundings) {
       account,
       previews,
       inputs,
+      reader,
       queue,
       downloads,
     },
@@ -341,6 +350,7 @@ export function compose(surroundings: Surroundings) {
       await client.close();
       await localService.stop();
       events.close();
+      await reader.close();
       database.close();
       await log.close();
     },

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import type { galleryRoutes } from '@shared/ipc/galleryRoutes';
 import type { Services } from '../compose';
-import { assetsById } from '../database/assetRow';
+import { assetsBySeq } from '../database/assetRow';
 import { assetOnDisk } from '../library/assetOnDisk';
-import { galleryLayout } from '../library/galleryLayout';
+import { readMatches, readPage } from '../library/readGallery';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function galleryHandlers(
-  { db, folders }: Services,
+  services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof galleryRoutes> {
+  const { db, folders } = services;
   const fileOf = (id: string): string => join(folders.library, assetOnDisk(db, id).file);
   return {
-    'gallery.layout': (filter) => galleryLayout(db, filter),
-    'gallery.assets': ({ ids }) => assetsById(db, ids),
+    'gallery.page': ({ after }) => readPage(services, after),
+    'gallery.matches': (question) => readMatches(services, question),
+    'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
     'asset.copyImage': ({ id }) => window.copyImage(fileOf(id)),
   };

@@ -86,6 +86,43 @@ describe('the queue after a restart', () => {
     expect(promptsOf(harness.sent.slice(before))).toEqual(['now', 'now too']);
   });
 
+  it('lets only what is asked for now through a queue that stands still, and stands as it stood after a restart', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    await harness.queue.enqueue(newBatch(2, { lane: 'interactive' }));
+    await harness.clock.advance(1000);
+    harness.queue.letFreshThrough(profileId);
+    await harness.queue.enqueue(newBatch(1, { lane: 'interactive', jobs: [newJob('now')] }));
+    await runOut(harness);
+    expect(promptsOf(harness.sent)).toEqual(['now']);
+    harness.restart();
+    expect(harness.queue.summary(profileId).pause?.reason).toBe('person');
+  });
+
+  it('goes on after a restart only where the program lets it, whatever the setting says', async () => {
+    harness = startHarness();
+    harness.settings = { ...harness.settings, goOnAfterRestart: true };
+    await harness.queue.enqueue(newBatch(3));
+    harness.queue.close();
+    harness.startQueue();
+    harness.queue.recover(false);
+    harness.queue.start();
+    await runOut(harness);
+    expect(harness.sent).toEqual([]);
+  });
+
+  it('begins nothing after its end, whatever other parts still tell it', async () => {
+    harness = startHarness();
+    await harness.queue.enqueue(newBatch(1));
+    harness.queue.close();
+    harness.startQueue();
+    harness.queue.close();
+    harness.queue.connectionChanged(profileId);
+    harness.queue.tryNow(profileId);
+    await harness.clock.advance(60_000);
+    expect(harness.sent).toEqual([]);
+  });
+
   it('drops a batch that was only half written when the program ended', async () => {
     harness = startHarness();
     harness.db.exec(`INSERT INTO batch (id, profile_id, model_id, lane, source, created_at, complete)

@@ -168,6 +168,19 @@ describe('the queue', () => {
     },
   );
 
+  it('lets nothing more through once it has stopped anew', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    harness.queue.letFreshThrough(profileId);
+    harness.answer = () => refusal(402, 'Insufficient credits');
+    await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
+    await runOut(harness);
+    await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
+    await runOut(harness);
+    expect(harness.sent).toHaveLength(1);
+    expect(harness.queue.summary(profileId).pause?.reason).toBe('no_credits');
+  });
+
   it('retries failed and cancelled jobs, dismisses, clears and duplicates', async () => {
     harness = startHarness();
     harness.answer = () => refusal(400, 'Invalid input');
