@@ -20,7 +20,10 @@ class Home {
   readonly #services: RunningService[] = [];
 
   async serve(options: ServiceOptions = {}): Promise<RunningService> {
-    const service = await createService({ instant: true, credits: 1000, rateLimit: 0, ...options });
+    const service = await createService(
+      { instant: true, credits: 1000, rateLimit: 0, ...options },
+      { ledger: true },
+    );
     this.#services.push(service);
     return service;
   }

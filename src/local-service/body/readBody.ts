@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidRequest } from '../answers/ServiceAnswer';
+import { bodyMs } from '../limits/serviceLimits';
+
+/** A request body as it came; `bytes` is null where there are more than were wanted. */
+export interface ReceivedBody {
+  readonly bytes: Buffer | null;
+  readonly contentType: string;
+}
+
+/**
+ * Reads a body of at most `maxBytes`, once it is known who asks. What announces more is not read, and what brings
+ * more is read no further.
+ * @throws ServiceAnswer 400 for one that does not come in time.
+ */
+export async function readBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  maxBytes: number,
+): Promise<ReceivedBody> {
+  const { contentType, raw } = request;
+  if (Number(raw.headers['content-length'] ?? 0) > maxBytes) return { bytes: null, contentType };
+  if (raw.headers.expect !== undefined) reply.raw.writeContinue();
+  return { bytes: await collect(raw, maxBytes), contentType };
+}
+
+function collect(stream: FastifyRequest['raw'], maxBytes: number): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const stop = () => {
+      clearTimeout(late);
+      stream.off('data', take);
+      chunks.length = 0;
+    };
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
+    };
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes <= maxBytes) return;
+      stop();
+      resolve(null);
+    };
+    const late = setTimeout(
+      () => fail(invalidRequest(`Request body must come within ${bodyMs / 1000} seconds`)),
+      bodyMs,
+    );
+    stream.on('data', take);
+    stream.once('end', () => {
+      const whole = chunks.length === 1 ? (chunks[0] ?? null) : Buffer.concat(chunks);
+      stop();
+      resolve(whole);
+    });
+    stream.once('error', fail);
+    stream.once('close', () => fail(new Error('the client went away')));
+  });
+}
