@@ -72,10 +72,23 @@ function exactSeed(object: Readonly<Record<string, JsonValue>>, json: string): J
   if (typeof seed === 'string') return `"${seed}"`;
   if (typeof seed !== 'number') return seed ?? null;
   if (Number.isSafeInteger(seed)) return seed < 0 ? seed : String(seed);
-  const sources = new Map<unknown, string>();
-  const root: unknown = JSON.parse(json, function (this: unknown, key, value, context?: { source?: string }) {
-    if (key === 'seed' && typeof value === 'number') sources.set(this, context?.source ?? '');
-    return value;
-  });
-  return normalizeSeed(sources.get(root) ?? '') ?? seed;
+  return normalizeSeed(digitsOf('seed', json) ?? '') ?? seed;
+}
+
+/** The number that an object's JSON, known to be right, has under a name: as it is written. */
+function digitsOf(wanted: string, json: string): string | null {
+  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},]|[^\s"[\]{}:,]+/g;
+  let depth = 0;
+  let name: unknown = null;
+  let digits: string | null = null;
+  for (let found = token.exec(json); found; found = token.exec(json)) {
+    const [text] = found;
+    if (text === '{' || text === '[') depth += 1;
+    else if (text === '}' || text === ']') depth -= 1;
+    else if (depth !== 1) continue;
+    else if (text === ',') name = null;
+    else if (name === null) name = JSON.parse(text);
+    else if (name === wanted) digits = text;
+  }
+  return digits;
 }

@@ -3,6 +3,7 @@ import { pictureBytes } from '../../limits/serviceLimits';
 import type { SourceImage } from '../../studio/Studio';
 import { decodePicture } from './decodePicture';
 import type { FetchPicture } from './fetchPicture';
+import { readDataUrl, readLargeDataUrl } from './readDataUrl';
 import { SourcePictureError } from './SourcePictureError';
 
 /** Where the picture of an edit is. */
@@ -32,24 +33,7 @@ export async function loadSourceImage(
 }
 
 async function load({ url, large, own, fetch }: PictureSource): Promise<Buffer> {
-  if (large !== null) return readLarge(large);
+  if (large !== null) return readLargeDataUrl(large);
   if (/^data:/i.test(url)) return readDataUrl(url);
   return own(url) ?? fetch(url);
-}
-
-function readDataUrl(url: string): Buffer {
-  const comma = url.indexOf(',');
-  const base64 = /;base64$/i.test(url.slice(0, comma));
-  return base64
-    ? Buffer.from(url.slice(comma + 1), 'base64')
-    : Buffer.from(decodeURIComponent(url.slice(comma + 1)), 'latin1');
-}
-
-// Megabytes of percent signs are nobody's picture, and slow to read.
-function readLarge(text: Buffer): Buffer {
-  const comma = text.indexOf(',');
-  if (!/;base64$/i.test(text.toString('latin1', 0, comma))) {
-    throw new SourcePictureError('must be a data URL in base64');
-  }
-  return Buffer.from(text.toString('latin1', comma + 1), 'base64');
 }
