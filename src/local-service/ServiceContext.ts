@@ -3,6 +3,7 @@ import type { History } from './accounts/History';
 import type { KeyStore } from './accounts/KeyStore';
 import type { Ledger } from './accounts/Ledger';
 import type { FaultPlan } from './faults/FaultPlan';
+import type { FetchPicture } from './generation/picture/fetchPicture';
 import type { RateLimiter } from './limits/RateLimiter';
 import type { LocalModel } from './localModels';
 import type { MediaStore } from './media/MediaStore';
@@ -26,6 +27,7 @@ export interface ServiceContext {
   readonly limiter: RateLimiter;
   readonly faults: FaultPlan;
   readonly media: MediaStore;
+  readonly fetchPicture: FetchPicture;
   readonly studio: Studio;
   readonly sessionToken: string;
 }

@@ -1,47 +1,51 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { generationFailed, invalidRequest, modelNotFound, ServiceAnswer } from './answers/ServiceAnswer';
-import { receiveBody } from './receiveBody';
+import { answerBrokenRequest, watchDoor } from './door/watchDoor';
+import { headersMs } from './limits/serviceLimits';
 
 /**
  * An HTTP server that answers every failure with one of the document's errors: unknown paths and
- * methods with 404, unreadable requests with 400, everything unforeseen with 500.
+ * methods with 404, unreadable requests with 400, everything unforeseen with 500. It reads no bodies: the
+ * routes do, once they know who asks.
  */
 export function buildServer(): FastifyInstance {
   const server = Fastify({
     logger: false,
-    // parallel clients keep their connections; a slow one may take five minutes to send its request
+    // parallel clients keep their connections; their bodies have deadlines of their own
     keepAliveTimeout: 75_000,
     requestTimeout: 300_000,
     connectionTimeout: 0,
     forceCloseConnections: true,
     return503OnClosing: false,
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     frameworkErrors: (error, _request, reply) => {
       sendError(reply, error);
     },
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 500 },
   });
-  server.server.headersTimeout = 60_000;
+  server.server.headersTimeout = headersMs;
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
-    receiveBody(payload, String(request.headers[sentContentType] ?? '')),
-  );
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  watchDoor(server);
   // The routes judge the content type themselves, after the key: hide it from Fastify, which would answer 415.
+  server.decorateRequest('contentType', '');
   server.addHook('onRequest', async (request) => {
     const { headers } = request.raw;
-    const type = headers['content-type'];
-    if (type === undefined) return;
-    headers[sentContentType] = type;
-    headers['content-type'] = 'application/octet-stream';
+    request.contentType = headers['content-type'] ?? '';
+    delete headers['content-type'];
   });
   server.setErrorHandler((error, _request, reply) => sendError(reply, error));
   server.setNotFoundHandler((request, reply) => sendError(reply, modelNotFound(pathOf(request.url))));
   return server;
 }
 
-const sentContentType = 'x-sent-content-type';
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As the client sent it; empty where it sent none. */
+    contentType: string;
+  }
+}
 
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const answer = error instanceof ServiceAnswer ? error : answerFor(error);
@@ -62,18 +66,4 @@ function answerFor(error: unknown): ServiceAnswer {
 
 function pathOf(url: string): string {
   return (url.split('?')[0] ?? '').replace(/^\/+/, '').replace(/^api\/(v1\/)?/, '');
-}
-
-// What Node's HTTP parser refuses never becomes a request: the answer is written by hand.
-function answerBrokenRequest(_error: Error, socket: Socket): void {
-  if (!socket.writable || socket.destroyed) {
-    socket.destroy();
-    return;
-  }
-  const { status, body } = invalidRequest('Malformed HTTP request');
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-  );
 }

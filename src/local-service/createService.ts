@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { isPrivateHost } from '@shared/service';
 import { CreditAccount } from './accounts/CreditAccount';
 import { History } from './accounts/History';
 import { KeyStore } from './accounts/KeyStore';
@@ -7,6 +8,7 @@ import { Ledger, type LedgerState } from './accounts/Ledger';
 import { openDatabase } from './accounts/openDatabase';
 import { buildServer } from './buildServer';
 import { FaultPlan } from './faults/FaultPlan';
+import { pictureFetcher } from './generation/picture/fetchPicture';
 import { RateLimiter } from './limits/RateLimiter';
 import { localModels } from './localModels';
 import { MediaStore } from './media/MediaStore';
@@ -43,6 +45,10 @@ export interface ServiceHooks {
   readonly now?: () => number;
   /** [0, 1); by default Math.random. */
   readonly random?: () => number;
+  /** True: `ledger()` has the entries too, without `GET /__ledger` being served. */
+  readonly ledger?: boolean;
+  /** Whether a picture must not come from a host (name or address); by default what is not of the public internet. */
+  readonly isPrivate?: (host: string) => boolean;
 }
 
 const sweepEveryMs = 60_000;
@@ -70,10 +76,11 @@ export async function createService(
     keys,
     credits: new CreditAccount(database, Math.round(settings.credits * 1000)),
     history: new History(database),
-    ledger: new Ledger(),
+    ledger: new Ledger(settings.testLedger || hooks.ledger === true),
     limiter: new RateLimiter(settings.rateLimit),
     faults: new FaultPlan(settings.faults),
     media: new MediaStore(database, settings.dataDir),
+    fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
     studio: settings.instant ? instantStudio() : sampleStudio(),
     sessionToken,
   };

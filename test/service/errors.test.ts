@@ -160,10 +160,18 @@ describe('requests that are not requests', () => {
     expect(json.errors).toEqual(['Missing required field: prompt']);
   });
 
-  it('400 for a body of more than 32 MB, and 401 for it without a key', async () => {
-    const body = `{"prompt":"${'a'.repeat(33 * 1024 * 1024)}"}`;
-    expect((await service.post(imagegen, body)).json.errors).toEqual(['Request body must be at most 32 MB']);
-    expect((await service.post(imagegen, body, { key: null })).status).toBe(401);
+  it('400 for a body larger than its model can need, and 401 for it without a key', async () => {
+    const text = { prompt: 'a'.repeat(257 * 1024) };
+    const picture = `data:image/png;base64,${'A'.repeat(28 * 1024 * 1024)}`;
+    const most = 'Request body must be at most 256 kB';
+    const mostEdit = 'Request body must be at most 27 MB, and at most 256 kB without the picture';
+    expect((await service.post(videogen, text)).json.errors).toEqual([most]);
+    expect((await service.post(imagegen, { prompt: 'a', image_url: picture })).json.errors).toEqual([most]);
+    expect((await service.post(charedit, { prompt: 'a', image_url: picture })).json.errors).toEqual([
+      mostEdit,
+    ]);
+    expect((await service.post(charedit, text)).json.errors).toEqual([mostEdit]);
+    expect((await service.post(charedit, { ...text, image_url: picture }, { key: null })).status).toBe(401);
   });
 
   it.each([

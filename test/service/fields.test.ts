@@ -248,7 +248,7 @@ describe('charedit/v3-character-edit request fields', () => {
     ['no URL', 'cat.png', /must be an http or https URL/],
     ['a file URL', 'file:///etc/hosts', /must be an http or https URL/],
     ['a data URL of text that calls itself a PNG', 'data:image/png;base64,aGVsbG8=', /must be an image/],
-    ['a URL where nothing is', 'http://127.0.0.1:1/x.png', /could not be loaded/],
+    ['a URL of this computer', 'http://127.0.0.1:1/x.png', /must not lead into a private network/],
   ])('refuses an image_url that is %s', async (_, image_url, words) => {
     const { status, json } = await service.post(charedit, { prompt: 'a', image_url });
     expect(status).toBe(400);

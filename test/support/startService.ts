@@ -31,6 +31,7 @@ export type RunningService = Readonly<{
   /** `http://127.0.0.1:PORT` */
   url: string;
   port: number;
+  pid: number;
   apiKey: string;
   sessionToken: string;
   /** What it received and billed, as `GET /__ledger` tells it. */
@@ -79,6 +80,7 @@ export async function startService(wishes: ServiceWishes = {}): Promise<RunningS
   return {
     url,
     port: Number(new URL(url).port),
+    pid: child.pid ?? 0,
     apiKey,
     sessionToken,
     ledger: async () => (await (await fetch(`${url}/__ledger`)).json()) as LedgerState,

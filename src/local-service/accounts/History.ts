@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
-import {
-  type JsonObject,
-  type JsonValue,
-  parseLossless,
-  type RequestValues,
-  stringifyLossless,
-} from '@shared/service';
+import { type JsonObject, type JsonValue, type RequestValues, stringifyLossless } from '@shared/service';
 import type { Database, Statement } from 'better-sqlite3';
+import { pageBytes, textBytes } from '../limits/serviceLimits';
 import { usageReport } from './usageReport';
 
 /** One generation, as it is recorded when it ends. */
@@ -34,6 +28,9 @@ interface Row {
   readonly created_at: number;
 }
 
+/** Requests that an older version kept with all that came in them are left out of pages. */
+const longestRequest = 2 * textBytes;
+
 /** What was generated, newest first, and the statistics over it. */
 export class History {
   readonly #database: Database;
@@ -48,7 +45,11 @@ export class History {
       `INSERT INTO generation (id, provider, model, status, request, result, cost_milli, media_count, created_at)
        VALUES (@id, @provider, @model, @status, @request, @result, @costMilli, @mediaCount, @createdAtMs)`,
     );
-    this.#page = database.prepare('SELECT * FROM generation WHERE seq < ? ORDER BY seq DESC LIMIT ?');
+    this.#page = database.prepare(
+      `SELECT seq, id, provider, model, status, iif(length(request) <= ${longestRequest}, request, '{}') AS request,
+         result, cost_milli, created_at
+       FROM generation WHERE seq < ? ORDER BY seq DESC LIMIT ?`,
+    );
   }
 
   /** Records one generation. */
@@ -56,19 +57,27 @@ export class History {
     const { request, result } = record;
     this.#insert.run({
       ...record,
-      request: stringifyLossless(withoutData(request)),
+      request: stringifyLossless(request),
       result: result === null ? null : stringifyLossless(result),
     });
   }
 
   /**
-   * One page, newest first.
+   * One page, newest first, as the JSON of each entry; it ends early once it is long.
    * @param before entries older than this sequence number; null: from the newest.
    */
-  page(limit: number, before: number | null): { entries: readonly JsonObject[]; next: number | null } {
-    const rows = this.#page.all(before ?? Number.MAX_SAFE_INTEGER, limit + 1);
-    const shown = rows.slice(0, limit);
-    return { entries: shown.map(entryOf), next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null };
+  page(limit: number, before: number | null): { entries: readonly string[]; next: number | null } {
+    const entries: string[] = [];
+    let length = 0;
+    let last: number | null = null;
+    for (const row of this.#page.iterate(before ?? Number.MAX_SAFE_INTEGER, limit + 1)) {
+      if (entries.length === limit || length > pageBytes) return { entries, next: last };
+      const entry = entryOf(row);
+      entries.push(entry);
+      length += entry.length;
+      last = row.seq;
+    }
+    return { entries, next: null };
   }
 
   /** Statistics from `fromMs` (included) to `toMs` (excluded). */
@@ -77,27 +86,13 @@ export class History {
   }
 }
 
-/** A request with long data: URLs replaced by their type and SHA-256: history is no place for megabytes. */
-export function withoutData(request: RequestValues): RequestValues {
-  return Object.fromEntries(
-    Object.entries(request).map(([name, value]) => {
-      if (typeof value !== 'string' || !value.startsWith('data:') || value.length <= 1000)
-        return [name, value];
-      const type = value.slice(0, 100).split(/[;,]/)[0] ?? 'data:';
-      return [name, `${type};sha256=${createHash('sha256').update(value).digest('hex')}`];
-    }),
-  );
-}
-
-function entryOf(row: Row): JsonObject {
-  return {
-    id: row.id,
-    provider: row.provider,
-    model: row.model,
-    status: row.status,
-    request: parseLossless(row.request),
-    result: row.result === null ? null : parseLossless(row.result),
-    cost: row.cost_milli / 1000,
-    created_at: new Date(row.created_at).toISOString(),
-  };
+/** An entry as JSON; request and result are JSON already, in which no digit was lost. */
+function entryOf({ request, result, cost_milli, created_at, ...row }: Row): string {
+  const { id, provider, model, status } = row;
+  const before = JSON.stringify({ id, provider, model, status }).slice(0, -1);
+  const after = JSON.stringify({
+    cost: cost_milli / 1000,
+    created_at: new Date(created_at).toISOString(),
+  }).slice(1);
+  return `${before},"request":${request},"result":${result},${after}`;
 }

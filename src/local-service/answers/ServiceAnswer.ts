@@ -41,6 +41,12 @@ export function accessDenied(provider: string): ServiceAnswer {
   return new ServiceAnswer(status, { error, message: message(provider) });
 }
 
+/** 403: a page of another origin asks, which no key makes right. */
+export function accessFromPage(): ServiceAnswer {
+  const { status, error } = serviceErrors.accessDenied;
+  return new ServiceAnswer(status, { error, message: 'Pages of another origin are not answered' });
+}
+
 /** 404: no such model, and also no such path. */
 export function modelNotFound(path: string): ServiceAnswer {
   const { status, error, message } = serviceErrors.modelNotFound;

@@ -1,4 +1,4 @@
-import { type FieldProblem, invalidField, stringifyLossless } from '@shared/service';
+import { type FieldProblem, invalidField } from '@shared/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput, invalidKey, rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
@@ -22,10 +22,8 @@ export function accountRoutes(server: FastifyInstance, context: ServiceContext):
     const before = readCursor(first(request.query.cursor), problems);
     if (problems.length > 0) throw invalidInput(problems);
     const { entries, next } = context.history.page(limit, before);
-    const body = stringifyLossless({
-      generations: entries,
-      next_cursor: next === null ? null : cursorOf(next),
-    });
+    const cursor = JSON.stringify(next === null ? null : cursorOf(next));
+    const body = `{"generations":[${entries.join(',')}],"next_cursor":${cursor}}`;
     return reply.type('application/json; charset=utf-8').send(body);
   });
 

@@ -3,7 +3,7 @@ import { validateRequest, withDefaults } from '@shared/models';
 import { type FieldProblem, type RequestValues, randomSeed } from '@shared/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { mayUse } from '../accounts/KeyStore';
+import { type ApiKey, mayUse } from '../accounts/KeyStore';
 import {
   accessDenied,
   generationFailed,
@@ -14,25 +14,27 @@ import {
   rateHeaders,
   rateLimited,
 } from '../answers/ServiceAnswer';
+import { type ReceivedBody, readBody } from '../body/readBody';
+import { readJsonObject } from '../body/readJsonObject';
 import { sendFault, worksFirst } from '../faults/sendFault';
 import { buildResult } from '../generation/buildResult';
 import { costMilli } from '../generation/costMilli';
-import { loadSourceImage } from '../generation/loadSourceImage';
+import { loadSourceImage } from '../generation/picture/loadSourceImage';
+import { ownMedia } from '../generation/picture/ownMedia';
+import { shortDataUrl } from '../generation/picture/shortDataUrl';
+import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serviceLimits';
+import { Turns } from '../limits/Turns';
 import type { LocalModel } from '../localModels';
-import { readJsonObject } from '../readJsonObject';
-import type { ReceivedBody } from '../receiveBody';
 import type { ServiceContext } from '../ServiceContext';
 import type { SourceImage } from '../studio/Studio';
 
-type ModelRequest = FastifyRequest<{
-  Params: { provider: string; model: string };
-  Body: ReceivedBody | undefined;
-}>;
+type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
 /** POST /api/v1/{provider}/{model}. Checks in the order 401, 404, 403, 429, 400, 402; then the work, or 500. */
 export function generationRoute(server: FastifyInstance, context: ServiceContext): void {
+  const turns = new Turns(pictureBodiesAtOnce);
   server.post('/api/v1/:provider/:model', async (request: ModelRequest, reply) => {
-    context.ledger.received(request.body?.text ?? '');
+    context.ledger.arrived();
     const key = context.keys.authenticate(request.headers.authorization, context.now());
     if (key === null) throw invalidKey();
     const { provider } = request.params;
@@ -41,39 +43,68 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     if (!model) throw modelNotFound(id);
     if (!mayUse(key.scope, provider)) throw accessDenied(provider);
 
-    const fault = context.faults.forPost(id);
-    if (fault !== null && !worksFirst(fault)) return sendFault(reply, fault, null, context.now());
-
-    const rate = context.limiter.take(key.id, context.now());
-    if (!rate.allowed) throw rateLimited(context.now(), rate.resetAtMs);
-    reply.headers(rateHeaders(rate.remaining, rate.resetAtMs));
-
-    const wanted = await readWanted(model, request.body);
+    const receive = () => receiveRequest(context, model, key, { request, reply });
+    const { fault, wanted } = await (pictureField(model) ? turns.take(receive) : receive());
+    if (wanted === null) return sendFault(reply, fault, null, context.now());
     const result = await generate(context, model, wanted);
     return fault === null ? sendJson(reply, result) : sendFault(reply, fault, result, context.now());
   });
 }
 
 interface Wanted {
-  /** As it came: what history shows, so that a client can recognise its own request. */
+  /** As it came, but for a large picture, which is named by its digest: what history shows. */
   readonly sent: RequestValues;
   /** With the defaults. */
   readonly values: RequestValues;
   readonly image: SourceImage | null;
 }
 
-async function readWanted(model: LocalModel, body: ReceivedBody | undefined): Promise<Wanted> {
-  const sent = readJsonObject(body ?? { text: '', contentType: 'application/json', tooLarge: false });
-  const problems: FieldProblem[] = [...validateRequest(model.descriptor, sent)];
-  const source = model.descriptor.parameters.find((parameter) => parameter.kind === 'image')?.name;
+type Fault = NonNullable<ReturnType<ServiceContext['faults']['forPost']>>;
+/** What came of a body: the work it wants, with the fault that follows it, or a fault in its place. */
+type Received =
+  | { readonly fault: Fault | null; readonly wanted: Wanted }
+  | { readonly fault: Fault; readonly wanted: null };
+
+async function receiveRequest(
+  context: ServiceContext,
+  model: LocalModel,
+  key: ApiKey,
+  { request, reply }: { readonly request: ModelRequest; readonly reply: FastifyReply },
+): Promise<Received> {
+  const body = await readBody(request, reply, pictureField(model) ? pictureBodyBytes : textBytes);
+  context.ledger.asked(body.bytes);
+  const fault = context.faults.forPost(model.descriptor.id);
+  if (fault !== null && !worksFirst(fault)) return { fault, wanted: null };
+
+  const rate = context.limiter.take(key.id, context.now());
+  if (!rate.allowed) throw rateLimited(context.now(), rate.resetAtMs);
+  reply.headers(rateHeaders(rate.remaining, rate.resetAtMs));
+  return { fault, wanted: await readWanted(context, model, body) };
+}
+
+async function readWanted(context: ServiceContext, model: LocalModel, body: ReceivedBody): Promise<Wanted> {
+  const { descriptor } = model;
+  const picture = pictureField(model);
+  const names = descriptor.parameters.map((parameter) => parameter.name);
+  const { values, pictureOf } = readJsonObject(body, { names, picture });
+  const problems: FieldProblem[] = [...validateRequest(descriptor, values)];
   let image: SourceImage | null = null;
-  if (source !== undefined && !problems.some((problem) => problem.field === source)) {
-    const loaded = await loadSourceImage(String(sent[source]), source);
+  let sent = values;
+  if (picture !== undefined && !problems.some((problem) => problem.field === picture)) {
+    const url = String(values[picture]);
+    const large = pictureOf(url);
+    const own = (address: string) => ownMedia(context, address);
+    const loaded = await loadSourceImage({ url, large, own, fetch: context.fetchPicture }, picture);
     if ('image' in loaded) image = loaded.image;
     else problems.push(loaded.problem);
+    if (problems.length === 0) sent = { ...values, [picture]: await shortDataUrl(large ?? url) };
   }
   if (problems.length > 0) throw invalidInput(problems);
-  return { sent, values: withDefaults(model.descriptor, sent), image };
+  return { sent, values: withDefaults(descriptor, sent), image };
+}
+
+function pictureField({ descriptor }: LocalModel): string | undefined {
+  return descriptor.parameters.find((parameter) => parameter.kind === 'image')?.name;
 }
 
 async function generate(

@@ -1,21 +1,21 @@
 import { type FieldProblem, invalidField, missingField, type RequestValues } from '@shared/service';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { bearer, keyScopes, sameSecret } from '../accounts/KeyStore';
 import { invalidInput, invalidKey } from '../answers/ServiceAnswer';
-import { readJsonObject } from '../readJsonObject';
-import type { ReceivedBody } from '../receiveBody';
+import { readBody } from '../body/readBody';
+import { readJsonObject } from '../body/readJsonObject';
+import { textBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
 
 const maxDescription = 200;
 
 /** POST /api/keys, with the session token instead of a key. The value is answered once and kept only as a hash. */
 export function keyRoutes(server: FastifyInstance, context: ServiceContext): void {
-  server.post('/api/keys', async (request: FastifyRequest<{ Body: ReceivedBody | undefined }>, reply) => {
+  server.post('/api/keys', async (request, reply) => {
     const token = bearer(request.headers.authorization);
     if (token === null || !sameSecret(token, context.sessionToken)) throw invalidKey();
-    const values = readJsonObject(
-      request.body ?? { text: '', contentType: 'application/json', tooLarge: false },
-    );
+    const body = await readBody(request, reply, textBytes);
+    const { values } = readJsonObject(body, { names: ['description', 'scope'] });
     const problems = findProblems(values);
     if (problems.length > 0) throw invalidInput(problems);
     const nowMs = context.now();

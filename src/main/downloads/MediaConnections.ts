@@ -2,8 +2,8 @@
 // network, a media address must not lead into one: neither by number, nor by a name that resolves into it.
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
+import { isPrivateAddress, isPrivateHost } from '@shared/service';
 import { Agent, type Dispatcher } from 'undici';
-import { isPrivateAddress, isPrivateHost } from './privateAddress';
 
 /** The host resolves to an address that media must not come from. */
 export class PrivateAddressRefused extends Error {

@@ -4,6 +4,7 @@ export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Reques
 export { defaultRequestsPerMinute, imagegenLimits } from './limits';
 export { JsonTextError, parseLossless } from './parseLossless';
 export { plainText } from './plainText';
+export { isPrivateAddress, isPrivateHost } from './privateAddress';
 export { randomSeed } from './randomSeed';
 export { readErrorAnswer, type ServiceError } from './readErrorAnswer';
 export type { Reading } from './readers/Reading';

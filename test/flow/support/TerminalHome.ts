@@ -15,7 +15,10 @@ export class TerminalHome {
   #lists = 0;
 
   async serve(options: ServiceOptions = {}): Promise<RunningService> {
-    const service = await createService({ instant: true, credits: 1000, rateLimit: 0, ...options });
+    const service = await createService(
+      { instant: true, credits: 1000, rateLimit: 0, ...options },
+      { ledger: true },
+    );
     this.#services.push(service);
     return service;
   }

@@ -251,6 +251,9 @@ const quietWindow: WindowSurroundings = {
 
 /** Starts a service, and Easel connected to it. End it with `end()`. */
 export async function startPath(options: PathOptions = {}): Promise<Path> {
-  const service = await createService({ instant: true, credits: 1000, rateLimit: 0, ...options.service });
+  const service = await createService(
+    { instant: true, credits: 1000, rateLimit: 0, ...options.service },
+    { ledger: true },
+  );
   return new Path(service, options);
 }

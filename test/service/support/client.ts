@@ -23,7 +23,10 @@ export async function startTestService(
   options: ServiceOptions = {},
   hooks: ServiceHooks = {},
 ): Promise<RunningService & { readonly call: Call; readonly post: Post; readonly get: Get }> {
-  const service = await createService({ instant: true, rateLimit: 0, credits: 1e6, ...options }, hooks);
+  const service = await createService(
+    { instant: true, rateLimit: 0, credits: 1e6, ...options },
+    { ledger: true, ...hooks },
+  );
   const call: Call = async (method, path, { body, headers = {}, key = service.apiKey } = {}) => {
     const sent = new Headers({ 'content-type': 'application/json', ...headers });
     if (key !== null && !sent.has('authorization')) sent.set('authorization', `Bearer ${key}`);

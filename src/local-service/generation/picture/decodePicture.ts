@@ -1,0 +1,83 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { decodingBytes, decodingMs, picturePixels } from '../../limits/serviceLimits';
+import type { SourceImage } from '../../studio/Studio';
+import { SourcePictureError } from './SourcePictureError';
+import { sniffPicture } from './sniffPicture';
+
+const longestSide = 1024;
+
+sharp.cache(false);
+// Formats are chosen by sniffPicture; whatever the library may think of the same bytes, these it never tries.
+sharp.block({
+  operation: [
+    'Svg',
+    'Pdf',
+    'Magick',
+    'Tiff',
+    'Jp2k',
+    'Jxl',
+    'OpenExr',
+    'Fits',
+    'Rad',
+    'Ppm',
+    'Csv',
+    'Matrix',
+  ].map((name) => `VipsForeignLoad${name}`),
+});
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The pixels of a picture, turned upright and made small. One is decoded at a time.
+ * @throws SourcePictureError for what is no picture, or costs more memory or time to decode than there is for it.
+ */
+export function decodePicture(data: Buffer): Promise<SourceImage> {
+  const mine = last.then(() => decode(data));
+  last = mine.catch(() => {});
+  return mine;
+}
+
+async function decode(data: Buffer): Promise<SourceImage> {
+  const format = sniffPicture(data);
+  if (format === null) throw noPicture();
+  try {
+    const source = sharp(data, { limitInputPixels: picturePixels, animated: false });
+    const facts = await source.metadata();
+    if (facts.format !== format) throw noPicture();
+    if (neededBytes(facts) > decodingBytes) throw tooMany(facts);
+    return await pixels(source);
+  } catch (error) {
+    throw error instanceof SourcePictureError ? error : noPicture();
+  }
+}
+
+async function pixels(source: Sharp): Promise<SourceImage> {
+  const { data, info } = await source
+    .timeout({ seconds: decodingMs / 1000 })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgba: data };
+}
+
+/** What decoding takes at its peak, by measure: twice the samples, and for AVIF 20 bytes a pixel. */
+function neededBytes({ width, height, channels, depth, format }: Metadata): number {
+  const sampleBytes = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4;
+  return width * height * Math.max(2 * channels * sampleBytes, format === 'heif' ? 20 : 0);
+}
+
+function noPicture(): SourcePictureError {
+  const most = picturePixels / 1e6;
+  return new SourcePictureError(
+    `must be an image of at most ${most} megapixels (PNG, JPEG, WebP, GIF or AVIF)`,
+  );
+}
+
+function tooMany({ width, height }: Metadata): SourcePictureError {
+  return new SourcePictureError(
+    `must be an image that can be decoded in ${decodingBytes / 2 ** 20} MB: ${width} × ${height} pixels are too many for its format`,
+  );
+}

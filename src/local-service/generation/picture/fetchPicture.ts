@@ -1,0 +1,54 @@
+import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { Agent, request } from 'undici';
+import { fetchMs, pictureBytes } from '../../limits/serviceLimits';
+import { SourcePictureError } from './SourcePictureError';
+
+/** Fetches the file at an http(s) address. @throws SourcePictureError */
+export type FetchPicture = (url: string) => Promise<Buffer>;
+
+/**
+ * Fetches pictures: at most 20 MB, within 10 s, no redirects, and from no host within this computer or a private
+ * network, neither by number nor by a name that leads there.
+ * @param isPrivate judges a host's name or address.
+ */
+export function pictureFetcher(isPrivate: (host: string) => boolean): FetchPicture {
+  // judged in the lookup of the connection itself, so that no second answer of DNS can slip in between
+  const lookup = (hostname: string, options: LookupOptions, done: LookupDone) =>
+    dnsLookup(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error, []);
+      if (found.some(({ address }) => isPrivate(address))) return done(notPublic(), []);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  const dispatcher = new Agent({ connect: { lookup } });
+  return async (url) => {
+    if (isPrivate(new URL(url).hostname)) throw notPublic();
+    const signal = AbortSignal.timeout(fetchMs);
+    const { statusCode, body } = await request(url, { dispatcher, signal, reset: true });
+    try {
+      if (statusCode !== 200)
+        throw new SourcePictureError(`must be a URL that answers 200 (it answered ${statusCode})`);
+      return await collect(body);
+    } finally {
+      body.on('error', () => {});
+      body.destroy();
+    }
+  };
+}
+
+type LookupDone = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > pictureBytes) throw new SourcePictureError('must be at most 20 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function notPublic(): SourcePictureError {
+  return new SourcePictureError('must not lead into a private network');
+}

@@ -1,0 +1,20 @@
+import type { ServiceContext } from '../../ServiceContext';
+import { SourcePictureError } from './SourcePictureError';
+
+/**
+ * The file of this service that an address of its own names; null for every other address.
+ * @throws SourcePictureError where it is not there, or not any more.
+ */
+export function ownMedia({ origin, media, now }: ServiceContext, address: string): Promise<Buffer> | null {
+  const url = new URL(address);
+  if (url.origin !== origin() && url.origin !== origin().replace('127.0.0.1', 'localhost')) return null;
+  const token = /^\/media\/([0-9a-f]{32})\.(?:png|mp4)$/.exec(url.pathname)?.[1] ?? '';
+  const file = media.find(token);
+  return file === null || file.expiresAtMs <= now()
+    ? Promise.reject(gone())
+    : media.read(token).then((data) => data ?? Promise.reject(gone()));
+}
+
+function gone(): SourcePictureError {
+  return new SourcePictureError('must be a file of this service that is still there');
+}

@@ -1,0 +1,34 @@
+import { inSlices } from '../../limits/inSlices';
+import { SourcePictureError } from './SourcePictureError';
+
+/** The bytes in a data: URL of moderate length. */
+export function readDataUrl(url: string): Buffer {
+  const comma = url.indexOf(',');
+  const data = url.slice(comma + 1);
+  return /;base64$/i.test(url.slice(0, comma))
+    ? Buffer.from(data, 'base64')
+    : Buffer.from(decodeURIComponent(data), 'latin1');
+}
+
+/**
+ * The bytes in a large data: URL, which must be in base64: megabytes of percent signs are nobody's picture.
+ * @throws SourcePictureError
+ */
+export async function readLargeDataUrl(text: Buffer): Promise<Buffer> {
+  const comma = text.indexOf(',');
+  if (!/;base64$/i.test(text.toString('latin1', 0, comma))) {
+    throw new SourcePictureError('must be a data URL in base64');
+  }
+  const bytes = Buffer.allocUnsafe(Math.ceil(((text.length - comma) * 3) / 4));
+  let length = 0;
+  let rest = '';
+  for await (const slice of inSlices(text.subarray(comma + 1))) {
+    // four digits make three bytes; some break their lines
+    const digits = rest + slice.toString('latin1').replace(/[^\w+/-]/g, '');
+    const whole = digits.length - (digits.length % 4);
+    length += bytes.write(digits.slice(0, whole), length, 'base64');
+    rest = digits.slice(whole);
+  }
+  length += bytes.write(rest, length, 'base64');
+  return bytes.subarray(0, length);
+}

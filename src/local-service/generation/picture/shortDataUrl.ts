@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { inSlices } from '../../limits/inSlices';
+
+const longest = 1000;
+
+/** A data: URL of more than 1000 characters as its type and SHA-256, any other value as it is: history is no place for megabytes. */
+export async function shortDataUrl(value: string | Buffer): Promise<string> {
+  if (typeof value === 'string' && (!value.startsWith('data:') || value.length <= longest)) return value;
+  const bytes = typeof value === 'string' ? Buffer.from(value) : value;
+  const digest = createHash('sha256');
+  for await (const slice of inSlices(bytes)) digest.update(slice);
+  const type = bytes.toString('latin1', 0, 100).split(/[;,]/)[0] ?? 'data:';
+  return `${type};sha256=${digest.digest('hex')}`;
+}
