@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProfileCheck } from '@shared/domain/Profile';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { quietLog } from '../ports/quietLog.testing';
+import { Keychain } from './Keychain';
+import { LocalServiceHost } from './LocalServiceHost';
+import { ProfileDesk } from './ProfileDesk';
+import { ProfileStore } from './ProfileStore';
+import { Profiles } from './Profiles';
+
+const origin = 'https://studio.example';
+const key = 'canary-key-0123456789';
+const unknownKey: ProfileCheck = {
+  ok: false,
+  problem: { field: 'key', message: 'The service does not know this key.', hint: null },
+};
+
+let root: string;
+let library: LibraryDatabase;
+let profiles: Profiles;
+let desk: ProfileDesk;
+let asked: string[];
+let told: string[];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'easel-desk-'));
+  library = openLibraryDatabase({ dataFolder: root, now: Date.now });
+  profiles = new Profiles({
+    store: new ProfileStore({ db: library.db, now: Date.now }),
+    keychain: new Keychain({ load: async () => Promise.reject(new Error('none here')), timeoutMs: 200 }),
+    localService: new LocalServiceHost({
+      ...{ dataFolder: root, log: quietLog },
+      start: async () => Promise.reject(new Error('no port is free')),
+    }),
+  });
+  asked = [];
+  told = [];
+  desk = new ProfileDesk({
+    profiles,
+    check: async (baseUrl, typed) => {
+      asked.push(`${baseUrl} ${typed}`);
+      if (typed !== key) return unknownKey;
+      return { ok: true, baseUrl: origin, version: null, balanceMilli: null, balanceUnread: null };
+    },
+    onSecret: (secret) => told.push(`secret ${secret}`),
+    onConnectionChanged: (profileId) => told.push(profileId),
+  });
+});
+afterEach(() => {
+  library.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('ProfileDesk', () => {
+  it('keeps the origin the check gave back, and tells that there is a connection', async () => {
+    const profile = await desk.connect({ name: 'Studio', baseUrl: `${origin}/`, key });
+    expect(profile).toMatchObject({ name: 'Studio', baseUrl: origin, active: true });
+    expect(asked).toEqual([`${origin}/ ${key}`]);
+    expect(told).toEqual([`secret ${key}`, profile.id]);
+  });
+
+  it('keeps nothing that the service refuses, and says at which field', async () => {
+    const fields = [{ field: 'key', message: 'The service does not know this key.' }];
+    await expect(desk.connect({ name: 'Studio', baseUrl: origin, key: 'other' })).rejects.toMatchObject({
+      ...{ code: 'invalid_input', fields },
+    });
+    expect(profiles.list()).toEqual([]);
+    const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
+    told = [];
+    await expect(desk.setKey(id, 'other')).rejects.toMatchObject({ fields });
+    expect(await profiles.connectionOf(id)).toMatchObject({ key });
+    expect(told).toEqual(['secret other']);
+  });
+
+  it('asks at a new address with the key there is', async () => {
+    const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
+    await desk.setAddress(id, 'https://other.example');
+    expect(asked.at(-1)).toBe(`https://other.example ${key}`);
+    expect(told.at(-1)).toBe(id);
+  });
+
+  it('says so when the local service does not start, and tells of no connection', async () => {
+    await expect(desk.tryLocal()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(told).toEqual([]);
+  });
+});
