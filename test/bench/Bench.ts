@@ -12,8 +12,18 @@ export type BenchRow = Readonly<{
   met: boolean;
 }>;
 
+/** What may be asked of a benchmark on the command line. */
+export type BenchOptions = Readonly<{
+  /** How many jobs its runs have, where it makes runs of several sizes. */
+  sizes?: readonly number[];
+}>;
+
 /** A benchmark that `npm run bench -- NAME` can run. */
-export type Bench = Readonly<{ name: string; about: string; run: () => Promise<readonly BenchRow[]> }>;
+export type Bench = Readonly<{
+  name: string;
+  about: string;
+  run: (options: BenchOptions) => Promise<readonly BenchRow[]>;
+}>;
 
 /** The middle of the rounds; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 // The window while results land: a gallery of 100,000 open, a queue running against a service that answers fifty times
 // a second, everything on its real way (journal, POST, download, decode, preview, event).
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,8 +9,10 @@ import { mainThreadWork } from '../e2e/support/mainThreadWork';
 import { startService } from '../support/startService';
 import type { Bench, BenchRow } from './Bench';
 import { median } from './Bench';
+import { callMain } from './support/callMain';
 import { launchInBench } from './support/launchInBench';
 import { libraryOf } from './support/libraryOf';
+import { askNotes, notesModule } from './support/ProcessNotes';
 
 const rounds = 3;
 const assets = 100_000;
@@ -28,17 +30,6 @@ type Round = Readonly<{
   loopP99Ms: number;
 }>;
 
-type Bridge = { easel: { call: (route: string, input: unknown) => Promise<{ ok: boolean; data: never }> } };
-
-async function ask<T>(page: Page, route: string, input: unknown): Promise<T> {
-  const answer = await page.evaluate(
-    ([name, given]) => (globalThis as unknown as Bridge).easel.call(name, given),
-    [route, input] as const,
-  );
-  if (!answer.ok) throw new Error(`${route} was refused: ${JSON.stringify(answer)}`);
-  return answer.data;
-}
-
 /** The gaps between frames of so many seconds, ms, by the page's own clock. */
 function frameGaps(page: Page, seconds: number): Promise<readonly number[]> {
   return page.evaluate(async (ms) => {
@@ -55,24 +46,20 @@ function frameGaps(page: Page, seconds: number): Promise<readonly number[]> {
 
 async function run(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'easel-bench-landing-'));
-  const loopFile = join(folder, 'loop.json');
+  const notes = join(folder, 'notes.json');
   const service = await startService({ instant: true, rateLimit: 0, latencyMs, credits: 1_000_000 });
   const library = await libraryOf(assets, 'written-to');
   const app = await launchInBench(library, {
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'support/loopDelay.mjs')}`,
-    EASEL_BENCH_LOOP: loopFile,
+    NODE_OPTIONS: `--import=${notesModule}`,
+    EASEL_BENCH_NOTES: notes,
   });
-  const readLoop = async (): Promise<{ p99Ms: number }> => {
-    rmSync(loopFile, { force: true });
-    process.kill(app.pid, 'SIGUSR2');
-    while (!existsSync(loopFile)) await setTimeout(10);
-    return JSON.parse(readFileSync(loopFile, 'utf8')) as { p99Ms: number };
-  };
   const measured: Round[] = [];
   try {
     const { page } = app;
-    await ask(page, 'settings.set', { queue: { parallel, requestsPerMinute: 6000, confirmAbove: 100_000 } });
-    const { id: profileId } = await ask<{ id: string }>(page, 'profiles.connect', {
+    await callMain(page, 'settings.set', {
+      queue: { parallel, requestsPerMinute: 6000, confirmAbove: 100_000 },
+    });
+    const { id: profileId } = await callMain(page, 'profiles.connect', {
       name: 'Fifty a second',
       baseUrl: service.url,
       key: service.apiKey,
@@ -82,9 +69,8 @@ async function run(): Promise<readonly BenchRow[]> {
       .getByRole('status')
       .filter({ hasText: /^\d{3},\d{3}$/ })
       .waitFor();
-    const landed = async () =>
-      (await ask<{ libraryCount: number }>(page, 'app.status', undefined)).libraryCount;
-    await ask(page, 'create.submit', {
+    const landed = async () => (await callMain(page, 'app.status', undefined)).libraryCount;
+    await callMain(page, 'create.submit', {
       lane: 'batch',
       draft: {
         profileId,
@@ -93,13 +79,13 @@ async function run(): Promise<readonly BenchRow[]> {
         vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: 5000 }, axes: [] },
       },
     });
-    await ask(page, 'queue.run', { profileId });
+    await callMain(page, 'queue.run', { profileId });
     await setTimeout(warmUpSeconds * 1000);
     for (let round = 0; round < rounds; round += 1) {
       const before = await landed();
-      await readLoop();
+      await askNotes(app.pid, notes);
       const gaps = [...(await frameGaps(page, secondsOfRound))].sort((a, b) => a - b);
-      const loop = await readLoop();
+      const loop = await askNotes(app.pid, notes);
       const after = await landed();
       // tracing costs frames: tasks are looked at by themselves
       const tasks = await mainThreadWork(page, () => setTimeout((secondsOfRound * 1000) / 2));

@@ -1,16 +1,21 @@
 // npm run bench -- NAME …: runs benchmarks and prints their figures. No pass or fail: figures go to docs/performance.md.
 import { readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import type { Bench } from './Bench.ts';
+import { parseArgs } from 'node:util';
+import type { Bench, BenchOptions } from './Bench.ts';
 
 const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.slice(0, -'.bench.ts'.length));
-const asked = process.argv.slice(2);
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { sizes: { type: 'string' } },
+});
+const options: BenchOptions = values.sizes ? { sizes: values.sizes.split(',').map(Number) } : {};
 const unknown = asked.filter((name) => !known.includes(name));
 if (asked.length === 0 || unknown.length > 0) {
   if (unknown.length > 0) console.error(`No benchmark named ${unknown.join(', ')}.`);
-  console.error(`usage: npm run bench -- NAME …   (${known.join(', ')})`);
+  console.error(`usage: npm run bench -- NAME … [--sizes 100,1000]   (${known.join(', ')})`);
   process.exit(2);
 }
 
@@ -21,7 +26,7 @@ console.log(
 for (const name of asked) {
   const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench };
   console.log(`\n${bench.name}: ${bench.about}`);
-  for (const row of await bench.run()) {
+  for (const row of await bench.run(options)) {
     const ours = `${row.ours.toFixed(2)} ${row.unit}`;
     const peer = row.peer === null ? '' : ` against ${row.peer.toFixed(2)} ${row.unit} (${row.peerName})`;
     const ratio = row.peer === null ? '' : `, ratio ${(row.ours / row.peer).toFixed(2)}`;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { queryPlans } from '../../../test/support/queryPlans';
 import {
   answered,
   byHand,
@@ -109,6 +110,13 @@ describe('the queue after a restart', () => {
     harness.queue.start();
     await runOut(harness);
     expect(harness.sent).toEqual([]);
+  });
+
+  it('finds what a restart interrupted without reading what was done before', () => {
+    harness = startHarness();
+    const plans = queryPlans(harness.db, () => void harness.queue.recover());
+    expect(plans.filter((plan) => /^SCAN job\b(?! USING INDEX job_next)/.test(plan))).toEqual([]);
+    expect(plans.filter((plan) => plan.includes('job_state'))).toHaveLength(2);
   });
 
   it('begins nothing after its end, whatever other parts still tell it', async () => {
