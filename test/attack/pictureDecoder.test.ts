@@ -54,3 +54,11 @@ it('decodes or refuses every damaged picture', async () => {
   // most are damaged too much; some must not be
   expect(decoded).toBeGreaterThan(cases / 100);
 }, 900_000);
+
+it('gives up a picture that takes longer than it may', async () => {
+  const slow = await sharp({ create: { width: 4000, height: 4000, channels: 4, background: '#a63' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  await expect(decodePicture(slow, 1000)).rejects.toThrow(SourcePictureError);
+  expect((await decodePicture(slow)).width).toBe(1024);
+}, 60_000);
