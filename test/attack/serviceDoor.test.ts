@@ -136,6 +136,22 @@ describe('requests at the edge of HTTP', () => {
     expect([answer.status, JSON.parse(answer.body).errors]).toEqual([400, ['Request body must be UTF-8']]);
   });
 
+  it.each([
+    '/media/../service.sqlite',
+    '/media/..%2f..%2fetc%2fpasswd',
+    '/media/%2e%2e/%2e%2e/etc/passwd',
+    '/media/..\\..\\service.sqlite',
+    `/media/${'0'.repeat(32)}.png/../../x`,
+    `/media/${'0'.repeat(32)}.png%00`,
+    '//etc/passwd',
+    'http://127.0.0.1/etc/passwd',
+    '/api/../../etc/passwd',
+  ])('leads nowhere but its own paths: %s', async (path) => {
+    const answer = await sendRaw(port, request(`GET ${path}`, [own()]));
+    expect([400, 404]).toContain(answer.status);
+    expectDocumented(answer);
+  });
+
   it('answers made-up requests with an error of the document, or not at all', async () => {
     const name = fc.constantFrom(
       'Host',

@@ -19,6 +19,7 @@ export async function readBody(
   maxBytes: number,
 ): Promise<ReceivedBody> {
   const { contentType, raw } = request;
+  if (raw.destroyed) throw gone();
   const announced = Number(raw.headers['content-length'] ?? maxBytes);
   if (announced > maxBytes) return { bytes: null, contentType };
   if (raw.headers.expect !== undefined) reply.raw.writeContinue();
@@ -56,6 +57,10 @@ function collect(stream: FastifyRequest['raw'], maxBytes: number): Promise<Buffe
       resolve(bytes.subarray(0, length));
     });
     stream.once('error', fail);
-    stream.once('close', () => fail(new Error('the client went away')));
+    stream.once('close', () => fail(gone()));
   });
+}
+
+function gone(): Error {
+  return new Error('the client went away');
 }

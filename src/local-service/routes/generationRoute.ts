@@ -44,7 +44,7 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     if (!mayUse(key.scope, provider)) throw accessDenied(provider);
 
     const receive = () => receiveRequest(context, model, key, { request, reply });
-    const { fault, wanted } = await (pictureField(model) ? turns.take(receive) : receive());
+    const { fault, wanted } = await (mayBeLarge(model, request) ? turns.take(receive) : receive());
     if (wanted === null) return sendFault(reply, fault, null, context.now());
     const result = await generate(context, model, wanted);
     return fault === null ? sendJson(reply, result) : sendFault(reply, fault, result, context.now());
@@ -101,6 +101,12 @@ async function readWanted(context: ServiceContext, model: LocalModel, body: Rece
   }
   if (problems.length > 0) throw invalidInput(problems);
   return { sent, values: withDefaults(descriptor, sent), image };
+}
+
+/** Whether the body may be one of those that only a few may have in memory at once. */
+function mayBeLarge(model: LocalModel, { headers }: FastifyRequest): boolean {
+  const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  return pictureField(model) !== undefined && announced > textBytes;
 }
 
 function pictureField({ descriptor }: LocalModel): string | undefined {

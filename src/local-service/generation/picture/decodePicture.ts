@@ -31,13 +31,13 @@ let last: Promise<unknown> = Promise.resolve();
  * The pixels of a picture, turned upright and made small. One is decoded at a time.
  * @throws SourcePictureError for what is no picture, or costs more memory or time to decode than there is for it.
  */
-export function decodePicture(data: Buffer): Promise<SourceImage> {
-  const mine = last.then(() => decode(data));
+export function decodePicture(data: Buffer, longestMs = decodingMs): Promise<SourceImage> {
+  const mine = last.then(() => decode(data, longestMs));
   last = mine.catch(() => {});
   return mine;
 }
 
-async function decode(data: Buffer): Promise<SourceImage> {
+async function decode(data: Buffer, longestMs: number): Promise<SourceImage> {
   const format = sniffPicture(data);
   if (format === null) throw noPicture();
   try {
@@ -45,15 +45,15 @@ async function decode(data: Buffer): Promise<SourceImage> {
     const facts = await source.metadata();
     if (facts.format !== format) throw noPicture();
     if (neededBytes(facts) > decodingBytes) throw tooMany(facts);
-    return await pixels(source);
+    return await pixels(source, longestMs);
   } catch (error) {
     throw error instanceof SourcePictureError ? error : noPicture();
   }
 }
 
-async function pixels(source: Sharp): Promise<SourceImage> {
+async function pixels(source: Sharp, longestMs: number): Promise<SourceImage> {
   const { data, info } = await source
-    .timeout({ seconds: decodingMs / 1000 })
+    .timeout({ seconds: longestMs / 1000 })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
