@@ -1,9 +1,11 @@
-// The checks of our own: who imports whom, and members of classes that nothing uses. Exit 1 where one is broken.
+// The checks of our own: who imports whom, members of classes that nothing uses, and regular expressions that a long
+// text would keep busy. Exit 1 where one is broken.
 import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
 import { importRules } from './importRules.ts';
 import { withSources } from './openSources.ts';
 import { readImports } from './readImports.ts';
+import { readPatterns, slowPatterns } from './slowPatterns.ts';
 import { unusedMembers } from './unusedMembers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,6 +18,10 @@ const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json
     ),
     ...unusedMembers(sources).map(
       ({ place, line, member }) => `${place.slice(1)}:${line} ${member} is used by nothing but tests.`,
+    ),
+    ...slowPatterns(readPatterns(sources)).map(
+      ({ place, line, source, attack }) =>
+        `${place.slice(1)}:${line} /${source}/ takes too long for ${attack}.`,
     ),
   ];
 });

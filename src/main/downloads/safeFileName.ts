@@ -48,5 +48,5 @@ export function cutToBytes(text: string, maxBytes: number): string {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 function trimEnd(text: string): string {
-  return text.replace(/[\s.]+$/, '');
+  return text.replace(/(?<![\s.])[\s.]+$/, '');
 }
