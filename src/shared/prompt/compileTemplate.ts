@@ -11,6 +11,8 @@ export type CompiledTemplate =
 
 /** Wildcard files may name others up to this deep. */
 const MAX_CHAIN = 32;
+/** One template reads at most so many entries of wildcard files, those of files that it names twice by globs twice. */
+export const MAX_ENTRIES_READ = 1_000_000;
 
 const kept = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
 
@@ -37,6 +39,7 @@ class Compiler {
   readonly #wildcards: Wildcards;
   readonly #lookups = new Map<string, Lookup>();
   readonly #chain: string[] = [];
+  #entriesLeft = MAX_ENTRIES_READ;
 
   constructor(wildcards: Wildcards) {
     this.#wildcards = wildcards;
@@ -111,8 +114,15 @@ class Compiler {
     const options: WeightedNode[] = [];
     const messages = new Set<string>();
     for (const name of names) {
+      const { entries = [], problem } = this.#wildcards.get(name) ?? {};
+      if (problem !== undefined) messages.add(`Wildcard file ${name} ${problem}.`);
+      this.#entriesLeft -= entries.length;
+      if (this.#entriesLeft < 0) {
+        const most = MAX_ENTRIES_READ.toLocaleString('en');
+        throw new ExpansionTooLarge(`This reads more than ${most} entries of wildcard files.`);
+      }
       this.#chain.push(name);
-      for (const { line, text } of this.#wildcards.get(name)?.entries ?? []) {
+      for (const { line, text } of entries) {
         const { weight, rest } = readWeight(text);
         const scanned = scanTemplate(rest);
         const where = `Wildcard file ${name}, line ${line}: `;

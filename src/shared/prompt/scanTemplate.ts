@@ -10,6 +10,8 @@ import type {
 
 /** Groups inside groups beyond this are refused, so that nothing later can run out of stack. */
 const MAX_NESTING = 32;
+/** A longer template is refused unread. */
+export const MAX_TEMPLATE_CHARACTERS = 1_000_000;
 
 const PLAIN = /[^\\{}|_$]+/y;
 const ESCAPED = /\\([\\{}|_$:#])/y;
@@ -39,6 +41,10 @@ export interface ScannedTemplate {
 
 /** Reads a template in one pass without recursion. Never throws: all problems are collected. */
 export function scanTemplate(text: string): ScannedTemplate {
+  if (text.length > MAX_TEMPLATE_CHARACTERS) {
+    const message = `This is longer than ${MAX_TEMPLATE_CHARACTERS.toLocaleString('en')} characters.`;
+    return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [] };
+  }
   if (!/[\\{}]|__/.test(text)) {
     const parts: TemplatePart[] = text === '' ? [] : [{ kind: 'text', text, start: 0, end: text.length }];
     return { parts, problems: [], spans: [] };
