@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { createRoutes } from '@shared/ipc/createRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../compose';
 import { assetOnDisk } from '../library/assetOnDisk';
+import { MAX_INPUT_BYTES } from '../library/InputStore';
 import { promptHistory } from '../library/promptHistory';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
+import { readPicked } from './readPicked';
 
 export function createHandlers(
   services: Services,
@@ -23,15 +24,20 @@ export function createHandlers(
         title: 'Choose a picture',
         filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
       });
-      return path === null ? null : inputs.add(basename(path), await readFile(path));
+      if (path === null) return null;
+      const { name, bytes } = await readPicked(path, MAX_INPUT_BYTES);
+      return inputs.add(name, bytes);
     },
     'inputs.fromAsset': async ({ assetId }) => {
       const { file, prompt } = assetOnDisk(db, assetId);
-      const path = join(folders.library, file);
-      const bytes = await readFile(path).catch((cause: unknown) => {
-        throw new EaselError('not_found', `The file of “${prompt}” is not in the library folder.`, { cause });
-      });
-      return inputs.add(basename(path), bytes);
+      const { name, bytes } = await readPicked(join(folders.library, file), MAX_INPUT_BYTES).catch(
+        (cause: unknown) => {
+          throw new EaselError('not_found', `The file of “${prompt}” is not in the library folder.`, {
+            cause,
+          });
+        },
+      );
+      return inputs.add(name, bytes);
     },
     'inputs.describe': ({ ref }) => inputs.describe(ref),
   };

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { listRoutes } from '@shared/ipc/listRoutes';
+import { MAX_LIST_BYTES } from '@shared/lists';
 import type { Services } from '../compose';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
+import { readPicked } from './readPicked';
 
 export function listHandlers(
   services: Services,
@@ -17,7 +17,7 @@ export function listHandlers(
         filters: [{ name: 'Lists', extensions: ['csv', 'tsv', 'jsonl', 'ndjson', 'txt'] }],
       });
       if (path === null) return null;
-      return lists.read({ modelId, name: basename(path), bytes: await readFile(path) });
+      return lists.read({ modelId, ...(await readPicked(path, MAX_LIST_BYTES)) });
     },
     'lists.read': (input) => lists.read(input),
     'lists.check': (use) => lists.check(use),

@@ -36,7 +36,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
 };
-const largestBytes = 30 * 2 ** 20;
+/** A picture given to a model is at most so large. */
+export const MAX_INPUT_BYTES = 30 * 2 ** 20;
 
 export class InputStore {
   readonly #db: Db;
@@ -56,7 +57,7 @@ export class InputStore {
    * @throws EaselError `invalid_input`, in words, for what is not a PNG, JPEG, WebP or GIF or is too large.
    */
   async add(name: string, bytes: Uint8Array): Promise<InputImage> {
-    if (bytes.length > largestBytes) throw invalid(`${name} is larger than 30 MB.`);
+    if (bytes.length > MAX_INPUT_BYTES) throw invalid(`${name} is larger than 30 MB.`);
     const measured = await this.#measure(bytes).catch((cause: unknown) => {
       throw invalid(`${name} is not a picture that can be read.`, cause);
     });

@@ -35,14 +35,21 @@ type Lookup =
   | { readonly ok: true; readonly options: readonly WeightedNode[]; readonly choice: ExpansionNode }
   | { readonly ok: false; readonly messages: readonly string[] };
 
+/** What files that name no others stand for, found once for every template: a list may name one in each of its rows. */
+const keptLookups = new WeakMap<Wildcards, Map<string, Lookup>>();
+
 class Compiler {
   readonly #wildcards: Wildcards;
   readonly #lookups = new Map<string, Lookup>();
+  readonly #named: Map<string, Lookup>;
   readonly #chain: string[] = [];
   #entriesLeft = MAX_ENTRIES_READ;
+  #asked = 0;
 
   constructor(wildcards: Wildcards) {
     this.#wildcards = wildcards;
+    this.#named = keptLookups.get(wildcards) ?? new Map();
+    keptLookups.set(wildcards, this.#named);
   }
 
   compile(template: Template): CompiledTemplate {
@@ -93,7 +100,8 @@ class Compiler {
   }
 
   #lookup(reference: string): Lookup {
-    const known = this.#lookups.get(reference);
+    this.#asked += 1;
+    const known = this.#lookups.get(reference) ?? this.#named.get(reference);
     if (known) return known;
     const names = matchWildcards(reference, this.#wildcards);
     if (names.length === 0) return { ok: false, messages: [missing(reference, this.#wildcards)] };
@@ -105,8 +113,11 @@ class Compiler {
     if (this.#chain.length >= MAX_CHAIN) {
       return { ok: false, messages: [`Wildcard files name each other more than ${MAX_CHAIN} deep.`] };
     }
+    const asked = this.#asked;
     const lookup = this.#read(reference, names);
     this.#lookups.set(reference, lookup);
+    // one that names others may do so in a circle, or too deep, seen from elsewhere
+    if (this.#asked === asked && this.#wildcards.has(reference)) this.#named.set(reference, lookup);
     return lookup;
   }
 
