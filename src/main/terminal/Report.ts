@@ -4,7 +4,9 @@ import { SingleBar } from 'cli-progress';
 import type { EndingFile, JobEnding } from '../ports/JobEnding';
 import type { HoldNews } from './HoldVoice';
 import { inWords } from './inWords';
+import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
+import { pathLine } from './pathLine';
 import { printable } from './printable';
 
 /** How the jobs of a command ended. */
@@ -51,7 +53,7 @@ export class Report {
 
   note(message: string): void {
     if (this.#options.json) this.#line({ event: 'note', message });
-    else this.#word(message);
+    else this.#word(printable(message));
   }
 
   /** A queue waits for something that passes by itself, or goes on. */
@@ -62,7 +64,7 @@ export class Report {
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
       const next = until === null ? '' : ` Next try in ${inWords(until - this.#options.now())}.`;
-      this.#word(`${printable(profile)}: ${message}${next} It goes on by itself.`);
+      this.#word(printable(`${profile}: ${message}${next} It goes on by itself.`));
     }
   }
 
@@ -93,7 +95,7 @@ export class Report {
   #asset({ file, width, height, seed, sha256 }: EndingFile): void {
     const path = this.#options.pathOf(file);
     if (this.#options.json) this.#line({ event: 'asset', file: path, width, height, seed, sha256 });
-    else this.#options.out.write(`${path}\n`);
+    else this.#options.out.write(pathLine(path, this.#options.out));
   }
 
   #problem({ id, state, prompt }: JobEnding, problem: NonNullable<JobEnding['problem']>): void {
@@ -107,7 +109,7 @@ export class Report {
   }
 
   #line(value: object): void {
-    this.#options.out.write(`${JSON.stringify(value)}\n`);
+    this.#options.out.write(jsonLine(value));
   }
 
   // the bar draws itself again below
