@@ -5,9 +5,15 @@ import { join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
 
-/** A larger wildcard file is not read. */
+/**
+ * A larger wildcard file is not read.
+ * @kept Its test goes up to it.
+ */
 export const MAX_FILE_BYTES = 8 * 2 ** 20;
-/** Of all wildcard files, in the order of their names, so much is read: in memory it is ten times as much. */
+/**
+ * Of all wildcard files, in the order of their names, so much is read: in memory it is ten times as much.
+ * @kept Its test goes up to it.
+ */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
 
 interface ReadFile {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import type { createRoutes } from '@shared/ipc/createRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../compose';
 import { assetOnDisk } from '../library/assetOnDisk';
-import { MAX_INPUT_BYTES } from '../library/InputStore';
 import { promptHistory } from '../library/promptHistory';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';

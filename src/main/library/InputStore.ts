@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type InputImage, inputRefPrefix, inputSha256 } from '@shared/domain/InputImage';
+import { type InputImage, inputRefPrefix, inputSha256, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -36,8 +36,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
 };
-/** A picture given to a model is at most so large. */
-export const MAX_INPUT_BYTES = 30 * 2 ** 20;
 
 export class InputStore {
   readonly #db: Db;

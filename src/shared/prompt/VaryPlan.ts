@@ -3,7 +3,10 @@ import { zJsonValue, zSeed } from '../service';
 
 /** One batch has at most so many jobs, however it is made. */
 export const MAX_JOBS = 100_000;
-/** Vary has at most so many axes. */
+/**
+ * Vary has at most so many axes.
+ * @kept Its test goes up to it.
+ */
 export const MAX_AXES = 50;
 
 /** How the template's alternatives become prompts. */

@@ -11,7 +11,10 @@ export type CompiledTemplate =
 
 /** Wildcard files may name others up to this deep. */
 const MAX_CHAIN = 32;
-/** One template reads at most so many entries of wildcard files, those of files that it names twice by globs twice. */
+/**
+ * One template reads at most so many entries of wildcard files, those of files that it names twice by globs twice.
+ * @kept Its test goes up to it.
+ */
 export const MAX_ENTRIES_READ = 1_000_000;
 
 const kept = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();

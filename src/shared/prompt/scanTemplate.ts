@@ -10,7 +10,10 @@ import type {
 
 /** Groups inside groups beyond this are refused, so that nothing later can run out of stack. */
 const MAX_NESTING = 32;
-/** A longer template is refused unread. */
+/**
+ * A longer template is refused unread.
+ * @kept Its test goes up to it.
+ */
 export const MAX_TEMPLATE_CHARACTERS = 1_000_000;
 
 const PLAIN = /[^\\{}|_$]+/y;
