@@ -12,6 +12,7 @@ import { Changes } from './terminal/Changes';
 import type { CommandParts } from './terminal/CommandParts';
 import type { CommonOptions } from './terminal/CommonOptions';
 import { Output } from './terminal/Output';
+import { printable } from './terminal/printable';
 import { program } from './terminal/program';
 import { Report } from './terminal/Report';
 import { runBatch } from './terminal/runBatch';
@@ -64,7 +65,10 @@ try {
   await program(
     {
       generate: (options) => withEasel(options, (easel, parts) => runGenerate(easel, options, parts)),
-      batch: (file, options) => withEasel(options, (easel, parts) => runBatch(easel, file, options, parts)),
+      batch: (file, options) =>
+        withEasel(options, (easel, parts) =>
+          runBatch(easel, file, options, { ...parts, input: process.stdin }),
+        ),
       run: (options) =>
         withEasel(options, (easel, parts) => runDrain(easel, options, { ...parts, input: process.stdin })),
       jobs: (options) => withEasel(options, (easel) => showJobs(easel, { json: options.json === true, out })),
@@ -80,10 +84,10 @@ try {
   if (error instanceof CommanderError) {
     exit = error.exitCode === 0 ? 0 : 2;
   } else if (error instanceof UsageError || (error instanceof EaselError && error.code === 'invalid_input')) {
-    words.write(`${error.message}\n`);
+    words.write(`${printable(error.message)}\n`);
   } else {
     exit = 1;
-    words.write(`${error instanceof EaselError ? error.message : String(error)}\n`);
+    words.write(`${printable(error instanceof EaselError ? error.message : String(error))}\n`);
   }
 }
 if (out.problem !== null) {

@@ -47,10 +47,11 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       throw new UsageError(`There is no model ${modelId}. There are: ${known.join(', ')}.`);
     },
     submit: (draft, lane) => drafts.submit(draft, lane),
-    async importList({ profileId, modelId, name, bytes, base, limitMilli }) {
+    async importList({ profileId, modelId, name, bytes, base, limitMilli, mayQueue }) {
       const list = await lists.read({ modelId, name, bytes });
       const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
-      const { badIndexes } = await lists.check(use);
+      const { badIndexes, quote } = await lists.check(use);
+      await mayQueue(quote);
       const rows = badIndexes.flatMap((offset) => lists.rows({ ...use, offset, limit: 1 }));
       const { batchId, count } = await lists.enqueue(use, limitMilli);
       lists.close(list.listId);

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
 import envPaths from 'env-paths';
+import { folderProblem } from './database/folderProblem';
 
 /** Where a library keeps its things. */
 export type Folders = Readonly<{
@@ -25,5 +27,11 @@ export function foldersUnder(under: string | undefined): Folders {
  * that is unplugged, and a new folder in its place would hide that.
  */
 export function makeLibraryFolder(folders: Folders, hasFiles: boolean): void {
-  if (!hasFiles && !existsSync(folders.library)) mkdirSync(folders.library, { recursive: true });
+  if (hasFiles || existsSync(folders.library)) return;
+  try {
+    mkdirSync(folders.library, { recursive: true });
+  } catch (cause) {
+    const message = `The folder ${folders.library} cannot be made or used: ${folderProblem(cause)}.`;
+    throw new EaselError('disk', message, { cause });
+  }
 }

@@ -1,13 +1,24 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { readRegularFile, UnreadableFile } from './files/readRegularFile';
 import type { WindowSurroundings } from './WindowSurroundings';
 
-/** Asks for a file and does something with what is in it; null when the person chose none. */
+/**
+ * Asks for a file and does something with what is in it; null when the person chose none.
+ * @throws EaselError `invalid_input` in words, for what is no file or too large.
+ */
 export async function openPicked<T>(
   window: WindowSurroundings,
   wish: Parameters<WindowSurroundings['pickFile']>[0],
+  maxBytes: number,
   use: (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<T> | T,
 ): Promise<T | null> {
   const path = await window.pickFile(wish);
-  return path === null ? null : use({ name: basename(path), bytes: await readFile(path) });
+  if (path === null) return null;
+  const name = basename(path);
+  const bytes = await readRegularFile(path, maxBytes).catch((error: unknown) => {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw new EaselError('invalid_input', `${name} ${error.message}.`, { cause: error });
+  });
+  return use({ name, bytes });
 }

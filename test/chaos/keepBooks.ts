@@ -52,7 +52,7 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
     let queued = false;
     const go = async (kill: KillAt | null): Promise<Ended> => {
       runs += 1;
-      const command = queued ? ['run'] : ['batch', list, '--model', 'imagegen/dev'];
+      const command = queued ? ['run'] : ['batch', list, '--yes', '--model', 'imagegen/dev'];
       const parallel = String(1 + Math.floor(random() * 8));
       const ended = await easel.connected([...command, '--concurrency', parallel], {
         longestMs: 900_000,

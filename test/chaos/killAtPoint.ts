@@ -35,7 +35,7 @@ export async function killAtPoint(service: RunningService, plan: KillCase): Prom
       books: (await service.ledger()) as unknown as Books,
     });
 
-    const died = await easel.connected(['batch', list, '--model', 'imagegen/dev', ...run], {
+    const died = await easel.connected(['batch', list, '--yes', '--model', 'imagegen/dev', ...run], {
       dieAt: `${plan.point}:${plan.count}:${plan.afterMs}`,
     });
     check(died.signal === 'SIGKILL', `it did not die: ${died.code} ${died.complaints}`);

@@ -1,5 +1,6 @@
-// The checks of our own: who imports whom, members of classes that nothing uses, files that are too long, and files
-// that a document names and that are not there. Exit 1 where one is broken.
+// The checks of our own: who imports whom, members of classes that nothing uses, regular expressions that a long text
+// would keep busy, files that are too long, and files that a document names and that are not there. Exit 1 where one is
+// broken.
 import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
 import { deadPlaces } from './deadPlaces.ts';
@@ -7,6 +8,7 @@ import { importRules } from './importRules.ts';
 import { longFiles } from './longFiles.ts';
 import { withSources } from './openSources.ts';
 import { readImports } from './readImports.ts';
+import { readPatterns, slowPatterns } from './slowPatterns.ts';
 import { unusedMembers } from './unusedMembers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,6 +21,10 @@ const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json
     ),
     ...unusedMembers(sources).map(
       ({ place, line, member }) => `${place.slice(1)}:${line} ${member} is used by nothing but tests.`,
+    ),
+    ...slowPatterns(readPatterns(sources)).map(
+      ({ place, line, source, attack }) =>
+        `${place.slice(1)}:${line} /${source}/ takes too long for ${attack}.`,
     ),
   ];
 }).concat(

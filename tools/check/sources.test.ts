@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Source, withSources } from './openSources.ts';
 import { readImports } from './readImports.ts';
+import { readPatterns, slowPatterns } from './slowPatterns.ts';
 import { unusedMembers } from './unusedMembers.ts';
 
 let root: string;
@@ -98,5 +99,37 @@ describe('unusedMembers', () => {
       'export class A {\n  /**\n   * Loads.\n   * @kept The next view reads it.\n   */\n  load() {}\n}',
     );
     expect(unused()).toEqual([]);
+  });
+});
+
+describe('slowPatterns', () => {
+  const slow = () => read((sources) => slowPatterns(readPatterns(sources)).map(({ line }) => line));
+
+  it('finds what backtracks over a run, over two that meet, over words, and without end', () => {
+    put(
+      'src/a.ts',
+      String.raw`export const header = /\s*(\d*)\s*(-?)\s*(\d*)\s*\$\$/y;
+export const number = /^\d+\.?\d*$/;
+export const ending = /[.\s]+$/;
+export const tag = /<(script|style)\b[^>]*>/gi;
+export const nested = /^(a+)+$/;
+export const pixels = /^\d{2}\s*(?:px)?\s*x$/;
+`,
+    );
+    expect(slow()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('leaves alone what reads each place once, and the patterns of tests', () => {
+    put(
+      'src/a.ts',
+      String.raw`export const number = /^\d+(?:\.\d*)?$/;
+export const ending = /(?<![.\s])[.\s]+$/;
+export const blanks = /\s+/g;
+export const words = /\b(seas?|oceans?)\b/g;
+export const line = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/;
+`,
+    );
+    put('src/a.test.ts', 'export const nested = /^(a+)+$/;');
+    expect(slow()).toEqual([]);
   });
 });

@@ -64,7 +64,8 @@ function sendMedia(
 
 function isUnchanged(request: FastifyRequest, media: StoredMedia, lastModified: string): boolean {
   const noneMatch = request.headers['if-none-match'];
-  if (noneMatch !== undefined) return noneMatch === '*' || noneMatch.split(/\s*,\s*/).includes(media.etag);
+  if (noneMatch !== undefined)
+    return noneMatch === '*' || noneMatch.split(',').some((tag) => tag.trim() === media.etag);
   const since = request.headers['if-modified-since'];
   return since !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
 import type { Db } from './Db';
+import { folderProblem } from './folderProblem';
 import { lockLibrary } from './lockLibrary';
 import { migrate } from './migrate';
 import { migrations as allMigrations } from './migrations';
@@ -64,7 +65,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new EaselError('disk', `The folder ${folder} cannot be made or used: ${reasonOf(cause)}.`, {
+    throw new EaselError('disk', `The folder ${folder} cannot be made or used: ${folderProblem(cause)}.`, {
       cause,
     });
   }
@@ -116,8 +117,4 @@ function damaged(file: string, found: string, cause?: unknown): EaselError {
     `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.`,
     { cause },
   );
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

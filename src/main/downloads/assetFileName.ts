@@ -33,7 +33,7 @@ export function assetFileName(naming: AssetNaming): AssetFileName {
   const tail = [naming.seed ?? '', String(naming.ordinal + 1)].filter((part) => part !== '').join('-');
   const words = promptWords(naming.prompt);
   const room = Math.min(maxWordBytes, maxNameBytes - reserveBytes - Buffer.byteLength(tail) - 1);
-  const head = cutToBytes(words, room).replace(/-+$/, '');
+  const head = cutToBytes(words, room).replace(/(?<!-)-+$/, '');
   const stem = safeFileName(
     head === '' ? `untitled-${tail}` : `${head}-${tail}`,
     maxNameBytes - reserveBytes,

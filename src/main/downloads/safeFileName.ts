@@ -11,7 +11,7 @@ const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?
 
 /**
  * One path segment that Windows, macOS and Linux all take: NFC, without separators, control, bidirectional and
- * invisible characters, no reserved device name, no dots or spaces at either end, at most `maxBytes` of UTF-8.
+ * invisible characters, no reserved device name, no dots or spaces at either end, no dash before it, at most `maxBytes` of UTF-8.
  * Never empty: 'untitled'.
  */
 export function safeFileName(text: string, maxBytes: number = maxNameBytes): string {
@@ -21,7 +21,7 @@ export function safeFileName(text: string, maxBytes: number = maxNameBytes): str
     .replace(invisible, '')
     .replace(forbidden, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+/, '');
+    .replace(/^[\s.-]+/, '');
   const cut = trimEnd(cutToBytes(clean, maxBytes));
   if (cut === '') return 'untitled';
   return reserved.test(cut) ? trimEnd(cutToBytes(`_${cut}`, maxBytes)) : cut;
@@ -48,5 +48,5 @@ export function cutToBytes(text: string, maxBytes: number): string {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 function trimEnd(text: string): string {
-  return text.replace(/[\s.]+$/, '');
+  return text.replace(/(?<![\s.])[\s.]+$/, '');
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WildcardFolder } from './WildcardFolder';
+import { MAX_FILE_BYTES, MAX_FOLDER_BYTES, WildcardFolder } from './WildcardFolder';
 
 let base: string;
 beforeEach(() => {
@@ -39,4 +40,51 @@ describe('WildcardFolder', () => {
     expect(new WildcardFolder(folder, null).load().size).toBe(0);
     expect(existsSync(folder)).toBe(true);
   });
+
+  const put = (name: string, text: string): string => {
+    mkdirSync(join(base, 'wildcards'), { recursive: true });
+    writeFileSync(join(base, 'wildcards', name), text);
+    return join(base, 'wildcards');
+  };
+
+  it('leaves out a file that is too large and says so where it is used, until it fits again', () => {
+    const folder = put('large.txt', 'x'.repeat(MAX_FILE_BYTES + 1));
+    put('small.txt', 'one\ntwo');
+    const lists = new WildcardFolder(folder, null);
+    const wildcards = lists.load();
+    expect(wildcards.get('small')?.entries).toHaveLength(2);
+    expect(wildcards.get('large')).toEqual({ entries: [], problem: 'is larger than 8 MB' });
+    expect(lists.load()).toBe(wildcards);
+    put('large.txt', 'one\n'.repeat(100_001));
+    expect(lists.load().get('large')?.problem).toBe('has more than 100,000 entries');
+    put('large.txt', 'one');
+    expect(lists.load().get('large')).toEqual({ entries: [{ line: 1, text: 'one' }] });
+  });
+
+  it('reads no more of many files than of a few, and what there is room for when one goes', () => {
+    const text = 'some words of an entry\n'.repeat(80_000);
+    const count = Math.ceil(MAX_FOLDER_BYTES / text.length) + 1;
+    let folder = '';
+    for (let file = 10; file < 10 + count; file += 1) folder = put(`${file}.txt`, text);
+    const lists = new WildcardFolder(folder, null);
+    const unread = () => [...lists.load()].filter(([, file]) => file.problem !== undefined);
+    expect(unread().map(([name]) => name)).toEqual([`${8 + count}`, `${9 + count}`]);
+    expect(unread()[0]?.[1].problem).toBe('is not read: the wildcards together are larger than 32 MB');
+    rmSync(join(folder, '10.txt'));
+    expect(unread().map(([name]) => name)).toEqual([`${9 + count}`]);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'passes by links to nowhere and pipes, and says in words that it is one itself',
+    () => {
+      const folder = put('one.txt', 'one');
+      symlinkSync(join(base, 'nowhere'), join(folder, 'dangling.txt'));
+      execFileSync('mkfifo', [join(folder, 'pipe.txt')]);
+      expect([...new WildcardFolder(folder, null).load().keys()]).toEqual(['one']);
+      symlinkSync(join(base, 'nowhere', 'at', 'all'), join(base, 'link'));
+      expect(() => new WildcardFolder(join(base, 'link'), null).load()).toThrow(
+        /^The folder of the wildcards cannot be read: /,
+      );
+    },
+  );
 });

@@ -31,7 +31,7 @@ function pageFile(address: string, folder: string): string | null {
 /** Puts the nonce where controls that add a style element look for it. */
 function withNonce(html: string, nonce: string): string {
   const tag = `<meta property="csp-nonce" nonce="${nonce}">`;
-  return html.replace(/<head[^>]*>/i, (head) => `${head}${tag}`);
+  return html.replace(/<head[^<>]*>/i, (head) => `${head}${tag}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import type { createRoutes } from '@shared/ipc/createRoutes';
 import type { Services } from '../compose';
 import { promptHistory } from '../library/promptHistory';
@@ -20,7 +21,7 @@ export function createHandlers(
     'create.submit': ({ draft, lane }) => drafts.submit(draft, lane),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
     'inputs.add': (file) => inputs.add(file),
-    'inputs.pick': () => openPicked(window, picture, (file) => inputs.add(file)),
+    'inputs.pick': () => openPicked(window, picture, MAX_INPUT_BYTES, (file) => inputs.add(file)),
     'inputs.fromAsset': async ({ assetId }) => inputs.add(await readAssetFile(db, folders.library, assetId)),
     'inputs.describe': ({ ref }) => inputs.describe(ref),
   };

@@ -1,4 +1,5 @@
 import type { listRoutes } from '@shared/ipc/listRoutes';
+import { MAX_LIST_BYTES } from '@shared/lists';
 import type { Services } from '../compose';
 import { openPicked } from '../openPicked';
 import type { WindowSurroundings } from '../WindowSurroundings';
@@ -14,7 +15,8 @@ export function listHandlers(
   window: WindowSurroundings,
 ): Handlers<keyof typeof listRoutes> {
   return {
-    'lists.pick': ({ modelId }) => openPicked(window, list, (file) => lists.read({ modelId, ...file })),
+    'lists.pick': ({ modelId }) =>
+      openPicked(window, list, MAX_LIST_BYTES, (file) => lists.read({ modelId, ...file })),
     'lists.read': (input) => lists.read(input),
     'lists.check': (use) => lists.check(use),
     'lists.rows': (use) => lists.rows(use),

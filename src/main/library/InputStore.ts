@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type InputImage, inputRefPrefix, inputSha256 } from '@shared/domain/InputImage';
+import { type InputImage, inputRefPrefix, inputSha256, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -37,7 +37,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
 };
-const largestBytes = 30 * 2 ** 20;
 
 export class InputStore {
   readonly #db: Db;
@@ -57,7 +56,7 @@ export class InputStore {
    * @throws EaselError `invalid_input`, in words, for what is not a PNG, JPEG, WebP or GIF or is too large.
    */
   async add({ name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage> {
-    if (bytes.length > largestBytes) throw invalid(`${name} is larger than 30 MB.`);
+    if (bytes.length > MAX_INPUT_BYTES) throw invalid(`${name} is larger than 30 MB.`);
     const measured = await this.#measure(bytes).catch((cause: unknown) => {
       throw invalid(`${name} is not a picture that can be read.`, cause);
     });

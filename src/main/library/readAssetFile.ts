@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
+import { readRegularFile } from '../files/readRegularFile';
 import { assetOnDisk } from './assetOnDisk';
 
-/** The file of an asset as it is in the library folder. @throws EaselError `not_found`, in words. */
+/** The file of an asset as it is in the library folder, to be given to a model. @throws EaselError `not_found`, in words. */
 export async function readAssetFile(
   db: Db,
   libraryFolder: string,
@@ -12,7 +13,7 @@ export async function readAssetFile(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { file, prompt } = assetOnDisk(db, assetId);
   const path = join(libraryFolder, file);
-  const bytes = await readFile(path).catch((cause: unknown) => {
+  const bytes = await readRegularFile(path, MAX_INPUT_BYTES).catch((cause: unknown) => {
     throw new EaselError('not_found', `The file of “${prompt}” is not in the library folder.`, { cause });
   });
   return { name: basename(path), bytes };

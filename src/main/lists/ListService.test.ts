@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Quote } from '@shared/domain/Queue';
+import { MAX_LIST_BYTES } from '@shared/lists';
 import { findModel, type TallyLine } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +25,9 @@ let database: ReturnType<typeof openLibraryDatabase>;
 let queued: RequestValues[];
 let quoted: readonly TallyLine[];
 let lists: ListService;
+const wildcards = new Map([
+  ['same', { entries: Array.from({ length: 100_000 }, (_, line) => ({ line, text: 'same' })) }],
+]);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-lists-'));
@@ -43,7 +47,7 @@ beforeEach(() => {
       if (!model) throw new Error(`no model ${id}`);
       return model;
     },
-    wildcards: () => new Map(),
+    wildcards: () => wildcards,
     quote: ({ lines }) => {
       quoted = lines;
       return quote;
@@ -68,6 +72,10 @@ afterEach(() => {
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  'base64',
+);
 const csv = 'prompt,steps,sku\na red teapot,20,T1\n,30,T2\na blue teapot,99,T3\na {green|grey} teapot,,T4\n';
 const open = (text: string, name = 'shots.csv') =>
   lists.read({ modelId: 'imagegen/dev', name, bytes: bytes(text) });
@@ -128,5 +136,73 @@ describe('ListService', () => {
     const list = await open(csv);
     lists.close(list.listId);
     await expect(lists.check(use(list.listId, list.mapping))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['picture.png', [...png], 'a picture (PNG)'],
+    ['shots.csv', [...png], 'a picture (PNG)'],
+    ['paper.txt', [...bytes('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n')], 'a document (PDF)'],
+    ['page.xml', [...bytes('<?xml version="1.0"?>\n<a>\n')], 'a file of another kind (XML)'],
+    ['all.zip', [0x50, 0x4b, 5, 6, ...Array(18).fill(0)], 'an archive (ZIP)'],
+  ])('says of %s that it is no list, and what it is', async (name, content, words) => {
+    await expect(
+      lists.read({ modelId: 'imagegen/dev', name, bytes: Uint8Array.from(content) }),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: `${name} is ${words}, not a list of prompts.`,
+    });
+  });
+
+  it('says of other files why they are no list, and takes words for words', async () => {
+    await expect(open('a rose\na \u0007 tree\n', 'a.txt')).rejects.toMatchObject({
+      message: 'a.txt is not a list of prompts: it has the control character 07, which no text has (line 2).',
+    });
+    await expect(open(Array(201).fill('x').join(), 'a.csv')).rejects.toMatchObject({
+      message:
+        'a.csv is not a list of prompts: its first line names 201 columns; a list has at most 200 (line 1).',
+    });
+    expect((await open('BMW on a road\nGIF89a of a cat\n', 'a.txt')).rowCount).toBe(2);
+  });
+
+  it('refuses a file of more bytes than a list has', async () => {
+    const content = new Uint8Array(MAX_LIST_BYTES + 1).fill(0x61);
+    await expect(
+      lists.read({ modelId: 'imagegen/dev', name: 'a.txt', bytes: content }),
+    ).rejects.toMatchObject({ message: 'a.txt is larger than 32 MB.' });
+  });
+
+  describe('with rows that make a hundred thousand jobs each', () => {
+    const ten = '{0|1|2|3|4|5|6|7|8|9}';
+    const row = ten.repeat(5);
+
+    it('takes one of them', async () => {
+      const list = await open(`${row}\n`, 'a.txt');
+      expect(await lists.check(use(list.listId, list.mapping))).toMatchObject({ good: 1 });
+      expect(await lists.enqueue(use(list.listId, list.mapping))).toMatchObject({ count: 100_000 });
+    });
+
+    it('refuses one more job, or thirty times as many, before one is made', async () => {
+      for (const text of [`${row}\none more\n`, `${row}\n`.repeat(30)]) {
+        const list = await open(text, 'a.txt');
+        const refusal = {
+          code: 'invalid_input',
+          message: 'This list makes more than 100,000 jobs; one batch has at most so many.',
+        };
+        await expect(lists.check(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);
+        await expect(lists.enqueue(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);
+      }
+      expect(queued).toEqual([]);
+    });
+
+    it('shows the rows all the same, and looks at no more of their jobs than a batch may have', async () => {
+      const list = await open(`${row}\n`.repeat(400), 'a.txt');
+      const rows = lists.rows({ ...use(list.listId, list.mapping), offset: 0, limit: 400 });
+      expect(rows.map(({ problems }) => problems.length)).toEqual([0, ...Array(399).fill(1)]);
+    });
+  });
+
+  it('reads a long wildcard file once, not in each row', async () => {
+    const list = await open('__same__\n'.repeat(2000), 'a.txt');
+    expect(await lists.check(use(list.listId, list.mapping))).toMatchObject({ good: 2000 });
   });
 });

@@ -5,7 +5,7 @@ import type { Quote } from '@shared/domain/Queue';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { ListOverview, ListRow as ShownRow } from '@shared/ipc/listRoutes';
-import { type ListRow, openList, suggestMapping } from '@shared/lists';
+import { type ListRow, MAX_LIST_BYTES, openList, suggestMapping } from '@shared/lists';
 import { expectedMedia, MediaTally, type ModelDescriptor, type TallyLine, withSeed } from '@shared/models';
 import { MAX_JOBS, type Wildcards } from '@shared/prompt';
 import { stringifyLossless } from '@shared/service';
@@ -14,9 +14,10 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import type { Enqueue, JobOrder } from '../ports/BatchOrder';
 import { forEachInSlices } from '../slices/forEachInSlices';
+import { kindOfFile } from './kindOfFile';
 import { importedBeforeAt, rememberImport } from './listImports';
 import { fromWords, toWords } from './listMapping';
-import { type ListReading, rowJobs } from './rowJobs';
+import { type ListReading, rowCount, rowJobs } from './rowJobs';
 
 type ListUse = RouteInput<'lists.check'>;
 export type ListServiceOptions = Readonly<{
@@ -36,7 +37,6 @@ interface OpenList {
   readonly rows: readonly ListRow[];
 }
 
-const largestBytes = 200 * 2 ** 20;
 const mostRows = MAX_JOBS;
 
 export class ListService {
@@ -50,13 +50,23 @@ export class ListService {
   /** Reads a list and guesses which column is which parameter. @throws EaselError `invalid_input` in words. */
   async read(input: Readonly<{ modelId: string; name: string; bytes: Uint8Array }>): Promise<ListOverview> {
     const { name, bytes, modelId } = input;
-    if (bytes.length > largestBytes) throw invalid(`${name} is larger than 200 MB.`);
+    if (bytes.length > MAX_LIST_BYTES) {
+      throw invalid(`${name} is larger than ${MAX_LIST_BYTES / 2 ** 20} MB.`);
+    }
     const reader = openList(bytes, name);
+    const kind = await kindOfFile(bytes, reader.refusal === null);
+    if (kind !== null) throw invalid(`${name} is ${kind}, not a list of prompts.`);
     const rows: ListRow[] = [];
     await forEachInSlices(reader.rows, (row) => {
       if (rows.length >= mostRows) throw invalid(`${name} has more than ${formatCount(mostRows)} rows.`);
       rows.push(row);
     });
+    const { refusal } = reader;
+    if (refusal !== null) {
+      throw invalid(
+        `${name} is not a list of prompts: ${refusal.message} (line ${formatCount(refusal.line)}).`,
+      );
+    }
     if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
     const listId = uuid();
     const readLines = new Set(rows.map((row) => row.line));
@@ -82,10 +92,11 @@ export class ListService {
     };
   }
 
-  /** Checks every row. */
+  /** Checks every row. @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
   async check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
+    await this.#count(list, reading);
     const badIndexes: number[] = [];
     const tally = new MediaTally();
     await forEachInSlices(list.rows, (row, index) => {
@@ -105,8 +116,10 @@ export class ListService {
   rows(use: RouteInput<'lists.rows'>): ShownRow[] {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
+    let room = MAX_JOBS;
     return list.rows.slice(use.offset, use.offset + use.limit).map((row, place) => {
-      const { values, problems } = rowJobs(row, reading);
+      const { values, problems, plan } = rowJobs(row, reading, room);
+      room -= Number(plan?.count ?? 0n);
       const cells = list.overview.columns.map((column, at) => [column, cellText(row.cells[at])] as const);
       return {
         index: use.offset + place,
@@ -119,12 +132,13 @@ export class ListService {
   }
 
   /**
-   * Queues the good rows as one batch and remembers the list.
+   * Queues the good rows as one batch and remembers the list. Counts all of them before the first is written.
    * @param limitMilli the batch's own spend limit, thousandths of a credit; null: the one of the settings
    */
   async enqueue(use: ListUse, limitMilli: number | null = null): Promise<RouteOutput<'lists.enqueue'>> {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
+    await this.#count(list, reading);
     let leftOut = 0;
     const { random, now, db } = this.#options;
     function* jobs(): Generator<JobOrder> {
@@ -163,6 +177,16 @@ export class ListService {
     this.#open.delete(listId);
   }
 
+  /** How many jobs the rows make together, without making one. */
+  async #count(list: OpenList, reading: ListReading): Promise<void> {
+    let count = 0;
+    await forEachInSlices(list.rows, (row) => {
+      count += rowCount(row, reading);
+      // no need to know how many more
+      if (count > MAX_JOBS) throw invalid(tooMany);
+    });
+  }
+
   #find(listId: string): OpenList {
     const list = this.#open.get(listId);
     if (!list) throw new EaselError('not_found', 'This list is closed. Open the file again.');
@@ -178,6 +202,8 @@ export class ListService {
     };
   }
 }
+
+const tooMany = `This list makes more than ${formatCount(MAX_JOBS)} jobs; one batch has at most so many.`;
 
 function cellText(cell: ListRow['cells'][number]): string {
   if (cell === undefined || cell === null) return '';

@@ -23,27 +23,44 @@ export type ListReading = Readonly<{
   wildcards: Wildcards;
 }>;
 
-/** Reads one row. Never throws for what a list can hold. */
-export function rowJobs(row: ListRow, { model, mapping, base, wildcards }: ListReading): RowJobs {
+/** How many jobs one row makes, without making one; 0 for a row with a problem that shows before. */
+export function rowCount(row: ListRow, reading: ListReading): number {
+  const count = plannedRow(row, reading).plan?.count ?? 0n;
+  return count > BigInt(MAX_JOBS) ? 0 : Number(count);
+}
+
+/**
+ * Reads one row, and looks at each of its jobs. Never throws for what a list can hold.
+ * @param room how many jobs there are to be looked at, at most
+ */
+export function rowJobs(row: ListRow, reading: ListReading, room = MAX_JOBS): RowJobs {
+  const planned = plannedRow(row, reading);
+  if (planned.plan === null) return planned;
+  const problems = expansionProblems(planned.plan, reading.model, room);
+  return problems.length > 0 ? { ...planned, problems, plan: null } : planned;
+}
+
+function plannedRow(row: ListRow, { model, mapping, base, wildcards }: ListReading): RowJobs {
   const mapped = applyMapping(row, mapping, model, withInputPlaceholders(base));
   const values = keepInputs(mapped.values, base);
   const bare = { values, tags: mapped.tags, notes: mapped.notes };
   if (mapped.problems.length > 0) return { ...bare, problems: mapped.problems, plan: null };
-  let plan: JobPlan;
   try {
-    plan = planJobs({ baseValues: values, plan: plainPlan, wildcards, random: () => 0 });
+    const plan = planJobs({ baseValues: values, plan: plainPlan, wildcards, random: () => 0 });
+    return { ...bare, problems: [], plan };
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
     const problems = error.problems.map(({ message }) => ({ field: 'prompt', message }));
     return { ...bare, problems, plan: null };
   }
-  const problems = expansionProblems(plan, model);
-  return { ...bare, problems, plan: problems.length > 0 ? null : plan };
 }
 
-function expansionProblems(plan: JobPlan, model: ModelDescriptor): readonly FieldProblem[] {
+function expansionProblems(plan: JobPlan, model: ModelDescriptor, room: number): readonly FieldProblem[] {
   if (plan.count > BigInt(MAX_JOBS)) {
     return [{ field: 'prompt', message: `This prompt alone makes ${formatCount(plan.count)} jobs.` }];
+  }
+  if (plan.count > BigInt(room)) {
+    return [{ field: 'prompt', message: 'The rows up to here make more jobs than one batch may have.' }];
   }
   if (plan.count === 1n) return [];
   for (const job of plan.jobs()) {

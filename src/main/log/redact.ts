@@ -30,7 +30,7 @@ function formsOf(secret: string): readonly string[] {
   for (const lead of [0, 1, 2]) {
     // Inside a longer base64 text only the characters made of whole bytes of the secret are the same.
     const bits = Buffer.concat([Buffer.alloc(lead), Buffer.from(secret)]);
-    const whole = bits.toString('base64').replace(/=+$/, '');
+    const whole = bits.toString('base64').replace(/(?<!=)=+$/, '');
     const from = lead === 0 ? 0 : lead + 1;
     const to = bits.length % 3 === 0 ? whole.length : whole.length - 1;
     const part = whole.slice(from, to);

@@ -1,3 +1,4 @@
+import { MAX_JOBS } from '@shared/prompt';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   answered,
@@ -19,6 +20,17 @@ let harness: Harness;
 afterEach(() => harness.close());
 
 describe('the queue', () => {
+  it('writes no job of a batch that has more than may be, whoever made it', async () => {
+    harness = startHarness();
+    await expect(harness.queue.enqueue(newBatch(MAX_JOBS + 1))).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'One batch has at most 100,000 jobs.',
+    });
+    for (const table of ['job', 'batch']) {
+      expect(harness.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()).toEqual({ n: 0 });
+    }
+  });
+
   it('takes a batch from queued to downloading, with its assets and downloads in one step', async () => {
     harness = startHarness();
     await harness.queue.enqueue(newBatch(10));

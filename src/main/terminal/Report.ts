@@ -3,7 +3,9 @@
 import { SingleBar } from 'cli-progress';
 import type { EndingFile, JobEnding } from '../ports/JobEnding';
 import type { HoldNews } from './HoldVoice';
+import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
+import { pathLine } from './pathLine';
 import { printable } from './printable';
 import { sentence } from './sentence';
 import { timeInWords } from './timeInWords';
@@ -52,7 +54,7 @@ export class Report {
 
   note(message: string): void {
     if (this.#options.json) this.#line({ event: 'note', message });
-    else this.#word(message);
+    else this.#word(printable(message));
   }
 
   /** A queue waits for something that passes by itself, or goes on. */
@@ -63,7 +65,7 @@ export class Report {
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
       const next = until === null ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
-      this.#word(`${printable(profile)}: ${sentence(message)}${next} It goes on by itself.`);
+      this.#word(printable(`${profile}: ${sentence(message)}${next} It goes on by itself.`));
     }
   }
 
@@ -94,7 +96,7 @@ export class Report {
   #asset({ file, width, height, seed, sha256 }: EndingFile): void {
     const path = this.#options.pathOf(file);
     if (this.#options.json) this.#line({ event: 'asset', file: path, width, height, seed, sha256 });
-    else this.#options.out.write(`${path}\n`);
+    else this.#options.out.write(pathLine(path, this.#options.out));
   }
 
   #problem({ id, state, prompt }: JobEnding, problem: NonNullable<JobEnding['problem']>): void {
@@ -108,7 +110,7 @@ export class Report {
   }
 
   #line(value: object): void {
-    this.#options.out.write(`${JSON.stringify(value)}\n`);
+    this.#options.out.write(jsonLine(value));
   }
 
   // the bar draws itself again below

@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { Attempt, Job, Lane } from '@shared/domain/Job';
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary, Quote } from '@shared/domain/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { ListRow } from '@shared/lists';
 import type { ModelDescriptor } from '@shared/models';
@@ -31,6 +31,8 @@ export interface TerminalEasel {
       bytes: Uint8Array;
       base: RequestValues;
       limitMilli: number | null;
+      /** Asked before anything is queued; rejects where it is not to be. */
+      mayQueue: (quote: Quote) => Promise<void>;
     }>,
   ): Promise<{
     batchId: string;

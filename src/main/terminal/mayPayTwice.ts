@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { askYes } from './askYes';
 import { jobsInWords } from './jobsInWords';
 
 /** Whether jobs that may have been charged already are to be sent again: as said, or as a person answers. */
@@ -9,13 +9,8 @@ export async function mayPayTwice(
 ): Promise<boolean> {
   if (said !== 'ask') return said === 'retry';
   if (!input.isTTY) return false;
-  const lines = createInterface({ input, output: process.stderr });
-  try {
-    const answer = await lines.question(
-      `${jobsInWords(count)} may have been charged already. Send again, and maybe pay twice? (y/N) `,
-    );
-    return /^y(es)?$/i.test(answer.trim());
-  } finally {
-    lines.close();
-  }
+  return askYes(
+    `${jobsInWords(count)} may have been charged already. Send again, and maybe pay twice?`,
+    input,
+  );
 }

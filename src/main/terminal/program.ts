@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './CommonOptions';
+import { printable } from './printable';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { GenerateOptions } from './runGenerate';
@@ -18,6 +19,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   const easel = new Command('easel')
     .description('Generates images and films, from a terminal')
     .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${text.split('\n').map(printable).join('\n')}`) })
     .showHelpAfterError('(add --help for what there is)');
 
   common(connected(easel.command('generate').description('make pictures or a film from one prompt')))
@@ -32,6 +34,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--set <name=value>', 'a parameter where the list has none; may be given again', collect, [])
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
     .option('--limit-credits <n>', 'stop before spending more, possible charges included', credits)
+    .option('--yes', 'queue a long list without asking')
     .action(async (file, options) => setExit(await commands.batch(file, options)));
 
   common(connected(easel.command('run').description('run what is queued, to the end')))

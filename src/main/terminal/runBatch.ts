@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { MAX_LIST_BYTES } from '@shared/lists';
+import { readRegularFile } from '../files/readRegularFile';
 import type { CommandParts } from './CommandParts';
 import type { CommonOptions } from './CommonOptions';
+import { confirmList } from './confirmList';
 import { endRun } from './endRun';
 import { followJobs } from './followJobs';
 import { JobWatch } from './JobWatch';
@@ -16,6 +18,7 @@ export type BatchOptions = CommonOptions &
     set: readonly string[];
     concurrency?: number;
     limitCredits?: number;
+    yes?: boolean;
     baseUrl?: string;
   }>;
 
@@ -24,13 +27,11 @@ export async function runBatch(
   easel: TerminalEasel,
   file: string,
   options: BatchOptions,
-  parts: CommandParts,
+  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { report, signals } = parts;
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new UsageError(
-      `${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
-    );
+  const bytes = await readRegularFile(file, MAX_LIST_BYTES).catch((cause: unknown) => {
+    throw new UsageError(`${file} ${cause instanceof Error ? cause.message : String(cause)}.`);
   });
   const profile = await easel.connect({ baseUrl: options.baseUrl ?? null, key: parts.key });
   const model = easel.model(profile.id, options.model);
@@ -43,6 +44,8 @@ export async function runBatch(
     bytes,
     base: readAssignments(options.set, model),
     limitMilli: options.limitCredits === undefined ? null : Math.round(options.limitCredits * 1000),
+    mayQueue: (quote) =>
+      confirmList(basename(file), quote, { yes: options.yes === true, input: parts.input }),
   });
   for (const row of batch.leftOut) report.note(`line ${row.line} left out: ${row.message}`);
   if (before > 0) report.note(`${jobsInWords(before)} queued earlier ${before === 1 ? 'goes' : 'go'} first.`);

@@ -1,4 +1,6 @@
+import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
+import { pathLine } from './pathLine';
 import type { TerminalEasel } from './TerminalEasel';
 
 /** `easel list`: every file of the library, newest first. Reads on as its reader does, and no further. */
@@ -12,7 +14,7 @@ export async function showAssets(
       if (asset.file === null) continue;
       const file = easel.pathOf(asset.file);
       if (!json) {
-        out.write(`${file}\n`);
+        out.write(pathLine(file, out));
         continue;
       }
       const { id, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample } = asset;
@@ -20,7 +22,7 @@ export async function showAssets(
         event: 'asset',
         ...{ id, file, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample },
       };
-      out.write(`${JSON.stringify(line)}\n`);
+      out.write(jsonLine(line));
     }
     await out.drained();
     if (out.closed) break;

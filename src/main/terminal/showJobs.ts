@@ -1,4 +1,5 @@
 import type { Attempt, Job } from '@shared/domain/Job';
+import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import { printable } from './printable';
 import type { TerminalEasel } from './TerminalEasel';
@@ -11,7 +12,7 @@ export async function showJobs(
   const { json, out } = options;
   for (const portion of easel.jobs.all()) {
     for (const { job, attempts } of portion) {
-      out.write(json ? `${JSON.stringify(lineOf(job, attempts))}\n` : wordsOf(job, attempts));
+      out.write(json ? jsonLine(lineOf(job, attempts)) : wordsOf(job, attempts));
     }
     await out.drained();
     if (out.closed) break;
@@ -30,7 +31,7 @@ function lineOf(job: Job, attempts: readonly Attempt[]): object {
 }
 
 function wordsOf(job: Job, attempts: readonly Attempt[]): string {
-  const head = `${job.id}  ${job.state.padEnd(15)}  ${job.modelId}  ${printable(job.prompt.slice(0, 60))}\n`;
+  const head = `${job.id}  ${job.state.padEnd(15)}  ${printable(job.modelId)}  ${printable(job.prompt.slice(0, 60))}\n`;
   const tries = attempts.map(({ startedAt, outcome, status }) => {
     const at = new Date(startedAt).toISOString();
     return `  ${at}  ${outcome}${status === null ? '' : ` ${status}`}\n`;

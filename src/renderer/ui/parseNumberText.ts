@@ -1,7 +1,7 @@
 /** The number a person typed, with a comma or a point; null when it is not one. */
 export function parseNumberText(text: string): number | null {
   const clean = text.trim().replace(',', '.');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(clean)) return null;
+  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(clean)) return null;
   const value = Number(clean);
   return Number.isFinite(value) ? value : null;
 }

@@ -16,6 +16,8 @@ export const zInputImage = z.object({
   sentBytes: z.number().int(),
 });
 export type InputImage = z.infer<typeof zInputImage>;
+/** A picture given to a model is at most so large. */
+export const MAX_INPUT_BYTES = 30 * 2 ** 20;
 export const inputRefPrefix = 'easel-input:';
 
 /** The SHA-256 of a reference to an input image, or null for anything else. */

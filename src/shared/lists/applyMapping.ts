@@ -2,6 +2,7 @@ import { type ModelDescriptor, type ParameterDescriptor, validateRequest } from 
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { convertCell } from './convertCell';
 import type { ListRow } from './ListRow';
+import { MAX_NOTE, MAX_TAG, MAX_TAGS } from './listLimits';
 import type { ListMapping } from './suggestMapping';
 
 /** One row as a request to be. */
@@ -50,13 +51,26 @@ export function applyMapping(
       notes.push(PLAIN_NOTES.has(column.toLowerCase()) ? text : `${column}: ${text}`);
     }
   });
-  const problems: FieldProblem[] = row.problem === null ? [] : [{ field: null, message: row.problem }];
+  const note = notes.join('\n');
+  const whole = [row.problem, noteProblem(note, tags)].filter((message) => message !== null);
+  const problems: FieldProblem[] = whole.map((message) => ({ field: null, message }));
   for (const { field, message } of validateRequest(descriptor, values)) {
     const cell = field === null ? undefined : written.get(field);
     const said = cell !== undefined && cell.length <= 60 ? `${message} (the list says “${cell}”)` : message;
     problems.push({ field, message: said });
   }
-  return { values, tags: [...tags], notes: notes.join('\n'), problems };
+  return { values, tags: [...tags], notes: note, problems };
+}
+
+/** Every job of the row keeps them, and its prompt may make thousands. */
+function noteProblem(note: string, tags: ReadonlySet<string>): string | null {
+  if (note.length > MAX_NOTE) {
+    return `The columns for notes have more than ${MAX_NOTE.toLocaleString('en')} characters in this row.`;
+  }
+  if (tags.size > MAX_TAGS) return `This row has more than ${MAX_TAGS} tags.`;
+  return [...tags].some((tag) => tag.length > MAX_TAG)
+    ? `A tag of this row is longer than ${MAX_TAG} characters.`
+    : null;
 }
 
 const known = new WeakMap<ModelDescriptor, ReadonlyMap<string, ParameterDescriptor>>();

@@ -33,7 +33,7 @@ function readNumber(text: string, { integer }: NumberParameter): number | null {
   // the later of the two is the decimal mark
   if (comma > point) digits = digits.replaceAll('.', '').replace(',', '.');
   else if (comma >= 0) digits = digits.replaceAll(',', '');
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(digits) ? Number(digits) : null;
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(digits) ? Number(digits) : null;
 }
 
 function readChoice(text: string, { options }: ChoiceParameter): string | null {
@@ -57,7 +57,7 @@ function readSize(text: string, { options, exact }: SizeParameter): string | nul
     const [width, height] = ratio;
     return options.find(({ aspect }) => sameRatio(aspect, width, height))?.value ?? ratio.join(':');
   }
-  const pixels = /^(\d{2,5})\s*(?:px)?\s*(?:x|×|\*|by)\s*(\d{2,5})\s*(?:px)?$/i.exec(text);
+  const pixels = /^(\d{2,5})(?:px)?(?:x|×|\*|by)(\d{2,5})(?:px)?$/i.exec(text.replace(/\s+/g, ''));
   if (!pixels) return options.find(({ label }) => plain(label) === wanted)?.value ?? null;
   const [width, height] = [Number(pixels[1]), Number(pixels[2])];
   const found = exact

@@ -34,7 +34,7 @@ function encodingOfMark([a, b, c]: Uint8Array): TextEncoding | null {
   return null;
 }
 
-/** Latin text in UTF-16 is half zeros; line ends, digits and commas give away the rest. */
+/** Latin text in UTF-16 is half zeros. With fewer it may be anything that is no text. */
 function encodingOfZeros(bytes: Uint8Array): TextEncoding | null {
   const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
   let even = 0;
@@ -44,7 +44,7 @@ function encodingOfZeros(bytes: Uint8Array): TextEncoding | null {
     if (bytes[index + 1] === 0) odd += 1;
   }
   if (even + odd === 0 || bytes.length % 2 === 1) return null;
-  if (odd > even * 4 && odd * 20 > length / 2) return 'utf-16le';
-  if (even > odd * 4 && even * 20 > length / 2) return 'utf-16be';
+  if (odd > even * 4 && odd > length / 4) return 'utf-16le';
+  if (even > odd * 4 && even > length / 4) return 'utf-16be';
   return null;
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { MAX_LIST_LINES } from './listLimits';
 
 export interface DelimitedRecord {
   /** Line on which it begins, counted from 1. */
@@ -10,7 +11,7 @@ export interface DelimitedRecord {
 
 const WINDOW = 128 * 1024;
 
-/** Records of CSV or TSV text (line ends `\n`), read piece by piece as they are asked for. Blank lines are left out. */
+/** Records of CSV or TSV text (line ends `\n`), read piece by piece as they are asked for. Blank lines are left out, up to the last line that a list may have. */
 export function* delimitedRecords(
   text: string,
   delimiter: string,
@@ -32,7 +33,8 @@ export function* delimitedRecords(
     for (let row = 0; row < data.length; row += 1) {
       const cells = data[row] ?? [];
       const code = problems.get(row);
-      if (code !== undefined || cells.length > 1 || (cells[0] ?? '').trim() !== '') {
+      const isBlank = code === undefined && cells.length < 2 && (cells[0] ?? '').trim() === '';
+      if (!isBlank || line > MAX_LIST_LINES) {
         yield { line, cells, problem: code === undefined ? null : quoteProblem(code) };
       }
       line += 1 + cells.reduce((breaks, cell) => breaks + countBreaks(cell), 0);

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { zJsonValue, zSeed } from '../service';
 
+/** One batch has at most so many jobs, however it is made. */
+export const MAX_JOBS = 100_000;
+/**
+ * Vary has at most so many axes.
+ * @kept Its test goes up to it.
+ */
+export const MAX_AXES = 50;
+
 /** How the template's alternatives become prompts. */
 const zPromptExpansion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
@@ -19,20 +27,23 @@ export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
 const zVarySeeds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('random'), count: z.int().min(1) }),
-  z.object({ kind: z.literal('list'), seeds: z.array(zSeed).readonly() }),
+  z.object({ kind: z.literal('list'), seeds: z.array(zSeed).max(MAX_JOBS).readonly() }),
   z.object({ kind: z.literal('sequence'), start: zSeed, count: z.int().min(1) }),
 ]);
 export type VarySeeds = Readonly<z.infer<typeof zVarySeeds>>;
 
 /** The values one parameter takes in turn. An axis without values does not count. */
-const zVaryAxis = z.object({ parameter: z.string().min(1), values: z.array(zJsonValue).readonly() });
+const zVaryAxis = z.object({
+  parameter: z.string().min(1),
+  values: z.array(zJsonValue).max(MAX_JOBS).readonly(),
+});
 export type VaryAxis = Readonly<z.infer<typeof zVaryAxis>>;
 
 /** What Vary asks for: prompts × seeds × the values of every axis. */
 export const zVaryPlan = z.object({
   expansion: zPromptExpansion,
   seeds: zVarySeeds,
-  axes: z.array(zVaryAxis).readonly(),
+  axes: z.array(zVaryAxis).max(MAX_AXES).readonly(),
 });
 export type VaryPlan = Readonly<z.infer<typeof zVaryPlan>>;
 

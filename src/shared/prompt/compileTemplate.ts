@@ -11,6 +11,11 @@ export type CompiledTemplate =
 
 /** Wildcard files may name others up to this deep. */
 const MAX_CHAIN = 32;
+/**
+ * One template reads at most so many entries of wildcard files, those of files that it names twice by globs twice.
+ * @kept Its test goes up to it.
+ */
+export const MAX_ENTRIES_READ = 1_000_000;
 
 const kept = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
 
@@ -33,13 +38,21 @@ type Lookup =
   | { readonly ok: true; readonly options: readonly WeightedNode[]; readonly choice: ExpansionNode }
   | { readonly ok: false; readonly messages: readonly string[] };
 
+/** What files that name no others stand for, found once for every template: a list may name one in each of its rows. */
+const keptLookups = new WeakMap<Wildcards, Map<string, Lookup>>();
+
 class Compiler {
   readonly #wildcards: Wildcards;
   readonly #lookups = new Map<string, Lookup>();
+  readonly #named: Map<string, Lookup>;
   readonly #chain: string[] = [];
+  #entriesLeft = MAX_ENTRIES_READ;
+  #asked = 0;
 
   constructor(wildcards: Wildcards) {
     this.#wildcards = wildcards;
+    this.#named = keptLookups.get(wildcards) ?? new Map();
+    keptLookups.set(wildcards, this.#named);
   }
 
   compile(template: Template): CompiledTemplate {
@@ -90,7 +103,8 @@ class Compiler {
   }
 
   #lookup(reference: string): Lookup {
-    const known = this.#lookups.get(reference);
+    this.#asked += 1;
+    const known = this.#lookups.get(reference) ?? this.#named.get(reference);
     if (known) return known;
     const names = matchWildcards(reference, this.#wildcards);
     if (names.length === 0) return { ok: false, messages: [missing(reference, this.#wildcards)] };
@@ -102,8 +116,11 @@ class Compiler {
     if (this.#chain.length >= MAX_CHAIN) {
       return { ok: false, messages: [`Wildcard files name each other more than ${MAX_CHAIN} deep.`] };
     }
+    const asked = this.#asked;
     const lookup = this.#read(reference, names);
     this.#lookups.set(reference, lookup);
+    // one that names others may do so in a circle, or too deep, seen from elsewhere
+    if (this.#asked === asked && this.#wildcards.has(reference)) this.#named.set(reference, lookup);
     return lookup;
   }
 
@@ -111,8 +128,15 @@ class Compiler {
     const options: WeightedNode[] = [];
     const messages = new Set<string>();
     for (const name of names) {
+      const { entries = [], problem } = this.#wildcards.get(name) ?? {};
+      if (problem !== undefined) messages.add(`Wildcard file ${name} ${problem}.`);
+      this.#entriesLeft -= entries.length;
+      if (this.#entriesLeft < 0) {
+        const most = MAX_ENTRIES_READ.toLocaleString('en');
+        throw new ExpansionTooLarge(`This reads more than ${most} entries of wildcard files.`);
+      }
       this.#chain.push(name);
-      for (const { line, text } of this.#wildcards.get(name)?.entries ?? []) {
+      for (const { line, text } of entries) {
         const { weight, rest } = readWeight(text);
         const scanned = scanTemplate(rest);
         const where = `Wildcard file ${name}, line ${line}: `;

@@ -19,18 +19,23 @@ export function highlightSpans(text: string, wildcards?: Wildcards): readonly Hi
     const from = Math.max(start, errors.at(-1)?.end ?? 0);
     if (from < end) errors.push({ kind: 'error', start: from, end });
   }
-  if (errors.length === 0) return spans;
-  return [...spans.flatMap((span) => uncovered(span, errors)), ...errors].sort((a, b) => a.start - b.start);
+  return errors.length === 0 ? spans : besides(spans, errors);
 }
 
-function uncovered(span: HighlightSpan, errors: readonly HighlightSpan[]): HighlightSpan[] {
+/** The errors with what they leave of the spans. Both come sorted and without overlaps: one walk over the two. */
+function besides(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
   const left: HighlightSpan[] = [];
-  let from = span.start;
-  for (const error of errors) {
-    if (error.end <= from || error.start >= span.end) continue;
-    if (error.start > from) left.push({ ...span, start: from, end: error.start });
-    from = error.end;
+  let next = 0;
+  for (const span of spans) {
+    while ((errors[next]?.end ?? Infinity) <= span.start) next += 1;
+    let from = span.start;
+    for (let at = next; at < errors.length; at += 1) {
+      const error = errors[at];
+      if (!error || error.start >= span.end) break;
+      if (error.start > from) left.push({ ...span, start: from, end: error.start });
+      from = error.end;
+    }
+    if (from < span.end) left.push({ ...span, start: from });
   }
-  if (from < span.end) left.push({ ...span, start: from });
-  return left;
+  return [...left, ...errors].sort((a, b) => a.start - b.start);
 }

@@ -4,11 +4,12 @@ export { JobChecker } from './JobChecker';
 export { PlanError, TooManyJobsError } from './PlanError';
 export { parseTemplate } from './parseTemplate';
 export { parseWildcardFile, type WildcardFile, type Wildcards } from './parseWildcardFile';
-export { type JobPlan, MAX_JOBS, planJobs } from './planJobs';
+export { type JobPlan, planJobs } from './planJobs';
 export type { Random } from './seededRandom';
 export type { Template, TemplateProblem } from './Template';
 export { TemplateError } from './TemplateError';
 export {
+  MAX_JOBS,
   type PromptExpansion,
   plainPlan,
   type VaryAxis,

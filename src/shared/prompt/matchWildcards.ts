@@ -6,16 +6,29 @@ export function matchWildcards(reference: string, wildcards: Wildcards): readonl
   return [...wildcards.keys()].filter((name) => matchesGlob(name, reference)).sort();
 }
 
+/** A glob of more characters than this names nothing. */
+const longestGlob = 1000;
+
+/** One walk over the name for each piece: as a regular expression, `*a*a*a*` would try every way to share the name. */
 function matchesGlob(name: string, glob: string): boolean {
-  const pattern = glob
-    .split(/(\*+)/)
-    .map((piece) => {
-      if (piece.startsWith('**')) return '.*';
-      if (piece === '*') return '[^/]*';
-      return piece.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    })
-    .join('');
-  return new RegExp(`^${pattern}$`, 'u').test(name);
+  if (glob.length > longestGlob) return false;
+  // reached[n]: the pieces so far can stand for the first n characters
+  let reached = new Uint8Array(name.length + 1);
+  reached[0] = 1;
+  for (const piece of glob.split(/(\*+)/)) {
+    if (piece === '') continue;
+    const next = new Uint8Array(name.length + 1);
+    let open = false;
+    for (let at = 0; at <= name.length; at += 1) {
+      if (piece.startsWith('*')) {
+        open ||= reached[at] === 1;
+        if (open) next[at] = 1;
+        if (piece === '*' && name[at] === '/') open = false;
+      } else if (reached[at] === 1 && name.startsWith(piece, at)) next[at + piece.length] = 1;
+    }
+    reached = next;
+  }
+  return reached[name.length] === 1;
 }
 
 /** The name most like a missing one, where one is close enough to be what was meant. */

@@ -8,7 +8,15 @@ export interface WildcardEntry {
 /** The entries of one wildcard file. */
 export interface WildcardFile {
   readonly entries: readonly WildcardEntry[];
+  /** Why it was not read, in words that follow its name: `is larger than 8 MB`. */
+  readonly problem?: string;
 }
+
+/**
+ * A wildcard file has at most so many entries.
+ * @kept Its test goes up to it.
+ */
+export const MAX_WILDCARD_ENTRIES = 100_000;
 
 /** Wildcard files by name: the path below the wildcards folder, `/` between folders, without `.txt`. */
 export type Wildcards = ReadonlyMap<string, WildcardFile>;
@@ -20,10 +28,20 @@ export type Wildcards = ReadonlyMap<string, WildcardFile>;
 export function parseWildcardFile(text: string): WildcardFile {
   const entries: WildcardEntry[] = [];
   let line = 0;
-  for (const raw of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+  // line by line: a list of all lines would take many times the file
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at <= text.length; ) {
+    LINE_END.lastIndex = at;
+    const end = LINE_END.exec(text);
+    const entry = text.slice(at, end?.index).trim();
+    at = end === null ? text.length + 1 : LINE_END.lastIndex;
     line += 1;
-    const entry = raw.trim();
-    if (entry !== '' && !entry.startsWith('#')) entries.push({ line, text: entry });
+    if (entry === '' || entry.startsWith('#')) continue;
+    if (entries.length === MAX_WILDCARD_ENTRIES) {
+      return { entries: [], problem: `has more than ${MAX_WILDCARD_ENTRIES.toLocaleString('en')} entries` };
+    }
+    entries.push({ line, text: entry });
   }
   return { entries };
 }
+
+const LINE_END = /\r\n?|\n/g;

@@ -7,7 +7,7 @@ import { parseWildcardFile } from './parseWildcardFile';
 import { type PlanInput, planJobs } from './planJobs';
 import { seededRandom } from './seededRandom';
 import { TemplateError } from './TemplateError';
-import { plainPlan, type VaryPlan } from './VaryPlan';
+import { MAX_AXES, plainPlan, type VaryPlan, zVaryPlan } from './VaryPlan';
 
 const input = (prompt: string, plan: Partial<VaryPlan> = {}): PlanInput => ({
   baseValues: { prompt, num_images: 2 },
@@ -133,5 +133,14 @@ describe('JobChecker', () => {
 
   it('goes through a hundred thousand jobs', () => {
     expect(checked(input('{0|1|2|3|4|5|6|7|8|9}'.repeat(5)))).toEqual({ offenders: [], offenderCount: 0 });
+  });
+
+  it('takes fifty axes of a window, and no more', () => {
+    const planOf = (axes: number) => ({
+      ...plainPlan,
+      axes: Array.from({ length: axes }, (_, axis) => ({ parameter: `p${axis}`, values: [1] })),
+    });
+    expect(zVaryPlan.safeParse(planOf(MAX_AXES)).success).toBe(true);
+    expect(zVaryPlan.safeParse(planOf(MAX_AXES + 1)).success).toBe(false);
   });
 });

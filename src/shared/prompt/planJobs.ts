@@ -9,10 +9,7 @@ import { type SeedSource, seedProblems, seedSource } from './planSeeds';
 import type { Random } from './seededRandom';
 import type { Template } from './Template';
 import { TemplateError } from './TemplateError';
-import type { PromptExpansion, VaryAxis, VaryPlan } from './VaryPlan';
-
-/** One batch has at most so many jobs. */
-export const MAX_JOBS = 100_000;
+import { MAX_JOBS, type PromptExpansion, type VaryAxis, type VaryPlan } from './VaryPlan';
 
 export interface PlanInput {
   /** The form's values; `prompt`, where there is one, is the template. */

@@ -1,3 +1,4 @@
+import { DEFAULT_SEPARATOR, readGroupHeader } from './readGroupHeader';
 import type {
   HighlightSpan,
   PickBounds,
@@ -7,20 +8,21 @@ import type {
   TemplateProblem,
 } from './Template';
 
-/** What stands between picked options when the group does not say. */
-const DEFAULT_SEPARATOR = ', ';
 /** Groups inside groups beyond this are refused, so that nothing later can run out of stack. */
 const MAX_NESTING = 32;
+/**
+ * A longer template is refused unread.
+ * @kept Its test goes up to it.
+ */
+export const MAX_TEMPLATE_CHARACTERS = 1_000_000;
 
 const PLAIN = /[^\\{}|_$]+/y;
 const ESCAPED = /\\([\\{}|_$:#])/y;
 const WILDCARD = /__([\p{L}\p{N}*](?:[\p{L}\p{N} .*/-]|_(?!_))*)__/uy;
 const UNCLOSED_WILDCARD = /__[\p{L}\p{N}*](?:[\p{L}\p{N}*/-]|_(?!_))*/uy;
 const VARIABLE = /\$\{\s*[A-Za-z_]\w*\s*[?!=:}]/y;
-const BOUNDS = /\s*(\d*)\s*(-?)\s*(\d*)\s*\$\$/y;
-const SEPARATOR = /((?:\\[\s\S]|\$(?!\$)|[^\\{}|$])*)\$\$/y;
 const WEIGHT = /\s*([-+]?(?:\d|[.,]\d)[\d.,]*)\s*::/y;
-const NUMBER = /^(?:\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 interface Frame {
   readonly start: number;
@@ -42,6 +44,10 @@ export interface ScannedTemplate {
 
 /** Reads a template in one pass without recursion. Never throws: all problems are collected. */
 export function scanTemplate(text: string): ScannedTemplate {
+  if (text.length > MAX_TEMPLATE_CHARACTERS) {
+    const message = `This is longer than ${MAX_TEMPLATE_CHARACTERS.toLocaleString('en')} characters.`;
+    return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [] };
+  }
   if (!/[\\{}]|__/.test(text)) {
     const parts: TemplatePart[] = text === '' ? [] : [{ kind: 'text', text, start: 0, end: text.length }];
     return { parts, problems: [], spans: [] };
@@ -93,7 +99,7 @@ export function scanTemplate(text: string): ScannedTemplate {
       problem(start, start + 1, `Groups are nested more than ${MAX_NESTING} deep.`);
     }
     stack.push(frame);
-    const header = readHeader(text, at);
+    const header = readGroupHeader(text, at);
     if (header) {
       span('separator', at, header.end);
       if (header.message) problem(at, header.end, header.message);
@@ -210,34 +216,6 @@ function newFrame(
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
-}
-
-interface GroupHeader {
-  readonly pick: PickBounds;
-  readonly separator: string;
-  readonly end: number;
-  readonly message: string | null;
-}
-
-/** `2$$`, `1-3$$`, `-2$$`, `1-$$`, each optionally followed by ` and $$`. */
-function readHeader(text: string, at: number): GroupHeader | null {
-  const bounds = match(BOUNDS, text, at);
-  if (!bounds) return null;
-  let end = at + bounds[0].length;
-  let separator = DEFAULT_SEPARATOR;
-  const named = match(SEPARATOR, text, end);
-  if (named) {
-    separator = (named[1] ?? '').replace(/\\([\\{}|_$:#])/g, '$1');
-    end += named[0].length;
-  }
-  const [, low = '', dash = '', high = ''] = bounds;
-  const valid = dash !== '' || (low !== '' && high === '');
-  const message = valid ? null : 'Before $$ comes how many to pick: 2, or a range like 1-3.';
-  const min = low === '' ? 1 : Number(low);
-  if (dash === '') return { pick: { min, max: min }, separator, end, message };
-  if (high === '') return { pick: { min, max: null }, separator, end, message };
-  const max = Number(high);
-  return { pick: { min: Math.min(min, max), max: Math.max(min, max) }, separator, end, message };
 }
 
 /** A group may be written over several lines: then blanks and line breaks at its options' edges do not count. */

@@ -71,7 +71,8 @@ function bytesOf(address: string): readonly number[] | null {
     const bytes = bare.split('.').map(Number);
     return bytes.every((byte) => byte <= 255) ? bytes : null;
   }
-  if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(bare) || !URL.canParse(`http://[${bare}]/`)) return null;
+  const mayBe6 = bare.includes(':') && /^[\da-f:.]+$/i.test(bare);
+  if (!mayBe6 || !URL.canParse(`http://[${bare}]/`)) return null;
   const [head = '', tail] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::');
   const before = wordsOf(head);
   const after = wordsOf(tail ?? '');

@@ -4,6 +4,7 @@
 import type { Job, Lane } from '@shared/domain/Job';
 import { unsentStates } from '@shared/domain/jobStates';
 import { EaselError } from '@shared/ipc/EaselError';
+import { MAX_JOBS } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
@@ -48,6 +49,7 @@ export interface EnqueuedBatch {
 /** The longest a slice keeps the main loop, not counting its commit. */
 const sliceMs = 6;
 const firstIds = 200;
+const tooMany = `One batch has at most ${MAX_JOBS.toLocaleString('en')} jobs.`;
 
 const addBatch = statement<{
   id: string;
@@ -97,7 +99,7 @@ const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND comple
 /**
  * Queues every job of a batch, in its order, at the end of its lane.
  * @param parts.pause lets other work run between two slices.
- * @throws EaselError `invalid_input` when there is not a single job.
+ * @throws EaselError `invalid_input` when there is not a single job, or more than one batch may have.
  */
 export async function enqueueBatch(
   db: Db,
@@ -116,6 +118,8 @@ export async function enqueueBatch(
     while (count % 16 !== 15 || parts.monotonic() < until) {
       const next = jobs.next();
       if (next.done) return true;
+      // whoever makes the jobs counts them before the first is written; this is for one that does not
+      if (count === MAX_JOBS) throw new EaselError('invalid_input', tooMany);
       const id = uuid();
       if (ids.length < firstIds) ids.push(id);
       count += 1;

@@ -85,5 +85,5 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
 }
 
 function withoutStop(text: string): string {
-  return text.replace(/[.\s]+$/, '');
+  return text.replace(/(?<![.\s])[.\s]+$/, '');
 }

@@ -41,7 +41,8 @@ export function findList(value: JsonValue, ...names: readonly string[]): readonl
 /** A finite number from a number or a numeric string ("1,234.50 credits" is not one). */
 export function asNumber(value: JsonValue | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/.test(value)) return null;
+  if (typeof value !== 'string' || !/^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/.test(value))
+    return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }

@@ -1,4 +1,4 @@
-import { inputRefPrefix } from '@shared/domain/InputImage';
+import { inputRefPrefix, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import type { ImageParameter } from '@shared/models';
 import { ImageUp, Link2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -40,6 +40,8 @@ export function ImageField({ parameter, value, problems, onChange, onTouch }: Fi
   const takeFiles = (files: readonly File[]) => {
     const file = files[0];
     if (!file) return;
+    // before it is in memory
+    if (file.size > MAX_INPUT_BYTES) return setFailure(`${file.name} is larger than 30 MB.`);
     void take(async () =>
       call('inputs.add', { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
     );

@@ -1,4 +1,5 @@
 import type { ListOverview } from '@shared/ipc/listRoutes';
+import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -19,9 +20,15 @@ export function useListImport(modelId: string) {
     list,
     pick: () => void guarded(() => call('lists.pick', { modelId })),
     read: (file: File) =>
-      void guarded(async () =>
-        call('lists.read', { modelId, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
-      ),
+      void guarded(async () => {
+        // before it is in memory
+        if (file.size > MAX_LIST_BYTES) throw new Error(`${file.name} is larger than 32 MB.`);
+        return call('lists.read', {
+          modelId,
+          name: file.name,
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        });
+      }),
     close: () => {
       if (list) void call('lists.close', { listId: list.listId });
       setList(null);

@@ -23,7 +23,7 @@ export function parseAxisText(
         return { values: [...values], problem: `“${word}” is no range: write it as 1-4.` };
       }
       for (let value = low; value <= high; value += step) values.add(Number(value.toFixed(6)));
-    } else if (/^-?(\d+\.?\d*|\.\d+)$/.test(word)) values.add(Number(word));
+    } else if (/^-?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) values.add(Number(word));
     else return { values: [...values], problem: `“${word}” is no number.` };
   }
   if (values.size > mostValues) return { values: [], problem: `At most ${mostValues} values.` };

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRegularFile } from './readRegularFile';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+const said = (path: string, maxBytes = 1000) =>
+  readRegularFile(path, maxBytes).then(
+    (bytes) => bytes.length,
+    (error: Error) => error.message,
+  );
+
+describe('readRegularFile', () => {
+  it('reads a file, also by a link, up to the last byte that may be', async () => {
+    writeFileSync(at('list'), 'x'.repeat(1000));
+    symlinkSync(at('list'), at('link'));
+    expect(Buffer.from(await readRegularFile(at('link'), 1000)).toString()).toBe('x'.repeat(1000));
+    writeFileSync(at('list'), 'x'.repeat(2 ** 20 + 1));
+    expect(await said(at('list'), 2 ** 20)).toBe('is larger than 1 MB');
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'says in words what is no file, and waits for none of it',
+    async () => {
+      mkdirSync(at('folder'));
+      execFileSync('mkfifo', [at('pipe')]);
+      symlinkSync(at('pipe'), at('to pipe'));
+      symlinkSync(at('nowhere'), at('dangling'));
+      symlinkSync(at('circle'), at('circle'));
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(at('socket'), resolve));
+      try {
+        expect(await said(at('folder'))).toBe('cannot be read: it is a folder');
+        expect(await said(at('pipe'))).toBe('cannot be read: it is a pipe');
+        expect(await said(at('to pipe'))).toBe('cannot be read: it is a pipe');
+        expect(await said(at('socket'))).toBe('cannot be read: it is a socket');
+        expect(await said('/dev/zero')).toBe('cannot be read: it is a device');
+        expect(await said('/dev/tty')).toBe('cannot be read: it is a device');
+        expect(await said(at('dangling'))).toBe('cannot be read: it is not there');
+        expect(await said(at('circle'))).toBe('cannot be read: its links lead in a circle');
+        expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe('cannot be read: its name is too long');
+      } finally {
+        server.close();
+      }
+    },
+  );
+
+  it.skipIf(process.platform !== 'linux')(
+    'reads what says it is empty and is not, and no more than may be',
+    async () => {
+      expect(await said('/proc/self/status', 100_000)).toBeGreaterThan(100);
+      expect(await said('/proc/self/status', 10)).toBe('is larger than 0 MB');
+      // one that waits for its next word: it is asked once, and says so
+      expect(await said('/proc/kmsg', 10)).toMatch(/larger|cannot be read/);
+    },
+  );
+});

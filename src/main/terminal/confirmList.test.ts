@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { confirmList } from './confirmList';
+
+const quote = { jobs: 3935, estimateMilli: 9_444_000, confirmNeeded: true };
+/** Standard input at a terminal, with what was typed. */
+const typed = (text: string) =>
+  Object.assign(new PassThrough().end(text), { isTTY: true }) as unknown as NodeJS.ReadStream;
+const piped = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.ReadStream;
+
+describe('confirmList', () => {
+  it('lets through what is short, what was said yes to, and what a person says yes to', async () => {
+    await confirmList('a.csv', { ...quote, confirmNeeded: false }, { yes: false, input: piped });
+    await confirmList('a.csv', quote, { yes: true, input: piped });
+    for (const answer of ['y\n', ' YES \n']) {
+      await confirmList('a.csv', quote, { yes: false, input: typed(answer) });
+    }
+  });
+
+  it.each(['n\n', '\n', 'yellow\n'])('stops a long list that a person answers %j to', async (answer) => {
+    await expect(confirmList('a.csv', quote, { yes: false, input: typed(answer) })).rejects.toMatchObject({
+      code: 'usage',
+      message: 'Nothing was queued.',
+    });
+  });
+
+  it('says how many and what for, where nobody can be asked', async () => {
+    await expect(confirmList('a\u001b.csv', quote, { yes: false, input: piped })).rejects.toThrow(
+      'a .csv makes 3,935 jobs, about 9,444 credits. Nothing was queued. To queue so many, add --yes.',
+    );
+    const unknown = { ...quote, estimateMilli: null };
+    await expect(confirmList('a.csv', unknown, { yes: false, input: piped })).rejects.toThrow(
+      'a.csv makes 3,935 jobs, their price not known before a first run.',
+    );
+  });
+});

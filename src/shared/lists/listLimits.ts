@@ -1,0 +1,18 @@
+/** A list of prompts is at most so large: a hundred thousand prompts of 300 characters. */
+export const MAX_LIST_BYTES = 32 * 2 ** 20;
+/** Lines of a list, blank ones and comments among them. */
+export const MAX_LIST_LINES = 1_000_000;
+/** Characters of one line of JSON, its pictures as `data:` URLs included. */
+export const MAX_JSON_LINE = 4_000_000;
+/** Columns of a table, or different names in JSON Lines. */
+export const MAX_LIST_COLUMNS = 200;
+/** A longer name of a column is cut. */
+export const MAX_COLUMN_NAME = 100;
+/** So many lines that cannot be read, and the file is no list. */
+export const MAX_UNREADABLE_LINES = 1000;
+/** What the columns without a place of their own may say of one row, in characters. */
+export const MAX_NOTE = 10_000;
+/** Tags of one row. */
+export const MAX_TAGS = 100;
+/** Characters of a tag. */
+export const MAX_TAG = 200;

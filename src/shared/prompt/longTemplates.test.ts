@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_ENTRIES_READ } from './compileTemplate';
+import { countCombinations } from './countCombinations';
+import { escapeTemplate } from './escapeTemplate';
+import { expandAll } from './expandAll';
+import { expandRandom } from './expandRandom';
+import { highlightSpans } from './highlightSpans';
+import { parseTemplate } from './parseTemplate';
+import { MAX_WILDCARD_ENTRIES, parseWildcardFile, type Wildcards } from './parseWildcardFile';
+import { MAX_TEMPLATE_CHARACTERS } from './scanTemplate';
+
+const noWildcards: Wildcards = new Map();
+const length = 100_000;
+
+/** Processor time, ms, the least of three: other work of the machine is not in it. */
+function cost(work: () => unknown): number {
+  let least = Infinity;
+  for (let round = 0; round < 3; round += 1) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Ten times the text may take ten times the time; thrice that is left for rubbish collection and the like. */
+function expectLinear(work: (text: string) => unknown, unit: string, start = ''): void {
+  const text = (size: number) => start + unit.repeat(Math.ceil(size / unit.length));
+  const [short, long] = [text(length / 10), text(length)];
+  work(short);
+  const most =
+    30 *
+    Math.max(
+      cost(() => work(short)),
+      5,
+    );
+  expect(
+    cost(() => work(long)),
+    JSON.stringify(unit),
+  ).toBeLessThan(most);
+}
+
+const piece = fc.constantFrom(
+  ...[' ', '{', '}', '|', '$$', '2$$', '1-3$$', '-', '0', '.', '::', '0.5::', '\\', '\n', 'x', 'é'],
+  ...['_', '__', '__a__', '__*__', '__a', '${a', '${', ', ', '{|', '{a|b}', '{a|b', '#', '😀'],
+);
+
+describe('a template of 100,000 characters', () => {
+  it.each([
+    ['blanks after an opening brace', ' ', '{'],
+    ['digits after an opening brace', '1', '{'],
+    ['blanks and digits', ' 1', '{'],
+    ['closing braces', '}', ''],
+    ['opening braces', '{', ''],
+    ['options', 'a|', '{'],
+    ['weights', '1.0::|', '{'],
+    ['dollar signs', '$', '{2$$'],
+    ['escapes', '\\$', '{2$$'],
+    ['underscores', '_', ''],
+    ['wildcards that do not close', '__a ', ''],
+    ['wildcards that are not there', '__a__', ''],
+    ['variables', '${a ', ''],
+    ['groups', '{a|b} ', ''],
+    ['empty groups', '{}', ''],
+    ['line breaks in an option', '\n', '{a|'],
+  ])('is read, coloured and counted in time: %s', (_, unit, start) => {
+    expectLinear(parseTemplate, unit, start);
+    expectLinear((text) => highlightSpans(text, noWildcards), unit, start);
+    expectLinear(
+      (text) => {
+        const parsed = parseTemplate(text);
+        try {
+          if (parsed.ok) countCombinations(parsed.template, noWildcards);
+        } catch {
+          // refused is as good as counted
+        }
+      },
+      unit,
+      start,
+    );
+    expectLinear(escapeTemplate, unit, start);
+  });
+
+  it('is read and coloured in time, whatever is said again and again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(piece, { minLength: 1, maxLength: 5 }),
+        fc.array(piece, { maxLength: 3 }),
+        (unit, start) => {
+          expectLinear((text) => highlightSpans(text, noWildcards), unit.join(''), start.join(''));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('templates and wildcards without measure', () => {
+  const wildcardsOf = (...files: readonly (readonly [string, string])[]): Wildcards =>
+    new Map(files.map(([name, text]) => [name, parseWildcardFile(text)]));
+  const problemOf = (text: string, wildcards: Wildcards): string => {
+    const parsed = parseTemplate(text);
+    try {
+      if (parsed.ok) return String(countCombinations(parsed.template, wildcards));
+      return parsed.errors[0]?.message ?? '';
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+  };
+  const lines = (count: number) => Array.from({ length: count }, (_, line) => `entry ${line}`).join('\n');
+
+  it('reads up to a million characters and refuses more unread', () => {
+    const option = 'some words of an option|';
+    const body = option.repeat(Math.floor((MAX_TEMPLATE_CHARACTERS - 2) / option.length)).slice(0, -1);
+    expect(problemOf(`{${body}}`, noWildcards)).toBe('1');
+    expect(problemOf(`{2$$${'x'.repeat(MAX_TEMPLATE_CHARACTERS - 5)}}`, noWildcards)).toBe('1');
+    expect(problemOf('{'.repeat(MAX_TEMPLATE_CHARACTERS + 1), noWildcards)).toBe(
+      'This is longer than 1,000,000 characters.',
+    );
+  });
+
+  it('says which wildcard file has too many entries', () => {
+    expect(problemOf('__list__', wildcardsOf(['list', lines(MAX_WILDCARD_ENTRIES)]))).toBe('100000');
+    expect(problemOf('__list__', wildcardsOf(['list', lines(MAX_WILDCARD_ENTRIES + 1)]))).toBe(
+      'Wildcard file list has more than 100,000 entries.',
+    );
+  });
+
+  it('reads a million entries at most, however often a glob names a file', () => {
+    const wildcards = wildcardsOf(['aaaaaaaaaaaaaaaaaaaa', lines(MAX_WILDCARD_ENTRIES)]);
+    const times = (count: number) =>
+      Array.from({ length: count }, (_, stars) => `__${'*a'.repeat(stars + 1)}*__`).join(' ');
+    expect(problemOf(times(MAX_ENTRIES_READ / MAX_WILDCARD_ENTRIES + 1), wildcards)).toBe(
+      'This reads more than 1,000,000 entries of wildcard files.',
+    );
+  });
+
+  it('finds that a glob of many stars names nothing', () => {
+    const wildcards = wildcardsOf([`${'a'.repeat(250)}`, 'x'], ['b/c', 'y']);
+    expect(problemOf(`__${'*a'.repeat(60)}*b__`, wildcards)).toMatch(/^No wildcard file matches/);
+    expect(problemOf('__*__', wildcards)).toBe('1');
+    expect(problemOf('__**__', wildcards)).toBe('2');
+    expect(problemOf('__b/*__', wildcards)).toBe('1');
+  });
+});
+
+describe('a small template of any kind', () => {
+  const texts = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
+
+  it('never throws, and makes as many prompts as it counts', () => {
+    const wildcards: Wildcards = new Map([['a', parseWildcardFile('one\n2::two\n{three|four}')]]);
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parsed = parseTemplate(text);
+        highlightSpans(text, wildcards);
+        if (!parsed.ok) return;
+        let count: bigint;
+        try {
+          count = countCombinations(parsed.template, wildcards);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'template_invalid' });
+          return;
+        }
+        if (count > 3000n) return;
+        expect([...expandAll(parsed.template, wildcards)]).toHaveLength(Number(count));
+        expect([...expandRandom(parsed.template, wildcards, { count: 3, seed: 's' })]).toHaveLength(3);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives back what was escaped, to the letter', () => {
+    fc.assert(
+      // blanks at the edges of a group that is written over several lines do not count
+      fc.property(
+        texts.map((text) => text.trim()),
+        (text) => {
+          const parsed = parseTemplate(`{${escapeTemplate(text)}|other}`);
+          expect(parsed).toMatchObject({ ok: true });
+          if (parsed.ok) expect([...expandAll(parsed.template, noWildcards)][0]).toBe(text);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
