@@ -2,7 +2,8 @@
 // rows; where others grow or shrink it only moves.
 import type { AssetDay } from '../list/AssetDay';
 import type { AssetList } from '../list/AssetList';
-import { type DayRows, type LayoutOptions, layoutDay, tileRatio } from './layoutDay';
+import type { LaidDays } from './LaidDays';
+import { type DayRows, type LayoutOptions, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
 /** Lengths in px, places from the top of the content; rows and items are numbered through all days, from 0. */
@@ -26,24 +27,20 @@ export type GridRow = Readonly<{ day: number; first: number; end: number; top: n
 /** One item's place within its row. */
 export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; left: number; width: number }>;
 
-/** @param known rows of days as they were laid out with the same options; what is new is added */
-export function layoutGrid(
-  list: AssetList,
-  options: LayoutOptions,
-  known: WeakMap<AssetDay, DayRows> = new WeakMap(),
-): GridLayout {
+/** @param laid days as they were laid out before; what is new is added */
+export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   const { days } = list;
+  const { options } = laid;
   const rows: DayRows[] = new Array(days.length);
   const dayTops = new Float64Array(days.length);
   const dayRows = new Int32Array(days.length + 1);
   let top = 0;
   for (const [index, day] of days.entries()) {
-    const laid = known.get(day) ?? layoutDay(day.ratios, options);
-    known.set(day, laid);
-    rows[index] = laid;
+    const own = laid.rowsOf(day);
+    rows[index] = own;
     dayTops[index] = top;
-    dayRows[index + 1] = (dayRows[index] ?? 0) + laid.rowCount;
-    top += laid.height + options.dayGap;
+    dayRows[index + 1] = (dayRows[index] ?? 0) + own.rowCount;
+    top += own.height + options.dayGap;
   }
   return {
     ...{ days, rows, options, dayTops, dayRows },

@@ -69,7 +69,7 @@ export function useGridScroll({
   const onScroll = useCallback(() => {
     const bar = scroller.current?.scrollTop ?? 0;
     // a place that was gone to exactly stays exact: the bar only knows it to the nearest px
-    if (Math.abs(bar - place.current.bar) < 1 && latest.current.scale.factor !== 1) return;
+    if (Math.abs(bar - place.current.bar) < 1) return;
     settle({ content: bar * latest.current.scale.factor, bar });
   }, [scroller, settle]);
 
