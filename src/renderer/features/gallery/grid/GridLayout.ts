@@ -22,7 +22,15 @@ export type GridLayout = Readonly<{
 }>;
 
 /** One row: the items from `first` up to `end`. */
-export type GridRow = Readonly<{ day: number; first: number; end: number; top: number; height: number }>;
+export type GridRow = Readonly<{
+  day: number;
+  first: number;
+  end: number;
+  top: number;
+  /** From the top of its day's header. */
+  topInDay: number;
+  height: number;
+}>;
 
 /** One item's place within its row. */
 export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; left: number; width: number }>;
@@ -54,14 +62,16 @@ export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
 export function rowAt(layout: GridLayout, row: number): GridRow {
   const day = Math.min(layout.days.length - 1, upperBound(layout.dayRows, row) - 1);
   const rows = layout.rows[day];
-  if (!rows) return { day: 0, first: 0, end: 0, top: 0, height: 0 };
+  if (!rows) return { day: 0, first: 0, end: 0, top: 0, topInDay: 0, height: 0 };
   const own = row - (layout.dayRows[day] ?? 0);
   const item = layout.dayItems[day] ?? 0;
+  const topInDay = rows.tops[own] ?? 0;
   return {
     day,
     first: item + (rows.firsts[own] ?? 0),
     end: item + (rows.firsts[own + 1] ?? 0),
-    top: (layout.dayTops[day] ?? 0) + (rows.tops[own] ?? 0),
+    top: (layout.dayTops[day] ?? 0) + topInDay,
+    topInDay,
     height: rows.heights[own] ?? 0,
   };
 }
