@@ -18,5 +18,7 @@ export function useAsset(seq: number | null): UseQueryResult<Asset | null, Error
     queryKey: ['gallery.assets', seq],
     queryFn: () => (seq === null ? null : loader.load(seq)),
     enabled: seq !== null,
+    // thousands of tiles scrolled past, or landed, need not be kept
+    gcTime: 30_000,
   });
 }

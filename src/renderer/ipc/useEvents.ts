@@ -1,9 +1,10 @@
 import type { AnyEvent } from '@shared/ipc/events';
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { listen } from './client';
+import { renewQueries } from './renewQueries';
 import { StaleCollector } from './StaleCollector';
-import { type StaleKey, staleAfter } from './staleAfter';
+import { staleAfter } from './staleAfter';
 
 /** Queries are asked again at most this often, however busy the queue is. */
 const intervalMs = 120;
@@ -14,9 +15,7 @@ export function useEvents(onEvent: (event: AnyEvent) => void): void {
   const heard = useEffectEvent(onEvent);
   useEffect(() => {
     const stale = new StaleCollector(
-      (keys) => {
-        for (const key of keys) invalidate(client, key);
-      },
+      (keys) => renewQueries(client, keys),
       (callback) => setTimeout(callback, intervalMs),
     );
     const stop = listen((event) => {
@@ -28,11 +27,4 @@ export function useEvents(onEvent: (event: AnyEvent) => void): void {
       stale.close();
     };
   }, [client]);
-}
-
-/** What nobody has asked for costs one look into a table; only what was asked for is asked again. */
-function invalidate(client: QueryClient, queryKey: StaleKey): void {
-  const exact = queryKey.length > 1;
-  if (exact && !client.getQueryCache().get(hashKey(queryKey))) return;
-  void client.invalidateQueries({ queryKey, exact });
 }

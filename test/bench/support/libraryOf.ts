@@ -4,23 +4,22 @@ import { join, resolve } from 'node:path';
 import { makeLibrary } from '../../support/library/makeLibrary';
 
 const kept = process.env.EASEL_BENCH_LIBRARIES;
-let folder: string | null = null;
+let temporary: string | null = null;
 const made = new Map<string, Promise<string>>();
 
 /**
  * The folder of a library of so many assets, made once for all benchmarks of a run and removed at its end.
- * EASEL_BENCH_LIBRARIES names a folder in which they are kept from run to run.
+ * EASEL_BENCH_LIBRARIES names a folder in which those that are only read are kept from run to run.
  * @param use one that is written to is not the one that others only read
  */
 export function libraryOf(assets: number, use: 'read' | 'written-to' = 'read'): Promise<string> {
   const name = `library-${assets}-${use}`;
-  const known = made.get(name) ?? make(name, assets);
+  const known = made.get(name) ?? make(join(use === 'read' ? keptFolder() : temporaryFolder(), name), assets);
   made.set(name, known);
   return known;
 }
 
-async function make(name: string, assets: number): Promise<string> {
-  const path = join(under(), name);
+async function make(path: string, assets: number): Promise<string> {
   if (existsSync(path)) return path;
   const half = `${path}.part`;
   rmSync(half, { recursive: true, force: true });
@@ -30,15 +29,16 @@ async function make(name: string, assets: number): Promise<string> {
   return path;
 }
 
-function under(): string {
-  if (folder !== null) return folder;
-  if (kept !== undefined) {
-    folder = resolve(kept);
-    mkdirSync(folder, { recursive: true });
-    return folder;
-  }
-  const temporary = mkdtempSync(join(tmpdir(), 'easel-libraries-'));
-  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
-  folder = temporary;
+function keptFolder(): string {
+  if (kept === undefined) return temporaryFolder();
+  mkdirSync(kept, { recursive: true });
+  return resolve(kept);
+}
+
+function temporaryFolder(): string {
+  if (temporary !== null) return temporary;
+  const folder = mkdtempSync(join(tmpdir(), 'easel-libraries-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporary = folder;
   return folder;
 }

@@ -1,4 +1,5 @@
 import { Copy, EyeOff, FolderOpen } from 'lucide-react';
+import { memo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useAsset } from '../../ipc/useAsset';
 import { useCommand } from '../../ipc/useCommand';
@@ -12,7 +13,7 @@ import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 
 /** How one asset was made and what can be done with it. */
-export function AssetDetails({
+export const AssetDetails = memo(function AssetDetails({
   seq,
   blurSensitive,
   assetActions,
@@ -22,7 +23,7 @@ export function AssetDetails({
   blurSensitive: boolean;
   assetActions: AssetActions;
   /** Opens the picture large; absent where it is large already. */
-  onOpen?: () => void;
+  onOpen?: (seq: number) => void;
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
   const fail = (title: string) => ({
@@ -50,7 +51,9 @@ export function AssetDetails({
   const isImage = asset.kind === 'image';
   return (
     <div className="flex min-h-full flex-col gap-4 p-4">
-      {onOpen ? <AssetPicture asset={asset} blurSensitive={blurSensitive} onOpen={onOpen} /> : null}
+      {onOpen ? (
+        <AssetPicture asset={asset} blurSensitive={blurSensitive} onOpen={() => onOpen(seq)} />
+      ) : null}
       <div className="-my-1 flex flex-wrap items-center gap-2 text-xs">
         {asset.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5">Sample</span> : null}
         {asset.sensitive ? (
@@ -116,4 +119,4 @@ export function AssetDetails({
       </div>
     </div>
   );
-}
+});

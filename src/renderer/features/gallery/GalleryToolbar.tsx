@@ -1,15 +1,14 @@
-import { formatCount } from '@shared/words/formatCount';
 import { PanelRightOpen, Search, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { giveCommand } from '../../commands/giveCommand';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
 import { fieldStyle } from '../../ui/fieldStyle';
 import { IconButton } from '../../ui/IconButton';
 import { Slider } from '../../ui/Slider';
 import { Tooltip } from '../../ui/Tooltip';
+import { GalleryCount } from './GalleryCount';
 import { useGalleryStore } from './galleryStore';
 
 const searchKey = shortcutOf('gallery.search');
@@ -19,17 +18,14 @@ const kinds = [
   { id: 'video', label: 'Films' },
 ] as const;
 
-/** Search, filter, count, zoom. */
-export function GalleryToolbar({
+/** Search, filter, count, zoom. Only the count is drawn anew while pictures land. */
+export const GalleryToolbar = memo(function GalleryToolbar({
   inputRef,
-  shown,
   rowHeight,
   onRowHeight,
   onLeaveSearch,
 }: Readonly<{
   inputRef: RefObject<HTMLInputElement | null>;
-  /** How many match; null while that is not known. */
-  shown: number | null;
   rowHeight: number;
   onRowHeight: (rowHeight: number) => void;
   /** Down or Enter in the search field: on to the pictures. */
@@ -39,7 +35,6 @@ export function GalleryToolbar({
   const kind = useGalleryStore((state) => state.kind);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const { setSearch, setKind, toggleDetails } = useGalleryStore.getState();
-  const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   return (
     <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
       <h1 className="sr-only">Gallery</h1>
@@ -103,9 +98,7 @@ export function GalleryToolbar({
         ))}
       </fieldset>
       <span className="flex-1" />
-      <span role="status" className="text-xs whitespace-nowrap text-muted">
-        {countWords(shown, total)}
-      </span>
+      <GalleryCount />
       <div className="w-22 shrink-0 max-[1000px]:hidden">
         <Slider
           label="Size of the pictures"
@@ -128,10 +121,4 @@ export function GalleryToolbar({
       </Tooltip>
     </div>
   );
-}
-
-function countWords(shown: number | null, total: number | null): string {
-  if (shown === null) return '';
-  const all = total === null ? shown : Math.max(shown, total);
-  return shown === all ? formatCount(all) : `${formatCount(shown)} of ${formatCount(all)}`;
-}
+});

@@ -1,5 +1,5 @@
 import type { Settings } from '@shared/domain/Settings';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { AssetWalk } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
 import { Button } from '../../ui/Button';
@@ -74,15 +74,21 @@ export function GalleryView({
     if (first !== null && isMissing) select(first);
   }, [list, place, selected, select, isSettled, isWhole]);
 
+  // the same functions while pictures land: what is beside the grid is not drawn anew
+  const leaveSearch = useCallback(() => grid.current?.focus(), []);
+  const open = useEffectEvent((seq: number) => {
+    if (list) onOpen(seq, list);
+  });
+  const openInDetails = useCallback((seq: number) => open(seq), []);
+
   const isEmpty = list?.count === 0 && isWhole;
   return (
     <div className="flex h-full flex-col">
       <GalleryToolbar
         inputRef={searchInput}
-        shown={isWhole ? (list?.count ?? null) : null}
         rowHeight={rowHeight.value}
         onRowHeight={rowHeight.change}
-        onLeaveSearch={() => grid.current?.focus()}
+        onLeaveSearch={leaveSearch}
       />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
@@ -126,7 +132,7 @@ export function GalleryView({
               seq={selected}
               blurSensitive={settings.sensitive.blur}
               assetActions={assetActions}
-              onOpen={() => onOpen(selected, list)}
+              onOpen={openInDetails}
             />
           </aside>
         ) : null}

@@ -2,12 +2,11 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, us
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { dayOf } from '../dayWords';
 import { useGalleryStore } from '../galleryStore';
-import type { AssetDay } from '../list/AssetDay';
 import type { AssetList } from '../list/AssetList';
 import { GridDays } from './GridDays';
 import { layoutGrid, rowAt, rowOf } from './GridLayout';
 import { givePictureCommand } from './givePictureCommand';
-import type { DayRows } from './layoutDay';
+import { LaidDays } from './LaidDays';
 import { type Move, moveSelection } from './moveSelection';
 import { tileId } from './tileId';
 import { useGridScroll } from './useGridScroll';
@@ -39,14 +38,8 @@ export function GalleryGrid({
   const { select } = useGalleryStore.getState();
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner);
-  const laid = useMemo(
-    () => ({
-      options: { ...spacing, width: width ?? 1000, rowHeight },
-      known: new WeakMap<AssetDay, DayRows>(),
-    }),
-    [width, rowHeight],
-  );
-  const layout = useMemo(() => layoutGrid(list, laid.options, laid.known), [list, laid]);
+  const laid = useLaidDays(width ?? 1000, rowHeight, list.filter);
+  const layout = useMemo(() => layoutGrid(list, laid), [list, laid]);
   const scroll = useGridScroll({ scroller: gridRef, layout, list, padding, isReady: width !== null });
 
   const selected = list.at(place);
@@ -90,7 +83,7 @@ export function GalleryGrid({
         const seq = seqUnder(event);
         if (seq !== null) onOpen(seq, list);
       }}
-      className="group/grid h-full overflow-y-auto [scrollbar-gutter:stable] outline-none"
+      className="group/grid h-full overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] outline-none"
     >
       <div
         ref={inner}
@@ -116,6 +109,12 @@ export function GalleryGrid({
       </div>
     </div>
   );
+}
+
+/** Rows stay as they are while pictures land; another width, size or filter lays everything out anew. */
+function useLaidDays(width: number, rowHeight: number, filter: object): LaidDays {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown through another filter has other rows
+  return useMemo(() => new LaidDays({ ...spacing, width, rowHeight }), [width, rowHeight, filter]);
 }
 
 /** The number of the asset under the pointer. */

@@ -5,7 +5,7 @@ import { Tile } from './Tile';
 
 /**
  * The days of a stretch of the content, each a row of the grid under its heading, however many lines its tiles take.
- * A tile that moves to another line when a picture lands stays the same element, and is not drawn anew.
+ * Tiles stand in their day: where pictures land above it, the day is moved and its tiles are left alone.
  */
 export function GridDays({
   layout,
@@ -31,6 +31,7 @@ export function GridDays({
   for (let index = fromDay; index < toDay; index += 1) {
     const { day = 0 } = layout.days[index] ?? {};
     const firstItem = layout.dayItems[index] ?? 0;
+    const dayTop = layout.dayTops[index] ?? 0;
     parts.push(
       <DayHeading
         key={`heading ${day}`}
@@ -38,7 +39,7 @@ export function GridDays({
         today={today}
         count={(layout.dayItems[index + 1] ?? 0) - firstItem}
         rowIndex={2 * index + 1}
-        top={(layout.dayTops[index] ?? 0) + shift}
+        top={dayTop + shift}
         height={layout.options.headerHeight}
       />,
     );
@@ -52,7 +53,7 @@ export function GridDays({
             key={seq}
             {...{ seq, isFilm, left, width, blurSensitive }}
             column={item - firstItem + 1}
-            top={row.top + shift}
+            top={row.topInDay}
             height={row.height}
             isSelected={seq === selected}
           />,
@@ -63,7 +64,13 @@ export function GridDays({
     parts.push(
       // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile
       // biome-ignore lint/a11y/useSemanticElements: tiles exist only while in view and are placed by hand; a table cannot be
-      <div key={`day ${day}`} role="row" aria-rowindex={2 * index + 2}>
+      <div
+        key={`day ${day}`}
+        role="row"
+        aria-rowindex={2 * index + 2}
+        className="absolute inset-x-0"
+        style={{ top: dayTop + shift, height: layout.rows[index]?.height }}
+      >
         {tiles}
       </div>,
     );

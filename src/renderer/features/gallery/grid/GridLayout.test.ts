@@ -4,6 +4,7 @@ import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { placesOf } from '../list/placesOf.testing';
 import { layoutGrid, rowAt, rowOf, tilesOf, visibleRows } from './GridLayout';
+import { LaidDays } from './LaidDays';
 
 const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
 /** Lays out, newest first; `days` counts days back from 20 November. */
@@ -12,7 +13,10 @@ function lay(ratios: readonly number[], days: readonly number[], change = {}) {
     const day = new Date(2026, 10, 20 - (days[place] ?? 0), 12).getTime();
     return { seq: ratios.length - place, time: day, ratio };
   });
-  const layout = layoutGrid(new AssetList(splitDays(placesOf(assets))), { ...options, ...change });
+  const layout = layoutGrid(
+    new AssetList(splitDays(placesOf(assets)), {}),
+    new LaidDays({ ...options, ...change }),
+  );
   const rows = Array.from({ length: layout.rowCount }, (_, row) => rowAt(layout, row));
   return { layout, rows, tiles: rows.map((row) => tilesOf(layout, row)) };
 }

@@ -2,7 +2,8 @@
 // rows; where others grow or shrink it only moves.
 import type { AssetDay } from '../list/AssetDay';
 import type { AssetList } from '../list/AssetList';
-import { type DayRows, type LayoutOptions, layoutDay, tileRatio } from './layoutDay';
+import type { LaidDays } from './LaidDays';
+import { type DayRows, type LayoutOptions, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
 /** Lengths in px, places from the top of the content; rows and items are numbered through all days, from 0. */
@@ -21,29 +22,33 @@ export type GridLayout = Readonly<{
 }>;
 
 /** One row: the items from `first` up to `end`. */
-export type GridRow = Readonly<{ day: number; first: number; end: number; top: number; height: number }>;
+export type GridRow = Readonly<{
+  day: number;
+  first: number;
+  end: number;
+  top: number;
+  /** From the top of its day's header. */
+  topInDay: number;
+  height: number;
+}>;
 
 /** One item's place within its row. */
 export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; left: number; width: number }>;
 
-/** @param known rows of days as they were laid out with the same options; what is new is added */
-export function layoutGrid(
-  list: AssetList,
-  options: LayoutOptions,
-  known: WeakMap<AssetDay, DayRows> = new WeakMap(),
-): GridLayout {
+/** @param laid days as they were laid out before; what is new is added */
+export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   const { days } = list;
+  const { options } = laid;
   const rows: DayRows[] = new Array(days.length);
   const dayTops = new Float64Array(days.length);
   const dayRows = new Int32Array(days.length + 1);
   let top = 0;
   for (const [index, day] of days.entries()) {
-    const laid = known.get(day) ?? layoutDay(day.ratios, options);
-    known.set(day, laid);
-    rows[index] = laid;
+    const own = laid.rowsOf(day);
+    rows[index] = own;
     dayTops[index] = top;
-    dayRows[index + 1] = (dayRows[index] ?? 0) + laid.rowCount;
-    top += laid.height + options.dayGap;
+    dayRows[index + 1] = (dayRows[index] ?? 0) + own.rowCount;
+    top += own.height + options.dayGap;
   }
   return {
     ...{ days, rows, options, dayTops, dayRows },
@@ -57,14 +62,16 @@ export function layoutGrid(
 export function rowAt(layout: GridLayout, row: number): GridRow {
   const day = Math.min(layout.days.length - 1, upperBound(layout.dayRows, row) - 1);
   const rows = layout.rows[day];
-  if (!rows) return { day: 0, first: 0, end: 0, top: 0, height: 0 };
+  if (!rows) return { day: 0, first: 0, end: 0, top: 0, topInDay: 0, height: 0 };
   const own = row - (layout.dayRows[day] ?? 0);
   const item = layout.dayItems[day] ?? 0;
+  const topInDay = rows.tops[own] ?? 0;
   return {
     day,
     first: item + (rows.firsts[own] ?? 0),
     end: item + (rows.firsts[own + 1] ?? 0),
-    top: (layout.dayTops[day] ?? 0) + (rows.tops[own] ?? 0),
+    top: (layout.dayTops[day] ?? 0) + topInDay,
+    topInDay,
     height: rows.heights[own] ?? 0,
   };
 }

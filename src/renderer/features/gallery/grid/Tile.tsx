@@ -26,7 +26,7 @@ export const Tile = memo(function Tile({
   isFilm: boolean;
   /** Its place within its day, from 1. */
   column: number;
-  /** px, in the grid. */
+  /** px, in its day. */
   top: number;
   left: number;
   width: number;

@@ -20,6 +20,9 @@ export type DayRows = Readonly<{
   height: number;
 }>;
 
+/** One row: how many items, how high. */
+export type RowShape = Readonly<{ count: number; height: number }>;
+
 /** Rows that are not full, and very wide pictures, never get higher than this times the row height. */
 const highest = 1.35;
 /** A panorama or a hair-thin strip still gets a tile that can be seen and clicked. */
@@ -31,28 +34,31 @@ const ratioBounds = { min: 0.3, max: 4 } as const;
  * @param ratios width / height of each
  */
 export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows {
-  const { rowHeight, gap, headerHeight } = options;
-  const width = Math.max(1, options.width);
-  const count = ratios.length;
-  const firsts: number[] = [];
-  const tops: number[] = [];
-  const heights: number[] = [];
-  let top = headerHeight;
+  return stackRows(
+    breakRows(ratios.length, (item) => ratios[item] ?? 1, options),
+    options,
+  );
+}
 
+/** Breaks items into rows; only the last one may be left not full. */
+export function breakRows(
+  count: number,
+  ratioAt: (item: number) => number,
+  options: LayoutOptions,
+): readonly RowShape[] {
+  const { rowHeight, gap } = options;
+  const width = Math.max(1, options.width);
+  const rows: RowShape[] = [];
   const closeRow = (first: number, end: number, ratioSum: number, isFull: boolean) => {
     const filling = (width - gap * (end - first - 1)) / ratioSum;
-    const height = isFull ? filling : Math.min(filling, rowHeight);
-    firsts.push(first);
-    tops.push(top);
-    heights.push(height);
-    top += height + gap;
+    rows.push({ count: end - first, height: isFull ? filling : Math.min(filling, rowHeight) });
   };
 
   let first = 0;
   let ratioSum = 0;
   let item = 0;
   while (item < count) {
-    const ratio = tileRatio(ratios[item] ?? 1);
+    const ratio = tileRatio(ratioAt(item));
     const withIt = (width - gap * (item - first)) / (ratioSum + ratio);
     if (withIt > rowHeight) {
       ratioSum += ratio;
@@ -72,13 +78,24 @@ export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows
     ratioSum = 0;
   }
   if (count > first) closeRow(first, count, ratioSum, false);
-  firsts.push(count);
+  return rows;
+}
+
+/** Puts rows under each other. */
+export function stackRows(rows: readonly RowShape[], options: LayoutOptions): DayRows {
+  const firsts = new Int32Array(rows.length + 1);
+  const tops = new Float64Array(rows.length);
+  const heights = new Float32Array(rows.length);
+  let top = options.headerHeight;
+  for (const [row, { count, height }] of rows.entries()) {
+    firsts[row + 1] = (firsts[row] ?? 0) + count;
+    tops[row] = top;
+    heights[row] = height;
+    top += height + options.gap;
+  }
   return {
-    rowCount: tops.length,
-    firsts: Int32Array.from(firsts),
-    tops: Float64Array.from(tops),
-    heights: Float32Array.from(heights),
-    height: tops.length === 0 ? headerHeight : top - gap,
+    ...{ rowCount: rows.length, firsts, tops, heights },
+    height: rows.length === 0 ? options.headerHeight : top - options.gap,
   };
 }
 

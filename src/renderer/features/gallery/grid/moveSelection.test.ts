@@ -3,6 +3,7 @@ import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { placesOf } from '../list/placesOf.testing';
 import { layoutGrid, rowOf, visibleDays, visibleRows } from './GridLayout';
+import { LaidDays } from './LaidDays';
 import { moveSelection } from './moveSelection';
 
 // two days: rows of 4, 4, 2 squares, then 3
@@ -12,7 +13,7 @@ const squares = Array.from({ length: 13 }, (_, n) => ({
   seq: 100 - n,
   time: noon - (n < 10 ? 0 : 86_400_000),
 }));
-const layout = layoutGrid(new AssetList(splitDays(placesOf(squares))), options);
+const layout = layoutGrid(new AssetList(splitDays(placesOf(squares)), {}), new LaidDays(options));
 
 describe('moving through the grid by keys', () => {
   it('finds the row of an item', () => {
@@ -50,7 +51,7 @@ describe('moving through the grid by keys', () => {
   });
 
   it('has nowhere to go in an empty library', () => {
-    const empty = layoutGrid(new AssetList([]), options);
+    const empty = layoutGrid(new AssetList([], {}), new LaidDays(options));
     expect(moveSelection(empty, 0, 'right', 0)).toBe(-1);
   });
 });

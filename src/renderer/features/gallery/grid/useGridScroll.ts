@@ -62,7 +62,7 @@ export function useGridScroll({
   const onScroll = () => {
     const bar = scroller.current?.scrollTop ?? 0;
     // a place that was gone to exactly stays exact: the bar only knows it to the nearest px
-    if (Math.abs(bar - place.current.bar) < 1 && scale.factor !== 1) return;
+    if (Math.abs(bar - place.current.bar) < 1) return;
     settle({ content: bar * scale.factor, bar });
   };
 

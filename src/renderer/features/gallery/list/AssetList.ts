@@ -5,12 +5,15 @@ import type { AssetDay } from './AssetDay';
 /** Days as one list: items are numbered through all of them, from 0, newest first. */
 export class AssetList implements AssetWalk {
   readonly days: readonly AssetDay[];
+  /** What they were chosen by: the same object for as long as the person looks for the same. */
+  readonly filter: object;
   /** Place of each day's first item; one more entry than days. */
   readonly firsts: Int32Array;
   readonly count: number;
 
-  constructor(days: readonly AssetDay[]) {
+  constructor(days: readonly AssetDay[], filter: object) {
     this.days = days;
+    this.filter = filter;
     this.firsts = new Int32Array(days.length + 1);
     let count = 0;
     for (const [index, day] of days.entries()) {

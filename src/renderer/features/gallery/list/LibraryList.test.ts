@@ -1,5 +1,7 @@
 import type { AssetChanges } from '@shared/domain/AssetPlaces';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { compareKeys } from './AssetDay';
 import type { KindFilter } from './DayFilter';
 import { LibraryList } from './LibraryList';
 import { placesOf, type TestAsset } from './placesOf.testing';
@@ -186,6 +188,40 @@ describe('the window’s list of the library', () => {
     await main.answers('page');
     expect(shown()).toEqual([3, 2, 1]);
     expect(main.list.view().error).toBeNull();
+  });
+
+  it('comes to what the library holds, whatever lands and leaves between its pieces and before they arrive', async () => {
+    const seq = fc.integer({ min: 1, max: 12 });
+    const hours = fc.integer({ min: -72, max: 72 });
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('lands' as const), seq, hours }),
+      fc.record({ kind: fc.constant('goes' as const), seq }),
+      fc.record({ kind: fc.constantFrom('reads' as const, 'arrives' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 24 }), async (steps) => {
+        main = new Main();
+        for (let each = 1; each <= 8; each += 1) main.add(made(each));
+        main.list.start();
+        let arrives: (() => Promise<void>) | null = null;
+        for (const each of steps) {
+          if (each.kind === 'lands') {
+            const time = noon + each.hours * 60 * minute + each.seq;
+            main.lands({ seq: each.seq, time });
+          } else if (each.kind === 'goes') main.goes(each.seq);
+          else if (each.kind === 'reads' && main.asked.length > 0) arrives ??= main.reads('page');
+          else if (each.kind === 'arrives') {
+            await arrives?.();
+            arrives = null;
+          }
+        }
+        await arrives?.();
+        while (main.asked.length > 0) await main.answers('page');
+        const truth = [...main.library.values()].sort(compareKeys);
+        expect(main.list.view().isWhole).toBe(true);
+        expect(shown()).toEqual(truth.map((asset) => asset.seq));
+      }),
+    );
   });
 
   it('shows only films, or only pictures, without a question', async () => {

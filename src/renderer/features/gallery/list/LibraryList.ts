@@ -163,7 +163,7 @@ export class LibraryList {
   #tell(): void {
     const isKnown = this.#isWhole || this.#reached !== null;
     this.#view = {
-      list: isKnown ? new AssetList(this.#filter.days(this.#days)) : null,
+      list: isKnown ? new AssetList(this.#filter.days(this.#days), this.#filter) : null,
       isWhole: this.#isWhole,
       isSettled: this.#wanted.search === this.#filter.search && this.#wanted.kind === this.#filter.kind,
       error: this.#error,

@@ -23,3 +23,11 @@ export function useLibraryList({
   useEffect(() => library.show({ search, kind }), [search, kind]);
   return { ...view, retry: () => library.start() };
 }
+
+/** How many are shown; null while not all is known. */
+export function useShownCount(): number | null {
+  return useSyncExternalStore(library.subscribe, () => {
+    const { list, isWhole } = library.view();
+    return isWhole ? (list?.count ?? null) : null;
+  });
+}
