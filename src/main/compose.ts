@@ -151,7 +151,7 @@ export function compose(surroundings: Surroundings) {
     timing,
     log,
     worker: new URL('preview-worker.js', built),
-    busy: () => downloads.activeCount() > 0,
+    filesSince: () => downloads.restingSince(),
     onPreview: (assetId) => events.assetsChanged([assetId], false),
   });
   const inputs = new InputStore({
@@ -199,10 +199,7 @@ export function compose(surroundings: Surroundings) {
       },
     },
     wakeDownloads: () => downloads.wake(),
-    onEnded: (profileId, ended) => {
-      account.attemptsEnded(profileId);
-      if (ended.answered > 0 && ended.idle) void account.settle(profileId);
-    },
+    onEnded: (profileId, ended) => account.attemptsEnded(profileId, ended),
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
   const watch = new QueueWatch({
