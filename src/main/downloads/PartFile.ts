@@ -7,8 +7,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 /** More than this waiting to be written, and the sender is asked to pause. */
 const highWaterBytes = 1024 * 1024;
-/** Less than this is written only when it is asked for: most pictures then in one go. */
+/** Less than this waits a moment for more: most pictures are then written in one go. */
 const batchBytes = 128 * 1024;
+const batchMs = 20;
 /** So much of its start is kept, for those who ask what it is. */
 const startBytes = 8 * 1024;
 
@@ -20,6 +21,7 @@ export class PartFile {
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
   #written = 0;
+  #soon: NodeJS.Timeout | null = null;
   #writing: Promise<void> | null = null;
   #error: Error | null = null;
   #onDrained: (() => void) | null = null;
@@ -81,6 +83,7 @@ export class PartFile {
       this.#start = Buffer.concat([this.#start, chunk.subarray(0, startBytes - this.#start.length)]);
     }
     if (this.#waitingBytes >= batchBytes) this.#writing ??= this.#writeAll();
+    else this.#soon ??= setTimeout(() => void this.drained().catch(() => {}), batchMs);
     if (this.#waitingBytes < highWaterBytes) return true;
     this.#onDrained = onDrained;
     return false;
@@ -88,6 +91,8 @@ export class PartFile {
 
   /** Resolves when everything taken is written. Rejects with what stopped the writing. */
   async drained(): Promise<void> {
+    if (this.#soon) clearTimeout(this.#soon);
+    this.#soon = null;
     while (this.#writing || (this.#waiting.length > 0 && !this.#error)) {
       this.#writing ??= this.#writeAll();
       await this.#writing;
