@@ -6,6 +6,7 @@ import type { FaultPlan } from './faults/FaultPlan';
 import type { RateLimiter } from './limits/RateLimiter';
 import type { LocalModel } from './localModels';
 import type { MediaStore } from './media/MediaStore';
+import type { SharedLine } from './media/SharedLine';
 import type { ServiceSettings } from './ServiceOptions';
 import type { Studio } from './studio/Studio';
 
@@ -26,6 +27,8 @@ export interface ServiceContext {
   readonly limiter: RateLimiter;
   readonly faults: FaultPlan;
   readonly media: MediaStore;
+  /** What media go out over; null: as fast as they can. */
+  readonly line: SharedLine | null;
   readonly studio: Studio;
   readonly sessionToken: string;
 }

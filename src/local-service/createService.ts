@@ -10,6 +10,7 @@ import { FaultPlan } from './faults/FaultPlan';
 import { RateLimiter } from './limits/RateLimiter';
 import { localModels } from './localModels';
 import { MediaStore } from './media/MediaStore';
+import { SharedLine } from './media/SharedLine';
 import { accountRoutes } from './routes/accountRoutes';
 import { generationRoute } from './routes/generationRoute';
 import { informationRoutes } from './routes/informationRoutes';
@@ -74,6 +75,7 @@ export async function createService(
     limiter: new RateLimiter(settings.rateLimit),
     faults: new FaultPlan(settings.faults),
     media: new MediaStore(database, settings.dataDir),
+    line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
     studio: settings.instant ? instantStudio() : sampleStudio(),
     sessionToken,
   };
