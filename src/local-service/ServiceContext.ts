@@ -7,6 +7,7 @@ import type { FetchPicture } from './generation/picture/fetchPicture';
 import type { RateLimiter } from './limits/RateLimiter';
 import type { LocalModel } from './localModels';
 import type { MediaStore } from './media/MediaStore';
+import type { SharedLine } from './media/SharedLine';
 import type { ServiceSettings } from './ServiceOptions';
 import type { Studio } from './studio/Studio';
 
@@ -28,6 +29,8 @@ export interface ServiceContext {
   readonly faults: FaultPlan;
   readonly media: MediaStore;
   readonly fetchPicture: FetchPicture;
+  /** What media go out over; null: as fast as they can. */
+  readonly line: SharedLine | null;
   readonly studio: Studio;
   readonly sessionToken: string;
 }

@@ -19,6 +19,10 @@ export const zServiceOptions = z.strictObject({
   latencyMs: z.tuple([z.number().min(0), z.number().min(0)]).default([0, 0]),
   /** How long media URLs live, seconds. */
   urlLifeS: z.number().positive().default(3600),
+  /** Media URLs say themselves when they end, as those of object stores do: `?Expires=<epoch seconds>`. */
+  datedUrls: z.boolean().default(false),
+  /** Bytes a second for all media together; 0: no limit. */
+  mediaRate: z.number().min(0).default(0),
   /** How long new keys live, seconds; null: for ever. */
   keyLifeS: z.number().positive().nullable().default(null),
   /** What goes wrong, and when. */

@@ -12,6 +12,7 @@ import { pictureFetcher } from './generation/picture/fetchPicture';
 import { RateLimiter } from './limits/RateLimiter';
 import { localModels } from './localModels';
 import { MediaStore } from './media/MediaStore';
+import { SharedLine } from './media/SharedLine';
 import { accountRoutes } from './routes/accountRoutes';
 import { generationRoute } from './routes/generationRoute';
 import { informationRoutes } from './routes/informationRoutes';
@@ -81,6 +82,7 @@ export async function createService(
     faults: new FaultPlan(settings.faults),
     media: new MediaStore(database, settings.dataDir),
     fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
+    line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
     studio: settings.instant ? instantStudio() : sampleStudio(),
     sessionToken,
   };

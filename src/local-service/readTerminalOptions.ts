@@ -35,6 +35,10 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
     )
     .addOption(option('--latency <min-max>', 'time added to each generation, ms', readLatency, 'LATENCY'))
     .addOption(option('--url-life <s>', 'life of media URLs, seconds', number(0), 'URL_LIFE'))
+    .option('--dated-urls', 'media URLs that say when they end')
+    .addOption(
+      option('--media-rate <bytes>', 'bytes a second for all media, 0 for no limit', number(0), 'MEDIA_RATE'),
+    )
     .addOption(option('--key-life <s>', 'life of keys, seconds', number(0), 'KEY_LIFE'))
     .addOption(option('--faults <file>', 'JSON script of what is to go wrong', String, 'FAULTS'))
     .addOption(
@@ -52,6 +56,8 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
     rateLimit: given.rateLimit,
     latencyMs: given.latency,
     urlLifeS: given.urlLife,
+    datedUrls: given.datedUrls,
+    mediaRate: given.mediaRate,
     ...(given.keyLife === undefined ? {} : { keyLifeS: given.keyLife }),
     ...(given.faults === undefined ? {} : { faults: readFaults(given.faults) }),
     bill: given.bill,

@@ -1,3 +1,4 @@
+import { urlExpiresAt } from '@shared/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { download, imagegen, startTestService, type TestService } from './support/client';
 
@@ -95,5 +96,45 @@ describe('media', () => {
       403,
       { error: 'Access denied', message: 'This link has expired' },
     ]);
+  });
+});
+
+describe('media on a slow line', () => {
+  it('share it, byte for byte', async () => {
+    const bytesPerS = 40_000;
+    const slow = await startTestService({ mediaRate: bytesPerS });
+    try {
+      const urls: string[] = [];
+      for (let n = 0; n < 4; n += 1)
+        urls.push((await slow.post(imagegen, { prompt: 'a' })).json.images[0].url);
+      const start = performance.now();
+      const files = await Promise.all(urls.map(download));
+      const tookMs = performance.now() - start;
+      const sent = files.reduce((sum, file) => sum + file.length, 0);
+      for (const file of files) expect(file).toEqual(whole);
+      expect(tookMs).toBeGreaterThan((sent / bytesPerS) * 1000 * 0.95);
+      const part = await fetch(urls[0] ?? '', { headers: { range: 'bytes=7-' } });
+      expect(part.headers.get('content-length')).toBe(String(whole.length - 7));
+      expect(await bytes(part)).toEqual(whole.slice(7));
+      const head = await fetch(urls[0] ?? '', { method: 'HEAD' });
+      expect(head.headers.get('content-length')).toBe(String(whole.length));
+    } finally {
+      await slow.stop();
+    }
+  });
+});
+
+describe('dated URLs', () => {
+  it('say when they end, in a way that clients read', async () => {
+    const start = Date.UTC(2026, 10, 20, 12);
+    const dated = await startTestService({ datedUrls: true, urlLifeS: 120 }, { now: () => start });
+    try {
+      const given: string = (await dated.post(imagegen, { prompt: 'a' })).json.images[0].url;
+      expect(urlExpiresAt(given, start)).toBe(start + 120_000);
+      expect(urlExpiresAt(url, start)).toBeNull();
+      expect(await download(given)).toEqual(whole);
+    } finally {
+      await dated.stop();
+    }
   });
 });

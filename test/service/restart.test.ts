@@ -51,7 +51,7 @@ describe('a service with a data folder', () => {
 describe('the options of the terminal', () => {
   it('reads every flag', () => {
     const args =
-      '--port 0 --data d --credits 7 --price imagegen/dev=1.5 --price a/b=2 --rate-limit 9 --latency 10-20 --url-life 30 --key-life 40 --bill onReceipt --instant --test-ledger';
+      '--port 0 --data d --credits 7 --price imagegen/dev=1.5 --price a/b=2 --rate-limit 9 --latency 10-20 --url-life 30 --dated-urls --media-rate 5000 --key-life 40 --bill onReceipt --instant --test-ledger';
     expect(readTerminalOptions(args.split(' '), {})).toEqual({
       port: 0,
       dataDir: 'd',
@@ -60,6 +60,8 @@ describe('the options of the terminal', () => {
       rateLimit: 9,
       latencyMs: [10, 20],
       urlLifeS: 30,
+      datedUrls: true,
+      mediaRate: 5000,
       keyLifeS: 40,
       bill: 'onReceipt',
       instant: true,

@@ -14,6 +14,8 @@ export async function buildResult(
   },
 ): Promise<{ value: JsonObject; text: string }> {
   const nowMs = context.now();
+  const expiresAtMs = nowMs + context.settings.urlLifeS * 1000;
+  const date = context.settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
   const media: JsonObject[] = [];
   for (const [place, file] of made.files.entries()) {
     const token = await context.media.add({
@@ -21,10 +23,10 @@ export async function buildResult(
       contentType: file.contentType,
       place,
       nowMs,
-      expiresAtMs: nowMs + context.settings.urlLifeS * 1000,
+      expiresAtMs,
     });
     media.push({
-      url: `${context.origin()}/media/${token}.${file.contentType === 'video/mp4' ? 'mp4' : 'png'}`,
+      url: `${context.origin()}/media/${token}.${file.contentType === 'video/mp4' ? 'mp4' : 'png'}${date}`,
       ...(file.durationS === undefined ? {} : { duration: file.durationS }),
       width: file.width,
       height: file.height,

@@ -4,6 +4,7 @@ import { invalidRequest, modelNotFound, ServiceAnswer } from '../answers/Service
 import { sendMediaFault } from '../faults/sendMediaFault';
 import type { StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
+import type { SharedLine } from '../media/SharedLine';
 import type { ServiceContext } from '../ServiceContext';
 
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
@@ -20,7 +21,7 @@ export function mediaRoutes(server: FastifyInstance, context: ServiceContext): v
     if (data === null) throw linkExpired(media);
     if (fault !== null && sendMediaFault(reply, fault, media, data)) return reply;
     const etag = fault?.etagChange ? `"${context.random().toString(36).slice(2)}"` : media.etag;
-    return sendMedia(request, reply, { ...media, etag }, data);
+    return sendMedia(request, reply, { ...media, etag }, data, context.line);
   });
 }
 
@@ -37,7 +38,12 @@ function sendMedia(
   reply: FastifyReply,
   media: StoredMedia,
   data: Buffer,
+  line: SharedLine | null,
 ): FastifyReply {
+  const send = (bytes: Buffer): FastifyReply => {
+    if (line === null || request.method !== 'GET') return reply.send(bytes);
+    return reply.header('content-length', bytes.length).send(line.send(bytes));
+  };
   const lastModified = new Date(media.createdAtMs).toUTCString();
   reply.headers({
     'accept-ranges': 'bytes',
@@ -55,11 +61,9 @@ function sendMedia(
     return reply.code(416).header('content-range', `bytes */${data.length}`).send(body);
   }
   reply.type(media.contentType);
-  if (plan.kind === 'all') return reply.send(data);
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${plan.start}-${plan.end}/${data.length}`)
-    .send(data.subarray(plan.start, plan.end + 1));
+  if (plan.kind === 'all') return send(data);
+  reply.code(206).header('content-range', `bytes ${plan.start}-${plan.end}/${data.length}`);
+  return send(data.subarray(plan.start, plan.end + 1));
 }
 
 function isUnchanged(request: FastifyRequest, media: StoredMedia, lastModified: string): boolean {

@@ -36,10 +36,15 @@ export type AccountParts = Readonly<{
   onChanged: (profileId: string) => void;
 }>;
 
+/** A run whose jobs take milliseconds need not ask for the balance after each, ms. */
+const settleEveryMs = 2000;
+
 export class AccountService {
   readonly #parts: AccountParts;
   readonly #book: PriceBook;
   readonly #asking = new Map<string, Promise<number | null>>();
+  /** When it was last looked between attempts, by profile; monotonic, ms. */
+  readonly #settled = new Map<string, number>();
 
   constructor(parts: AccountParts) {
     this.#parts = parts;
@@ -83,9 +88,20 @@ export class AccountService {
     return asking;
   }
 
-  /** To be told when attempts ended. */
-  attemptsEnded(profileId: string): void {
+  /**
+   * To be told when attempts ended. Looks at the balance when nothing is under way: at the end of a run, and now and
+   * then between its jobs.
+   */
+  attemptsEnded(
+    profileId: string,
+    ended: Readonly<{ answered: number; idle: boolean; more: boolean }>,
+  ): void {
     this.#book.attemptsEnded(profileId);
+    if (ended.answered === 0 || !ended.idle) return;
+    const now = performance.now();
+    if (ended.more && now - (this.#settled.get(profileId) ?? -settleEveryMs) < settleEveryMs) return;
+    this.#settled.set(profileId, now);
+    void this.settle(profileId);
   }
 
   /** For when the queue came to rest: reads the balance, and where answers still have no price, the history. Never rejects. */

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { priceClassOf } from '@shared/domain/priceClass';
 import { zSettings } from '@shared/domain/Settings';
+import { EaselError } from '@shared/ipc/EaselError';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { AccountService } from './AccountService';
 import { latestBalance, recentBalances } from './balancePoints';
 import { buildQuote } from './buildQuote';
 import { PriceBook } from './PriceBook';
@@ -208,5 +210,42 @@ describe('a quote', () => {
 
   it('asks for a confirmation only above the size that is set', () => {
     expect(quote(1, { confirmAbove: 24 }).confirmNeeded).toBe(false);
+  });
+});
+
+describe('the balance of a run', () => {
+  it('is asked for now and then between jobs that take no time, and in any case at the end', async () => {
+    let asked = 0;
+    const account = new AccountService({
+      db: library.db,
+      now: () => now,
+      client: {
+        balance: async () => {
+          asked += 1;
+          return { ok: true, value: { milliCredits: 5000 - asked } };
+        },
+        history: async () => {
+          throw new EaselError('unreachable', 'no history');
+        },
+      },
+      connectionOf: async () => ({ profileId: 'p', baseUrl: 'http://127.0.0.1:1', key: 'k' }),
+      connections: { answered: () => {}, unreachable: () => {} },
+      settings: () => zSettings.parse({}).queue,
+      onChanged: () => {},
+    });
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+    for (let job = 0; job < 20; job += 1) {
+      account.attemptsEnded('p', { answered: 1, idle: true, more: true });
+      await settled();
+    }
+    expect(asked).toBe(1);
+    account.attemptsEnded('p', { answered: 1, idle: false, more: true });
+    account.attemptsEnded('p', { answered: 0, idle: true, more: false });
+    await settled();
+    expect(asked).toBe(1);
+    account.attemptsEnded('p', { answered: 1, idle: true, more: false });
+    await settled();
+    expect(asked).toBe(2);
+    expect(account.balance('p')?.balanceMilli).toBe(4998);
   });
 });

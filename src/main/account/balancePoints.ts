@@ -1,5 +1,6 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { withoutSync } from '../database/withoutSync';
 
 /** What the balance was at a moment. Thousandths of a credit; ms UTC. */
 export interface BalancePoint {
@@ -37,8 +38,10 @@ export function recordBalance(
   const quiet = sentSince(db, profileId, askedAt) ? 0 : 1;
   const last = latest(db).get(profileId);
   const same = last?.balance_milli === balanceMilli && last.quiet === quiet && now >= last.at;
-  if (last && same && !sentSince(db, profileId, last.at)) move(db).run(now, last.id);
-  else add(db).run({ profileId, at: now, balanceMilli, quiet });
+  withoutSync(db, () => {
+    if (last && same && !sentSince(db, profileId, last.at)) move(db).run(now, last.id);
+    else add(db).run({ profileId, at: now, balanceMilli, quiet });
+  });
 }
 
 /** Whether a request ended at this moment (ms UTC) or later, or is under way. */

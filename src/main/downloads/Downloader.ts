@@ -1,6 +1,7 @@
 // Works through the outbox of downloads, a few at a time. A result that was paid for stays: whatever happens to its
 // file, its row says what to do next, over restarts. Never sends a POST.
 import type { Db } from '../database/Db';
+import { SharedCommit } from '../database/SharedCommit';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import type { Log } from '../ports/Log';
 import { DiskWatch } from './DiskWatch';
@@ -12,7 +13,6 @@ import { MediaConnections } from './MediaConnections';
 import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule } from './nextTryAt';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
-import { ReadyNotes } from './ReadyNotes';
 
 /** How far a download is. Bytes; `total` null where the host does not say. */
 export interface DownloadProgress {
@@ -64,6 +64,8 @@ interface Running {
 
 const progressEveryMs = 100;
 const connectTimeoutMs = 10_000;
+/** So long a file that is in its place waits for others to be noted with it. */
+const gatherMs = 5;
 /** Of all places, those that downloads known to be slow may take. */
 const slowShare = 1 / 4;
 
@@ -72,7 +74,6 @@ export class Downloader {
   readonly #engine: TurnEngine;
   readonly #progress: TurnEngine;
   readonly #outbox: Outbox;
-  readonly #notes: ReadyNotes;
   readonly #tools: DownloadTools;
   readonly #connections: MediaConnections;
   readonly #disk: DiskWatch;
@@ -82,6 +83,7 @@ export class Downloader {
   readonly #running = new Map<string, Running>();
   readonly #works = new Set<Promise<void>>();
   readonly #moved = new Map<string, DownloadProgress>();
+  #restingSince = Number.NEGATIVE_INFINITY;
 
   constructor(options: DownloaderOptions) {
     const { timing, libraryFolder, checkpoint } = options;
@@ -91,8 +93,9 @@ export class Downloader {
     this.#pace = options.pace ?? defaultPaceRule;
     this.#engine = new TurnEngine(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
     this.#progress = new TurnEngine(timing, { turn: () => this.#tellProgress(), isIdle: () => true });
-    this.#outbox = new Outbox({ ...options, now: timing.clock.now });
-    this.#notes = new ReadyNotes(this.#outbox, timing.defer, () => checkpoint?.('asset_ready'));
+    const { db } = options;
+    const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#running.size });
+    this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit });
     const files = new LibraryFiles(libraryFolder);
     this.#disk = new DiskWatch({
       usable: () => files.usable(),
@@ -127,9 +130,9 @@ export class Downloader {
     this.#engine.wake();
   }
 
-  /** How many are under way. */
-  activeCount(): number {
-    return this.#running.size;
+  /** Since when nothing is under way, monotonic ms; null: something is. */
+  restingSince(): number | null {
+    return this.#running.size > 0 ? null : this.#restingSince;
   }
 
   /**
@@ -183,6 +186,7 @@ export class Downloader {
     this.#running.set(download.id, running);
     const work = this.#run(running).finally(() => {
       this.#running.delete(download.id);
+      this.#restingSince = this.#options.timing.clock.monotonic();
       this.#works.delete(work);
       this.#moved.delete(download.assetId);
       this.wake();
@@ -230,7 +234,8 @@ export class Downloader {
           this.#progress.wakeIn(progressEveryMs);
         },
       });
-      await this.#notes.note(download, file);
+      await this.#outbox.ready(download, file);
+      this.#options.checkpoint?.('asset_ready');
       this.#options.onAssetReady(assetId, jobId);
     } catch (error) {
       this.#settleProblem(running, error);

@@ -99,13 +99,13 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
   if (download.partFile !== null) {
     const part = await PartFile.reopen(files.absolute(download.partFile));
     if (part) {
-      outbox.begin(download, download.partFile);
+      await outbox.begin(download, download.partFile);
       return { part, partFile: download.partFile, validator: download.validator };
     }
   }
   for (;;) {
     const partFile = await files.choosePart(download);
-    outbox.begin(download, partFile);
+    await outbox.begin(download, partFile);
     try {
       return { part: await PartFile.create(files.absolute(partFile)), partFile, validator: null };
     } catch (error) {

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDownloads } from '../../../test/flow/support/seedDownload';
 import { queryPlans } from '../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { SharedCommit } from '../database/SharedCommit';
+import { realTiming } from '../engine/realTiming';
 import { Outbox } from './outbox';
 
 let root: string;
@@ -18,7 +20,8 @@ beforeEach(() => {
     `INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at) VALUES ('profile-1', 'x', 'remote', 'x', 1, 0, 0)`,
   );
   now = 1_000_000;
-  outbox = new Outbox({ db: library.db, now: () => now, settleJob: () => undefined });
+  const commit = new SharedCommit({ db: library.db, timing: realTiming, gatherMs: 1, enough: () => 1 });
+  outbox = new Outbox({ db: library.db, now: () => now, settleJob: () => undefined, commit });
 });
 afterEach(() => {
   library.close();

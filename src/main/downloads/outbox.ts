@@ -1,6 +1,7 @@
 // The rows of `download`: what is to be fetched, how far it is, how it ended. Each step is one transaction with the
 // asset it belongs to.
 import type { Db } from '../database/Db';
+import type { SharedCommit } from '../database/SharedCommit';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
@@ -42,11 +43,6 @@ export interface ReadyFile {
   readonly height: number;
   /** Null: as the service said. */
   readonly durationS: number | null;
-}
-
-export interface FinishedDownload {
-  readonly download: OpenDownload;
-  readonly file: ReadyFile;
 }
 
 /** Ends the job of a download when it was the last one open; runs inside the transaction of the download. */
@@ -126,9 +122,11 @@ export class Outbox {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #settleJob: SettleJob;
+  readonly #commit: SharedCommit;
 
-  constructor(options: Readonly<{ db: Db; now: () => number; settleJob: SettleJob }>) {
+  constructor(options: Readonly<{ db: Db; now: () => number; settleJob: SettleJob; commit: SharedCommit }>) {
     this.#db = options.db;
+    this.#commit = options.commit;
     this.#now = options.now;
     this.#settleJob = options.settleJob;
   }
@@ -169,12 +167,10 @@ export class Outbox {
   }
 
   /** Before the .part is made: from now on it is known whose it is. */
-  begin(download: OpenDownload, partFile: string): void {
-    withoutSync(this.#db, () => {
-      inTransaction(this.#db, () => {
-        begin(this.#db).run(partFile, this.#now(), download.id);
-        assetState(this.#db).run('downloading', download.assetId);
-      });
+  begin(download: OpenDownload, partFile: string): Promise<void> {
+    return this.#commit.note(() => {
+      begin(this.#db).run(partFile, this.#now(), download.id);
+      assetState(this.#db).run('downloading', download.assetId);
     });
   }
 
@@ -200,14 +196,12 @@ export class Outbox {
     postpone(this.#db).run({ ...how, id: download.id, now: this.#now() });
   }
 
-  /** The files are in their places: all of them noted in one transaction, with what their jobs become. */
-  ready(finished: readonly FinishedDownload[]): void {
-    inTransaction(this.#db, () => {
-      for (const { download, file } of finished) {
-        assetReady(this.#db).run({ ...file, assetId: download.assetId });
-        finish(this.#db).run(file.bytes, this.#now(), download.id);
-        this.#settleJob(this.#db, download.jobId, this.#now());
-      }
+  /** The file is in its place. Resolves when that is on disk, with what its job becomes. */
+  ready(download: OpenDownload, file: ReadyFile): Promise<void> {
+    return this.#commit.write(() => {
+      assetReady(this.#db).run({ ...file, assetId: download.assetId });
+      finish(this.#db).run(file.bytes, this.#now(), download.id);
+      this.#settleJob(this.#db, download.jobId, this.#now());
     });
   }
 

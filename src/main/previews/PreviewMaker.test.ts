@@ -40,7 +40,7 @@ const stateOf = (id: string) =>
   library.db.prepare<[string], { preview: string | null }>('SELECT preview FROM asset WHERE id = ?').get(id)
     ?.preview;
 
-function maker(told: string[] = []): PreviewMaker {
+function maker(told: string[] = [], filesSince?: () => number | null): PreviewMaker {
   return new PreviewMaker({
     db: library.db,
     libraryFolder: root,
@@ -49,6 +49,7 @@ function maker(told: string[] = []): PreviewMaker {
     log: quietLog,
     worker: runPreviewTask,
     onPreview: (id, state) => told.push(`${id} ${state}`),
+    ...(filesSince ? { filesSince } : {}),
   });
 }
 
@@ -93,6 +94,24 @@ describe('previews', () => {
     await later.stop();
   });
 
+  it('wait for paid files on their way, and for those that may follow, but not for ever', async () => {
+    const id = ready('1.png', png);
+    let since: number | null = null;
+    const previews = maker([], () => since);
+    previews.start();
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    since = realTiming.clock.monotonic() + 60;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(stateOf(id)).toBeNull();
+    await previews.idle();
+    expect(stateOf(id)).toBe('ready');
+    const another = ready('2.png', png);
+    since = null;
+    previews.wake();
+    await expect.poll(() => stateOf(another), { timeout: 5000 }).toBe('ready');
+    await previews.stop();
+  });
+
   it('are not made of films', async () => {
     const id = ready('film.mp4', Buffer.from('film'), 'video');
     const previews = maker();
@@ -129,6 +148,16 @@ describe('decoding', () => {
       await expect(decodeImage(whole.subarray(0, Math.floor(whole.length * 0.7)))).rejects.toThrow();
     },
   );
+
+  it('finds a large one that was cut short', async () => {
+    const noisy = sharp(Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, n) => (n * 7919) % 251)), {
+      raw: { width: 400, height: 400, channels: 3 },
+    });
+    const whole = await noisy.resize(2400, 2000, { kernel: 'nearest', fit: 'fill' }).png().toBuffer();
+    writeFileSync(join(root, 'cut'), whole.subarray(0, Math.floor(whole.length * 0.95)));
+    await expect(decodeImage(whole)).resolves.toMatchObject({ width: 2400, height: 2000 });
+    await expect(decodeImage(join(root, 'cut'))).rejects.toThrow();
+  });
 
   it('refuses more than 64 megapixels before decoding them', async () => {
     const huge = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#123' } })

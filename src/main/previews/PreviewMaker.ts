@@ -20,8 +20,11 @@ export interface PreviewMakerOptions {
   readonly worker: URL | ((task: PreviewTask) => Promise<DecodedImage>);
   /** The asset's row says now whether there is a preview. */
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
-  /** Paid files are on their way: their small copies wait, though never longer than 2 s at a stretch. */
-  readonly busy?: () => boolean;
+  /**
+   * Since when no paid file is on its way, monotonic ms; null: one is. Their small copies wait until more would have
+   * come, though never longer than 2 s at a stretch.
+   */
+  readonly filesSince?: () => number | null;
   /** Previews at once; default 2. */
   readonly parallel?: number;
 }
@@ -35,7 +38,8 @@ const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id
 const note = statement<[string, string]>('UPDATE asset SET preview = ? WHERE id = ?');
 
 const longestWaitMs = 2000;
-const lookAgainMs = 100;
+/** Between two files of a run there is less. */
+const restMs = 30;
 
 export class PreviewMaker {
   readonly #options: PreviewMakerOptions;
@@ -132,17 +136,19 @@ export class PreviewMaker {
   }
 
   #waits(): boolean {
-    if (this.#options.busy?.() !== true) {
+    const { timing, filesSince } = this.#options;
+    const now = timing.clock.monotonic();
+    const since = filesSince === undefined ? Number.NEGATIVE_INFINITY : filesSince();
+    if (since !== null && now - since >= restMs) {
       this.#waitingSince = null;
       return false;
     }
-    const now = this.#options.timing.clock.monotonic();
     this.#waitingSince ??= now;
     if (now - this.#waitingSince >= longestWaitMs) {
       this.#waitingSince = null;
       return false;
     }
-    this.#engine.wakeIn(lookAgainMs);
+    this.#engine.wakeIn(restMs);
     return true;
   }
 

@@ -1,4 +1,5 @@
 // Decodes images of unknown origin, whole and within bounds. Runs in the preview worker; only tests call it directly.
+import { readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
@@ -7,6 +8,10 @@ import sharp, { type Metadata } from 'sharp';
 const previewEdge = 640;
 /** No image of more pixels is decoded. */
 const maxPixels = 64_000_000;
+/** Files up to this size are read once into memory: given a path, libvips opens it fifteen times. */
+const readWholeBytes = 32 * 1024 * 1024;
+/** Images up to this size are decoded into memory, at most 16 MB of it. */
+const rawPixels = 4_000_000;
 
 sharp.cache(false);
 // several images at once rather than several threads for one
@@ -24,10 +29,11 @@ export interface DecodedImage {
 
 /** Decodes every pixel once. Rejects when the image is damaged, cut short, too large or none. */
 export async function decodeImage(source: ImageSource): Promise<DecodedImage> {
-  const image = open(source);
+  const image = open(typeof source === 'string' ? inMemory(source) : source);
   const facts = await image.metadata();
   // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
-  await image.clone().resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+  if (facts.width * facts.height > rawPixels) image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
+  await image.raw().toBuffer();
   return facing(facts);
 }
 
@@ -47,6 +53,11 @@ export async function writePreview(source: ImageSource, target: string): Promise
     await unlink(half).catch(() => {});
     throw error;
   }
+}
+
+// Without the thread pool: only this worker waits for it.
+function inMemory(path: string): ImageSource {
+  return statSync(path).size > readWholeBytes ? path : readFileSync(path);
 }
 
 function open(source: ImageSource) {

@@ -57,10 +57,13 @@ export interface QueueParts {
   }>;
   /** New rows are in the outbox of downloads. */
   readonly wakeDownloads: () => void;
-  /** Attempts of a profile ended; `answered` of them with a result. For balance and notifications. */
+  /**
+   * Attempts of a profile ended; `answered` of them with a result. `idle`: nothing is under way; `more`: something will
+   * start by itself. For balance and notifications.
+   */
   readonly onEnded?: (
     profileId: string,
-    ended: Readonly<{ answered: number; total: number; idle: boolean }>,
+    ended: Readonly<{ answered: number; total: number; idle: boolean; more: boolean }>,
   ) => void;
   readonly checkpoint?: Checkpoint;
 }

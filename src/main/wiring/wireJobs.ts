@@ -24,7 +24,7 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
     timing,
     log,
     worker: new URL('preview-worker.js', built),
-    busy: () => downloads.activeCount() > 0,
+    filesSince: () => downloads.restingSince(),
     onPreview: (assetId) => events.assetsChanged([assetId]),
   });
   const inputs = new InputStore({
@@ -72,10 +72,7 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
       },
     },
     wakeDownloads: () => downloads.wake(),
-    onEnded: (profileId, ended) => {
-      account.attemptsEnded(profileId);
-      if (ended.answered > 0 && ended.idle) void account.settle(profileId);
-    },
+    onEnded: (profileId, ended) => account.attemptsEnded(profileId, ended),
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
   const downloads = new Downloader({

@@ -1,16 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { link, open, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Pool } from 'undici';
 
 /**
- * What anybody would write in ten lines: POST, GET the picture, write it, `parallel` at a time. No journal, no
- * checks, no waiting for the disk.
- * @param careful decodes each picture and waits until it is on the disk, as a program must that may not lose one
+ * `bare`: no checks, no waiting for the disk. `synced`: each picture is decoded, and waited for until it is on the
+ * disk. `same`: moreover its name appears only when it is whole, writes over nothing, and is on the disk too. None
+ * keeps a journal: what was paid for and not fetched is lost at a crash.
  */
-export async function bareLoop(url: string, count: number, parallel: number, careful = false): Promise<void> {
+export type Care = 'bare' | 'synced' | 'same';
+
+/** What anybody would write in ten lines: POST, GET the picture, write it, `parallel` at a time. */
+export async function bareLoop(
+  url: string,
+  count: number,
+  parallel: number,
+  care: Care = 'bare',
+): Promise<void> {
   const pool = new Pool(url, { connections: parallel });
   const folder = mkdtempSync(join(tmpdir(), 'easel-bare-'));
   let next = 0;
@@ -30,12 +38,24 @@ export async function bareLoop(url: string, count: number, parallel: number, car
         path: new URL(result.images[0]?.url ?? url).pathname,
       });
       const picture = Buffer.from(await media.body.arrayBuffer());
-      if (careful) await sharp(picture).raw().toBuffer();
-      await writeFile(join(folder, `${number}.png`), picture, { flush: careful });
+      if (care !== 'bare') await sharp(picture).raw().toBuffer();
+      const file = join(folder, `${number}.png`);
+      if (care === 'same') await placeWhole(folder, file, picture);
+      else await writeFile(file, picture, { flush: care === 'synced' });
     }
   };
   writeFileSync(join(folder, '.keep'), '');
   await Promise.all(Array.from({ length: parallel }, lane));
   await pool.close();
   rmSync(folder, { recursive: true });
+}
+
+async function placeWhole(folder: string, file: string, picture: Buffer): Promise<void> {
+  const part = `${file}.part`;
+  await writeFile(part, picture, { flag: 'wx', flush: true });
+  await link(part, file);
+  await unlink(part);
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
 }

@@ -19,9 +19,11 @@ export async function startEasel(url: string, queue: Readonly<{ parallel: number
   });
   services.settings.set({ queue: { ...queue, requestsPerMinute: 6000, confirmAbove: 100_000 } });
   const profile = services.profiles.connectForThisRun({ baseUrl: url, key: 'bench-key-of-no-worth' });
-  const open = services.db.prepare(
-    "SELECT 1 FROM job WHERE state IN ('queued', 'waiting', 'sending', 'responded', 'downloading') LIMIT 1",
-  );
+  const open = services.db
+    .prepare<[], number>(
+      "SELECT sum(n) FROM job_count WHERE state IN ('queued', 'waiting', 'sending', 'responded', 'downloading')",
+    )
+    .pluck();
   return {
     services,
     profile,
@@ -37,7 +39,7 @@ export async function startEasel(url: string, queue: Readonly<{ parallel: number
         'batch',
       );
       // asked of the database and not of the events, which come ten times a second
-      while (open.get() !== undefined) await setTimeout(2);
+      while ((open.get() ?? 0) > 0) await setTimeout(2);
       const { counts } = services.queue.summary(profile.id);
       if (counts.attention > 0) throw new Error(`${counts.attention} jobs of the benchmark did not end well`);
       await services.queue.clearFinished(profile.id);

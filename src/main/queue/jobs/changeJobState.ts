@@ -6,6 +6,8 @@ import { statement } from '../../database/statement';
 
 /** What changes with the state. What is left out keeps its value, but `problem`, `nextAttemptAt`: those become null. */
 export interface JobChange {
+  /** A state that it passes on its way, in the same moment. */
+  readonly through?: JobState;
   readonly problem?: JobProblem;
   readonly nextAttemptAt?: number;
   readonly sentAt?: number;
@@ -43,7 +45,9 @@ export function changeJobState(
 ): void {
   const row = current(db).get(jobId);
   if (!row) throw new Error(`There is no job ${jobId}`);
-  assertTransition(row.state, to);
+  const { through } = change;
+  if (through) assertTransition(row.state, through);
+  assertTransition(through ?? row.state, to);
   write(db).run({
     id: jobId,
     state: to,

@@ -89,13 +89,12 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
   return inTransaction(db, () => {
     const job = findJob(db).get(answer.jobId);
     if (!job) throw new Error(`There is no job ${answer.jobId}`);
-    changeJobState(db, answer.jobId, 'responded', now);
     const { result, jobId, attemptId, rawBody } = answer;
     const { seed, inferenceS } = result;
     const generationId = uuid();
     addGeneration(db).run({ id: generationId, jobId, attemptId, rawBody, seed, inferenceS, now });
     const ids = result.media.map((_, ordinal) => writeAsset(db, { answer, job, generationId, ordinal, now }));
-    changeJobState(db, answer.jobId, 'downloading', now);
+    changeJobState(db, answer.jobId, 'downloading', now, { through: 'responded' });
     return ids;
   });
 }

@@ -351,7 +351,8 @@ export class ProfileQueue {
       checkpoint?.('answer_committed');
       wakeDownloads();
     }
-    onEnded?.(this.#profileId, { answered, total: arrivals.length, idle: this.#flights.size === 0 });
+    const idle = this.#flights.size === 0;
+    onEnded?.(this.#profileId, { answered, total: arrivals.length, idle, more: idle && !this.#isIdle() });
   }
 
   // What was answered stays in memory and is written as soon as the disk allows; nothing is sent meanwhile.

@@ -1,0 +1,95 @@
+// Small writes of several at once share one transaction, that is one wait for the disk.
+import type { Db } from './Db';
+import { inTransaction } from './transaction';
+import { withoutSync } from './withoutSync';
+
+interface Waiting {
+  readonly work: () => void;
+  readonly durable: boolean;
+  readonly done: (error: unknown) => void;
+}
+
+export interface SharedCommitOptions {
+  readonly db: Db;
+  readonly timing: Readonly<{
+    /** Soon, after what is already waiting on the event loop. */
+    defer: (work: () => void) => void;
+    /** Gives back what stops it. */
+    setTimer: (work: () => void, delayMs: number) => () => void;
+  }>;
+  /** Longest time that a write waits for others, ms. */
+  readonly gatherMs: number;
+  /** How many may come together: when so many wait, nobody else is waited for. */
+  readonly enough: () => number;
+}
+
+export class SharedCommit {
+  readonly #options: SharedCommitOptions;
+  #waiting: Waiting[] = [];
+  #stopTimer: (() => void) | null = null;
+  #planned = false;
+
+  constructor(options: SharedCommitOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Commits `work` with what others give in the next `gatherMs`. It does nothing but write rows, and may be run more
+   * than once, of which one counts: where one of them fails, each is committed alone.
+   * @returns resolves when it is committed and on disk; rejects with what went wrong in it.
+   */
+  write(work: () => void): Promise<void> {
+    return this.#add(work, true);
+  }
+
+  /** The same, soon, and without waiting for the disk unless another one with it has to. */
+  note(work: () => void): Promise<void> {
+    return this.#add(work, false);
+  }
+
+  #add(work: () => void, durable: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown): void => (error === null ? resolve() : reject(error));
+      this.#waiting.push({ work, durable, done });
+      const { timing, gatherMs, enough } = this.#options;
+      if (!durable || this.#waiting.length >= enough()) this.#soon();
+      else this.#stopTimer ??= timing.setTimer(() => this.#commit(), gatherMs);
+    });
+  }
+
+  #soon(): void {
+    if (this.#planned) return;
+    this.#planned = true;
+    this.#options.timing.defer(() => this.#commit());
+  }
+
+  #commit(): void {
+    this.#stopTimer?.();
+    this.#stopTimer = null;
+    this.#planned = false;
+    const all = this.#waiting;
+    this.#waiting = [];
+    if (all.length === 0 || this.#together(all) === null) return;
+    // Whose fault it is shows when each is committed alone.
+    for (const each of all) {
+      const error = this.#together([each]);
+      if (error !== null) each.done(error.cause);
+    }
+  }
+
+  /** @returns what stopped it, or null when all are committed and told. */
+  #together(some: readonly Waiting[]): { readonly cause: unknown } | null {
+    const write = (): void =>
+      inTransaction(this.#options.db, () => {
+        for (const { work } of some) work();
+      });
+    try {
+      if (some.some(({ durable }) => durable)) write();
+      else withoutSync(this.#options.db, write);
+    } catch (cause) {
+      return { cause };
+    }
+    for (const { done } of some) done(null);
+    return null;
+  }
+}
