@@ -23,6 +23,9 @@ import { createLog, type LogOptions } from './log/createLog';
 import { ModelCatalog } from './models/ModelCatalog';
 import { QueueWatch } from './notices/QueueWatch';
 import type { BatchOrder } from './ports/BatchOrder';
+import type { StartProcess } from './ports/HelperProcess';
+import { decoderEnvironment } from './previews/decoderEnvironment';
+import { forkProcess } from './previews/forkProcess';
 import { PreviewMaker } from './previews/PreviewMaker';
 import { Keychain } from './profiles/Keychain';
 import { LocalServiceHost } from './profiles/LocalServiceHost';
@@ -36,8 +39,10 @@ import { ConnectionMonitor } from './status/ConnectionMonitor';
 /** What the services need of the process they run in. */
 export type Surroundings = Readonly<{
   folders: Folders;
-  /** The folder of the built files, where the worker threads lie. */
+  /** The folder of the built files, where the worker threads and the decoder lie. */
   built: URL;
+  /** Starts a process of our own; by default as a child of Node. */
+  startProcess?: StartProcess;
   /** Sample wildcard lists for a new library, or null. */
   sampleWildcards: string | null;
   sendEvent: (event: AnyEvent) => void;
@@ -63,12 +68,15 @@ export type Limits = Readonly<{
   logLevel?: LogOptions['level'];
 }>;
 
+/** Files that came are given this long to be checked when Easel closes. */
+const checkGraceMs = 3000;
+
 /** Easel, running, without a face. */
 export type Services = ReturnType<typeof compose>;
 
 /** Builds every service, settles what the last run left, and starts what may run. */
 export function compose(surroundings: Surroundings) {
-  const { folders, built, sendEvent, limits = {} } = surroundings;
+  const { folders, built, sendEvent, startProcess = forkProcess, limits = {} } = surroundings;
   const timing = realTiming;
   const { now } = timing.clock;
   const { setTimer } = timing;
@@ -150,7 +158,7 @@ export function compose(surroundings: Surroundings) {
     dataFolder: folders.data,
     timing,
     log,
-    worker: new URL('preview-worker.js', built),
+    decoder: { start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)) },
     busy: () => downloads.activeCount() > 0,
     onPreview: (assetId) => events.assetsChanged([assetId], false),
   });
@@ -158,7 +166,7 @@ export function compose(surroundings: Surroundings) {
     db,
     dataFolder: folders.data,
     now,
-    measure: (bytes) => previews.decodeImage(bytes),
+    measure: (path) => previews.decodeImage(path),
   });
   const queue = new JobQueue({
     db,
@@ -335,8 +343,11 @@ export function compose(surroundings: Surroundings) {
       }
       queue.abortAll();
       await queue.whenIdle();
-      await downloads.stop();
+      const files = downloads.stop();
+      // a file that is here is checked and kept; not where that takes long
+      await Promise.race([files, new Promise((resolve) => setTimer(() => resolve(undefined), checkGraceMs))]);
       await previews.stop();
+      await files;
       queue.close();
       await client.close();
       await localService.stop();

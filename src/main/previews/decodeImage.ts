@@ -1,19 +1,22 @@
-// Decodes images of unknown origin, whole and within bounds. Runs in the preview worker; only tests call it directly.
-import { mkdir, rename, unlink } from 'node:fs/promises';
+// Decodes images of unknown origin, whole and within bounds. Runs in the decoder's process; only tests call it directly.
+import { Buffer } from 'node:buffer';
+import { mkdir, open as openFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service';
 import sharp, { type Metadata } from 'sharp';
+import { ImageProblem } from '../ports/ImageProblem';
+import { decodingBytes } from './decodingBytes';
 
 /** Longest edge of a preview, pixels. */
 const previewEdge = 640;
 /** No image of more pixels is decoded. */
-const maxPixels = 64_000_000;
+export const maxPixels = 64_000_000;
 
 sharp.cache(false);
 // several images at once rather than several threads for one
 sharp.concurrency(1);
-
-/** A path of a file, or the bytes of one. */
-export type ImageSource = string | Uint8Array;
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: [...pictureReaders] });
 
 /** Pixels as shown, that is after turning by the EXIF orientation. `format` as sharp names it: png, jpeg, webp … */
 export interface DecodedImage {
@@ -22,35 +25,98 @@ export interface DecodedImage {
   readonly format: string;
 }
 
-/** Decodes every pixel once. Rejects when the image is damaged, cut short, too large or none. */
-export async function decodeImage(source: ImageSource): Promise<DecodedImage> {
-  const image = open(source);
-  const facts = await image.metadata();
-  // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
-  await image.clone().resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
-  return facing(facts);
+/** Waits until so many bytes may be used for decoding; gives what ends their use. @throws ImageProblem */
+export type Admit = (bytes: number) => Promise<() => void>;
+
+const admitAtOnce: Admit = () => Promise.resolve(() => {});
+
+/**
+ * Decodes every pixel once.
+ * @throws ImageProblem `damaged` when it is cut short or broken, `refused` when it is too large or none of our formats
+ */
+export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+  return admitted(path, admit, async (facts) => {
+    // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
+    await open(path).resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+    return facing(facts);
+  });
 }
 
 /** Writes a WebP of at most {@link previewEdge} pixels; the file appears under its name only when it is whole. */
-export async function writePreview(source: ImageSource, target: string): Promise<DecodedImage> {
+export async function writePreview(
+  path: string,
+  target: string,
+  admit: Admit = admitAtOnce,
+): Promise<DecodedImage> {
   await mkdir(dirname(target), { recursive: true });
   const half = `${target}.tmp`;
   try {
-    const { width, height, format } = await open(source)
-      .rotate()
-      .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 0 })
-      .toFile(half);
-    await rename(half, target);
-    return { width, height, format };
+    return await admitted(path, admit, async () => {
+      const { width, height, format } = await open(path)
+        .rotate()
+        .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82, effort: 0 })
+        .toFile(half);
+      await rename(half, target);
+      return { width, height, format };
+    });
   } catch (error) {
     await unlink(half).catch(() => {});
     throw error;
   }
 }
 
-function open(source: ImageSource) {
-  return sharp(source, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true });
+async function admitted<T>(path: string, admit: Admit, work: (facts: Metadata) => Promise<T>): Promise<T> {
+  if (pictureFormatOf(await startOf(path)) === null)
+    throw new ImageProblem('refused', 'is none that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)');
+  const facts = await orDamaged(sharp(path, { limitInputPixels: false, failOn: 'warning' }).metadata());
+  const pixels = facts.width * facts.height;
+  if (pixels > maxPixels) {
+    const mega = Math.ceil(pixels / 1e6);
+    throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
+  }
+  const release = await admit(decodingBytes(facts));
+  try {
+    return await orDamaged(work(facts));
+  } finally {
+    release();
+  }
+}
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await openFile(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pictureStartBytes), 0, pictureStartBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function orDamaged<T>(working: Promise<T>): Promise<T> {
+  try {
+    return await working;
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    if (isDiskWord(error, words)) throw error;
+    throw new ImageProblem('damaged', `is damaged or was cut short: ${words.split('\n')[0]}`, {
+      cause: error,
+    });
+  }
+}
+
+function isDiskWord(error: unknown, words: string): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|no space left|system error/i.test(words);
+}
+
+function open(path: string) {
+  return sharp(path, {
+    // what is larger is refused above, in words; a file that says otherwise later on, here
+    limitInputPixels: maxPixels,
+    failOn: 'warning',
+    sequentialRead: true,
+  });
 }
 
 function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>): DecodedImage {

@@ -3,6 +3,7 @@ export { defaultImageSize, imageSizes } from './imageSizes';
 export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
 export { defaultRequestsPerMinute, imagegenLimits } from './limits';
 export { JsonTextError, parseLossless } from './parseLossless';
+export { type PictureFormat, pictureFormatOf, pictureReaders, pictureStartBytes } from './pictureFormat';
 export { plainText } from './plainText';
 export { randomSeed } from './randomSeed';
 export { readErrorAnswer, type ServiceError } from './readErrorAnswer';
