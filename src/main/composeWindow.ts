@@ -9,7 +9,7 @@ import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
-import { serveMedia } from './media/serveMedia';
+import { type MediaFile, serveMedia } from './media/serveMedia';
 import type { WindowSurroundings } from './WindowSurroundings';
 
 /** Easel as the window reaches it. */
@@ -22,6 +22,11 @@ export type WindowFace = Readonly<{
 /** The calls and the media of a window, answered by the services. */
 export function composeWindow(services: Services, window: WindowSurroundings): WindowFace {
   const { db, folders, previews, inputs } = services;
+  const original = (assetId: string): MediaFile | null => {
+    const [asset] = assetsById(db, [assetId]);
+    if (!asset || asset.file === null) return null;
+    return { path: join(folders.library, asset.file), contentType: asset.contentType };
+  };
   return {
     call: answerCalls(
       {
@@ -35,13 +40,12 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
       services.log,
     ),
     serveMedia: serveMedia({
-      original: (assetId) => {
-        const [asset] = assetsById(db, [assetId]);
-        if (!asset || asset.file === null) return null;
-        return { path: join(folders.library, asset.file), contentType: asset.contentType };
+      original,
+      preview: (assetId) => {
+        if (previews.isReady(assetId)) return { path: previews.fileOf(assetId), contentType: 'image/webp' };
+        const file = previews.originalStandsIn(assetId) ? original(assetId) : null;
+        return file === null ? null : { ...file, standsIn: true };
       },
-      preview: (assetId) =>
-        previews.isReady(assetId) ? { path: previews.fileOf(assetId), contentType: 'image/webp' } : null,
       input: (sha256) => inputs.file(sha256),
     }),
   };

@@ -76,6 +76,11 @@ describe('previews', () => {
     previews.start();
     await previews.idle();
     expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
+    const problem = library.db.prepare('SELECT problem FROM asset WHERE id = ?').pluck();
+    expect(problem.get(broken)).toMatch(
+      /^Easel shows no preview of this picture: it is none that Easel reads/,
+    );
+    expect(problem.get(good)).toBeNull();
     await previews.stop();
   });
 
@@ -92,6 +97,20 @@ describe('previews', () => {
     await later.idle();
     expect(stateOf(id)).toBe('ready');
     await later.stop();
+  });
+
+  it('are stood in for by the original, until they are made or cannot be, where it is no giant', () => {
+    const [waits, giant, none] = [ready('a.png', png), ready('b.png', png), ready('c.png', png)];
+    const film = ready('d.mp4', png, 'video');
+    library.db.prepare('UPDATE asset SET width = 8000, height = 8000 WHERE id = ?').run(giant);
+    library.db.prepare(`UPDATE asset SET preview = 'failed' WHERE id = ?`).run(none);
+    const previews = maker();
+    expect([waits, giant, none, film].map((id) => previews.originalStandsIn(id))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('are not made of films', async () => {

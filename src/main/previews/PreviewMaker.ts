@@ -36,10 +36,15 @@ const waiting = statement<[number], { id: string; file: string }>(
    ORDER BY created_at DESC LIMIT ?`,
 );
 const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id = ? AND preview = 'ready'`);
+const standIn = statement<[string, number], { id: string }>(
+  `SELECT id FROM asset WHERE id = ? AND kind = 'image' AND preview IS NULL AND width * height <= ?`,
+);
 const note = statement<[string, string | null, string]>(
   'UPDATE asset SET preview = ?, problem = coalesce(?, problem) WHERE id = ?',
 );
 
+/** The window decodes it, in its own memory, beside all others that are in view. */
+const largestStandInPixels = 16_000_000;
 const longestWaitMs = 2000;
 const lookAgainMs = 100;
 
@@ -87,6 +92,11 @@ export class PreviewMaker {
   /** Whether the preview of an asset is on disk. */
   isReady(assetId: string): boolean {
     return ready(this.#options.db).get(assetId) !== undefined;
+  }
+
+  /** Whether the original may be shown in place of a preview that is still to be made: it is small enough for a tile. */
+  originalStandsIn(assetId: string): boolean {
+    return standIn(this.#options.db).get(assetId, largestStandInPixels) !== undefined;
   }
 
   /** Decodes the image in a file whole. Goes before previews. @throws ImageProblem */
