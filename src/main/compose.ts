@@ -16,6 +16,7 @@ import { WildcardFolder } from './drafts/WildcardFolder';
 import { realTiming } from './engine/realTiming';
 import { EventBatcher } from './events/EventBatcher';
 import { type Folders, makeLibraryFolder } from './folders';
+import { AnswerStore } from './library/AnswerStore';
 import { libraryCount } from './library/galleryLayout';
 import { InputStore } from './library/InputStore';
 import { ListService } from './lists/ListService';
@@ -168,6 +169,7 @@ export function compose(surroundings: Surroundings) {
     now,
     measure: (path) => previews.decodeImage(path),
   });
+  const answers = new AnswerStore({ dataFolder: folders.data, log });
   const queue = new JobQueue({
     db,
     ...timing,
@@ -176,9 +178,10 @@ export function compose(surroundings: Surroundings) {
     settings: () => settings.get().queue,
     connectionOf,
     modelOf: (profileId, modelId) => models.find(profileId, modelId),
-    send: async (connection, model, body, options) => {
+    send: async (connection, model, body, { attemptId, ...options }) => {
       const headersTimeoutMs = limits.answerMs ?? model.headersTimeoutMs;
-      const outcome = await client.generate(connection, { ...model, headersTimeoutMs }, body, options);
+      const ended = await client.generate(connection, { ...model, headersTimeoutMs }, body, options);
+      const outcome = await answers.keepLong(attemptId, ended);
       if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, outcome.reason);
       else if (outcome.kind === 'refused' && outcome.status === 401) {
         connections.answered(connection.profileId, outcome.error.message);

@@ -17,6 +17,29 @@ export function redactBody(body: string, redact: (text: string) => string): stri
   return clean;
 }
 
+const windowChars = 65_536;
+// longer than any key, however it is written
+const overlapChars = 8_192;
+const windowsEachStep = 8;
+
+/** The same in steps, so that other work can go on between them. Of a long body only the parts with the key change. */
+export function* redactInSteps(
+  body: string,
+  redact: (text: string) => string,
+): Generator<undefined, string, undefined> {
+  if (body.length <= windowChars + overlapChars) return redactBody(body, redact);
+  const pieces: string[] = [];
+  for (let at = 0; at < body.length; ) {
+    const window = body.slice(at, at + windowChars + overlapChars);
+    const clean = redactBody(window, redact);
+    const took = clean === window ? windowChars : window.length;
+    pieces.push(clean === window ? window.slice(0, windowChars) : clean);
+    at += took;
+    if (pieces.length % windowsEachStep === 0) yield;
+  }
+  return pieces.join('');
+}
+
 function rewritten(json: string): string {
   try {
     return stringifyLossless(parseLossless(json));

@@ -18,7 +18,7 @@ export function plainText(body: string, maxCharacters = 200): string {
   const text = body
     .slice(0, 100_000)
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?[a-z!][^>]*(?:>|$)/gi, ' ')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, decode)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
