@@ -17,8 +17,9 @@ import { realTiming } from './engine/realTiming';
 import { EventBatcher } from './events/EventBatcher';
 import { type Folders, makeLibraryFolder } from './folders';
 import { AnswerStore } from './library/AnswerStore';
-import { libraryCount } from './library/galleryLayout';
+import { galleryChanges, libraryCount } from './library/galleryOrder';
 import { InputStore } from './library/InputStore';
+import { LibraryReader } from './library/LibraryReader';
 import { ListService } from './lists/ListService';
 import { createLog, type LogOptions } from './log/createLog';
 import { ModelCatalog } from './models/ModelCatalog';
@@ -49,6 +50,8 @@ export type Surroundings = Readonly<{
   sendEvent: (event: AnyEvent) => void;
   /** Hears at once of every job that changed; events come gathered, and leave ids out where they are many. */
   jobsChanged?: (jobIds: readonly string[]) => void;
+  /** False: what the last run left waits to be asked for, whatever the settings say: `easel list` must send nothing. */
+  goesOnByItself?: boolean;
   /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
   notify?: (title: string, message: string) => void;
   /** Dies at a boundary of a job's path, in tests. */
@@ -90,9 +93,14 @@ export function compose(surroundings: Surroundings) {
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
   if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
   const send = (event: AnyEvent) => sendEvent(event);
+  const reader = new LibraryReader({
+    thread: new URL('library-reader.js', built),
+    databaseFile: database.file,
+  });
   const events = new EventBatcher({
     setTimer,
     placesOf: (jobIds) => queue.placesOf(jobIds),
+    changesOf: (assetIds) => galleryChanges(db, assetIds),
     send: (event) => {
       send(event);
       if (event.name === 'queue.changed') watch.queueChanged(event.payload.profileId);
@@ -161,7 +169,7 @@ export function compose(surroundings: Surroundings) {
     log,
     decoder: { start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)) },
     busy: () => downloads.activeCount() > 0,
-    onPreview: (assetId) => events.assetsChanged([assetId], false),
+    onPreview: (assetId) => events.assetsChanged([assetId]),
   });
   const inputs = new InputStore({
     db,
@@ -240,12 +248,12 @@ export function compose(surroundings: Surroundings) {
     originOf: (profileId) => profiles.originOf(profileId),
     onAssetReady: (assetId, jobId) => {
       previews.wake();
-      events.assetsChanged([assetId], true);
+      events.assetsChanged([assetId]);
       events.statusChanged();
       queue.jobSettled(jobId);
     },
     onAssetFailed: (assetId, jobId) => {
-      events.assetsChanged([assetId], false);
+      events.assetsChanged([assetId]);
       events.statusChanged();
       queue.jobSettled(jobId);
     },
@@ -292,7 +300,7 @@ export function compose(surroundings: Surroundings) {
     now,
   });
 
-  const recovered = queue.recover();
+  const recovered = queue.recover(surroundings.goesOnByItself);
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
   queue.start();
@@ -313,6 +321,7 @@ export function compose(surroundings: Surroundings) {
       account,
       previews,
       inputs,
+      reader,
       queue,
       downloads,
     },
@@ -355,6 +364,7 @@ export function compose(surroundings: Surroundings) {
       await client.close();
       await localService.stop();
       events.close();
+      await reader.close();
       database.close();
       await log.close();
     },

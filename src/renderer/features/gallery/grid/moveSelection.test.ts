@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { layoutRows } from './layoutRows';
+import { splitDays } from '../list/AssetDay';
+import { AssetList } from '../list/AssetList';
+import { placesOf } from '../list/placesOf.testing';
+import { layoutGrid, rowOf, visibleDays, visibleRows } from './GridLayout';
 import { moveSelection } from './moveSelection';
-import { rowOf, visibleDays, visibleRows } from './visibleRows';
 
 // two days: rows of 4, 4, 2 squares, then 3
-const layout = layoutRows(
-  new Float32Array(13).fill(1),
-  Int32Array.from([...new Array(10).fill(20261120), ...new Array(3).fill(20261119)]),
-  { width: 400, rowHeight: 100, gap: 0, headerHeight: 40, dayGap: 20 },
-);
+const options = { width: 400, rowHeight: 100, gap: 0, headerHeight: 40, dayGap: 20 };
+const noon = new Date(2026, 10, 20, 12).getTime();
+const squares = Array.from({ length: 13 }, (_, n) => ({
+  seq: 100 - n,
+  time: noon - (n < 10 ? 0 : 86_400_000),
+}));
+const layout = layoutGrid(new AssetList(splitDays(placesOf(squares))), options);
 
 describe('moving through the grid by keys', () => {
   it('finds the row of an item', () => {
@@ -46,13 +50,7 @@ describe('moving through the grid by keys', () => {
   });
 
   it('has nowhere to go in an empty library', () => {
-    const empty = layoutRows(new Float32Array(0), new Int32Array(0), {
-      width: 400,
-      rowHeight: 100,
-      gap: 0,
-      headerHeight: 40,
-      dayGap: 20,
-    });
+    const empty = layoutGrid(new AssetList([]), options);
     expect(moveSelection(empty, 0, 'right', 0)).toBe(-1);
   });
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
-import { galleryLayout, libraryCount } from './galleryLayout';
-import { localDay } from './localDay';
+import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './galleryOrder';
+import { matchingAmong, matchingSeqs } from './gallerySearch';
 import { promptHistory } from './promptHistory';
+import { readyAssets } from './readyAssets';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-library-'));
 let library: LibraryDatabase;
@@ -60,44 +61,75 @@ function add(...assets: readonly Given[]): void {
     insert.run(id, kind, state, size[0], size[1], prompt, note, trashed ? 1 : null, at);
 }
 
-function found(search: string, kind: 'all' | 'image' | 'video' = 'all'): readonly string[] {
-  return galleryLayout(library.db, { search, kind }).ids;
+/** The ids of some numbers, in their order. */
+function idsOf(seqs: Iterable<number>): readonly string[] {
+  const id = library.db.prepare<[number], { id: string }>('SELECT id FROM asset WHERE seq = ?');
+  return [...seqs].map((seq) => id.get(seq)?.id ?? 'none');
 }
 
-describe('the gallery’s layout', () => {
+function seqOf(id: string): number {
+  return library.db.prepare<[string], number>('SELECT seq FROM asset WHERE id = ?').pluck().get(id) as number;
+}
+
+const newest = (limit = 100) => galleryPage(library.db, { after: null, limit });
+
+describe('the gallery’s order', () => {
   it('is empty for an empty library', () => {
-    expect(galleryLayout(library.db, { search: '', kind: 'all' })).toEqual({
-      ids: [],
-      ratios: new Float32Array(),
-      days: new Int32Array(),
-      kinds: new Uint8Array(),
-    });
+    const { places, isLast } = newest();
+    expect(places.seqs).toHaveLength(0);
+    expect(isLast).toBe(true);
     expect(libraryCount(library.db)).toBe(0);
   });
 
   it('puts the newest first, and of one moment the one made last', () => {
     add(
-      { id: '01', at: noon },
-      { id: '03', at: noon + 5 },
-      { id: '02', at: noon + 5 },
-      { id: '04', at: noon - 5 },
+      { id: 'a', at: noon },
+      { id: 'b', at: noon + 5 },
+      { id: 'c', at: noon + 5 },
+      { id: 'd', at: noon - 5 },
     );
-    expect(found('')).toEqual(['03', '02', '01', '04']);
+    expect(idsOf(newest().places.seqs)).toEqual(['c', 'b', 'a', 'd']);
   });
 
-  it('gives ratio, calendar day and kind of each, in the same order', () => {
-    const dayBefore = new Date(2026, 10, 19, 23, 59, 59).getTime();
-    add({ id: 'wide', size: [1024, 512] }, { id: 'film', kind: 'video', size: [720, 1280], at: dayBefore });
-    const layout = galleryLayout(library.db, { search: '', kind: 'all' });
-    expect(layout.ids).toEqual(['wide', 'film']);
-    expect([...layout.ratios]).toEqual([2, 0.5625]);
-    expect([...layout.days]).toEqual([20261120, 20261119]);
-    expect([...layout.kinds]).toEqual([0, 1]);
+  it('gives moment, ratio and kind of each, in the same order', () => {
+    add({ id: 'film', kind: 'video', size: [720, 1280], at: noon - 1 }, { id: 'wide', size: [1024, 512] });
+    const { places } = newest();
+    expect(idsOf(places.seqs)).toEqual(['wide', 'film']);
+    expect([...places.times]).toEqual([noon, noon - 1]);
+    expect([...places.ratios]).toEqual([2, 0.5625]);
+    expect([...places.kinds]).toEqual([0, 1]);
   });
 
   it('takes a picture without a size for a square', () => {
     add({ id: 'unknown', size: [0, 0] });
-    expect([...galleryLayout(library.db, { search: '', kind: 'all' }).ratios]).toEqual([1]);
+    expect([...newest().places.ratios]).toEqual([1]);
+  });
+
+  it('goes on after the last one of a piece, through moments that several share', () => {
+    add(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id, n) => ({ id, at: noon + Math.floor(n / 3) })));
+    const read: number[] = [];
+    let after: OrderKey | null = null;
+    for (let isLast = false; !isLast; ) {
+      const piece: ReturnType<typeof galleryPage> = galleryPage(library.db, { after, limit: 2 });
+      read.push(...piece.places.seqs);
+      after = { seq: piece.places.seqs.at(-1) ?? 0, time: piece.places.times.at(-1) ?? 0 };
+      isLast = piece.isLast;
+    }
+    expect(idsOf(read)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a']);
+    expect([...readyAssets(library.db)].flat().map(({ id }) => id)).toEqual(idsOf(read));
+  });
+
+  it('is read from its index alone', () => {
+    const plan = library.db
+      .prepare<[], { detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT seq, created_at, width, height, kind FROM asset
+         WHERE state = 'ready' AND trashed_at IS NULL AND (created_at, seq) < (5, 5)
+         ORDER BY created_at DESC, seq DESC LIMIT 10`,
+      )
+      .all();
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH asset USING COVERING INDEX asset_gallery (created_at<?)',
+    ]);
   });
 
   it('shows only what is on disk and not in the trash', () => {
@@ -105,21 +137,44 @@ describe('the gallery’s layout', () => {
       { id: 'here' },
       { id: 'coming', state: 'pending' },
       { id: 'lost', state: 'failed' },
-      { id: 'gone', trashed: true },
+      { id: 'thrown', trashed: true },
     );
-    expect(found('')).toEqual(['here']);
-    expect(libraryCount(library.db)).toBe(1);
+    expect(idsOf(newest().places.seqs)).toEqual(['here']);
   });
 
-  it('shows pictures only, or films only', () => {
-    add({ id: 'film', kind: 'video' }, { id: 'picture' });
-    expect(found('', 'image')).toEqual(['picture']);
-    expect(found('', 'video')).toEqual(['film']);
-    expect(found('', 'all')).toHaveLength(2);
+  it('says of assets that changed where they stand, and which are not shown', () => {
+    add({ id: 'early', at: noon - 1 }, { id: 'late' }, { id: 'coming', state: 'pending' });
+    const { places, gone } = galleryChanges(library.db, ['early', 'coming', 'late', 'nobody']);
+    expect(idsOf(places.seqs)).toEqual(['late', 'early']);
+    expect(idsOf(gone)).toEqual(['coming']);
+  });
+
+  it('counts what it shows while assets come, land, go to the trash and come back', () => {
+    const count = () => libraryCount(library.db);
+    add({ id: 'a' }, { id: 'film', kind: 'video' }, { id: 'b', state: 'pending' });
+    expect(count()).toBe(2);
+    library.db.exec("UPDATE asset SET state = 'ready' WHERE id = 'b'");
+    expect(count()).toBe(3);
+    library.db.exec("UPDATE asset SET trashed_at = 1 WHERE id IN ('a', 'film')");
+    expect(count()).toBe(1);
+    library.db.exec("UPDATE asset SET trashed_at = NULL, state = 'failed' WHERE id = 'a'");
+    library.db.exec("UPDATE asset SET trashed_at = NULL WHERE id = 'film'");
+    expect(count()).toBe(2);
+    library.db.exec('DELETE FROM asset');
+    expect(count()).toBe(0);
   });
 });
 
 describe('the gallery’s search', () => {
+  /** Asked of all, and again of each alone: both must know the same. */
+  function found(search: string): readonly string[] {
+    const all = matchingSeqs(library.db, search);
+    if (all === null) return ['everything'];
+    const each = library.db.prepare<[], number>('SELECT seq FROM asset').pluck().all() as number[];
+    expect(matchingAmong(library.db, search, each)).toEqual(all);
+    return idsOf(all);
+  }
+
   beforeEach(() => {
     add(
       { id: 'fox', prompt: 'A red fox in the snow, 35mm' },
@@ -134,12 +189,6 @@ describe('the gallery’s search', () => {
     expect(found('SNOW red')).toEqual(['fox']);
     expect(found('red blue')).toEqual([]);
     expect(found('ox')).toEqual([]);
-  });
-
-  it('searches within a kind', () => {
-    expect(found('red')).toHaveLength(2);
-    expect(found('red', 'image')).toEqual(['fox']);
-    expect(found('red', 'video')).toEqual(['film']);
   });
 
   it('finds letters with accents without them, and notes', () => {
@@ -158,7 +207,7 @@ describe('the gallery’s search', () => {
   });
 
   it('shows everything where no word was typed', () => {
-    expect(found('  ,. ')).toHaveLength(4);
+    expect(found('  ,. ')).toEqual(['everything']);
   });
 
   it('finds a picture by its tags, as they are now', () => {
@@ -169,12 +218,9 @@ describe('the gallery’s search', () => {
     library.db.exec("DELETE FROM asset_tag WHERE asset_id = 'fox'");
     expect(found('wint')).toEqual([]);
   });
-});
 
-describe('localDay', () => {
-  it('changes at local midnight', () => {
-    expect(localDay(new Date(2026, 0, 1).getTime())).toBe(20260101);
-    expect(localDay(new Date(2026, 0, 1).getTime() - 1)).toBe(20251231);
+  it('asks among a few only of those', () => {
+    expect(idsOf(matchingAmong(library.db, 'red', [seqOf('film'), seqOf('cafe')]) ?? [])).toEqual(['film']);
   });
 });
 

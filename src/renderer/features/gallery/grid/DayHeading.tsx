@@ -1,4 +1,4 @@
-import { dayWords } from './dayWords';
+import { dayWords } from '../dayWords';
 
 /** The day over its pictures: a row of the grid with one cell. */
 export function DayHeading({

@@ -1,55 +1,62 @@
 import type { Asset } from '@shared/domain/Asset';
 import { Check, EyeOff, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
-import { mediaUrl } from '../../ipc/mediaUrl';
-import { useAsset } from '../../ipc/useAsset';
-import { classNames } from '../../ui/classNames';
-import { filmTime } from '../../ui/filmTime';
-import { MediaStill } from '../../ui/MediaStill';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useAsset } from '../../../ipc/useAsset';
+import { classNames } from '../../../ui/classNames';
+import { filmTime } from '../../../ui/filmTime';
+import { MediaStill } from '../../../ui/MediaStill';
+import { useGalleryStore } from '../galleryStore';
 import { FilmOverlay } from './FilmOverlay';
-import { useGalleryStore } from './galleryStore';
 import { tileId } from './tileId';
 
 /** One picture of the grid. A film plays while the pointer is on it. */
 export const Tile = memo(function Tile({
-  id,
+  seq,
   isFilm,
+  column,
+  top,
   left,
   width,
+  height,
   isSelected,
   blurSensitive,
 }: Readonly<{
-  id: string;
+  seq: number;
   isFilm: boolean;
+  /** Its place within its day, from 1. */
+  column: number;
+  /** px, in the grid. */
+  top: number;
   left: number;
   width: number;
+  height: number;
   isSelected: boolean;
   blurSensitive: boolean;
 }>) {
-  const { data: asset } = useAsset(id);
-  const isRevealed = useGalleryStore((state) => state.revealed.has(id));
+  const { data: asset } = useAsset(seq);
+  const isRevealed = useGalleryStore((state) => state.revealed.has(seq));
   const [isHovered, setHovered] = useState(false);
-  // until it is known whether a picture is sensitive it is not shown
-  const isKnown = asset !== undefined || !blurSensitive;
   const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
     <div
       role="gridcell"
-      id={tileId(id)}
-      data-asset-id={id}
+      id={tileId(seq)}
+      data-seq={seq}
+      aria-colindex={column}
       aria-selected={isSelected}
       aria-label={tileWords(asset ?? null, isFilm, isBlurred)}
       tabIndex={-1}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      className="absolute inset-y-0 overflow-hidden rounded-md bg-raised"
-      style={{ left, width }}
+      className="absolute overflow-hidden rounded-md bg-raised"
+      style={{ top, left, width, height }}
     >
-      {isKnown ? (
+      {asset ? (
         <MediaStill
-          preview={mediaUrl.preview(id)}
-          film={isFilm ? mediaUrl.original(id) : null}
+          preview={mediaUrl.preview(asset.id)}
+          film={isFilm ? mediaUrl.original(asset.id) : null}
           className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
           missing={
             <span aria-hidden className="flex h-full items-center justify-center text-faint">
@@ -69,7 +76,7 @@ export const Tile = memo(function Tile({
       ) : null}{' '}
       {isFilm && asset && !isBlurred ? (
         <FilmOverlay
-          assetId={id}
+          assetId={asset.id}
           durationS={asset.durationS}
           isPlaying={isHovered && asset.state === 'ready'}
         />

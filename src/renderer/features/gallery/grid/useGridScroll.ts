@@ -1,14 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useGalleryStore } from './galleryStore';
-import type { RowLayout } from './layoutRows';
+import { useGalleryStore } from '../galleryStore';
+import type { AssetList } from '../list/AssetList';
+import { type GridLayout, rowAt, rowOf, visibleRows } from './GridLayout';
 import { scrollScale } from './scrollScale';
-import { rowOf, visibleRows } from './visibleRows';
 
 /** Rows this far outside the view are drawn too, so that scrolling finds them ready. */
 const overscanPx = 500;
 
 /** Where the view stands: px of content above its top, and px of the scroll bar. */
 type Place = Readonly<{ content: number; bar: number }>;
+/** What the view is kept on: an asset, and which part of its row is above the view. */
+type Anchor = Readonly<{ seq: number; above: number }>;
 
 /**
  * Scrolling over a layout that may be higher than the browser can scroll. Keeps the first item in view where it
@@ -17,13 +19,13 @@ type Place = Readonly<{ content: number; bar: number }>;
 export function useGridScroll({
   scroller,
   layout,
-  ids,
+  list,
   padding,
   isReady,
 }: Readonly<{
   scroller: RefObject<HTMLElement | null>;
-  layout: RowLayout;
-  ids: readonly string[];
+  layout: GridLayout;
+  list: AssetList;
   padding: Readonly<{ top: number; bottom: number }>;
   /** False until the layout stands on a measured width. */
   isReady: boolean;
@@ -31,20 +33,24 @@ export function useGridScroll({
   const [viewHeight, setViewHeight] = useState(800);
   const scale = scrollScale(layout.totalHeight, viewHeight);
   const place = useRef<Place>({ content: 0, bar: 0 });
+  const anchor = useRef<Anchor | null>(null);
   const [shown, setShown] = useState<Place>(place.current);
-  const latest = useRef({ layout, ids, scale });
-  latest.current = { layout, ids, scale };
+  const latest = useRef({ layout, list, scale });
+  latest.current = { layout, list, scale };
 
   const settle = useCallback((next: Place) => {
-    const { layout, ids, scale } = latest.current;
+    const { layout, list, scale } = latest.current;
     place.current = next;
     setShown((before) => {
       // at scale 1 rows stay where they are on the page: draw again only when others come near
       const isNear = scale.factor === 1 && Math.abs(before.content - next.content) < overscanPx / 2;
       return isNear ? before : next;
     });
-    const [row] = visibleRows(layout, next.content, next.content);
-    useGalleryStore.getState().setAnchor(next.content <= 0 ? null : (ids[layout.firsts[row] ?? 0] ?? null));
+    const row = rowAt(layout, visibleRows(layout, next.content, next.content)[0]);
+    const seq = next.content <= 0 ? null : list.at(row.first);
+    const above = row.height > 0 ? (next.content - row.top) / row.height : 0;
+    anchor.current = seq === null ? null : { seq, above };
+    useGalleryStore.getState().setAnchor(seq);
   }, []);
 
   const goTo = useCallback(
@@ -90,15 +96,17 @@ export function useGridScroll({
     return () => element.removeEventListener('wheel', onWheel);
   }, [scroller, scale.factor, goTo]);
 
-  const previous = useRef<RowLayout | null>(null);
+  const previous = useRef<GridLayout | null>(null);
   useLayoutEffect(() => {
     if (!isReady || previous.current === layout) return;
     previous.current = layout;
-    const { anchorId } = useGalleryStore.getState();
-    const item = anchorId === null ? -1 : ids.indexOf(anchorId);
-    if (item < 0) goTo(anchorId === null ? 0 : place.current.content);
-    else goTo(layout.tops[rowOf(layout, item)] ?? 0);
-  }, [isReady, layout, ids, goTo]);
+    const seq = useGalleryStore.getState().anchor;
+    const item = seq === null ? -1 : list.placeOf(seq);
+    if (item < 0) return goTo(seq === null ? 0 : place.current.content);
+    const row = rowAt(layout, rowOf(layout, item));
+    const above = anchor.current?.seq === seq ? anchor.current.above : 0;
+    goTo(row.top + above * row.height);
+  }, [isReady, layout, list, goTo]);
 
   /** Scrolls no more than it takes to bring a stretch of the content into view. */
   const show = useCallback(

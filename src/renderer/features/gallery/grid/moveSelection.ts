@@ -1,5 +1,4 @@
-import type { RowLayout } from './layoutRows';
-import { rowOf } from './visibleRows';
+import { type GridLayout, rowAt, rowOf, tilesOf } from './GridLayout';
 
 export type Move =
   | 'left'
@@ -14,8 +13,8 @@ export type Move =
   | 'pageDown';
 
 /** The item that a key leads to from another. Up and down go to what lies nearest above and below its middle. */
-export function moveSelection(layout: RowLayout, item: number, move: Move, pageHeight: number): number {
-  const last = layout.lefts.length - 1;
+export function moveSelection(layout: GridLayout, item: number, move: Move, pageHeight: number): number {
+  const last = layout.itemCount - 1;
   if (last < 0) return -1;
   const row = rowOf(layout, item);
   switch (move) {
@@ -28,9 +27,9 @@ export function moveSelection(layout: RowLayout, item: number, move: Move, pageH
     case 'down':
       return nearestInRow(layout, row + 1, item);
     case 'rowStart':
-      return layout.firsts[row] ?? 0;
+      return rowAt(layout, row).first;
     case 'rowEnd':
-      return (layout.firsts[row + 1] ?? 1) - 1;
+      return rowAt(layout, row).end - 1;
     case 'first':
       return 0;
     case 'last':
@@ -42,17 +41,17 @@ export function moveSelection(layout: RowLayout, item: number, move: Move, pageH
   }
 }
 
-function nearestInRow(layout: RowLayout, row: number, item: number): number {
+function nearestInRow(layout: GridLayout, row: number, item: number): number {
   if (row < 0 || row >= layout.rowCount) return item;
-  const middle = (layout.lefts[item] ?? 0) + (layout.widths[item] ?? 0) / 2;
-  let best = layout.firsts[row] ?? 0;
+  const own = tilesOf(layout, rowAt(layout, rowOf(layout, item))).find((tile) => tile.item === item);
+  const middle = own ? own.left + own.width / 2 : 0;
+  let best = item;
   let bestDistance = Number.POSITIVE_INFINITY;
-  for (let each = best; each < (layout.firsts[row + 1] ?? 0); each += 1) {
-    const left = layout.lefts[each] ?? 0;
-    const right = left + (layout.widths[each] ?? 0);
-    const distance = middle < left ? left - middle : middle > right ? middle - right : 0;
+  for (const tile of tilesOf(layout, rowAt(layout, row))) {
+    const right = tile.left + tile.width;
+    const distance = middle < tile.left ? tile.left - middle : middle > right ? middle - right : 0;
     if (distance < bestDistance) {
-      best = each;
+      best = tile.item;
       bestDistance = distance;
     }
   }
@@ -60,13 +59,13 @@ function nearestInRow(layout: RowLayout, row: number, item: number): number {
 }
 
 /** The row about `distance` px further, at least one and at most to the ends. */
-function rowAway(layout: RowLayout, row: number, distance: number): number {
-  const from = layout.tops[row] ?? 0;
+function rowAway(layout: GridLayout, row: number, distance: number): number {
+  const from = rowAt(layout, row).top;
   const step = distance < 0 ? -1 : 1;
   let to = row;
   while (to + step >= 0 && to + step < layout.rowCount) {
     to += step;
-    if (Math.abs((layout.tops[to] ?? 0) - from) >= Math.abs(distance)) break;
+    if (Math.abs(rowAt(layout, to).top - from) >= Math.abs(distance)) break;
   }
   return to;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mediaUrl } from '../../ipc/mediaUrl';
-import { filmTime } from '../../ui/filmTime';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { filmTime } from '../../../ui/filmTime';
 
 const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
