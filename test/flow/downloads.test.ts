@@ -326,7 +326,7 @@ describe('what is no picture', () => {
   });
 
   it.each([
-    ['begins like one', Buffer.concat([makeWebm().subarray(0, 40), randomBytes(50_000)])],
+    ['begins like one', Buffer.concat([makeWebm().subarray(0, 38), Buffer.alloc(50_000, 7)])],
     ['has a head and nothing else', makeWebm({ clusters: 0 })],
     ['has something behind it', Buffer.concat([makeWebm(), Buffer.from('1a45dfa380', 'hex')])],
     ['has more parts than a film', makeWebm({ clusters: 500_001 })],
