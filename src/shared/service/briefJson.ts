@@ -8,13 +8,27 @@ export interface BriefBounds {
   readonly depth: number;
   /** Of longer strings the beginning is kept. */
   readonly stringChars: number;
+  /** Characters in all, about. */
+  readonly chars: number;
 }
 
 /** An answer of the service has some forty parts; four times as many pictures as anybody asks for fit into this. */
-export const answerBounds: BriefBounds = { items: 256, parts: 20_000, depth: 64, stringChars: 65_536 };
+export const answerBounds: BriefBounds = {
+  items: 256,
+  parts: 20_000,
+  depth: 64,
+  stringChars: 65_536,
+  chars: 150_000,
+};
 
 /** Lists that are asked for: models, history. */
-export const listBounds: BriefBounds = { items: 5_000, parts: 50_000, depth: 64, stringChars: 65_536 };
+export const listBounds: BriefBounds = {
+  items: 5_000,
+  parts: 50_000,
+  depth: 64,
+  stringChars: 65_536,
+  chars: 8_000_000,
+};
 
 /** A JSON text without what is too much of it. */
 export interface Brief {
@@ -57,9 +71,14 @@ export function* briefSteps(
   let key: string | null = null;
   let nextStep = charsEachStep;
 
+  let kept = 0;
+  const keep = (start: number, end: number): void => {
+    pieces.push(text.slice(start, end));
+    kept += end - start;
+  };
   const skip = (at: number): void => {
     if (from === null) return;
-    pieces.push(text.slice(from, at));
+    keep(from, at);
     from = null;
     skippedIn = open.length;
   };
@@ -74,7 +93,7 @@ export function* briefSteps(
         const end = endOfString(text, at);
         if (open.length === 1 && from !== null) key = text.slice(at, Math.min(end + 1, at + 64));
         if (end - at > bounds.stringChars && from !== null) {
-          pieces.push(text.slice(from, cutOfString(text, at + bounds.stringChars)));
+          keep(from, cutOfString(text, at, bounds.stringChars));
           from = end;
         }
         at = end;
@@ -82,16 +101,18 @@ export function* briefSteps(
       }
       case openBrace:
       case openBracket:
-        parts += 1;
+        if (from !== null) parts += 1;
         open.push({ key: open.length === 1 ? key : null, commas: 0 });
         if (open.length > bounds.depth) skip(at + 1);
         break;
       case comma: {
         const within = open.at(-1);
         if (within === undefined) break;
-        parts += from === null ? 0 : 1;
         within.commas += 1;
-        if (within.commas >= bounds.items || parts > bounds.parts) skip(at);
+        parts += 1;
+        if (from === null) break;
+        const isTooMuch = parts > bounds.parts || kept + at - from > bounds.chars;
+        if (within.commas >= bounds.items || isTooMuch) skip(at);
         break;
       }
       case closeBrace:
@@ -105,7 +126,7 @@ export function* briefSteps(
       }
     }
   }
-  if (from !== null) pieces.push(text.slice(from));
+  if (from !== null) keep(from, text.length);
   return { text: pieces.join(''), lengths };
 }
 
@@ -123,9 +144,14 @@ function endOfString(text: string, start: number): number {
 }
 
 // Not within an escape.
-function cutOfString(text: string, at: number): number {
-  const escaped = text.slice(at - 12, at).search(/\\/);
-  return escaped < 0 ? at : at - 12 + escaped;
+function cutOfString(text: string, start: number, chars: number): number {
+  let at = start + 1;
+  for (;;) {
+    const isEscape = text.charCodeAt(at) === backslash;
+    const next = at + (isEscape ? (text[at + 1] === 'u' ? 6 : 2) : 1);
+    if (next > start + chars) return at;
+    at = next;
+  }
 }
 
 function named(key: string): string {
