@@ -7,7 +7,11 @@ export interface PaceRule {
 }
 
 /** A modem is slow and gives way to others; it is no drip. */
-export const defaultPaceRule: PaceRule = { bytesPerS: 16 * 1024, overMs: 30_000, dripBytesPerS: 128 };
+export const defaultPaceRule: PaceRule = {
+  bytesPerS: 16 * 1024,
+  overMs: 30_000,
+  dripBytesPerS: 128,
+};
 
 const marksInSpan = 10;
 

@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** More boxes than this, within each other or beside, are not read: a day of film in fragments of a second has fewer. */
-export const mostBoxes = 200_000;
+const mostBoxes = 200_000;
 
 /** @throws DownloadProblem when the film is not whole, or none. */
 export async function checkFilm(path: string): Promise<FilmFacts> {

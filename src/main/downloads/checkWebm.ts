@@ -6,7 +6,7 @@ import { FileWindow } from './FileWindow';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
 /** More elements than this are not read: an hour that was recorded live, without sizes, has about half as many. */
-export const mostElements = 500_000;
+const mostElements = 500_000;
 
 const id = {
   head: 0x1a45dfa3,

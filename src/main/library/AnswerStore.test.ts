@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../ports/quietLog.testing';
 import type { SendOutcome } from '../ports/SendOutcome';
-import { AnswerStore, longestInRow } from './AnswerStore';
+import { AnswerStore } from './AnswerStore';
 
 let folder: string;
 let store: AnswerStore;
+const longestInRow = 256 * 1024;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-answers-'));
   store = new AnswerStore({ dataFolder: folder, log: quietLog });

@@ -9,7 +9,7 @@ import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 
 /** A longer answer would hold up everything else while it is written into the database. Characters. */
-export const longestInRow = 256 * 1024;
+const longestInRow = 256 * 1024;
 const writtenAtOnce = 1024 * 1024;
 
 export class AnswerStore {

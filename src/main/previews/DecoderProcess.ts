@@ -9,9 +9,9 @@ import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
 import type { PreviewTask } from './previewTask';
 
 /** Longest that one picture may take, not counting its wait for others, ms. */
-export const longestDecodeMs = 30_000;
+const longestDecodeMs = 30_000;
 /** Pictures decoded at once, where they all fit into memory: as many as Node's thread pool has threads. */
-export const decodesAtOnce = 4;
+const decodesAtOnce = 4;
 /** A process without work ends after this, ms: what decoding took goes back to the system. */
 const idleMs = 30_000;
 

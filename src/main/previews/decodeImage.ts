@@ -10,7 +10,7 @@ import { decodingBytes } from './decodingBytes';
 /** Longest edge of a preview, pixels. */
 const previewEdge = 640;
 /** No image of more pixels is decoded. */
-export const maxPixels = 64_000_000;
+const maxPixels = 64_000_000;
 
 sharp.cache(false);
 // several images at once rather than several threads for one

@@ -2,4 +2,4 @@
 export const decodingBudgetBytes = 1280 * 2 ** 20;
 
 /** A decoder that grows beyond this is ended: a picture took more than its head said. Bytes. */
-export const largestProcessBytes = decodingBudgetBytes + 384 * 2 ** 20;
+export const largestProcessBytes = 1664 * 2 ** 20;

@@ -48,11 +48,11 @@ export interface SendOptions {
 }
 
 /** Longest paid answer that is read; of a longer one the beginning is kept. */
-export const mostAnswerBytes = 32 * 1024 * 1024;
+const mostAnswerBytes = 32 * 1024 * 1024;
 /** Longest time for the whole body of a paid answer, from its head, ms. */
-export const longestAnswerMs = 5 * 60_000;
+const longestAnswerMs = 5 * 60_000;
 /** Longest answer to a GET that is read: a page of history, a list of models. */
-export const mostListBytes = 8 * 1024 * 1024;
+const mostListBytes = 8 * 1024 * 1024;
 
 export class ServiceClient {
   readonly #now: () => number;

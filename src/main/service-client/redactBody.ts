@@ -4,7 +4,7 @@ import { parseLossless, plainText, stringifyLossless } from '@shared/service';
  * Takes the key out of a body, also where it is written so that it shows only when the body is read: with JSON's
  * escapes or HTML's entities. A body without it comes back as it was.
  */
-export function redactBody(body: string, redact: (text: string) => string): string {
+function redactBody(body: string, redact: (text: string) => string): string {
   const clean = redact(body);
   if (/\\[u/]/.test(clean)) {
     const read = rewritten(clean);

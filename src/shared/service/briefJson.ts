@@ -13,7 +13,7 @@ export interface BriefBounds {
 }
 
 /** An answer of the service has some forty parts; four times as many pictures as anybody asks for fit into this. */
-export const answerBounds: BriefBounds = {
+const answerBounds: BriefBounds = {
   items: 256,
   parts: 20_000,
   depth: 64,
@@ -22,13 +22,7 @@ export const answerBounds: BriefBounds = {
 };
 
 /** Lists that are asked for: models, history. */
-export const listBounds: BriefBounds = {
-  items: 5_000,
-  parts: 50_000,
-  depth: 64,
-  stringChars: 65_536,
-  chars: 8_000_000,
-};
+export const listBounds: BriefBounds = { ...answerBounds, items: 5_000, parts: 50_000, chars: 8_000_000 };
 
 /** A JSON text without what is too much of it. */
 export interface Brief {

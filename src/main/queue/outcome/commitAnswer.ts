@@ -31,7 +31,7 @@ type JobRow = Readonly<{
 }>;
 
 /** So many more files than were asked for are fetched; the rest stays in the answer. */
-export const extraMedia = 4;
+const extraMedia = 4;
 /** A request to a model that Easel does not know may say under any name how many it wants, up to this. */
 const mostAsked = 16;
 
