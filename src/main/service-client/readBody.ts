@@ -36,7 +36,7 @@ export async function readBody(
 }
 
 function isKnown(encoding: string): boolean {
-  return encoding === '' || encoding === 'identity' || encoding in unpackers;
+  return encoding === '' || encoding === 'identity' || Object.hasOwn(unpackers, encoding);
 }
 
 async function unpack(

@@ -33,7 +33,7 @@ export interface Brief {
 
 /** Up to so many characters nothing is too much. */
 const alwaysWhole = 65_536;
-const charsEachStep = 1_000_000;
+const charsEachStep = 250_000;
 
 /** In one go: some 5 ms for each million characters. What is no JSON stays none. */
 export function briefJson(text: string, bounds: BriefBounds = answerBounds): Brief {
@@ -58,9 +58,10 @@ export function* briefSteps(
   if (text.length <= alwaysWhole) return { text, lengths };
   const pieces: string[] = [];
   const open: Container[] = [];
-  /** Where what is kept and not copied yet begins; null: what comes is left out until `skippedIn` closes. */
+  /** Where what is kept and not copied yet begins; null: what comes is left out until the innermost one closes. */
   let from: number | null = 0;
-  let skippedIn = 0;
+  /** How many are open within what is left out. */
+  let deeper = 0;
   let parts = 0;
   let key: string | null = null;
   let nextStep = charsEachStep;
@@ -74,7 +75,6 @@ export function* briefSteps(
     if (from === null) return;
     keep(from, at);
     from = null;
-    skippedIn = open.length;
   };
 
   for (let at = 0; at < text.length; at += 1) {
@@ -95,28 +95,34 @@ export function* briefSteps(
       }
       case openBrace:
       case openBracket:
-        if (from !== null) parts += 1;
+        if (from === null) {
+          deeper += 1;
+          break;
+        }
+        parts += 1;
         open.push({ key: open.length === 1 ? key : null, commas: 0 });
         if (open.length > bounds.depth) skip(at + 1);
         break;
       case comma: {
         const within = open.at(-1);
-        if (within === undefined) break;
+        if (within === undefined || deeper > 0) break;
         within.commas += 1;
-        parts += 1;
         if (from === null) break;
+        parts += 1;
         const isTooMuch = parts > bounds.parts || kept + at - from > bounds.chars;
         if (within.commas >= bounds.items || isTooMuch) skip(at);
         break;
       }
       case closeBrace:
       case closeBracket: {
-        if (from === null && open.length === skippedIn) {
-          const closed = open.at(-1);
-          if (open.length === 2 && closed?.key != null) lengths.set(named(closed.key), closed.commas + 1);
-          from = at;
+        if (deeper > 0) {
+          deeper -= 1;
+          break;
         }
-        open.pop();
+        const closed = open.pop();
+        if (from !== null) break;
+        if (open.length === 1 && closed?.key != null) lengths.set(named(closed.key), closed.commas + 1);
+        from = at;
       }
     }
   }
