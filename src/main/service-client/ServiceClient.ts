@@ -1,5 +1,6 @@
 // Talks to the generation service. A paid POST goes out once: no retry, no redirect, no pipelining.
 // The Authorization header goes to the profile's own origin only.
+import type { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { ModelDescriptor } from '@shared/models';
@@ -21,7 +22,7 @@ import type { Connection } from '../ports/Connection';
 import type { SendOutcome } from '../ports/SendOutcome';
 import { checkService } from './checkService';
 import { decideSendOutcome } from './decideSendOutcome';
-import { exchange } from './exchange';
+import { type Exchange, exchange } from './exchange';
 import { OriginPools } from './OriginPools';
 import { readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson } from './readJson';
@@ -99,7 +100,7 @@ export class ServiceClient {
     const body =
       ended.kind === 'unsent'
         ? { text: '', problem: null }
-        : await readBody(ended.body, ended.headers, { maxBytes: this.#maxBodyBytes, redact });
+        : await readBody(wanted(ended), ended.headers, { maxBytes: this.#maxBodyBytes, redact });
     return decideSendOutcome(ended, { nowMs, body, redact });
   }
 
@@ -214,6 +215,13 @@ export class ServiceClient {
       redact: (text) => this.#redact(text, key === null ? [] : [key]),
     };
   }
+}
+
+/** Of an answer that broke off so much is read: it may name what was paid for. */
+const brokenBytes = 1024 * 1024;
+
+function wanted(ended: Exclude<Exchange, { kind: 'unsent' }>): Buffer {
+  return ended.kind === 'broken' ? ended.body.subarray(0, brokenBytes) : ended.body;
 }
 
 function modelPath(provider: string, model: string): string {
