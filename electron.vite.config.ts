@@ -13,11 +13,11 @@ export default defineConfig({
         input: {
           index: 'src/main/index.ts',
           cli: 'src/main/cli.ts',
-          // worker threads and the stand-alone service get a file of their own
+          // the stand-alone service, worker threads and processes of ours get a file of their own
           service: 'src/local-service/terminal.ts',
           'service-worker': 'src/local-service/worker.ts',
           'library-reader': 'src/main/library/readerThread.ts',
-          'preview-worker': 'src/main/previews/worker.ts',
+          decoder: 'src/main/previews/decoder.ts',
         },
       },
     },

@@ -7,6 +7,9 @@ import { wireLibrary } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
 import { wireService } from './wiring/wireService';
 
+/** Files that came are given this long to be checked when Easel closes. */
+const checkGraceMs = 3000;
+
 /** Easel, running, without a face. */
 export type Services = ReturnType<typeof compose>;
 
@@ -47,8 +50,14 @@ export function compose(surroundings: Surroundings) {
       }
       queue.abortAll();
       await queue.whenIdle();
-      await downloads.stop();
+      const files = downloads.stop();
+      // a file that is here is checked and kept; not where that takes long
+      await Promise.race([
+        files,
+        new Promise((resolve) => timing.setTimer(() => resolve(undefined), checkGraceMs)),
+      ]);
       await previews.stop();
+      await files;
       queue.close();
       await client.close();
       await localService.stop();

@@ -9,7 +9,7 @@ import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
-import { serveMedia } from './media/serveMedia';
+import { type MediaFile, serveMedia } from './media/serveMedia';
 import { ProfileDesk } from './profiles/ProfileDesk';
 import type { WindowSurroundings } from './WindowSurroundings';
 
@@ -34,6 +34,11 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
       void services.refreshProfile(profileId);
     },
   });
+  const original = (assetId: string): MediaFile | null => {
+    const [asset] = assetsById(db, [assetId]);
+    if (!asset || asset.file === null) return null;
+    return { path: join(folders.library, asset.file), contentType: asset.contentType };
+  };
   return {
     call: answerCalls(
       {
@@ -47,13 +52,12 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
       log,
     ),
     serveMedia: serveMedia({
-      original: (assetId) => {
-        const [asset] = assetsById(db, [assetId]);
-        if (!asset || asset.file === null) return null;
-        return { path: join(folders.library, asset.file), contentType: asset.contentType };
+      original,
+      preview: (assetId) => {
+        if (previews.isReady(assetId)) return { path: previews.fileOf(assetId), contentType: 'image/webp' };
+        const file = previews.originalStandsIn(assetId) ? original(assetId) : null;
+        return file === null ? null : { ...file, standsIn: true };
       },
-      preview: (assetId) =>
-        previews.isReady(assetId) ? { path: previews.fileOf(assetId), contentType: 'image/webp' } : null,
       input: (sha256) => inputs.file(sha256),
     }),
   };

@@ -10,6 +10,7 @@ import { desktop, showStartProblem } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
 import { hardenContents, hardenSession } from './electron/hardenPages';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
+import { startUtility } from './electron/startUtility';
 import { foldersUnder } from './folders';
 
 /** Requests under way when the person quits are given this long to be answered. */
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   const services = compose({
     folders: foldersUnder(libraryFolder),
     built: new URL('./', import.meta.url),
+    startProcess: startUtility,
     sampleWildcards: join(import.meta.dirname, '../../resources/wildcards'),
     sendEvent: (event) => sendEvent(window?.webContents, event),
     // a person who looks at the window sees the same there

@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ImageProblem } from '../../src/main/ports/ImageProblem';
 import { reopenDownloads } from '../../src/main/queue/outcome/reopenDownloads';
+import { makeWebm } from '../support/makeWebm';
 import { DownloadBench } from './support/DownloadBench';
 import { type Answerer, respond, ScriptedHost, type SeenRequest } from './support/ScriptedHost';
 import { seedDownloads } from './support/seedDownload';
@@ -313,12 +315,71 @@ describe('what is no picture', () => {
       .png()
       .toBuffer();
     const host = await hostOf((_, socket) => respond(socket, { body: huge }));
-    const easel = library(host, { retry: { maxTries: 1 } });
+    const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
       state: 'failed',
-      problem: expect.stringContaining('pixel limit'),
+      problem: 'The image has 72 megapixels, more than the 64 Easel takes.',
     });
+    expect(easel.files()).toEqual([]);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['begins like one', Buffer.concat([makeWebm().subarray(0, 38), Buffer.alloc(50_000, 7)])],
+    ['has a head and nothing else', makeWebm({ clusters: 0 })],
+    ['has something behind it', Buffer.concat([makeWebm(), Buffer.from('1a45dfa380', 'hex')])],
+    ['has more parts than a film', makeWebm({ clusters: 500_001 })],
+  ])('is refused, and not asked for again, where a WebM only %s', async (_, body) => {
+    const host = await hostOf((_request, socket) => respond(socket, { body }));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('no film that can be played'),
+    });
+    expect(easel.files()).toEqual([]);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it('is refused, and not asked for again, where an MP4 has more parts than a film', async () => {
+    const tiny = Buffer.alloc(8 * 200_001, Buffer.from('0000000866726565', 'hex'));
+    const host = await hostOf((_, socket) => respond(socket, { body: Buffer.concat([film, tiny]) }));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'failed' });
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it('is tried again where a WebM was cut short', async () => {
+    const webm = makeWebm();
+    const host = await hostOf(({ ordinal }, socket) =>
+      respond(socket, { body: ordinal === 0 ? webm.subarray(0, webm.length - 5) : webm }),
+    );
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'ready',
+      content_type: 'video/webm',
+      ...{ width: 320, height: 180, duration_s: 2.5 },
+    });
+  });
+
+  it('is kept as it came, with the reason why it has no preview, where it cannot be looked at', async () => {
+    const host = await hostOf((_, socket) => respond(socket, { body: png }));
+    const verifyImage = () =>
+      Promise.reject(new ImageProblem('unchecked', 'takes longer than 30 s to decode'));
+    const easel = library(host, { verifyImage });
+    const { assetIds, jobId } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'ready',
+      preview: 'failed',
+      sha256: sha256(png),
+      problem:
+        'Easel shows no preview of this picture: it takes longer than 30 s to decode. The file is kept as it came.',
+    });
+    expect(easel.jobState(jobId)).toBe('done');
+    expect(host.requests).toHaveLength(1);
   });
 });
 

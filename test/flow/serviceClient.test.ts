@@ -199,6 +199,21 @@ describe('a paid request', () => {
     expect(await send(host.url)).toMatchObject({ kind: 'answered', rawBody: JSON.stringify(result) });
   });
 
+  it.each([
+    ['cut short', { 'content-encoding': 'gzip' }, gzipSync(`{"images":["${'a'.repeat(500)}`).subarray(0, -9)],
+    ['larger than is read', { 'content-encoding': 'gzip' }, gzipSync(`{"images":["${'a'.repeat(200_000)}`)],
+    ['of no kind that is known', { 'content-encoding': 'constructor' }, Buffer.from('{"images":["a')],
+  ])(
+    'is unknown where it came packed and %s, and what can be read of it is kept',
+    async (_, headers, body) => {
+      const host = await hostOf((_request, socket) => respond(socket, { body, headers }));
+      const outcome = await send(host.url);
+      expect(outcome).toMatchObject({ kind: 'unknown', status: 200, sent: 1 });
+      expect(outcome).toHaveProperty('rawBody', expect.stringMatching(/^\{"images":\["a/));
+      expect(host.requests).toHaveLength(1);
+    },
+  );
+
   it.each([201, 202, 204, 302, 307, 408, 500, 502, 503, 504])(
     'is unknown after HTTP %i that is not the service’s own error',
     async (status) => {
@@ -371,6 +386,24 @@ describe('a question that costs nothing', () => {
   it('hands on what it cannot read as raw JSON', async () => {
     const host = await hostOf((_, socket) => respondJson(socket, 200, { riddle: [1] }));
     expect(await client.balance(connection(host))).toEqual({ ok: false, raw: { riddle: [1] } });
+  });
+
+  it('reads no list longer than any is, however much a paid answer may have', async () => {
+    const host = await hostOf((_, socket) =>
+      respondJson(socket, 200, { balance: 5, words: 'x'.repeat(9 * 1024 * 1024) }),
+    );
+    const wide = new ServiceClient({ now: () => now, redact });
+    await expect(wide.balance(connection(host))).rejects.toMatchObject({ code: 'unreachable' });
+    await wide.close();
+  });
+
+  it('reads of a list what anybody can use, at once', async () => {
+    const entries = Array.from({ length: 20_000 }, (_, n) => ({ id: String(n), x: [{}, {}, [[]]] }));
+    const host = await hostOf((_, socket) => respondJson(socket, 200, { riddle: entries }));
+    const wide = new ServiceClient({ now: () => now, redact });
+    const { raw } = (await wide.balance(connection(host))) as unknown as { raw: { riddle: unknown[] } };
+    expect(raw.riddle).toHaveLength(5000);
+    await wide.close();
   });
 
   it('says so when the answer is a web page', async () => {

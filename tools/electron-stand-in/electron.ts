@@ -9,6 +9,7 @@ import { standInNativeImage } from './main/StandInNativeImage.ts';
 import { standInNativeTheme } from './main/StandInNativeTheme.ts';
 import { StandInNotification } from './main/StandInNotification.ts';
 import { defaultSession, standInSession } from './main/StandInSession.ts';
+import { standInUtilityProcess } from './main/StandInUtilityProcess.ts';
 import {
   StandInClipboardItem,
   standInClipboard,
@@ -35,6 +36,7 @@ export const protocol = defaultSession.protocol;
 export const screen = strict('screen', standInScreen);
 export const session = strict('session', standInSession);
 export const shell = strict('shell', standInShell);
+export const utilityProcess = strict('utilityProcess', standInUtilityProcess);
 
 export const autoUpdater = lackingModule('autoUpdater');
 export const BaseWindow = lackingModule('BaseWindow');
@@ -59,7 +61,6 @@ export const sharedTexture = lackingModule('sharedTexture');
 export const systemPreferences = lackingModule('systemPreferences');
 export const TouchBar = lackingModule('TouchBar');
 export const Tray = lackingModule('Tray');
-export const utilityProcess = lackingModule('utilityProcess');
 export const View = lackingModule('View');
 export const webContents = lackingModule('webContents');
 export const WebContentsView = lackingModule('WebContentsView');
@@ -84,6 +85,7 @@ export default {
   screen,
   session,
   shell,
+  utilityProcess,
   autoUpdater,
   net,
   safeStorage,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Pace } from './Pace';
+import { defaultPaceRule, Pace } from './Pace';
 
 const rule = { bytesPerS: 1024, overMs: 30_000 };
 
@@ -27,6 +27,13 @@ describe('the pace of a download', () => {
     expect(judged(31, () => 1000).at(-1)).toBe('slow');
     expect(judged(31, () => 127).at(-1)).toBe('drip');
     expect(judged(31, () => 130).at(-1)).toBe('slow');
+  });
+
+  it('may be a tenth of what is asked for and still no drip, where the rule says so', () => {
+    const pace = new Pace(defaultPaceRule, 0);
+    pace.add(30 * 1600);
+    expect(pace.judge(30_000)).toBe('slow');
+    expect(pace.judge(60_000)).toBe('drip');
   });
 
   it('counts what came lately, and not a quick beginning', () => {

@@ -2,12 +2,17 @@
 export interface PaceRule {
   readonly bytesPerS: number;
   readonly overMs: number;
+  /** Below this nothing worth a wait is coming; by default an eighth of `bytesPerS`. */
+  readonly dripBytesPerS?: number;
 }
 
-export const defaultPaceRule: PaceRule = { bytesPerS: 1024, overMs: 30_000 };
+/** A modem is slow and gives way to others; it is no drip. */
+export const defaultPaceRule: PaceRule = {
+  bytesPerS: 16 * 1024,
+  overMs: 30_000,
+  dripBytesPerS: 128,
+};
 
-/** Below this share of the least rate nothing worth a wait is coming. */
-const dripShare = 1 / 8;
 const marksInSpan = 10;
 
 /**
@@ -32,7 +37,7 @@ export class Pace {
 
   /** @param now monotonic, ms. To be asked several times in a span; the oftener, the sooner it is said. */
   judge(now: number): 'well' | 'slow' | 'drip' {
-    const { bytesPerS, overMs } = this.#rule;
+    const { bytesPerS, overMs, dripBytesPerS = bytesPerS / 8 } = this.#rule;
     if (now - (this.#marks.at(-1)?.at ?? 0) >= overMs / marksInSpan)
       this.#marks.push({ at: now, bytes: this.#bytes });
     while ((this.#marks[1]?.at ?? now) <= now - overMs) this.#marks.shift();
@@ -40,6 +45,6 @@ export class Pace {
     if (!since || now - since.at < overMs) return 'well';
     const rate = ((this.#bytes - since.bytes) * 1000) / (now - since.at);
     if (rate >= bytesPerS) return 'well';
-    return rate < bytesPerS * dripShare ? 'drip' : 'slow';
+    return rate < dripBytesPerS ? 'drip' : 'slow';
   }
 }

@@ -1,15 +1,8 @@
 // The structure of an MP4 file: its boxes follow each other without a gap to the last byte, with the ones a player
-// needs among them. Reads box heads and the index, never the pictures.
-import { Buffer } from 'node:buffer';
-import { type FileHandle, open } from 'node:fs/promises';
-import { DownloadProblem } from './DownloadProblem';
-
-/** Pixels and seconds, as the film's own index says; null where it does not. */
-export interface FilmFacts {
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly durationS: number | null;
-}
+// needs among them. Reads box heads and a few bytes of the index, never the pictures.
+import { open } from 'node:fs/promises';
+import { FileWindow } from './FileWindow';
+import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
 interface Box {
   readonly type: string;
@@ -18,91 +11,99 @@ interface Box {
   readonly to: number;
 }
 
-const maxIndexBytes = 64 * 1024 * 1024;
-const maxBoxes = 100_000;
+/** More boxes than this, within each other or beside, are not read: a day of film in fragments of a second has fewer. */
+const mostBoxes = 200_000;
 
-/** @throws DownloadProblem `passing` (it may have been cut short on the way) when the film is not whole. */
+/** @throws DownloadProblem when the film is not whole, or none. */
 export async function checkFilm(path: string): Promise<FilmFacts> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const boxes = await readBoxes(file, size);
-    const types = new Set(boxes.map((box) => box.type));
-    const index = boxes.find((box) => box.type === 'moov');
-    if (boxes[0]?.type !== 'ftyp' || !index || !types.has('mdat'))
-      throw broken('it lacks a part every film has');
-    if (index.to - index.from > maxIndexBytes) throw broken('its index is too large');
-    const bytes = Buffer.alloc(index.to - index.from);
-    await file.read(bytes, 0, bytes.length, index.from);
-    return readFacts(bytes);
+    return await new FilmReader(new FileWindow(file)).read(size);
   } finally {
     await file.close();
   }
 }
 
-async function readBoxes(file: FileHandle, size: number): Promise<readonly Box[]> {
-  const boxes: Box[] = [];
-  const head = Buffer.alloc(16);
-  for (let at = 0; at < size; ) {
-    if (boxes.length >= maxBoxes) throw broken('it has too many parts');
-    const { bytesRead } = await file.read(head, 0, 16, at);
-    const box = bytesRead < 8 ? null : boxAt(head, bytesRead, at, size);
-    if (!box) throw broken('it ends in the middle of a part');
-    boxes.push(box);
-    at = box.to;
+class FilmReader {
+  readonly #window: FileWindow;
+  #boxes = 0;
+
+  constructor(window: FileWindow) {
+    this.#window = window;
   }
-  return boxes;
-}
 
-function boxAt(head: Buffer, available: number, at: number, end: number): Box | null {
-  const type = head.toString('latin1', 4, 8);
-  const short = head.readUInt32BE(0);
-  if (short === 1 && available < 16) return null;
-  const headBytes = short === 1 ? 16 : 8;
-  const length = short === 0 ? end - at : short === 1 ? Number(head.readBigUInt64BE(8)) : short;
-  if (length < headBytes || at + length > end) return null;
-  return { type, from: at + headBytes, to: at + length };
-}
+  async read(size: number): Promise<FilmFacts> {
+    let first: string | null = null;
+    let hasPictures = false;
+    let index: Box | null = null;
+    for await (const box of this.#boxesIn(0, size, 'it ends in the middle of a part')) {
+      first ??= box.type;
+      if (box.type === 'mdat') hasPictures = true;
+      if (box.type === 'moov') index ??= box;
+    }
+    if (first !== 'ftyp' || index === null || !hasPictures)
+      throw brokenFilm('it lacks a part every film has');
+    return this.#facts(index);
+  }
 
-function readFacts(index: Buffer): FilmFacts {
-  let durationS: number | null = null;
-  let width: number | null = null;
-  let height: number | null = null;
-  for (const box of inner(index)) {
-    if (box.type === 'mvhd') durationS = readDuration(index.subarray(box.from, box.to));
-    if (box.type !== 'trak') continue;
-    for (const part of inner(index.subarray(box.from, box.to))) {
-      if (part.type !== 'tkhd') continue;
-      const track = index.subarray(box.from + part.from, box.from + part.to);
-      // 16.16 fixed point, the last 8 bytes; 0 for sound
-      const pixels = track.length >= 8 ? track.readUInt32BE(track.length - 8) / 65_536 : 0;
-      if (pixels < 1 || width !== null) continue;
-      width = Math.round(pixels);
-      height = Math.round(track.readUInt32BE(track.length - 4) / 65_536);
+  async #facts(index: Box): Promise<FilmFacts> {
+    let durationS: number | null = null;
+    let size: Pick<FilmFacts, 'width' | 'height'> | null = null;
+    for await (const box of this.#inside(index)) {
+      if (box.type === 'mvhd') durationS = await this.#duration(box);
+      if (box.type !== 'trak') continue;
+      for await (const part of this.#inside(box)) {
+        if (part.type === 'tkhd') size ??= await this.#size(part);
+      }
+    }
+    return { width: size?.width ?? null, height: size?.height ?? null, durationS };
+  }
+
+  #inside({ from, to }: Box): AsyncGenerator<Box> {
+    return this.#boxesIn(from, to, 'its index is damaged');
+  }
+
+  async *#boxesIn(from: number, to: number, broken: string): AsyncGenerator<Box> {
+    // an index may end in a few bytes that are none
+    const least = broken === 'its index is damaged' ? 8 : 1;
+    for (let at = from; at + least <= to; ) {
+      this.#boxes += 1;
+      if (this.#boxes > mostBoxes) throw noFilm('it has too many parts');
+      const box = await this.#boxAt(at, to);
+      if (!box) throw brokenFilm(broken);
+      yield box;
+      at = box.to;
     }
   }
-  return { width, height, durationS };
-}
 
-function inner(bytes: Buffer): readonly Box[] {
-  const boxes: Box[] = [];
-  for (let at = 0; at + 8 <= bytes.length; ) {
-    const box = boxAt(bytes.subarray(at, at + 16), Math.min(16, bytes.length - at), at, bytes.length);
-    if (!box) throw broken('its index is damaged');
-    boxes.push(box);
-    at = box.to;
+  async #boxAt(at: number, end: number): Promise<Box | null> {
+    const head = await this.#window.bytes(at, 16);
+    if (head.length < 8) return null;
+    const short = head.readUInt32BE(0);
+    if (short === 1 && head.length < 16) return null;
+    const headBytes = short === 1 ? 16 : 8;
+    const length = short === 0 ? end - at : short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+    if (length < headBytes || at + length > end) return null;
+    return { type: head.toString('latin1', 4, 8), from: at + headBytes, to: at + length };
   }
-  return boxes;
-}
 
-function readDuration(head: Buffer): number | null {
-  const long = head[0] === 1;
-  if (head.length < (long ? 32 : 20)) return null;
-  const scale = head.readUInt32BE(long ? 20 : 12);
-  const length = long ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16);
-  return scale === 0 || length === 0 ? null : length / scale;
-}
+  async #duration({ from, to }: Box): Promise<number | null> {
+    const head = await this.#window.bytes(from, Math.min(32, to - from));
+    const long = head[0] === 1;
+    if (head.length < (long ? 32 : 20)) return null;
+    const scale = head.readUInt32BE(long ? 20 : 12);
+    const length = long ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16);
+    return scale === 0 || length === 0 ? null : length / scale;
+  }
 
-function broken(why: string): DownloadProblem {
-  return new DownloadProblem('passing', `The film is damaged or was cut short: ${why}.`, { startOver: true });
+  /** Null for sound. */
+  async #size({ from, to }: Box): Promise<{ width: number; height: number } | null> {
+    if (to - from < 8) return null;
+    // 16.16 fixed point, the last 8 bytes
+    const tail = await this.#window.bytes(to - 8, 8);
+    if (tail.length < 8) return null;
+    const [width, height] = [tail.readUInt32BE(0) / 65_536, tail.readUInt32BE(4) / 65_536];
+    return width < 1 ? null : { width: Math.round(width), height: Math.round(height) };
+  }
 }

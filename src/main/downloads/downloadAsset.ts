@@ -5,7 +5,9 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
+import { ImageProblem } from '../ports/ImageProblem';
 import { checkFilm } from './checkFilm';
+import { checkWebm } from './checkWebm';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { type FetchLimits, fetchToPart } from './fetchToPart';
 import type { LibraryFiles } from './LibraryFiles';
@@ -14,7 +16,7 @@ import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { PartFile } from './PartFile';
 import { type SniffedMedia, sniffBytes, sniffMedia } from './sniffMedia';
 
-/** Decodes an image whole, in a worker. Rejects when it is damaged. Pixels. */
+/** Decodes an image whole, in a process of its own. Pixels. @throws ImageProblem */
 export type VerifyImage = (path: string) => Promise<Readonly<{ width: number; height: number }>>;
 
 /** What one try has behind it: the part is there and known to the outbox; the file has its name, unknown to the outbox. */
@@ -142,6 +144,7 @@ async function fetchInto(
 }
 
 type Facts = Omit<ReadyFile, 'file' | 'contentType'>;
+type Measured = Pick<ReadyFile, 'width' | 'height' | 'durationS' | 'problem'>;
 
 async function check(
   tools: DownloadTools,
@@ -161,22 +164,24 @@ async function measure(
   download: OpenDownload,
   media: SniffedMedia,
   path: string,
-): Promise<Pick<ReadyFile, 'width' | 'height' | 'durationS'>> {
+): Promise<Measured> {
+  const { width, height } = download;
   if (media.kind === 'video') {
-    const film = media.ext === 'webm' ? null : await checkFilm(path);
-    return {
-      width: film?.width ?? download.width,
-      height: film?.height ?? download.height,
-      durationS: film?.durationS ?? null,
-    };
+    const film = await (media.ext === 'webm' ? checkWebm(path) : checkFilm(path));
+    const pixels = { width: film.width ?? width, height: film.height ?? height };
+    return { ...pixels, durationS: film.durationS, problem: null };
   }
   try {
-    const { width, height } = await tools.verifyImage(path);
-    return { width, height, durationS: null };
+    const pixels = await tools.verifyImage(path);
+    return { width: pixels.width, height: pixels.height, durationS: null, problem: null };
   } catch (error) {
-    if (diskProblem(error)) throw error;
-    const why = error instanceof Error ? `: ${error.message.split('\n')[0]}` : '';
-    throw new DownloadProblem('passing', `The image is damaged or was cut short${why}.`, {
+    if ((error as NodeJS.ErrnoException).code === 'closing') throw new DownloadProblem('stopped', 'Stopped.');
+    if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
+    const { kind, message } = error;
+    // It was paid for: what cannot be looked at is kept as it came.
+    const problem = `Easel shows no preview of this picture: it ${message}. The file is kept as it came.`;
+    if (kind === 'unchecked') return { width, height, durationS: null, problem };
+    throw new DownloadProblem(kind === 'refused' ? 'final' : 'passing', `The image ${message}.`, {
       cause: error,
       startOver: true,
     });

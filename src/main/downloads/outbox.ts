@@ -43,6 +43,8 @@ export interface ReadyFile {
   readonly height: number;
   /** Null: as the service said. */
   readonly durationS: number | null;
+  /** Why there is no preview of it and will be none, in words; null: there may be. */
+  readonly problem: string | null;
 }
 
 /** Ends the job of a download when it was the last one open; runs inside the transaction of the download. */
@@ -94,7 +96,8 @@ const finish = statement<[number, number, string]>(
 );
 const assetReady = statement<ReadyFile & { assetId: string }>(
   `UPDATE asset SET state = 'ready', file = @file, content_type = @contentType, bytes = @bytes, sha256 = @sha256,
-     width = @width, height = @height, duration_s = coalesce(@durationS, duration_s), problem = NULL
+     width = @width, height = @height, duration_s = coalesce(@durationS, duration_s), problem = @problem,
+     preview = iif(@problem IS NULL, preview, 'failed')
    WHERE id = @assetId`,
 );
 const fail = statement<{ tries: number; message: string; now: number; id: string }>(

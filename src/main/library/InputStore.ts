@@ -1,12 +1,13 @@
 // Pictures given to a model, by their SHA-256, in the data folder. Never changes or deletes one.
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InputImage, inputRefPrefix, inputSha256, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
+import { type PictureFormat, pictureFormatOf } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { ImageProblem } from '../ports/ImageProblem';
 
 type Row = Readonly<{
   sha256: string;
@@ -26,12 +27,10 @@ const find = statement<[string], Row>(
   'SELECT sha256, name, content_type, width, height, bytes FROM input WHERE sha256 = ?',
 );
 
-/** Decodes an image whole: its pixels, and its format as sharp names it. Rejects when it is damaged. */
-export type MeasureInput = (
-  bytes: Uint8Array,
-) => Promise<Readonly<{ width: number; height: number; format: string }>>;
+/** Decodes the image in a file whole, for its pixels. @throws ImageProblem */
+export type MeasureInput = (path: string) => Promise<Readonly<{ width: number; height: number }>>;
 
-const contentTypes: Readonly<Record<string, string>> = {
+const contentTypes: Partial<Readonly<Record<PictureFormat, string>>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
@@ -57,14 +56,13 @@ export class InputStore {
    */
   async add({ name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage> {
     if (bytes.length > MAX_INPUT_BYTES) throw invalid(`${name} is larger than 30 MB.`);
-    const measured = await this.#measure(bytes).catch((cause: unknown) => {
-      throw invalid(`${name} is not a picture that can be read.`, cause);
-    });
-    const contentType = contentTypes[measured.format];
+    // before anything decodes it
+    const format = pictureFormatOf(bytes);
+    if (format === null) throw invalid(`${name} is not a picture that can be read.`);
+    const contentType = contentTypes[format];
     if (contentType === undefined) throw invalid(`${name} is not a PNG, JPEG, WebP or GIF.`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await this.#write(sha256, bytes);
-    const { width, height } = measured;
+    const { width, height } = await this.#keep(name, sha256, bytes);
     const row = { sha256, name, content_type: contentType, width, height, bytes: bytes.length };
     add(this.#db).run({ ...row, now: this.#now() });
     return shown(row);
@@ -93,19 +91,36 @@ export class InputStore {
     return `data:${file.contentType};base64,${bytes.toString('base64')}`;
   }
 
-  async #write(sha256: string, bytes: Uint8Array): Promise<void> {
+  // It gets its name once it has been seen to be a picture.
+  async #keep(name: string, sha256: string, bytes: Uint8Array) {
     const target = join(this.#folder, sha256);
-    if (existsSync(target)) return;
     const part = `${target}.${randomUUID()}.part`;
     try {
-      await mkdir(this.#folder, { recursive: true });
-      await writeFile(part, bytes, { flush: true });
-      await rename(part, target);
-    } catch (cause) {
+      await onDisk(async () => {
+        await mkdir(this.#folder, { recursive: true });
+        await writeFile(part, bytes, { flush: true });
+      });
+      const pixels = await this.#measure(part).catch((error: unknown) => {
+        if (!(error instanceof ImageProblem)) throw notKept(error);
+        if (error.kind === 'damaged') throw invalid(`${name} is not a picture that can be read.`, error);
+        throw invalid(`${name} cannot be used: it ${error.message}.`, error);
+      });
+      await onDisk(() => rename(part, target));
+      return pixels;
+    } finally {
       await rm(part, { force: true }).catch(() => undefined);
-      throw new EaselError('disk', 'The picture could not be kept: the disk cannot be written.', { cause });
     }
   }
+}
+
+async function onDisk(work: () => Promise<void>): Promise<void> {
+  await work().catch((cause: unknown) => {
+    throw notKept(cause);
+  });
+}
+
+function notKept(cause: unknown): EaselError {
+  return new EaselError('disk', 'The picture could not be kept: the disk cannot be written.', { cause });
 }
 
 function shown(row: Row): InputImage {

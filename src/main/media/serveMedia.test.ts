@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const film = { path, contentType: 'video/mp4' };
 const serve = serveMedia({
   original: (id) => (id === 'a1' ? film : null),
-  preview: () => null,
+  preview: (id) => (id === 'a1' ? { ...film, standsIn: true } : null),
   input: () => ({ path: join(folder, 'gone.png'), contentType: 'image/png' }),
 });
 const get = (address: string, init?: RequestInit) => serve(new Request(address, init));
@@ -36,12 +36,16 @@ describe('serveMedia', () => {
     expect((await get('easel://media/original/a1', { headers: { range: 'bytes=10-' } })).status).toBe(416);
   });
 
-  it('shows the original where there is no preview', async () => {
-    expect((await get('easel://media/preview/a1')).status).toBe(200);
+  it('lets the window keep what never changes, and not what only stands in for a preview', async () => {
+    const kept = async (kind: string) =>
+      (await get(`easel://media/${kind}/a1`)).headers.get('cache-control') ?? '';
+    expect(await kept('original')).toContain('immutable');
+    expect(await kept('preview')).toBe('no-store');
   });
 
   it.each([
     'easel://media/original/b2',
+    'easel://media/preview/b2',
     'easel://media/original/..%2f..%2fetc%2fpasswd',
     'easel://media/original/a1/../../x',
     'easel://media/secret/a1',

@@ -4,8 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parseRange } from './parseRange';
 
-/** A file on disk and the type it was found to have. */
-export type MediaFile = Readonly<{ path: string; contentType: string }>;
+/** A file on disk and the type it was found to have. `standsIn`: for another that will take its place. */
+export type MediaFile = Readonly<{ path: string; contentType: string; standsIn?: boolean }>;
 
 /** Finds the file of an id, or null. */
 export type MediaSource = Readonly<{
@@ -32,7 +32,7 @@ export function serveMedia(source: MediaSource): (request: Request) => Promise<R
       'X-Content-Type-Options': 'nosniff',
       'Accept-Ranges': 'bytes',
       // originals and previews never change under their id
-      'Cache-Control': 'private, max-age=31536000, immutable',
+      'Cache-Control': file.standsIn === true ? 'no-store' : 'private, max-age=31536000, immutable',
     };
     if (range.kind === 'outside') {
       return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
@@ -55,7 +55,7 @@ function find(source: MediaSource, address: string): MediaFile | null {
     case 'original':
       return source.original(id);
     case 'preview':
-      return source.preview(id) ?? source.original(id);
+      return source.preview(id);
     case 'input':
       return source.input(id);
     default:

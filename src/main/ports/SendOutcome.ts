@@ -1,4 +1,4 @@
-import type { AnswerHeaders, ServiceError } from '@shared/service';
+import type { AnswerHeaders, GenerationReading, ServiceError } from '@shared/service';
 
 /**
  * What became of one paid POST, decided only from what is certain (reliability: Money).
@@ -8,7 +8,10 @@ export type SendOutcome =
   | {
       /** A complete 200. What its body means is not decided here. */
       readonly kind: 'answered';
+      /** The whole; of an answer that lies in a file of its own, what matters of it. */
       readonly rawBody: string;
+      /** What was read of the whole, where `rawBody` is not. */
+      readonly reading?: GenerationReading;
       readonly headers: AnswerHeaders;
     }
   | {

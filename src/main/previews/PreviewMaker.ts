@@ -5,9 +5,11 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { withoutSync } from '../database/withoutSync';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
+import type { HelperProcess } from '../ports/HelperProcess';
+import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
-import type { DecodedImage, ImageSource } from './decodeImage';
-import { PreviewWorker } from './PreviewWorker';
+import { DecoderProcess } from './DecoderProcess';
+import type { DecodedImage } from './decodeImage';
 import type { PreviewTask } from './previewTask';
 
 export interface PreviewMakerOptions {
@@ -16,8 +18,10 @@ export interface PreviewMakerOptions {
   readonly dataFolder: string;
   readonly timing: Timing;
   readonly log: Log;
-  /** The built worker thread; or, for tests, a function that does its tasks in process. */
-  readonly worker: URL | ((task: PreviewTask) => Promise<DecodedImage>);
+  /** Starts the decoder's process; or, for tests, what does its tasks in this one. */
+  readonly decoder:
+    | Readonly<{ start: () => HelperProcess }>
+    | Readonly<{ run: (task: PreviewTask) => Promise<DecodedImage> }>;
   /** The asset's row says now whether there is a preview. */
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
   /**
@@ -35,8 +39,15 @@ const waiting = statement<[number], { id: string; file: string }>(
    ORDER BY created_at DESC LIMIT ?`,
 );
 const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id = ? AND preview = 'ready'`);
-const note = statement<[string, string]>('UPDATE asset SET preview = ? WHERE id = ?');
+const standIn = statement<[string, number], { id: string }>(
+  `SELECT id FROM asset WHERE id = ? AND kind = 'image' AND preview IS NULL AND width * height <= ?`,
+);
+const note = statement<[string, string | null, string]>(
+  'UPDATE asset SET preview = ?, problem = coalesce(?, problem) WHERE id = ?',
+);
 
+/** The window decodes it, in its own memory, beside all others that are in view. */
+const largestStandInPixels = 16_000_000;
 const longestWaitMs = 2000;
 /** Between two files of a run there is less. */
 const restMs = 30;
@@ -44,7 +55,7 @@ const restMs = 30;
 export class PreviewMaker {
   readonly #options: PreviewMakerOptions;
   readonly #run: (task: PreviewTask) => Promise<DecodedImage>;
-  readonly #worker: PreviewWorker | null;
+  readonly #process: DecoderProcess | null;
   readonly #making = new Map<string, Promise<void>>();
   /** Not possible now (disk full, library away): left for the next run. */
   readonly #skipped = new Set<string>();
@@ -61,9 +72,10 @@ export class PreviewMaker {
       turn: () => this.#fill(),
       isIdle: () => this.#making.size === 0 && this.#urgent === 0 && this.#waitingSince === null,
     });
-    const { worker } = options;
-    this.#worker = worker instanceof URL ? new PreviewWorker({ url: worker }) : null;
-    this.#run = typeof worker === 'function' ? worker : (task) => (this.#worker as PreviewWorker).run(task);
+    const { decoder } = options;
+    const process = 'start' in decoder ? new DecoderProcess(decoder) : null;
+    this.#process = process;
+    this.#run = 'run' in decoder ? decoder.run : (task) => (process as DecoderProcess).run(task);
   }
 
   /** Begins, with what earlier runs left without a preview. */
@@ -86,9 +98,14 @@ export class PreviewMaker {
     return ready(this.#options.db).get(assetId) !== undefined;
   }
 
-  /** Decodes an image whole; rejects with {@link ImageUnreadable} when it is damaged. Goes before previews. */
-  decodeImage(source: ImageSource): Promise<DecodedImage> {
-    return this.#first({ kind: 'decode', source });
+  /** Whether the original may be shown in place of a preview that is still to be made: it is small enough for a tile. */
+  originalStandsIn(assetId: string): boolean {
+    return standIn(this.#options.db).get(assetId, largestStandInPixels) !== undefined;
+  }
+
+  /** Decodes the image in a file whole. Goes before previews. @throws ImageProblem */
+  decodeImage(path: string): Promise<DecodedImage> {
+    return this.#first({ kind: 'decode', path });
   }
 
   /**
@@ -101,7 +118,7 @@ export class PreviewMaker {
 
   async stop(): Promise<void> {
     this.#engine.close();
-    await this.#worker?.close();
+    this.#process?.close();
     await Promise.all(this.#making.values());
   }
 
@@ -155,30 +172,27 @@ export class PreviewMaker {
   async #make(id: string, file: string): Promise<void> {
     const { db, libraryFolder, log, onPreview } = this.#options;
     let state: 'ready' | 'failed' = 'ready';
+    let problem: string | null = null;
     try {
-      await this.#run({ kind: 'preview', source: join(libraryFolder, file), target: this.fileOf(id) });
+      await this.#run({ kind: 'preview', path: join(libraryFolder, file), target: this.fileOf(id) });
     } catch (error) {
       if (!this.#engine.running) return;
-      if (isDiskError(error)) {
+      if (!(error instanceof ImageProblem)) {
+        // full, away or not ours now: said of the disk, not of the picture
         this.#skipped.add(id);
         return;
       }
       state = 'failed';
-      log.warn({ assetId: id, error: error instanceof Error ? error.message : String(error) }, 'no preview');
+      problem = `Easel shows no preview of this picture: it ${error.message}.`;
+      log.warn({ assetId: id, error: error.message }, 'no preview');
     }
     try {
-      if (db.open) withoutSync(db, () => note(db).run(state, id));
+      if (db.open) withoutSync(db, () => note(db).run(state, problem, id));
       onPreview(id, state);
     } catch (error) {
       log.warn({ assetId: id, error: String(error) }, 'the preview could not be noted');
     }
   }
-}
-
-function isDiskError(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  const text = error instanceof Error ? error.message : '';
-  return /^E[A-Z]+$/.test(code ?? '') || /missing|no space|system error/i.test(text);
 }
 
 /** Where the preview of an asset is, or will be: spread over folders by the random end of its id. */

@@ -1,24 +1,26 @@
-// Decodes images of unknown origin, whole and within bounds. Runs in the preview worker; only tests call it directly.
-import { readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, unlink } from 'node:fs/promises';
+// Decodes images of unknown origin, whole and within bounds. Runs in the decoder's process; only tests call it directly.
+import { Buffer } from 'node:buffer';
+import { mkdir, open as openFile, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service';
 import sharp, { type Metadata } from 'sharp';
+import { ImageProblem } from '../ports/ImageProblem';
+import { decodingBytes } from './decodingBytes';
 
 /** Longest edge of a preview, pixels. */
 const previewEdge = 640;
 /** No image of more pixels is decoded. */
 const maxPixels = 64_000_000;
 /** Files up to this size are read once into memory: given a path, libvips opens it fifteen times. */
-const readWholeBytes = 32 * 1024 * 1024;
-/** Images up to this size are decoded into memory, at most 16 MB of it. */
+const readWholeBytes = 8 * 1024 * 1024;
+/** Images up to this size are decoded into memory, at most 16 MB of it: to make them small would take longer. */
 const rawPixels = 4_000_000;
 
 sharp.cache(false);
 // several images at once rather than several threads for one
 sharp.concurrency(1);
-
-/** A path of a file, or the bytes of one. */
-export type ImageSource = string | Uint8Array;
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: [...pictureReaders] });
 
 /** Pixels as shown, that is after turning by the EXIF orientation. `format` as sharp names it: png, jpeg, webp … */
 export interface DecodedImage {
@@ -27,41 +29,112 @@ export interface DecodedImage {
   readonly format: string;
 }
 
-/** Decodes every pixel once. Rejects when the image is damaged, cut short, too large or none. */
-export async function decodeImage(source: ImageSource): Promise<DecodedImage> {
-  const image = open(typeof source === 'string' ? inMemory(source) : source);
-  const facts = await image.metadata();
-  // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
-  if (facts.width * facts.height > rawPixels) image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
-  await image.raw().toBuffer();
-  return facing(facts);
+/** Waits until so many bytes may be used for decoding; gives what ends their use. @throws ImageProblem */
+export type Admit = (bytes: number) => Promise<() => void>;
+
+const admitAtOnce: Admit = () => Promise.resolve(() => {});
+
+/**
+ * Decodes every pixel once.
+ * @throws ImageProblem `damaged` when it is cut short or broken, `refused` when it is too large or none of our formats
+ */
+export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+  return admitted(path, admit, async (source, facts) => {
+    const image = open(source);
+    // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
+    if (facts.width * facts.height > rawPixels)
+      image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
+    await image.raw().toBuffer();
+    return facing(facts);
+  });
 }
 
 /** Writes a WebP of at most {@link previewEdge} pixels; the file appears under its name only when it is whole. */
-export async function writePreview(source: ImageSource, target: string): Promise<DecodedImage> {
+export async function writePreview(
+  path: string,
+  target: string,
+  admit: Admit = admitAtOnce,
+): Promise<DecodedImage> {
   await mkdir(dirname(target), { recursive: true });
   const half = `${target}.tmp`;
   try {
-    const { width, height, format } = await open(source)
-      .rotate()
-      .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 0 })
-      .toFile(half);
-    await rename(half, target);
-    return { width, height, format };
+    return await admitted(path, admit, async (source) => {
+      const { width, height, format } = await open(source)
+        .rotate()
+        .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82, effort: 0 })
+        .toFile(half);
+      await rename(half, target);
+      return { width, height, format };
+    });
   } catch (error) {
     await unlink(half).catch(() => {});
     throw error;
   }
 }
 
-// Without the thread pool: only this worker waits for it.
-function inMemory(path: string): ImageSource {
-  return statSync(path).size > readWholeBytes ? path : readFileSync(path);
+/** The path of a file, or the bytes of one. */
+type Source = string | Uint8Array;
+
+async function admitted<T>(
+  path: string,
+  admit: Admit,
+  work: (source: Source, facts: Metadata) => Promise<T>,
+): Promise<T> {
+  const { start, size } = await startOf(path);
+  if (pictureFormatOf(start) === null)
+    throw new ImageProblem('refused', 'is none that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)');
+  const isWhole = size <= readWholeBytes;
+  const source = isWhole ? await readFile(path) : path;
+  const facts = await orDamaged(sharp(source, { limitInputPixels: false, failOn: 'warning' }).metadata());
+  const pixels = facts.width * facts.height;
+  if (pixels > maxPixels) {
+    const mega = Math.ceil(pixels / 1e6);
+    throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
+  }
+  const held = (isWhole ? size : 0) + (pixels > rawPixels ? 0 : 4 * pixels);
+  const release = await admit(decodingBytes(facts) + held);
+  try {
+    return await orDamaged(work(source, facts));
+  } finally {
+    release();
+  }
 }
 
-function open(source: ImageSource) {
-  return sharp(source, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true });
+async function startOf(path: string): Promise<Readonly<{ start: Buffer; size: number }>> {
+  const file = await openFile(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pictureStartBytes), 0, pictureStartBytes, 0);
+    return { start: buffer.subarray(0, bytesRead), size: (await file.stat()).size };
+  } finally {
+    await file.close();
+  }
+}
+
+async function orDamaged<T>(working: Promise<T>): Promise<T> {
+  try {
+    return await working;
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    if (isDiskWord(error, words)) throw error;
+    throw new ImageProblem('damaged', `is damaged or was cut short: ${words.split('\n')[0]}`, {
+      cause: error,
+    });
+  }
+}
+
+function isDiskWord(error: unknown, words: string): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|no space left|system error/i.test(words);
+}
+
+function open(source: Source) {
+  return sharp(source, {
+    // what is larger is refused above, in words; a file that says otherwise later on, here
+    limitInputPixels: maxPixels,
+    failOn: 'warning',
+    sequentialRead: true,
+  });
 }
 
 function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>): DecodedImage {

@@ -1,16 +1,16 @@
-import { type DecodedImage, decodeImage, type ImageSource, writePreview } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage, writePreview } from './decodeImage';
 
-/** What the worker is asked to do. */
+/** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
-  | { readonly kind: 'decode'; readonly source: ImageSource }
-  | { readonly kind: 'preview'; readonly source: ImageSource; readonly target: string };
+  | { readonly kind: 'decode'; readonly path: string }
+  | { readonly kind: 'preview'; readonly path: string; readonly target: string };
 
-/** Does one task. The same in the worker and, for tests, in process. */
-export function runPreviewTask(task: PreviewTask): Promise<DecodedImage> {
+/** Does one task. The same in the decoder's process and, for tests, in this one. */
+export function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<DecodedImage> {
   switch (task.kind) {
     case 'decode':
-      return decodeImage(task.source);
+      return decodeImage(task.path, admit);
     case 'preview':
-      return writePreview(task.source, task.target);
+      return writePreview(task.path, task.target, admit);
   }
 }

@@ -30,7 +30,7 @@ export interface QueueParts {
     connection: Connection,
     model: ModelDescriptor,
     bodyJson: string,
-    options: Readonly<{ signal: AbortSignal; onSent: () => void }>,
+    options: Readonly<{ attemptId: string; signal: AbortSignal; onSent: () => void }>,
   ) => Promise<SendOutcome>;
   readonly history: (connection: Connection, place: HistoryPlace) => Promise<HistoryAnswer>;
   /** Asks, with a GET that costs nothing, whether the service answers. */

@@ -1,5 +1,6 @@
 // Talks to the generation service. A paid POST goes out once: no retry, no redirect, no pipelining.
 // The Authorization header goes to the profile's own origin only.
+import type { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { ModelDescriptor } from '@shared/models';
@@ -21,15 +22,16 @@ import type { Connection } from '../ports/Connection';
 import type { SendOutcome } from '../ports/SendOutcome';
 import { checkService } from './checkService';
 import { decideSendOutcome } from './decideSendOutcome';
-import { exchange } from './exchange';
+import { type Exchange, exchange } from './exchange';
 import { OriginPools } from './OriginPools';
+import { readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson } from './readJson';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
   /** Takes secrets out of a text (log/redact). */
   readonly redact: (text: string, secrets: Iterable<string>) => string;
-  /** Longest answer that is read, default 32 MiB. */
+  /** Longest paid answer that is read, default 32 MiB. */
   readonly maxBodyBytes?: number;
   /** Longest wait of a GET for each part of its answer, ms, default 15,000. */
   readonly getTimeoutMs?: number;
@@ -46,6 +48,13 @@ export interface SendOptions {
   readonly onSent?: () => void;
 }
 
+/** Longest paid answer that is read; of a longer one the beginning is kept. */
+const mostAnswerBytes = 32 * 1024 * 1024;
+/** Longest time for the whole body of a paid answer, from its head, ms. */
+const longestAnswerMs = 5 * 60_000;
+/** Longest answer to a GET that is read: a page of history, a list of models. */
+const mostListBytes = 8 * 1024 * 1024;
+
 export class ServiceClient {
   readonly #now: () => number;
   readonly #redact: (text: string, secrets: Iterable<string>) => string;
@@ -57,9 +66,9 @@ export class ServiceClient {
   constructor(options: ServiceClientOptions) {
     this.#now = options.now;
     this.#redact = options.redact;
-    this.#maxBodyBytes = options.maxBodyBytes ?? 32 * 1024 * 1024;
+    this.#maxBodyBytes = options.maxBodyBytes ?? mostAnswerBytes;
     this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
-    this.#bodyTotalMs = options.bodyTotalMs ?? 5 * 60_000;
+    this.#bodyTotalMs = options.bodyTotalMs ?? longestAnswerMs;
     this.#pools = new OriginPools({ connections: options.connections ?? 64 });
   }
 
@@ -86,11 +95,13 @@ export class ServiceClient {
       signal: options.signal,
       onSent: options.onSent,
     });
-    return decideSendOutcome(ended, {
-      nowMs: this.#now(),
-      maxBodyBytes: this.#maxBodyBytes,
-      redact: (text) => this.#redact(text, [connection.key]),
-    });
+    const redact = (text: string) => this.#redact(text, [connection.key]);
+    const nowMs = this.#now();
+    const body =
+      ended.kind === 'unsent'
+        ? { text: '', problem: null }
+        : await readBody(wanted(ended), ended.headers, { maxBytes: this.#maxBodyBytes, redact });
+    return decideSendOutcome(ended, { nowMs, body, redact });
   }
 
   /**
@@ -200,10 +211,17 @@ export class ServiceClient {
       key,
       timeoutMs: this.#getTimeoutMs,
       retries: 2,
-      maxBodyBytes: this.#maxBodyBytes,
+      maxBodyBytes: Math.min(this.#maxBodyBytes, mostListBytes),
       redact: (text) => this.#redact(text, key === null ? [] : [key]),
     };
   }
+}
+
+/** Of an answer that broke off so much is read: it may name what was paid for. */
+const brokenBytes = 1024 * 1024;
+
+function wanted(ended: Exclude<Exchange, { kind: 'unsent' }>): Buffer {
+  return ended.kind === 'broken' ? ended.body.subarray(0, brokenBytes) : ended.body;
 }
 
 function modelPath(provider: string, model: string): string {

@@ -1,14 +1,14 @@
 import { type AnswerHeaders, plainText, readErrorAnswer, type ServiceError } from '@shared/service';
 import type { SendOutcome } from '../ports/SendOutcome';
-import { decodeBody } from './decodeBody';
 import { describeNetworkError } from './describeNetworkError';
 import type { Exchange } from './exchange';
 import { firstHeader } from './firstHeader';
-import { redactBody } from './redactBody';
+import type { BodyText } from './readBody';
 
 export interface Decision {
   readonly nowMs: number;
-  readonly maxBodyBytes: number;
+  /** What came of the body. */
+  readonly body: BodyText;
   /** Takes the key out of any text that came from outside. */
   readonly redact: (text: string) => string;
 }
@@ -32,34 +32,31 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
       reason,
       status: ended.status,
       aborted: ended.aborted,
-      rawBody: partOfBody(ended, decision),
+      rawBody: evidence(decision.body.text),
     };
   }
   return decideAnswer(ended, decision);
 }
 
-const keptPartBytes = 1024 * 1024;
+/** Of an answer that is no result so much is kept: what was cut short may still name what was paid for. */
+const keptChars = 1024 * 1024;
+/** No error has more to say. */
+const errorChars = 256 * 1024;
 
-// An answer that was cut short may still name what was paid for. A packed one cannot be read in part.
-function partOfBody(ended: Extract<Exchange, { kind: 'broken' }>, { redact }: Decision): string | null {
-  const packed = (firstHeader(ended.headers, 'content-encoding') ?? 'identity') !== 'identity';
-  const kept = ended.body.subarray(0, keptPartBytes);
-  return kept.length === 0 || packed ? null : redactBody(kept.toString('utf8'), redact);
+function evidence(text: string): string | null {
+  return text === '' ? null : text.slice(0, keptChars);
 }
 
 function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {
   const { status, headers } = ended;
   const { nowMs, redact } = decision;
+  const { text, problem } = decision.body;
   const contentType = firstHeader(headers, 'content-type');
-  let body: string;
-  try {
-    body = redactBody(decodeBody(ended.body, headers, decision.maxBodyBytes), redact);
-  } catch (error) {
-    const reason = redact(error instanceof Error ? error.message : 'The answer could not be unpacked');
-    return { kind: 'unknown', reason, status, aborted: false, rawBody: null };
-  }
-  if (status === 200) return { kind: 'answered', rawBody: body, headers };
+  if (problem !== null)
+    return { kind: 'unknown', reason: redact(problem), status, aborted: false, rawBody: evidence(text) };
+  if (status === 200) return { kind: 'answered', rawBody: text, headers };
 
+  const body = text.slice(0, errorChars);
   const error: ServiceError = readErrorAnswer({ status, contentType, body, nowMs });
   if (status === 429) {
     return {
@@ -73,7 +70,7 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
     return { kind: 'refused', status, error, headers };
   }
   const reason = redact(describeOddStatus(status, headers, body));
-  return { kind: 'unknown', reason, status, aborted: false, rawBody: body };
+  return { kind: 'unknown', reason, status, aborted: false, rawBody: evidence(text) };
 }
 
 function describeOddStatus(status: number, headers: AnswerHeaders, body: string): string {

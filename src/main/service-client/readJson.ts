@@ -1,14 +1,21 @@
 // GETs of the interface: they cost nothing, so a lost answer may be asked for again.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { AnswerHeaders } from '@shared/service';
-import { type JsonValue, parseLossless, plainText, readErrorAnswer, readReset } from '@shared/service';
+import {
+  briefJson,
+  type JsonValue,
+  listBounds,
+  parseLossless,
+  plainText,
+  readErrorAnswer,
+  readReset,
+} from '@shared/service';
 import { ExponentialBackoff, handleType, retry } from 'cockatiel';
 import type { Dispatcher } from 'undici';
-import { decodeBody } from './decodeBody';
 import { describeNetworkError, networkErrorCode } from './describeNetworkError';
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
-import { redactBody } from './redactBody';
+import { readBody } from './readBody';
 
 /** The complete answer to a GET, whatever its status. */
 export interface GetAnswer {
@@ -90,24 +97,24 @@ async function getOnce(request: GetRequest): Promise<GetAnswer> {
       throw new NoAnswer(words, { cause: ended.error });
     throw new Passing(words, null, ended.error);
   }
-  const answer = read(ended, request);
+  const answer = await read(ended, request);
   if (passingStatuses.includes(answer.status)) throw new Passing(`HTTP ${answer.status}`, answer);
   return answer;
 }
 
-function read(ended: Extract<Exchange, { kind: 'complete' }>, request: GetRequest): GetAnswer {
-  const { status, headers, body } = ended;
-  try {
-    const text = redactBody(decodeBody(body, headers, request.maxBodyBytes), request.redact);
-    return { status, headers, text, json: asJson(text) };
-  } catch {
-    return { status, headers, text: '', json: undefined };
-  }
+async function read(
+  ended: Extract<Exchange, { kind: 'complete' }>,
+  { maxBodyBytes: maxBytes, redact }: GetRequest,
+): Promise<GetAnswer> {
+  const { status, headers } = ended;
+  const { text, problem } = await readBody(ended.body, headers, { maxBytes, redact });
+  if (problem !== null) return { status, headers, text: '', json: undefined };
+  return { status, headers, text, json: asJson(text) };
 }
 
 function asJson(text: string): JsonValue | undefined {
   try {
-    return parseLossless(text);
+    return parseLossless(briefJson(text, listBounds).text);
   } catch {
     return undefined;
   }
@@ -138,12 +145,15 @@ export async function readJson(request: GetRequest, nowMs: number): Promise<Json
   throw failure(answer, request, nowMs);
 }
 
+/** No error has more to say. */
+const errorChars = 256 * 1024;
+
 function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselError {
   const { status, headers, text } = answer;
   const error = readErrorAnswer({
     status,
     contentType: firstHeader(headers, 'content-type'),
-    body: text,
+    body: text.slice(0, errorChars),
     nowMs,
   });
   const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;

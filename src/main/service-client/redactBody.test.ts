@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { redact } from '../log/redact';
-import { redactBody } from './redactBody';
+import { redactInSteps } from './redactBody';
 
 const key = 'sk-Canary/9f+Zq7';
-const clean = (body: string) => redactBody(body, (text) => redact(text, [key]));
+function inSteps(body: string) {
+  const steps = redactInSteps(body, (text) => redact(text, [key]));
+  for (let count = 1; ; count += 1) {
+    const step = steps.next();
+    if (step.done) return { text: step.value, steps: count };
+  }
+}
+const clean = (body: string) => inSteps(body).text;
 const escaped = [...key].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
-describe('redactBody', () => {
+describe('the redaction of a body', () => {
   it('leaves a body without the key as it was, byte for byte', () => {
     for (const body of [
       '{ "seed": 18446744073709551557, "a\\/b": "\\u00e9 &amp; \\n" }',
@@ -35,5 +42,25 @@ describe('redactBody', () => {
   it('takes out the key in HTML’s entities', () => {
     const entities = [...key].map((letter) => `&#${letter.charCodeAt(0)};`).join('');
     expect(clean(`<p>Bad key ${entities}</p>`)).toBe('Bad key [redacted]');
+  });
+});
+
+describe('the redaction of a long body', () => {
+  it.each([0, 65_500, 65_536, 73_700, 131_000, 200_000])(
+    'takes the key out of a long body, however it is written, %i characters from its start',
+    (before) => {
+      for (const written of [key, escaped]) {
+        const body = `${'x'.repeat(before)}"${written}"${'y'.repeat(300_000)}`;
+        const { text } = inSteps(body);
+        expect(text).toBe(`${'x'.repeat(before)}"[redacted]"${'y'.repeat(300_000)}`);
+      }
+    },
+  );
+
+  it('leaves a long body without the key as it was, byte for byte, and lets others in between', () => {
+    const body = JSON.stringify({ seed: '1', words: 'a\u0041 &amp; \\/ é'.repeat(500_000) });
+    const { text, steps } = inSteps(body);
+    expect(text === body).toBe(true);
+    expect(steps).toBeGreaterThan(10);
   });
 });

@@ -3,13 +3,16 @@ import type { FetchLimits } from '../downloads/fetchToPart';
 import type { RetryRule } from '../downloads/nextTryAt';
 import type { Folders } from '../folders';
 import type { LogOptions } from '../log/createLog';
+import type { StartProcess } from '../ports/HelperProcess';
 import type { Checkpoint } from '../queue';
 
 /** What the services need of the process they run in. */
 export type Surroundings = Readonly<{
   folders: Folders;
-  /** The folder of the built files, where the worker threads lie. */
+  /** The folder of the built files, where the worker threads and the decoder lie. */
   built: URL;
+  /** Starts a process of our own; by default as a child of Node. */
+  startProcess?: StartProcess;
   /** Sample wildcard lists for a new library, or null. */
   sampleWildcards: string | null;
   sendEvent: (event: AnyEvent) => void;

@@ -2,7 +2,10 @@
 import { downloadBacklog } from '../database/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
 import type { Timing } from '../engine/TurnEngine';
+import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
+import { decoderEnvironment } from '../previews/decoderEnvironment';
+import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
 import { JobQueue, settleJobAfterDownload } from '../queue';
 import type { Surroundings } from './Surroundings';
@@ -12,7 +15,7 @@ import type { Service } from './wireService';
 export type Jobs = ReturnType<typeof wireJobs>;
 
 export function wireJobs(surroundings: Surroundings, timing: Timing, library: Library, service: Service) {
-  const { built, limits = {} } = surroundings;
+  const { built, startProcess = forkProcess, limits = {} } = surroundings;
   const { db, folders, log, send, events, settings } = library;
   const { client, profiles, connections, connectionOf, models, account } = service;
   const { now } = timing.clock;
@@ -23,7 +26,7 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
     dataFolder: folders.data,
     timing,
     log,
-    worker: new URL('preview-worker.js', built),
+    decoder: { start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)) },
     filesSince: () => downloads.restingSince(),
     onPreview: (assetId) => events.assetsChanged([assetId]),
   });
@@ -31,8 +34,9 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
     db,
     dataFolder: folders.data,
     now,
-    measure: (bytes) => previews.decodeImage(bytes),
+    measure: (path) => previews.decodeImage(path),
   });
+  const answers = new AnswerStore({ dataFolder: folders.data, log });
   const queue = new JobQueue({
     db,
     ...timing,
@@ -41,9 +45,10 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
     settings: () => settings.get().queue,
     connectionOf,
     modelOf: (profileId, modelId) => models.find(profileId, modelId),
-    send: async (connection, model, body, options) => {
+    send: async (connection, model, body, { attemptId, ...options }) => {
       const headersTimeoutMs = limits.answerMs ?? model.headersTimeoutMs;
-      const outcome = await client.generate(connection, { ...model, headersTimeoutMs }, body, options);
+      const ended = await client.generate(connection, { ...model, headersTimeoutMs }, body, options);
+      const outcome = await answers.keepLong(attemptId, ended);
       if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, outcome.reason);
       else if (outcome.kind === 'refused' && outcome.status === 401) {
         connections.answered(connection.profileId, outcome.error.message);

@@ -39,7 +39,7 @@ export const zAsset = z.object({
   rating: z.number().int().min(0).max(5),
   favourite: z.boolean(),
   createdAt: z.number().int(),
-  /** Why the download failed, in words. */
+  /** Why the download failed, or why a file that is here has no preview, in words. */
   problem: z.string().nullable(),
 });
 export type Asset = z.infer<typeof zAsset>;

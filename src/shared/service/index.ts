@@ -1,8 +1,10 @@
+export { type Brief, briefJson, briefSteps, listBounds } from './briefJson';
 export { type FieldProblem, invalidField, missingField } from './FieldProblem';
 export { defaultImageSize, imageSizes } from './imageSizes';
 export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
 export { defaultRequestsPerMinute, imagegenLimits } from './limits';
 export { JsonTextError, parseLossless } from './parseLossless';
+export { type PictureFormat, pictureFormatOf, pictureReaders, pictureStartBytes } from './pictureFormat';
 export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
 export { randomSeed } from './randomSeed';
@@ -17,7 +19,12 @@ export { type ModelListing, readModels } from './readers/readModels';
 export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';
-export { type GenerationResult, readGenerationResult } from './readGenerationResult';
+export {
+  type GenerationReading,
+  type GenerationResult,
+  readBriefResult,
+  readGenerationResult,
+} from './readGenerationResult';
 export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
 export { serviceErrors } from './serviceErrors';

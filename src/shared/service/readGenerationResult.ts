@@ -1,3 +1,4 @@
+import { type Brief, briefJson } from './briefJson';
 import { isJsonObject, type JsonValue } from './JsonValue';
 import { parseLossless } from './parseLossless';
 import { zImageResult, zVideoResult } from './zGenerationResult';
@@ -17,13 +18,15 @@ export interface GenerationMedia {
 export interface GenerationResult {
   readonly kind: 'image' | 'video';
   readonly media: readonly GenerationMedia[];
+  /** How many the answer names; more than `media` has where there were too many to read. */
+  readonly offered: number;
   /** Decimal digits, exact; null where the answer has none. */
   readonly seed: string | null;
   /** One entry for each image, or null. */
   readonly nsfw: readonly boolean[] | null;
   /** Inference time in seconds, or null. */
   readonly inferenceS: number | null;
-  /** The whole answer with every unknown field. */
+  /** The answer with every unknown field; of one that is too long, its beginning. */
   readonly raw: JsonValue;
 }
 
@@ -36,22 +39,27 @@ export type GenerationReading =
  * (interface: "A result carries either images or videos"). Never throws.
  */
 export function readGenerationResult(rawText: string): GenerationReading {
+  return readBriefResult(briefJson(rawText));
+}
+
+/** The same for an answer that was made brief before. */
+export function readBriefResult({ text, lengths }: Brief): GenerationReading {
   let raw: JsonValue;
   try {
-    raw = parseLossless(rawText);
+    raw = parseLossless(text);
   } catch {
-    return { ok: false, reason: rawText.trim() === '' ? 'the answer is empty' : 'the answer is not JSON' };
+    return { ok: false, reason: text.trim() === '' ? 'the answer is empty' : 'the answer is not JSON' };
   }
   if (!isJsonObject(raw)) return { ok: false, reason: 'the answer is not a JSON object' };
   const hasImages = raw.images !== undefined && raw.images !== null;
   const hasVideos = raw.videos !== undefined && raw.videos !== null;
   if (hasImages && hasVideos) return { ok: false, reason: 'the answer has both images and videos' };
-  if (hasImages) return readImages(raw);
-  if (hasVideos) return readVideos(raw);
+  if (hasImages) return readImages(raw, lengths.get('images') ?? 0);
+  if (hasVideos) return readVideos(raw, lengths.get('videos') ?? 0);
   return { ok: false, reason: 'the answer has neither images nor videos' };
 }
 
-function readImages(raw: JsonValue): GenerationReading {
+function readImages(raw: JsonValue, length: number): GenerationReading {
   const parsed = zImageResult.safeParse(raw);
   if (!parsed.success) return { ok: false, reason: `the answer's ${firstIssue(parsed.error.issues)}` };
   const { images, seed, has_nsfw_concepts: nsfw, timings } = parsed.data;
@@ -61,10 +69,14 @@ function readImages(raw: JsonValue): GenerationReading {
     height,
     contentType: content_type ?? '',
   }));
-  return { ok: true, result: { kind: 'image', media, ...common(seed, timings), nsfw: nsfw ?? null, raw } };
+  const offered = Math.max(length, media.length);
+  return {
+    ok: true,
+    result: { kind: 'image', media, offered, ...common(seed, timings), nsfw: nsfw ?? null, raw },
+  };
 }
 
-function readVideos(raw: JsonValue): GenerationReading {
+function readVideos(raw: JsonValue, length: number): GenerationReading {
   const parsed = zVideoResult.safeParse(raw);
   if (!parsed.success) return { ok: false, reason: `the answer's ${firstIssue(parsed.error.issues)}` };
   const { videos, seed, timings } = parsed.data;
@@ -75,7 +87,8 @@ function readVideos(raw: JsonValue): GenerationReading {
     ...(duration === undefined ? {} : { durationS: duration }),
     contentType: content_type ?? '',
   }));
-  return { ok: true, result: { kind: 'video', media, ...common(seed, timings), nsfw: null, raw } };
+  const offered = Math.max(length, media.length);
+  return { ok: true, result: { kind: 'video', media, offered, ...common(seed, timings), nsfw: null, raw } };
 }
 
 function common(

@@ -25,7 +25,7 @@ const project = resolve(import.meta.dirname, '../../..');
 /** The folder of the built files, built when there are none. */
 export function builtFolder(): string {
   const folder = join(project, 'out', 'main');
-  if (!existsSync(join(folder, 'preview-worker.js')) || !existsSync(join(folder, 'cli.js'))) {
+  if (!existsSync(join(folder, 'decoder.js')) || !existsSync(join(folder, 'cli.js'))) {
     execFileSync(
       process.execPath,
       [join(project, 'node_modules/electron-vite/bin/electron-vite.js'), 'build'],

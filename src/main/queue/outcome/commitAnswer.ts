@@ -1,11 +1,13 @@
 // Writes what a paid answer brought: the raw body, its assets and the downloads that follow, in one transaction
 // with the job's step to `downloading`. From here on nothing of it can be lost.
-import { type GenerationResult, urlExpiresAt } from '@shared/service';
+import { findModel } from '@shared/models';
+import { type GenerationResult, urlExpiresAt, zRequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
+import { tooManyProblem } from './jobProblems';
 
 export interface AnswerToCommit {
   readonly jobId: string;
@@ -24,11 +26,17 @@ type JobRow = Readonly<{
   values_json: string;
   note: string;
   tags_json: string;
+  expected_count: number;
   expected_duration_s: number | null;
 }>;
 
+/** So many more files than were asked for are fetched; the rest stays in the answer. */
+const extraMedia = 4;
+/** A request to a model that Easel does not know may say under any name how many it wants, up to this. */
+const mostAsked = 16;
+
 const findJob = statement<[string], JobRow>(
-  `SELECT profile_id, model_id, prompt, template, values_json, note, tags_json, expected_duration_s
+  `SELECT profile_id, model_id, prompt, template, values_json, note, tags_json, expected_count, expected_duration_s
    FROM job WHERE id = ?`,
 );
 const addGeneration = statement<{
@@ -93,10 +101,23 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
     const { seed, inferenceS } = result;
     const generationId = uuid();
     addGeneration(db).run({ id: generationId, jobId, attemptId, rawBody, seed, inferenceS, now });
-    const ids = result.media.map((_, ordinal) => writeAsset(db, { answer, job, generationId, ordinal, now }));
-    changeJobState(db, answer.jobId, 'downloading', now, { through: 'responded' });
+    const asked = askedOf(job);
+    const taken = result.media.slice(0, asked + extraMedia);
+    const ids = taken.map((_, ordinal) => writeAsset(db, { answer, job, generationId, ordinal, now }));
+    const problem =
+      result.offered > ids.length ? tooManyProblem(result.offered, asked, ids.length) : undefined;
+    changeJobState(db, jobId, 'downloading', now, { through: 'responded', ...(problem ? { problem } : {}) });
     return ids;
   });
+}
+
+// How many are asked for is known of the models that Easel knows.
+function askedOf(job: JobRow): number {
+  if (findModel(job.model_id)) return job.expected_count;
+  const counts = Object.values(zRequestValues.parse(JSON.parse(job.values_json))).filter(
+    (value): value is number => Number.isInteger(value) && Number(value) <= mostAsked,
+  );
+  return Math.max(job.expected_count, ...counts);
 }
 
 function writeAsset(

@@ -84,6 +84,20 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
   };
 }
 
+/** Its code outlives the downloads: a job that is done has it too. */
+export const tooManyCode = 'more_than_asked';
+
+/** The answer names more files than anybody asked for. */
+export function tooManyProblem(offered: number, asked: number, fetched: number): JobProblem {
+  return {
+    ...none,
+    status: 200,
+    code: tooManyCode,
+    title: `${offered} files came for ${asked}`,
+    message: `The service named ${offered} files where ${asked} ${asked === 1 ? 'was' : 'were'} asked for. Easel fetches the first ${fetched}; the answer with all of them is kept.`,
+  };
+}
+
 function withoutStop(text: string): string {
   return text.replace(/(?<![.\s])[.\s]+$/, '');
 }

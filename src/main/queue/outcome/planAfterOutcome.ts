@@ -66,7 +66,7 @@ const breakerAfter = 5;
 export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext): Plan {
   switch (outcome.kind) {
     case 'answered':
-      return afterAnswer(outcome.rawBody, context);
+      return afterAnswer(outcome, context);
     case 'refused':
       return afterRefusal(outcome, context);
     case 'rate_limited':
@@ -95,8 +95,10 @@ export function planAfterFault(plan: Plan): Plan {
   };
 }
 
-function afterAnswer(rawBody: string, context: OutcomeContext): Plan {
-  const reading = readGenerationResult(rawBody);
+function afterAnswer(
+  { rawBody, reading = readGenerationResult(rawBody) }: Extract<SendOutcome, { kind: 'answered' }>,
+  context: OutcomeContext,
+): Plan {
   if (!reading.ok) {
     const problem = unreadableProblem(reading.reason);
     return {

@@ -1,13 +1,23 @@
+import { type JobProblem, zJobProblem } from '@shared/domain/Job';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from '../jobs';
-import { downloadProblem } from './jobProblems';
+import { downloadProblem, tooManyCode } from './jobProblems';
 
 const tally = statement<[string], { total: number; ready: number; failed: number; reason: string | null }>(
   `SELECT count(*) AS total, count(*) FILTER (WHERE state = 'ready') AS ready,
     count(*) FILTER (WHERE state = 'failed') AS failed, max(problem) FILTER (WHERE state = 'failed') AS reason
    FROM asset WHERE job_id = ?`,
 );
+
+const problemOf = statement<[string, string], string>(
+  `SELECT problem_json FROM job WHERE id = ? AND json_extract(problem_json, '$.code') = ?`,
+);
+
+function lasting(db: Db, jobId: string): JobProblem | null {
+  const json = problemOf(db).pluck().get(jobId, tooManyCode);
+  return json === undefined ? null : zJobProblem.parse(JSON.parse(json as string));
+}
 
 /**
  * Ends a job whose last download has settled: `done` when every file is there, `download_failed` when one is not.
@@ -23,7 +33,8 @@ export function settleJobAfterDownload(
   const assets = tally(db).get(jobId);
   if (!assets || assets.ready + assets.failed < assets.total) return null;
   if (assets.failed === 0) {
-    changeJobState(db, jobId, 'done', now);
+    const problem = lasting(db, jobId);
+    changeJobState(db, jobId, 'done', now, problem ? { problem } : {});
     return 'done';
   }
   changeJobState(db, jobId, 'download_failed', now, {

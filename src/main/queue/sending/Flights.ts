@@ -112,7 +112,8 @@ export class Flights {
     };
     const onSent = (): void => checkpoint?.('sent');
     try {
-      send(connection, model, body, { signal: flight.abort.signal, onSent }).then(
+      const { attemptId, abort } = flight;
+      send(connection, model, body, { attemptId, signal: abort.signal, onSent }).then(
         (outcome) => this.#arrived(flight, outcome),
         lost,
       );

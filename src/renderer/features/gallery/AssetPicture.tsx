@@ -31,9 +31,9 @@ export function AssetPicture({
         className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
         onMissing={() => setMissing(asset.id)}
         missing={
-          <span className="flex flex-col items-center gap-1.5 text-xs text-muted">
+          <span className="flex flex-col items-center gap-1.5 px-4 text-center text-xs text-muted">
             <ImageOff aria-hidden size={18} />
-            The file is not where it was.
+            {asset.problem ?? 'The file is not where it was.'}
           </span>
         }
       />

@@ -30,7 +30,8 @@ export function stateWords(job: JobWithAssets, now: number): string {
         job.finishedAt !== null && job.sentAt !== null && job.finishedAt > job.sentAt
           ? ` in ${formatDuration(job.finishedAt - job.sentAt)}`
           : '';
-      return `done${took}${job.confirmedMilli ? ` · ${formatCredits(job.confirmedMilli)} credits` : ''}`;
+      const cost = job.confirmedMilli ? ` · ${formatCredits(job.confirmedMilli)} credits` : '';
+      return `done${took}${cost}${job.problem === null ? '' : ` · ${job.problem.title}`}`;
     }
     case 'failed':
       return `failed: ${job.problem?.title ?? 'no reason was given'}`;

@@ -1,0 +1,18 @@
+import { DownloadProblem } from './DownloadProblem';
+
+/** Pixels and seconds, as the film's own index says; null where it does not. */
+export interface FilmFacts {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly durationS: number | null;
+}
+
+/** The film may have been cut short on the way: another copy may be whole. */
+export function brokenFilm(why: string): DownloadProblem {
+  return new DownloadProblem('passing', `The film is damaged or was cut short: ${why}.`, { startOver: true });
+}
+
+/** It is whole, and no film: another copy would be the same. */
+export function noFilm(why: string): DownloadProblem {
+  return new DownloadProblem('final', `The file is no film that can be played: ${why}.`);
+}

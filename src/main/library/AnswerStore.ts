@@ -1,0 +1,76 @@
+// Answers that are too long for a row of the database: each in a file of its own, named by its attempt, in the data
+// folder. They were paid for: nothing here changes or deletes one.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Brief, briefSteps, readBriefResult } from '@shared/service';
+import type { Log } from '../ports/Log';
+import type { SendOutcome } from '../ports/SendOutcome';
+
+/** A longer answer would hold up everything else while it is written into the database. Characters. */
+const longestInRow = 256 * 1024;
+const writtenAtOnce = 1024 * 1024;
+
+export class AnswerStore {
+  readonly #folder: string;
+  readonly #log: Log;
+
+  constructor(options: Readonly<{ dataFolder: string; log: Log }>) {
+    this.#folder = join(options.dataFolder, 'answers');
+    this.#log = options.log;
+  }
+
+  /**
+   * Puts a long answer into its file, synced, and gives an outcome with what matters of it. Where that fails the
+   * outcome comes back as it was, with the whole. Never rejects.
+   */
+  async keepLong(attemptId: string, outcome: SendOutcome): Promise<SendOutcome> {
+    if (outcome.kind !== 'answered' || outcome.rawBody.length <= longestInRow) return outcome;
+    try {
+      await this.#write(attemptId, outcome.rawBody);
+      const brief = await inSlices(outcome.rawBody);
+      return { ...outcome, rawBody: brief.text, reading: readBriefResult(brief) };
+    } catch (error) {
+      this.#log.error({ attemptId, error }, 'a long answer could not be put into a file of its own');
+      return outcome;
+    }
+  }
+
+  async #write(attemptId: string, text: string): Promise<void> {
+    const target = join(this.#folder, `${attemptId}.json`);
+    const part = `${target}.${randomUUID()}.part`;
+    await mkdir(this.#folder, { recursive: true });
+    try {
+      const file = await open(part, 'wx');
+      try {
+        for (const piece of pieces(text)) await file.write(piece);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, target);
+    } finally {
+      await rm(part, { force: true });
+    }
+  }
+}
+
+// No character that is two is taken apart.
+function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const to = at + writtenAtOnce;
+    const end = /[\uD800-\uDBFF]/.test(text.charAt(to - 1)) ? to - 1 : to;
+    yield text.slice(at, end);
+    at = end;
+  }
+}
+
+async function inSlices(text: string): Promise<Brief> {
+  const steps = briefSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await breathe();
+  }
+}

@@ -1,0 +1,180 @@
+// The process that decodes, and the tasks it was given. A decoder written in C can neither be told to stop nor be
+// trusted to end, so it has a process of its own: one that takes too long is ended by ending that. What else the
+// process held is done by the next; what was there when one died by itself is done alone, and given up when it dies
+// of it again.
+import type { HelperProcess } from '../ports/HelperProcess';
+import { ImageProblem } from '../ports/ImageProblem';
+import type { DecodedImage } from './decodeImage';
+import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
+import type { PreviewTask } from './previewTask';
+
+/** Longest that one picture may take, not counting its wait for others, ms. */
+const longestDecodeMs = 30_000;
+/** Pictures decoded at once, where they all fit into memory: as many as Node's thread pool has threads. */
+const decodesAtOnce = 4;
+/** A process without work ends after this, ms: what decoding took goes back to the system. */
+const idleMs = 30_000;
+
+interface Job {
+  readonly task: PreviewTask;
+  readonly resolve: (image: DecodedImage) => void;
+  readonly reject: (error: Error) => void;
+  /** How often the process died by itself while it had this. */
+  deaths: number;
+  isLate: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export interface DecoderOptions {
+  readonly start: () => HelperProcess;
+  readonly longestMs?: number;
+  readonly atOnce?: number;
+  readonly idleMs?: number;
+}
+
+export class DecoderProcess {
+  readonly #start: () => HelperProcess;
+  readonly #longestMs: number;
+  readonly #atOnce: number;
+  readonly #idleMs: number;
+  readonly #running = new Map<number, Job>();
+  #waiting: Job[] = [];
+  #process: HelperProcess | null = null;
+  /** It did not die by itself. */
+  #killed = false;
+  #nextId = 0;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: DecoderOptions) {
+    this.#start = options.start;
+    this.#longestMs = options.longestMs ?? longestDecodeMs;
+    this.#atOnce = options.atOnce ?? decodesAtOnce;
+    this.#idleMs = options.idleMs ?? idleMs;
+  }
+
+  /** @throws ImageProblem, or an error with the `code` of a disk that failed */
+  run(task: PreviewTask): Promise<DecodedImage> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(closing());
+      this.#waiting.push({ task, resolve, reject, deaths: 0, isLate: false, timer: undefined });
+      this.#fill();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#idleTimer);
+    const jobs = [...this.#running.values(), ...this.#waiting];
+    this.#running.clear();
+    this.#waiting = [];
+    for (const job of jobs) {
+      clearTimeout(job.timer);
+      job.reject(closing());
+    }
+    this.#process?.kill();
+    this.#process = null;
+  }
+
+  #fill(): void {
+    for (let job = this.#waiting[0]; job && this.#hasRoom(job); job = this.#waiting[0]) {
+      this.#waiting.shift();
+      const id = this.#nextId;
+      this.#nextId += 1;
+      this.#running.set(id, job);
+      this.#limit(job);
+      const process = this.#started();
+      process.hold(true);
+      process.post({ id, task: job.task } satisfies DecoderRequest);
+    }
+  }
+
+  #hasRoom(job: Job): boolean {
+    if (this.#running.size === 0) return true;
+    const oneIsAlone = [job, ...this.#running.values()].some(({ deaths }) => deaths > 0);
+    return !oneIsAlone && this.#running.size < this.#atOnce;
+  }
+
+  #limit(job: Job): void {
+    clearTimeout(job.timer);
+    job.timer = setTimeout(() => {
+      job.isLate = true;
+      this.#killed = true;
+      this.#process?.kill();
+    }, this.#longestMs);
+  }
+
+  #started(): HelperProcess {
+    clearTimeout(this.#idleTimer);
+    if (this.#process) return this.#process;
+    const process = this.#start();
+    process.onMessage((message) => {
+      if (this.#process === process) this.#answered(message as DecoderAnswer);
+    });
+    process.onEnd(() => {
+      if (this.#process === process) this.#ended();
+    });
+    this.#process = process;
+    this.#killed = false;
+    return process;
+  }
+
+  #answered(answer: DecoderAnswer): void {
+    const job = this.#running.get(answer.id);
+    if (!job) return;
+    clearTimeout(job.timer);
+    switch (answer.kind) {
+      case 'waits':
+        return;
+      case 'works':
+        this.#limit(job);
+        return;
+      case 'done':
+        job.resolve(answer.image);
+        break;
+      case 'failed':
+        job.reject(errorOf(answer));
+    }
+    this.#running.delete(answer.id);
+    this.#fill();
+    if (this.#running.size === 0) this.#rest();
+  }
+
+  #rest(): void {
+    this.#process?.hold(false);
+    this.#idleTimer = setTimeout(() => {
+      const process = this.#process;
+      this.#process = null;
+      process?.kill();
+    }, this.#idleMs).unref();
+  }
+
+  #ended(): void {
+    this.#process = null;
+    const held = [...this.#running.values()];
+    this.#running.clear();
+    const again: Job[] = [];
+    for (const job of held) {
+      clearTimeout(job.timer);
+      if (!this.#killed) job.deaths += 1;
+      if (job.isLate) {
+        const seconds = this.#longestMs / 1000;
+        job.reject(new ImageProblem('unchecked', `takes longer than ${seconds} s to decode`));
+      } else if (job.deaths > 1) {
+        job.reject(
+          new ImageProblem('unchecked', 'needs more memory than it may have, or breaks the decoder'),
+        );
+      } else again.push(job);
+    }
+    this.#waiting = [...again, ...this.#waiting];
+    this.#fill();
+  }
+}
+
+function errorOf({ message, problem, code }: Extract<DecoderAnswer, { kind: 'failed' }>): Error {
+  return problem === null ? Object.assign(new Error(message), { code }) : new ImageProblem(problem, message);
+}
+
+function closing(): Error {
+  return Object.assign(new Error('Easel is closing'), { code: 'closing' });
+}

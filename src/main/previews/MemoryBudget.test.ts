@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MemoryBudget } from './MemoryBudget';
+
+const settle = () => new Promise<void>((done) => setImmediate(done));
+
+describe('the memory budget', () => {
+  it('lets in at once what fits, and the rest in its order when there is room', async () => {
+    const budget = new MemoryBudget(10);
+    const seen: string[] = [];
+    const take = (name: string, bytes: number) =>
+      budget
+        .take(bytes, () => seen.push(`${name} waits`))
+        .then((release) => {
+          seen.push(`${name} in`);
+          return release;
+        });
+    const [a, b] = [await take('a', 6), await take('b', 4)];
+    const [large, small] = [take('large', 9), take('small', 1)];
+    a();
+    await settle();
+    // a small one that came later does not keep a large one waiting for ever
+    expect(seen).toEqual(['a in', 'b in', 'large waits', 'small waits']);
+    b();
+    (await large)();
+    await small;
+    expect(seen.slice(4)).toEqual(['large in', 'small in']);
+  });
+
+  it('knows what can never be had', () => {
+    const budget = new MemoryBudget(10);
+    expect([budget.allows(10), budget.allows(11)]).toEqual([true, false]);
+  });
+
+  it('never holds more than it has, and lets all in', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 30 }), async (asked) => {
+        const budget = new MemoryBudget(10);
+        let held = 0;
+        let most = 0;
+        await Promise.all(
+          asked.map(async (bytes) => {
+            const release = await budget.take(bytes, () => {});
+            held += bytes;
+            most = Math.max(most, held);
+            await settle();
+            held -= bytes;
+            release();
+          }),
+        );
+        expect(most).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+});

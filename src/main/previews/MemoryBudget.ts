@@ -1,0 +1,39 @@
+/** Bytes that several tasks share. Who asks first is served first; what is held by nobody is never waited for. */
+export class MemoryBudget {
+  readonly #bytes: number;
+  #held = 0;
+  readonly #waiting: { readonly bytes: number; readonly go: () => void }[] = [];
+
+  constructor(bytes: number) {
+    this.#bytes = bytes;
+  }
+
+  /** Whether so much can ever be had. */
+  allows(bytes: number): boolean {
+    return bytes <= this.#bytes;
+  }
+
+  /**
+   * Resolves when the bytes are there, with what gives them back.
+   * @param onWait called when they are not there at once
+   */
+  async take(bytes: number, onWait: () => void): Promise<() => void> {
+    if (this.#waiting.length > 0 || this.#held + bytes > this.#bytes) {
+      onWait();
+      await new Promise<void>((go) => {
+        this.#waiting.push({ bytes, go });
+      });
+    } else this.#held += bytes;
+    return () => this.#giveBack(bytes);
+  }
+
+  #giveBack(bytes: number): void {
+    this.#held -= bytes;
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      if (this.#held + next.bytes > this.#bytes) return;
+      this.#waiting.shift();
+      this.#held += next.bytes;
+      next.go();
+    }
+  }
+}

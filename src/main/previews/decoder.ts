@@ -1,0 +1,72 @@
+// Entry of the decoder's process: decodes images of unknown origin, so that whatever they do, they do it here.
+import { ImageProblem } from '../ports/ImageProblem';
+import type { Admit } from './decodeImage';
+import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
+import { decodingBudgetBytes, largestProcessBytes } from './decodingLimits';
+import { MemoryBudget } from './MemoryBudget';
+import { runPreviewTask } from './previewTask';
+
+const lookEveryMs = 20;
+
+const budget = new MemoryBudget(decodingBudgetBytes);
+const port = process.parentPort;
+const post = (answer: DecoderAnswer): void => {
+  if (port) port.postMessage(answer);
+  else process.send?.(answer);
+};
+// Node's own way out waits for the threads that decode.
+const end = (): void => void process.kill(process.pid, 'SIGKILL');
+
+let tasks = 0;
+let watch: NodeJS.Timeout | undefined;
+
+// A file may need more than its head says. The threads decode, so this loop is free to look.
+function watchMemory(working: boolean): void {
+  tasks += working ? 1 : -1;
+  if (tasks === 0) clearInterval(watch);
+  if (!working || tasks !== 1) return;
+  watch = setInterval(() => {
+    if (process.memoryUsage.rss() > largestProcessBytes) end();
+  }, lookEveryMs);
+}
+
+async function answer({ id, task }: DecoderRequest): Promise<void> {
+  const admit: Admit = async (bytes) => {
+    if (!budget.allows(bytes)) {
+      const mega = Math.ceil(bytes / 2 ** 20);
+      throw new ImageProblem(
+        'unchecked',
+        `needs about ${mega} MB of memory to decode, more than it may have`,
+      );
+    }
+    let waited = false;
+    const release = await budget.take(bytes, () => {
+      waited = true;
+      post({ id, kind: 'waits' });
+    });
+    if (waited) post({ id, kind: 'works' });
+    return release;
+  };
+  watchMemory(true);
+  try {
+    post({ id, kind: 'done', image: await runPreviewTask(task, admit) });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = (error as NodeJS.ErrnoException).code;
+    post({
+      id,
+      kind: 'failed',
+      message,
+      problem: error instanceof ImageProblem ? error.kind : null,
+      code: typeof code === 'string' ? code : null,
+    });
+  } finally {
+    watchMemory(false);
+  }
+}
+
+if (port) port.on('message', ({ data }: { data: DecoderRequest }) => void answer(data));
+else {
+  process.on('message', (request: DecoderRequest) => void answer(request));
+  process.on('disconnect', end);
+}

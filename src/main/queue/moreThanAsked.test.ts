@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SendOutcome } from '../ports/SendOutcome';
+import { type Harness, newBatch, newJob, settle, startHarness } from './harness.testing';
+import { settleJobAfterDownload } from './outcome/settleJobAfterDownload';
+
+let harness: Harness;
+afterEach(() => harness.close());
+
+const withImages = (count: number): SendOutcome => {
+  const images = Array.from({ length: count }, (_, n) => ({
+    url: `http://127.0.0.1/${n}.png`,
+    width: 8,
+    height: 8,
+  }));
+  return { kind: 'answered', rawBody: JSON.stringify({ images }), headers: {} };
+};
+
+/** Has one job answered with so many images. */
+async function answeredWith(
+  count: number,
+  values: Readonly<Record<string, number>> = {},
+  modelId = 'imagegen/dev',
+) {
+  harness = startHarness();
+  harness.answer = () => {
+    harness.db.prepare('UPDATE job SET model_id = ?').run(modelId);
+    return withImages(count);
+  };
+  const { firstJobIds } = await harness.queue.enqueue(newBatch(0, { jobs: [newJob('a', values)] }));
+  await settle();
+  const id = firstJobIds[0] ?? '';
+  const job = () => harness.queue.jobs([id])[0];
+  return { id, job };
+}
+
+describe('an answer with more files than were asked for', () => {
+  it('brings what was asked for and a few more, and keeps the whole', async () => {
+    const { job } = await answeredWith(300);
+    expect(job()).toMatchObject({
+      state: 'downloading',
+      charge: 'confirmed',
+      problem: { code: 'more_than_asked' },
+    });
+    expect(job()?.problem?.message).toBe(
+      'The service named 300 files where 1 was asked for. Easel fetches the first 5; the answer with all of them is kept.',
+    );
+    expect(job()?.assets).toHaveLength(5);
+    const kept = harness.db.prepare('SELECT raw_json FROM generation').pluck().get() as string;
+    expect(JSON.parse(kept).images).toHaveLength(300);
+    expect(harness.sent).toHaveLength(1);
+  });
+
+  it('says nothing of a few more', async () => {
+    const { job } = await answeredWith(5);
+    expect(job()).toMatchObject({ state: 'downloading', problem: null });
+    expect(job()?.assets).toHaveLength(5);
+  });
+
+  it('still says so when its files are there, and the job is done', async () => {
+    const { id, job } = await answeredWith(9);
+    harness.db.exec(`UPDATE asset SET state = 'ready', file = id`);
+    expect(settleJobAfterDownload(harness.db, id, 1)).toBe('done');
+    expect(job()).toMatchObject({ state: 'done', problem: { code: 'more_than_asked' } });
+  });
+
+  it('says what could not be fetched, where that is the greater trouble', async () => {
+    const { id, job } = await answeredWith(9);
+    harness.db.exec(`UPDATE asset SET state = 'failed', problem = 'Gone.'`);
+    expect(settleJobAfterDownload(harness.db, id, 1)).toBe('download_failed');
+    expect(job()).toMatchObject({ problem: { code: 'download' } });
+  });
+});
+
+describe('a model that Easel does not know', () => {
+  it('may be asked for many under any name, and brings them all', async () => {
+    const { job } = await answeredWith(12, { samples: 12 }, 'else/where');
+    expect(job()?.assets).toHaveLength(12);
+    expect(job()?.problem).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { Buffer } from 'node:buffer';
+
+/** One colour, 8000 × 8000 pixels: 1,069 bytes that take 1.1 GB to decode. (It takes seconds to make.) */
+export const hugeAvif = Buffer.from(
+  [
+    'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAA',
+    'AAAERAAAEAAQAAAAAA+gABAAAAAAAAAzMAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAA',
+    'AAA4aXBjbwAAAAxhdjFDgT8CAAAAABRpc3BlAAAAAAAAH0AAAB9AAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAM7bW',
+    'RhdBIACgo/8z5/8/aQENBpMqIGEJKExgmHnnnmgkAAAGDPzEUivf/zaMrTIhvl1gktaNWLaFJ5YvbGOOMCpRbXU/IUjLJl6fTIS1leYmmtZM7V',
+    'NtZsJ3u/6JYUPZm3Rou5v6SauviDngWEFqOPchkQZEccdOqPpC86PRQ2AlMnIy3zYs/MUl6RnD65meah1uevMNYHHVc8R9t1GYkYLfdFUsZZcU',
+    'uITG5qcJHfo6XO1xZOwkykAq3MjC222VuhfA9CEgGnDDLCTvNiORr2x3CabJcUJS/H706YHs1oM1R+kgkSUaBwwGLPzFJekZw+uZnmodbnrzDW',
+    'Bx1XPEfbdRmJGC33RVLGWXFLiExuanCR36OlztcWTsJMpAKtzEYCKFF5Ph44ZqaagTmVaclE7K0qod/e+aMNUHA3d3MC0BOELVx+lGntB9yKhT',
+    '5iz8xSXpGcPrmZ5qHW568w1gcdVzxH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCrcyMLbbZW6F8D0ISAacMMsJO82I5GvbHcJpslxQl',
+    'L8fvTpgezWgzVH6SCRJRoHDAYs/MUl6RnD65meah1uevMNYHHVc8R9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq3MRgIoUXk+Hjhmpp',
+    'qBOZVpyUTsrSqh3975ow1QcDd3cwLQE4QtXH6Uae0H3IqFPmLPzFJekZw+uZnmodbnrzDWBx1XPEfbdRmJGC33RVLGWXFLiExuanCR36OlztcW',
+    'TsJMpAKtzIwtttlboXwPQhIBpwwywk7zYjka9sdwmmyXFCUvx+9OmB7NaDNUfpIJElGgcMBez8xSXpGcPrmZ5qHW568w1gcdVzxH23UZiRgt90',
+    'VSxllxS4hMbmpwkd+jpc7XFk7CTKQCrcxGAihReT4eOGammoE5lWnJROytKqHf3vmjDVBwN3dzAtAThC1cfpRp7QfPzFJekZw+uZnmodbnrzDW',
+    'Bx1XPEfbdRmJGC33RVLGWXFLiExuanCR36OlztcWTsJMpAKtzIwtttlboXwPQhIBpwwywk7zYjka9sdwmmyXFCUvx+9OmB7NaDNUfpIJEA==',
+  ].join(''),
+  'base64',
+);
