@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { ListOverview, ListRow as ShownRow } from '@shared/ipc/listRoutes';
 import { type ListRow, MAX_LIST_BYTES, openList, suggestMapping } from '@shared/lists';
 import { expectedMedia, MediaTally, type ModelDescriptor, type TallyLine, withSeed } from '@shared/models';
-import { MAX_JOBS, type Wildcards } from '@shared/prompt';
+import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText, type Wildcards } from '@shared/prompt';
 import { stringifyLossless } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
@@ -15,7 +15,7 @@ import { forEachInSlices } from '../slices/forEachInSlices';
 import { kindOfFile } from './kindOfFile';
 import { importedBeforeAt, rememberImport } from './listImports';
 import { fromWords, toWords } from './listMapping';
-import { type ListReading, rowCount, rowJobs } from './rowJobs';
+import { type ListReading, rowJobs, rowSize } from './rowJobs';
 
 type ListUse = RouteInput<'lists.check'>;
 export type ListServiceOptions = Readonly<{
@@ -176,10 +176,14 @@ export class ListService {
   /** How many jobs the rows make together, without making one. */
   async #count(list: OpenList, reading: ListReading): Promise<void> {
     let count = 0;
+    let size = 0n;
     await forEachInSlices(list.rows, (row) => {
-      count += rowCount(row, reading);
+      const { jobs, characters } = rowSize(row, reading);
+      count += jobs;
+      size += characters;
       // no need to know how many more
       if (count > MAX_JOBS) throw invalid(tooMany);
+      if (size > MAX_BATCH_CHARACTERS) throw invalid(tooMuchText);
     });
   }
 
