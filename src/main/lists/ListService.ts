@@ -61,7 +61,8 @@ export class ListService {
     });
     const { refusal } = reader;
     if (refusal !== null) {
-      throw invalid(`${name} is not a list of prompts: ${refusal.message} (line ${counted(refusal.line)}).`);
+      const why = refusal.message.replace(/\.$/, '');
+      throw invalid(`${name} is not a list of prompts: ${why} (line ${counted(refusal.line)}).`);
     }
     if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
     const listId = uuid();
