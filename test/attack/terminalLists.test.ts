@@ -137,6 +137,12 @@ describe('a template without measure', () => {
     expect(words(await generate('--prompt', 'a', '--count', '100001'))).toBe(
       '2 This makes 100,001 jobs; one batch has at most 100,000.\n',
     );
+    const long = '{a|b}'.repeat(10) + 'x'.repeat(100_000);
+    expect(words(await generate('--prompt', long, '--count', '90'))).toMatch(
+      /^2 This makes prompts of more than/,
+    );
+    const wide = `{${Array.from({ length: 4000 }, (_, place) => `a fox of kind ${place}`).join('|')}}`;
+    expect(words(await generate('--prompt', wide, '--count', '25'))).toMatch(/^2 .* would fill the disk\./);
     await expectNothing();
   }, 120_000);
 

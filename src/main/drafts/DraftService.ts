@@ -14,7 +14,16 @@ import {
   validateRequest,
   withSeed,
 } from '@shared/models';
-import { JobChecker, type JobPlan, MAX_JOBS, type Random, TooManyJobsError } from '@shared/prompt';
+import {
+  batchSize,
+  JobChecker,
+  type JobPlan,
+  MAX_BATCH_CHARACTERS,
+  MAX_JOBS,
+  type Random,
+  TooManyJobsError,
+  tooMuchText,
+} from '@shared/prompt';
 import type { Enqueue, JobOrder } from '../ports/BatchOrder';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { draftPlan, planFactors } from './draftPlan';
@@ -58,14 +67,8 @@ export class DraftService {
     const { plan } = planned;
     const factors = planFactors(draft, plan, model);
     const sample = plan.preview(shown.sample).map((job) => job.values);
-    if (plan.count > BigInt(MAX_JOBS)) {
-      return {
-        ...empty(nothing),
-        factors,
-        sample,
-        refusal: new TooManyJobsError(plan.count, MAX_JOBS).message,
-      };
-    }
+    const refusal = tooLarge(draft, plan);
+    if (refusal !== null) return { ...empty(nothing), factors, sample, refusal };
     const { checker, tally } = await this.#walk(model, plan, () => mine === this.#latestPreview);
     const { offenders, offenderCount } = checker.result;
     return {
@@ -85,7 +88,8 @@ export class DraftService {
     const planned = draftPlan(draft, this.#options.wildcards.load(), this.#options.random);
     if (!planned.ok) throw refused(planned.problems[0]?.message, planned.problems);
     const { plan } = planned;
-    if (plan.count > BigInt(MAX_JOBS)) throw refused(new TooManyJobsError(plan.count, MAX_JOBS).message, []);
+    const refusal = tooLarge(draft, plan);
+    if (refusal !== null) throw refused(refusal, []);
     const { checker } = await this.#walk(model, plan, () => true);
     const { offenders, offenderCount } = checker.result;
     const first = offenders[0];
@@ -137,6 +141,12 @@ export class DraftService {
   #quote(draft: Draft, lines: readonly TallyLine[]): Quote {
     return this.#options.quote({ profileId: draft.profileId, modelId: draft.modelId, lines });
   }
+}
+
+/** Why so many jobs cannot be one batch, in words; counted without making one. */
+function tooLarge(draft: Draft, plan: JobPlan): string | null {
+  if (plan.count > BigInt(MAX_JOBS)) return new TooManyJobsError(plan.count, MAX_JOBS).message;
+  return batchSize(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? tooMuchText : null;
 }
 
 function empty(quote: Quote): RouteOutput<'create.preview'> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Quote } from '@shared/domain/Queue';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { findModel, type TallyLine } from '@shared/models';
+import { tooMuchText } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
@@ -199,6 +200,16 @@ describe('ListService', () => {
       const rows = lists.rows({ ...use(list.listId, list.mapping), offset: 0, limit: 400 });
       expect(rows.map(({ problems }) => problems.length)).toEqual([0, ...Array(399).fill(1)]);
     });
+  });
+
+  it('refuses jobs that together keep more text than a disk should hold, before one is made', async () => {
+    const ten = '{0|1|2|3|4|5|6|7|8|9}';
+    const list = await open(`prompt,notes\n${ten.repeat(5)},${'x'.repeat(10_000)}\n`, 'a.csv');
+    await expect(lists.enqueue(use(list.listId, list.mapping))).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: tooMuchText,
+    });
+    expect(queued).toEqual([]);
   });
 
   it('reads a long wildcard file once, not in each row', async () => {

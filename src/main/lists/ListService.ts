@@ -7,7 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { ListOverview, ListRow as ShownRow } from '@shared/ipc/listRoutes';
 import { type ListRow, MAX_LIST_BYTES, openList, suggestMapping } from '@shared/lists';
 import { expectedMedia, MediaTally, type ModelDescriptor, type TallyLine, withSeed } from '@shared/models';
-import { MAX_JOBS, type Wildcards } from '@shared/prompt';
+import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText, type Wildcards } from '@shared/prompt';
 import { stringifyLossless } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
@@ -17,7 +17,7 @@ import { forEachInSlices } from '../slices/forEachInSlices';
 import { kindOfFile } from './kindOfFile';
 import { importedBeforeAt, rememberImport } from './listImports';
 import { fromWords, toWords } from './listMapping';
-import { type ListReading, rowCount, rowJobs } from './rowJobs';
+import { type ListReading, rowJobs, rowSize } from './rowJobs';
 
 type ListUse = RouteInput<'lists.check'>;
 export type ListServiceOptions = Readonly<{
@@ -63,9 +63,8 @@ export class ListService {
     });
     const { refusal } = reader;
     if (refusal !== null) {
-      throw invalid(
-        `${name} is not a list of prompts: ${refusal.message} (line ${formatCount(refusal.line)}).`,
-      );
+      const why = refusal.message.replace(/\.$/, '');
+      throw invalid(`${name} is not a list of prompts: ${why} (line ${formatCount(refusal.line)}).`);
     }
     if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
     const listId = uuid();
@@ -180,10 +179,14 @@ export class ListService {
   /** How many jobs the rows make together, without making one. */
   async #count(list: OpenList, reading: ListReading): Promise<void> {
     let count = 0;
+    let size = 0n;
     await forEachInSlices(list.rows, (row) => {
-      count += rowCount(row, reading);
+      const { jobs, characters } = rowSize(row, reading);
+      count += jobs;
+      size += characters;
       // no need to know how many more
       if (count > MAX_JOBS) throw invalid(tooMany);
+      if (size > MAX_BATCH_CHARACTERS) throw invalid(tooMuchText);
     });
   }
 

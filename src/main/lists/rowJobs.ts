@@ -1,7 +1,15 @@
 import { withInputPlaceholders } from '@shared/domain/InputImage';
 import { applyMapping, type ListMapping, type ListRow } from '@shared/lists';
 import { type ModelDescriptor, validateRequest } from '@shared/models';
-import { type JobPlan, MAX_JOBS, plainPlan, planJobs, TemplateError, type Wildcards } from '@shared/prompt';
+import {
+  batchSize,
+  type JobPlan,
+  MAX_JOBS,
+  plainPlan,
+  planJobs,
+  TemplateError,
+  type Wildcards,
+} from '@shared/prompt';
 import type { FieldProblem, RequestValues } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 
@@ -23,10 +31,14 @@ export type ListReading = Readonly<{
   wildcards: Wildcards;
 }>;
 
-/** How many jobs one row makes, without making one; 0 for a row with a problem that shows before. */
-export function rowCount(row: ListRow, reading: ListReading): number {
-  const count = plannedRow(row, reading).plan?.count ?? 0n;
-  return count > BigInt(MAX_JOBS) ? 0 : Number(count);
+/** What one row adds to its batch. */
+export type RowSize = Readonly<{ jobs: number; characters: bigint }>;
+
+/** Counts what one row makes, without making a job; nothing for a row with a problem that shows before. */
+export function rowSize(row: ListRow, reading: ListReading): RowSize {
+  const { plan, values, notes } = plannedRow(row, reading);
+  if (plan === null || plan.count > BigInt(MAX_JOBS)) return { jobs: 0, characters: 0n };
+  return { jobs: Number(plan.count), characters: batchSize(values, plan.count, notes) };
 }
 
 /**

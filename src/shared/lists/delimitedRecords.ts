@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MAX_LIST_LINES } from './listLimits';
+import { MAX_LIST_LINES, MAX_QUOTE_MISTAKES } from './listLimits';
 
 export interface DelimitedRecord {
   /** Line on which it begins, counted from 1. */
@@ -25,6 +25,11 @@ export function* delimitedRecords(
     const isLast = at + size >= text.length;
     const { data, errors, meta } = parser.parse(text.slice(at, at + size), 0, !isLast) as Piece;
     if (meta.cursor === 0 && !isLast) {
+      if (errors.length > MAX_QUOTE_MISTAKES) {
+        // each longer piece would find them all again, and as many more
+        yield { line, cells: [], problem: quoteProblem('InvalidQuotes') };
+        return;
+      }
       // one record longer than the piece
       size *= 2;
       continue;

@@ -5,6 +5,7 @@ import { applyMapping } from './applyMapping';
 import {
   MAX_COLUMN_NAME,
   MAX_JSON_LINE,
+  MAX_LIST_BYTES,
   MAX_LIST_COLUMNS,
   MAX_LIST_LINES,
   MAX_NOTE,
@@ -94,6 +95,15 @@ describe('a list without measure', () => {
     if (name === 'a.txt') {
       expect(read(utf8('# no\n'.repeat(MAX_LIST_LINES + 1)), name).refusal?.line).toBe(MAX_LIST_LINES + 1);
     }
+  });
+
+  it('is not read to its end when one row is nothing but mistakes in quotes', () => {
+    const list = read(utf8(`prompt,seed\na,1\n${'"a"b'.repeat(MAX_LIST_BYTES / 4 - 10)}`), 'a.csv');
+    expect(list.rows.map(({ line, problem }) => [line, problem !== null])).toEqual([
+      [2, false],
+      [3, true],
+    ]);
+    expect(read(utf8('"a"b'.repeat(1_000_000)), 'a.csv').errors).toMatchObject([{ line: 1 }]);
   });
 
   it('has rows that say what is too much to keep with each of their jobs', () => {

@@ -3,7 +3,9 @@ export const MAX_LIST_BYTES = 32 * 2 ** 20;
 /** Lines of a list, blank ones and comments among them. */
 export const MAX_LIST_LINES = 1_000_000;
 /** Characters of one line of JSON, its pictures as `data:` URLs included. */
-export const MAX_JSON_LINE = 4_000_000;
+export const MAX_JSON_LINE = 1_000_000;
+/** Mistakes in the quotes of one row; with more it is not looked for where the row ends. */
+export const MAX_QUOTE_MISTAKES = 1000;
 /** Columns of a table, or different names in JSON Lines. */
 export const MAX_LIST_COLUMNS = 200;
 /** A longer name of a column is cut. */

@@ -1,3 +1,4 @@
+export { batchSize, MAX_BATCH_CHARACTERS, tooMuchText } from './batchSize';
 export { escapeTemplate } from './escapeTemplate';
 export { highlightSpans } from './highlightSpans';
 export { JobChecker } from './JobChecker';

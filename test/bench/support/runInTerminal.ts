@@ -34,7 +34,7 @@ export async function runInTerminal(jobs: number, parallel: number): Promise<Lon
       process.execPath,
       [
         ...[...nodeOptions, '--import', notesModule],
-        ...[join(builtFolder, 'cli.js'), 'batch', list, ...options, ...where],
+        ...[join(builtFolder, 'cli.js'), 'batch', list, '--yes', ...options, ...where],
       ],
       {
         stdio: ['ignore', 'pipe', 'inherit'],

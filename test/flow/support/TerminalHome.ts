@@ -59,7 +59,7 @@ export class TerminalHome {
   }
 
   batch(service: RunningService, file: string, ...args: readonly string[]): RunningCli {
-    return this.against(service, 'batch', file, '--model', imagegen, ...args);
+    return this.against(service, 'batch', file, '--yes', '--model', imagegen, ...args);
   }
 
   remove(): void {
