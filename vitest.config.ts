@@ -13,6 +13,11 @@ export default defineConfig({
       { extends: true, test: { name: 'service', include: ['test/service/**/*.test.ts'] } },
       { extends: true, test: { name: 'flow', include: ['test/flow/**/*.test.ts'] } },
       { extends: true, test: { name: 'chaos', include: ['test/chaos/**/*.test.ts'] } },
+      // one file at a time: what they measure, another would disturb
+      {
+        extends: true,
+        test: { name: 'attack', include: ['test/attack/**/*.test.ts'], fileParallelism: false },
+      },
     ],
   },
 });

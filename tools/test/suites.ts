@@ -77,7 +77,9 @@ function runPlaywright(root: string, inElectron: boolean): Promise<Count> {
 /** Every suite that exists in this checkout. */
 export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
   const vitest = (name: string): Suite => ({ name, run: () => runVitest(root, name) });
-  const folders = ['service', 'flow', 'chaos'].filter((name) => existsSync(join(root, 'test', name)));
+  const folders = ['service', 'flow', 'chaos', 'attack'].filter((name) =>
+    existsSync(join(root, 'test', name)),
+  );
   return [
     ...['check:types', 'check:style', 'check:rooms', 'check:unused'].map((script) => ({
       name: 'check',
