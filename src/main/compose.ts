@@ -162,6 +162,7 @@ export function compose(surroundings: Surroundings) {
   });
   const queue = new JobQueue({
     db,
+    library: database.guard,
     ...timing,
     random: jitter,
     log,
@@ -281,7 +282,7 @@ export function compose(surroundings: Surroundings) {
     now,
   });
 
-  const recovered = queue.recover();
+  const recovered = queue.recover(database.loss);
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
   queue.start();

@@ -58,13 +58,13 @@ export class JobQueue {
     this.#undo = new UndoLog(parts.clock.monotonic);
   }
 
-  /** To be called once, before anything else: settles what the last run left. Sends nothing. */
-  recover(): Recovery {
-    return recoverAfterRestart(
-      this.#parts.db,
-      this.#parts.clock.now(),
-      this.#parts.settings().goOnAfterRestart,
-    );
+  /**
+   * To be called once, before anything else: settles what the last run left. Sends nothing.
+   * @param loss what the library has lost since, in words: then nothing goes on by itself
+   */
+  recover(loss: string | null = null): Recovery {
+    const { db, clock, settings } = this.#parts;
+    return recoverAfterRestart(db, clock.now(), { goOn: settings().goOnAfterRestart, loss });
   }
 
   /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */
@@ -75,9 +75,12 @@ export class JobQueue {
 
   /** Queues a batch. Jobs come from a lazy iterable; a large one is written in slices. */
   async enqueue(batch: NewBatch): Promise<EnqueuedBatch> {
-    const { db, clock } = this.#parts;
+    const { db, clock, library } = this.#parts;
+    const lost = library.problem();
+    if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
     const enqueued = await enqueueBatch(db, batch, parts);
+    library.noteWritten();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is not worth naming job by job
     const all = enqueued.firstJobIds.length === enqueued.count;
@@ -92,7 +95,7 @@ export class JobQueue {
     const { db, settings, prices, modelOf } = this.#parts;
     return queueSummary(db, profileId, {
       state: readQueueState(db, profileId),
-      diskProblem: queue.diskProblem,
+      standstill: queue.standstill,
       hold: queue.hold(),
       parallel: settings().parallel,
       rate: queue.rate(),
@@ -263,6 +266,14 @@ export class JobQueue {
   /** A job changed outside the queue (its downloads settled). */
   jobSettled(jobId: string): void {
     this.#changed([jobId]);
+  }
+
+  /** The library is not the one that was opened any more: all queues stand still, and say so. */
+  libraryLost(): void {
+    for (const [profileId, queue] of this.#queues) {
+      this.#parts.events.queueChanged(profileId);
+      queue.wake();
+    }
   }
 
   /** Files cannot be written (`message`), or can again (null): until then nothing new is sent. */

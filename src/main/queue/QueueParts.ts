@@ -5,6 +5,7 @@ import type { Db } from '../database/Db';
 import type { DownloadBacklog } from '../database/downloadBacklog';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
+import type { LibraryGuard } from '../ports/LibraryGuard';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { Checkpoint } from './checkpoint';
@@ -15,6 +16,7 @@ export type ResolveInput = (ref: string) => Promise<string>;
 /** Everything the queue needs of the rest of Easel and of the computer. */
 export interface QueueParts {
   readonly db: Db;
+  readonly library: LibraryGuard;
   /** `now`: ms UTC, may jump. `monotonic`: ms, only ever grows. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   readonly random: () => number;

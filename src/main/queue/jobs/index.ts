@@ -15,6 +15,6 @@ export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { openWork, unknownJobs } from './openWork';
 export { readQueueState, writePause } from './queueState';
-export { queueSummary } from './queueSummary';
+export { queueSummary, type Standstill } from './queueSummary';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
 export { UndoLog } from './UndoLog';

@@ -13,6 +13,7 @@ import {
   nextDue,
   nextJobs,
   readQueueState,
+  type Standstill,
   writePause,
 } from '../jobs';
 import { SpendGuard } from '../money';
@@ -137,9 +138,12 @@ export class ProfileQueue {
     this.#engine.close();
   }
 
-  /** Why the queue stands still although it is set to run: the disk. */
-  get diskProblem(): string | null {
-    return this.#disk ?? this.#folder;
+  /** Why the queue stands still although it is set to run: the disk, or a library that is lost. */
+  get standstill(): Standstill | null {
+    const lost = this.#parts.library.problem();
+    if (lost !== null) return { reason: 'library', message: lost };
+    const message = this.#disk ?? this.#folder;
+    return message === null ? null : { reason: 'disk', message };
   }
 
   /** The library folder cannot be written (`message`), or can again (null). */
@@ -187,6 +191,7 @@ export class ProfileQueue {
       return;
     }
     this.#flights.written(arrivals.length);
+    if (arrivals.length + starts.length > 0) this.#parts.library.noteWritten();
     if (this.#disk !== null) {
       this.#disk = null;
       this.#changed();
@@ -246,7 +251,7 @@ export class ProfileQueue {
 
   /** Begins as many attempts as may start now. Runs inside the turn's transaction. */
   #begin(starts: Start[], touched: string[]): void {
-    if (this.#draining || this.diskProblem !== null) return;
+    if (this.#draining || this.standstill !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = readQueueState(db, this.#profileId);
     // Work left over from before a restart waits for Run; a press of Generate since then is the person's word.
@@ -344,7 +349,7 @@ export class ProfileQueue {
 
   #isIdle(): boolean {
     if (this.#flights.size > 0 || this.#bodies.making > 0) return false;
-    if (this.#draining) return true;
+    if (this.#draining || this.standstill?.reason === 'library') return true;
     if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);
     return pause !== null || !anyNext(this.#parts.db, this.#profileId);
