@@ -15,7 +15,7 @@ import { DraftService } from './drafts/DraftService';
 import { WildcardFolder } from './drafts/WildcardFolder';
 import { realTiming } from './engine/realTiming';
 import { EventBatcher } from './events/EventBatcher';
-import { type Folders, makeLibraryFolder } from './folders';
+import { type Folders, forgottenFiles, makeLibraryFolder } from './folders';
 import { libraryCount } from './library/galleryLayout';
 import { InputStore } from './library/InputStore';
 import { ListService } from './lists/ListService';
@@ -80,6 +80,7 @@ export function compose(surroundings: Surroundings) {
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
   if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
+  if (database.loss !== null) log.error({ loss: database.loss }, 'the library has lost something');
   const send = (event: AnyEvent) => sendEvent(event);
   const events = new EventBatcher({
     setTimer,
@@ -282,6 +283,10 @@ export function compose(surroundings: Surroundings) {
     now,
   });
 
+  database.onLost((problem) => {
+    log.error({ problem }, 'the library is lost');
+    queue.libraryLost();
+  });
   const recovered = queue.recover(database.loss);
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
@@ -307,6 +312,10 @@ export function compose(surroundings: Surroundings) {
       downloads,
     },
     ...{ wildcards, drafts, lists, events, now },
+    /** What the library has lost since Easel last had it open, in words. */
+    loss: database.loss,
+    /** The same, or what else a person should know of the library they have opened. */
+    libraryNote: database.loss ?? (database.isNew ? forgottenFiles(folders) : null),
     /** Asks the service for what the window shows of it; nothing is lost when it does not answer. */
     async refreshProfile(profileId: string): Promise<void> {
       await account.refreshBalance(profileId).catch((error: unknown) => {

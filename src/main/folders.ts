@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
 import envPaths from 'env-paths';
+import { diskWords } from './database/diskWords';
 
 /** Where a library keeps its things. */
 export type Folders = Readonly<{
@@ -25,5 +27,23 @@ export function foldersUnder(under: string | undefined): Folders {
  * that is unplugged, and a new folder in its place would hide that.
  */
 export function makeLibraryFolder(folders: Folders, hasFiles: boolean): void {
-  if (!hasFiles && !existsSync(folders.library)) mkdirSync(folders.library, { recursive: true });
+  if (hasFiles || existsSync(folders.library)) return;
+  try {
+    mkdirSync(folders.library, { recursive: true });
+  } catch (cause) {
+    const why = diskWords(cause) ?? String(cause);
+    throw new EaselError('disk', `The library folder ${folders.library} cannot be made. ${why}`, { cause });
+  }
+}
+
+const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What to say where a database was made for a library folder that another one has filled; null: nothing. */
+export function forgottenFiles({ library }: Folders): string | null {
+  try {
+    if (!readdirSync(library).some((name) => dayFolder.test(name))) return null;
+  } catch {
+    return null;
+  }
+  return `There was no database for ${library}, so an empty one was made. The pictures in that folder are untouched, but the gallery does not show them, and what was queued is not known.`;
 }

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'The disk with the library is full.',
   SQLITE_IOERR: 'The disk with the library reported an error.',
   SQLITE_READONLY: 'The library can only be read, not written to.',
-  SQLITE_CANTOPEN: 'It cannot be opened: the disk is full or away, or its path leads nowhere.',
+  SQLITE_CANTOPEN: 'The disk is full or away, or its path leads nowhere.',
   SQLITE_BUSY: 'Another program is using it.',
   SQLITE_PERM: 'Easel may not write there.',
 };

@@ -2,7 +2,9 @@
 // samples once, when it makes it, and never writes to it again.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
+import { diskWords } from '../database/diskWords';
 
 export class WildcardFolder {
   readonly folder: string;
@@ -35,10 +37,16 @@ export class WildcardFolder {
 
   #makeFolder(): void {
     if (existsSync(this.folder)) return;
-    if (this.#samples !== null && existsSync(this.#samples)) {
-      cpSync(this.#samples, this.folder, { recursive: true });
-    } else {
-      mkdirSync(this.folder, { recursive: true });
+    try {
+      if (this.#samples !== null && existsSync(this.#samples)) {
+        cpSync(this.#samples, this.folder, { recursive: true });
+      } else {
+        mkdirSync(this.folder, { recursive: true });
+      }
+    } catch (cause) {
+      const why = diskWords(cause) ?? String(cause);
+      const message = `The folder of wildcard lists, ${this.folder}, cannot be made. ${why}`;
+      throw new EaselError('disk', message, { cause });
     }
   }
 

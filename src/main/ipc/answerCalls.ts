@@ -3,6 +3,8 @@
 import type { Answer, CallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+import { isDiskError } from '../database/isDiskError';
 import type { Handlers } from './handlers';
 
 type Log = { readonly error: (details: object, message: string) => void };
@@ -35,6 +37,10 @@ export function answerCalls(
         return refuse({ code: error.code, message: error.message, fields: [...error.fields] });
       }
       log.error({ err: error, route }, 'a call failed');
+      if (isDiskError(error)) {
+        const message = `The library could not be read or written. ${diskWords(error) ?? ''}`.trim();
+        return refuse({ code: 'disk', message, fields: [] });
+      }
       return refuse({
         code: 'internal',
         message: 'Something went wrong inside Easel. The log in Settings, Diagnostics has the details.',

@@ -20,6 +20,7 @@ export function appHandlers(
         dataFolder: folders.data,
         keychain: kind === 'memory' ? 'memory' : 'system',
         keychainProblem: problem,
+        libraryNote: services.libraryNote,
       };
     },
     'app.status': () => readStatus(services),

@@ -287,7 +287,10 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.drain();
   }
 
-  /** Stops what is under way: each becomes an unknown charge. Await {@link whenIdle} for it to be on disk. */
+  /**
+   * Stops what is under way: each becomes an unknown charge. Await {@link whenIdle} for it to be on disk, where the
+   * disk takes it.
+   */
   abortAll(): void {
     for (const queue of this.#queues.values()) queue.abortAll();
   }
@@ -295,6 +298,11 @@ export class JobQueue {
   /** POSTs under way. */
   get underWay(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.underWay, 0);
+  }
+
+  /** Of those, what has ended and cannot be written, because the disk takes nothing. */
+  get unwritten(): number {
+    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.unwritten, 0);
   }
 
   /** Resolves when nothing is under way and nothing would start without the person. */

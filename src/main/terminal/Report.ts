@@ -62,7 +62,8 @@ export class Report {
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
       const next = until === null ? '' : ` Next try in ${inWords(until - this.#options.now())}.`;
-      this.#word(`${printable(profile)}: ${message}${next} It goes on by itself.`);
+      const on = reason === 'disk' ? '' : ' It goes on by itself.';
+      this.#word(`${printable(profile)}: ${message}${next}${on}`);
     }
   }
 

@@ -106,7 +106,10 @@ export class Flights {
     const { library, log, send, checkpoint } = this.#parts;
     // its attempt may be in a file that nobody will ever read
     const gone = library.problem();
-    if (gone !== null) return this.#arrived(flight, { kind: 'unsent', reason: gone, aborted: true });
+    if (gone !== null) {
+      this.#arrived(flight, { kind: 'unsent', reason: gone, aborted: true });
+      return;
+    }
     const lost = (error: unknown): void => {
       const cause = error instanceof Error ? error.message : String(error);
       log.error({ attemptId: flight.attemptId, cause }, 'sending threw');

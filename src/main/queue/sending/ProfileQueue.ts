@@ -2,6 +2,7 @@
 // beginnings of what goes next. A POST is written to the socket only after its attempt is on disk.
 // It never sends a job twice by itself but where planAfterOutcome says so.
 import type { PauseReason, QueueHold } from '@shared/domain/Queue';
+import { diskWords } from '../../database/diskWords';
 import { isDiskError } from '../../database/isDiskError';
 import { inTransaction } from '../../database/transaction';
 import { TurnEngine } from '../../engine/TurnEngine';
@@ -49,6 +50,7 @@ export class ProfileQueue {
   readonly #flights: Flights;
   #inRow: InRow = noneInRow;
   #draining = false;
+  #stopped = false;
   #disk: string | null = null;
   #folder: string | null = null;
   /** What the panel was last told of a hold. */
@@ -123,8 +125,9 @@ export class ProfileQueue {
     this.wake();
   }
 
-  /** Stops what is under way now: each becomes an unknown charge. */
+  /** Stops what is under way now: each becomes an unknown charge. A disk that takes nothing is not waited for. */
   abortAll(): void {
+    this.#stopped = true;
     this.drain();
     this.#flights.abortAll();
   }
@@ -155,6 +158,11 @@ export class ProfileQueue {
 
   get underWay(): number {
     return this.#flights.size;
+  }
+
+  /** Of those under way, what has ended and cannot be written: the disk takes nothing. */
+  get unwritten(): number {
+    return this.#disk === null ? 0 : this.#flights.arrivals.length;
   }
 
   /** Why nothing is sent for now although the queue is set to run; it goes on by itself. */
@@ -341,14 +349,16 @@ export class ProfileQueue {
     const cause = reasonOf(error);
     this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
     this.#disk = isDiskError(error)
-      ? `The library's database cannot be written: ${cause}. The queue goes on when it can.`
+      ? `The library cannot be written. ${diskWords(error) ?? `${cause}.`} The queue goes on when it can.`
       : `The queue stopped because of a fault in Easel: ${cause}.`;
     this.#parts.events.queueChanged(this.#profileId);
     this.#engine.wakeIn(diskRetryMs);
   }
 
   #isIdle(): boolean {
-    if (this.#flights.size > 0 || this.#bodies.making > 0) return false;
+    if (this.#flights.underWay > 0 || this.#bodies.making > 0) return false;
+    // stopped, and never to be written: at the next start each is an unknown charge
+    if (this.#flights.size > 0) return this.#stopped && this.#disk !== null;
     if (this.#draining || this.standstill?.reason === 'library') return true;
     if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);
