@@ -17,6 +17,7 @@ export default defineConfig({
           service: 'src/local-service/terminal.ts',
           'service-worker': 'src/local-service/worker.ts',
           'preview-worker': 'src/main/previews/worker.ts',
+          'check-worker': 'src/main/database/checkWorker.ts',
         },
       },
     },

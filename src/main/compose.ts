@@ -6,6 +6,7 @@ import type { AnyEvent } from '@shared/ipc/events';
 import { expectedMedia } from '@shared/models';
 import { startLocalService } from '../local-service/start';
 import { AccountService } from './account';
+import { DatabaseCheck } from './database/DatabaseCheck';
 import { downloadBacklog } from './database/downloadBacklog';
 import { openLibraryDatabase } from './database/openLibraryDatabase';
 import { Downloader } from './downloads/Downloader';
@@ -287,12 +288,18 @@ export function compose(surroundings: Surroundings) {
     log.error({ problem }, 'the library is lost');
     queue.libraryLost();
   });
+  const check = new DatabaseCheck({
+    ...{ db, file: database.file, now, setTimer, log },
+    worker: new URL('check-worker.js', built),
+    damaged: (found) => database.damaged(found),
+  });
   const recovered = queue.recover(database.loss);
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
   queue.start();
   downloads.start();
   previews.start();
+  check.start();
 
   return {
     ...{
@@ -347,6 +354,7 @@ export function compose(surroundings: Surroundings) {
       await queue.whenIdle();
       await downloads.stop();
       await previews.stop();
+      check.stop();
       queue.close();
       await client.close();
       await localService.stop();

@@ -1,11 +1,12 @@
 // Opens the library's database, alone. Never repairs or overwrites a file that fails its check.
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
 import type { LibraryGuard } from '../ports/LibraryGuard';
 import type { Db } from './Db';
 import { diskWords } from './diskWords';
+import { findDamage, isDamage } from './findDamage';
 import { LibraryWatch } from './LibraryWatch';
 import { type LibraryLock, lockLibrary } from './lockLibrary';
 import { migrate } from './migrate';
@@ -28,8 +29,8 @@ export interface LibraryDatabase {
   readonly guard: LibraryGuard;
   /** Hears, once, that the library is lost while it is open, in words. */
   onLost(hear: (problem: string) => void): void;
-  /** Stops all that would be sent, for a reason found elsewhere, in words. */
-  lost(problem: string): void;
+  /** The file was found to be damaged while it is open: nothing more is sent, and the next start checks it first. */
+  damaged(found: string): void;
   /** Marks the exit as clean and lets go of the library. */
   close(): void;
 }
@@ -77,7 +78,7 @@ export function openLibraryDatabase(
 
 function opened(
   parts: Readonly<{ db: Db; lock: LibraryLock; watch: LibraryWatch; mark: WrittenMark }>,
-): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'lost' | 'close'> {
+): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close'> {
   const { db, lock, watch, mark } = parts;
   return {
     db,
@@ -85,18 +86,17 @@ function opened(
     onLost: (hear) => {
       watch.onLost = hear;
     },
-    lost: (problem) => watch.lost(problem),
+    damaged: (found) => {
+      const what = `The library's database ${db.name} is damaged (${found}).`;
+      const copy = newestCopyInWords(dirname(db.name));
+      watch.lost(`${what} Nothing more is sent. Quit Easel; your pictures are untouched.${copy}`);
+    },
     close: () => {
       if (!db.open) return;
-      const isOurs = watch.problem() === null;
-      try {
-        db.prepare(`UPDATE library_state SET value = '1' WHERE key = 'clean_exit'`).run();
-      } catch (error) {
-        // a disk that takes nothing: the next start checks the file, as after a crash
-        if (diskWords(error) === null) throw error;
-      }
+      const isWell = watch.problem() === null;
+      if (isWell) markClosed(db);
       db.close();
-      if (isOurs) mark.remove();
+      if (isWell) mark.remove();
       lock.release();
     },
   };
@@ -133,6 +133,15 @@ function connect(file: string): Db {
   return db;
 }
 
+function markClosed(db: Db): void {
+  try {
+    db.prepare(`UPDATE library_state SET value = '1' WHERE key = 'clean_exit'`).run();
+  } catch (error) {
+    // a disk that takes nothing: the next start checks the file, as after a crash
+    if (diskWords(error) === null) throw error;
+  }
+}
+
 function markOpened(db: Db, step: 'read' | 'write'): 'clean' | 'unclean' {
   if (step === 'write') {
     db.prepare(`INSERT INTO library_state (key, value) VALUES ('clean_exit', '0')
@@ -147,9 +156,8 @@ function markOpened(db: Db, step: 'read' | 'write'): 'clean' | 'unclean' {
 }
 
 function checkIntegrity(db: Db, file: string): void {
-  const rows = db.pragma('integrity_check(5)') as readonly { integrity_check: string }[];
-  const problems = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
-  if (problems.length > 0) throw damaged(file, problems.join('; '));
+  const found = findDamage(db);
+  if (found !== null) throw damaged(file, found);
 }
 
 function lossInWords(missing: string, dataFolder: string): string {
@@ -158,11 +166,8 @@ function lossInWords(missing: string, dataFolder: string): string {
 
 function inWords(error: unknown, file: string): unknown {
   if (error instanceof EaselError) return error;
-  if (error instanceof Database.SqliteError) {
-    if (error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT')) {
-      return damaged(file, error.message, error);
-    }
-  } else if (diskWords(error) === null) return error;
+  if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
+  if (!(error instanceof Database.SqliteError) && diskWords(error) === null) return error;
   return new EaselError('disk', `The library's database ${file} cannot be opened. ${reasonOf(error)}`, {
     cause: error,
   });
@@ -171,7 +176,7 @@ function inWords(error: unknown, file: string): unknown {
 function damaged(file: string, found: string, cause?: unknown): EaselError {
   return new EaselError(
     'disk',
-    `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.${newestCopyInWords(join(file, '..'))}`,
+    `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.${newestCopyInWords(dirname(file))}`,
     { cause },
   );
 }
