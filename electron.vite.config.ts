@@ -16,6 +16,7 @@ export default defineConfig({
           // worker threads and the stand-alone service get a file of their own
           service: 'src/local-service/terminal.ts',
           'service-worker': 'src/local-service/worker.ts',
+          'library-reader': 'src/main/library/readerThread.ts',
           'preview-worker': 'src/main/previews/worker.ts',
           'check-worker': 'src/main/database/checkWorker.ts',
         },

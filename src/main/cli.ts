@@ -42,6 +42,7 @@ async function withEasel(
     folders: foldersUnder(options.library === undefined ? undefined : resolve(options.library)),
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
+    goesOnByItself: false,
     ...(checkpoint ? { checkpoint } : {}),
     jobsChanged: (jobIds) => changes.jobsChanged(jobIds),
     sendEvent: (event) => {

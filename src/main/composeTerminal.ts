@@ -67,7 +67,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       async obstacle(profileId) {
         const found = await profiles.connectionOf(profileId);
         if (!('missing' in found)) return null;
-        if (found.missing !== 'key') return { missing: 'other', message: `${found.message}.` };
+        if (found.missing !== 'key') return { missing: 'other', message: found.message };
         const { problem } = services.keychain.state();
         return { missing: 'key', message: `There is no key for it.${problem === null ? '' : ` ${problem}`}` };
       },
@@ -75,7 +75,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     },
     queue: {
       run: (profileId) => queue.run(profileId),
-      waitForRun: (profileId) => queue.waitForRun(profileId),
+      letFreshThrough: (profileId) => queue.letFreshThrough(profileId),
       summary: (profileId) => queue.summary(profileId),
       runAgain: (jobIds) => queue.runAgain(jobIds),
       unknownJobs: (profileId) => unknownJobs(db, profileId),

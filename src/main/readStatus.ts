@@ -1,7 +1,7 @@
 import type { Status } from '@shared/domain/Status';
 import type { Services } from './compose';
 import { answersWithoutFiles } from './database/downloadBacklog';
-import { libraryCount } from './library/galleryLayout';
+import { libraryCount } from './library/galleryOrder';
 
 /** The status bar as it stands now. */
 export function readStatus(services: Services): Status {

@@ -102,7 +102,7 @@ test('a lost answer can be dismissed; it stays in the journal of the queue', asy
   await expect(studio.job('a boat')).toContainText('no answer, may have been charged');
 });
 
-test('a service that is down is said in words; what was sent to it costs nothing', async ({
+test('a service that is away is said once, and what waits for it goes on by itself, uncharged', async ({
   launch,
   service,
 }) => {
@@ -110,16 +110,20 @@ test('a service that is down is said in words; what was sent to it costs nothing
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.connect(own);
-  await expect(studio.status).not.toContainText('Offline');
   await own.stop();
   await studio.generate('a tram in the rain');
-  await expect(studio.status).toContainText('Offline');
-  await expect(studio.results.getByRole('status').filter({ hasText: 'Offline' })).toContainText('uncharged');
-  await expect(studio.result('a tram in the rain')).toContainText('nothing was charged');
+  const words = app.page.getByText('The service does not answer');
+  await expect(studio.queue.getByText('The service does not answer')).toBeVisible();
+  await expect(studio.queue).toContainText(/Next try in \d+ s/);
+  await expect(words).toHaveCount(1);
+  await expect(studio.status).toContainText('Waiting');
   const again = await startService({ instant: true, port: own.port, apiKey: own.apiKey });
   try {
-    await studio.results.getByRole('status').getByRole('button', { name: 'Try again' }).click();
-    await expect(studio.status).not.toContainText('Offline');
+    await studio.queue.getByRole('button', { name: 'Try now' }).click();
+    await expect(studio.result('a tram in the rain').getByRole('img')).toBeVisible();
+    await expect(words).toHaveCount(0);
+    await expect(studio.status).not.toContainText('Waiting');
+    expect(await again.ledger()).toMatchObject({ posts: 1 });
   } finally {
     await again.stop();
   }

@@ -198,8 +198,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     mapping: Record<string, string>;
   };
   const use = { listId: list.listId, profileId, modelId: imagegen, mapping: list.mapping, base: {} };
-  const assets = path.rows<{ id: string }>('SELECT id FROM asset').map((asset) => asset.id);
-  const asset = { id: assets[0] ?? '' };
+  const assets = path.rows<{ id: string; seq: number }>('SELECT id, seq FROM asset');
+  const asset = { id: assets[0]?.id ?? '' };
   await call('queue.pause', { profileId });
   const inputs: Partial<Record<RouteName, unknown>> = {
     'app.openLink': { url: 'https://example.org' },
@@ -243,8 +243,9 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.dismiss': job,
     'queue.clearFinished': { profileId },
     'queue.undo': { undoId: 'none' },
-    'gallery.layout': { search: '', kind: 'all' },
-    'gallery.assets': { ids: assets },
+    'gallery.page': { after: null },
+    'gallery.matches': { search: 'a', among: null },
+    'gallery.assets': { seqs: assets.map(({ seq }) => seq) },
     'asset.reveal': asset,
     'asset.copyImage': asset,
     'asset.retryDownload': asset,

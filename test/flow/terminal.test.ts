@@ -1,73 +1,15 @@
 // The built terminal program as its users start it: a child process with arguments, an environment and signals.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { it as base, beforeAll, describe, expect } from 'vitest';
-import { createService, type RunningService } from '../../src/local-service/createService';
-import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
-import { type Ended, type RunningCli, startCli } from './support/runCli';
+import { beforeAll, describe, expect } from 'vitest';
+import { startCli } from './support/runCli';
 import { builtFolder, imagegen } from './support/startPath';
+import { eventsOf, itAtHome as it, summaryOf, until } from './support/TerminalHome';
 
 beforeAll(() => {
   builtFolder();
 }, 120_000);
-
-/** A home of one test, with a library in it and the services it talks to. */
-class Home {
-  readonly folder = mkdtempSync(join(tmpdir(), 'easel-terminal-'));
-  readonly library = join(this.folder, 'library');
-  readonly #services: RunningService[] = [];
-
-  async serve(options: ServiceOptions = {}): Promise<RunningService> {
-    const service = await createService({ instant: true, credits: 1000, rateLimit: 0, ...options });
-    this.#services.push(service);
-    return service;
-  }
-
-  async stopServices(): Promise<void> {
-    for (const service of this.#services.splice(0)) await service.stop();
-  }
-
-  easel(...args: readonly string[]): Promise<Ended> {
-    return startCli(args, { home: this.folder }).ended;
-  }
-
-  /** A command of the library, in JSON. */
-  inLibrary(command: string, ...args: readonly string[]): Promise<Ended> {
-    return this.easel(command, ...args, '--library', this.library, '--json');
-  }
-
-  /** A command that talks to a service, its key in the environment. */
-  against(service: RunningService, command: string, ...args: readonly string[]): RunningCli {
-    const where = ['--library', this.library, '--base-url', service.url, '--json'];
-    return startCli([command, ...args, ...where], { home: this.folder, key: service.apiKey });
-  }
-
-  generate(service: RunningService, prompt: string, ...args: readonly string[]): Promise<Ended> {
-    return this.against(service, 'generate', '--model', imagegen, '--prompt', prompt, ...args).ended;
-  }
-}
-
-const it = base.extend<{ at: Home }>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
-  at: async ({}, use) => {
-    const home = new Home();
-    await use(home);
-    await home.stopServices();
-    rmSync(home.folder, { recursive: true, force: true, maxRetries: 5 });
-  },
-});
-
-const events = (ended: Ended, event: string) => ended.lines().filter((line) => line.event === event);
-const summaryOf = (ended: Ended) => ended.lines().at(-1);
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 1500) throw new Error(`Waited in vain: ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 describe('easel generate', () => {
   it.concurrent('makes a picture with the service inside and prints exactly its file and the summary', async ({
@@ -110,7 +52,7 @@ describe('easel generate', () => {
     expect(service.ledger().entries.map((entry) => entry.request)).toEqual([
       { prompt: 'a=b', num_images: 2, image_size: 'portrait_16_9', seed },
     ]);
-    const assets = events(ended, 'asset');
+    const assets = eventsOf(ended, 'asset');
     expect(assets.map((asset) => [asset.seed, asset.width, asset.height])).toEqual([
       [seed, 576, 1024],
       [seed, 576, 1024],
@@ -128,7 +70,7 @@ describe('easel generate', () => {
     const ended = await at.generate(service, 'many', '--count', '3');
     expect(ended.code).toBe(0);
     expect(summaryOf(ended)).toEqual({ event: 'summary', done: 3, failed: 0, unknown: 0, assets: 3 });
-    expect(new Set(events(ended, 'asset').map((asset) => asset.seed)).size).toBe(3);
+    expect(new Set(eventsOf(ended, 'asset').map((asset) => asset.seed)).size).toBe(3);
     expect(service.ledger().posts).toBe(3);
   });
 
@@ -136,7 +78,7 @@ describe('easel generate', () => {
     const service = await at.serve({ faults: [{ answer: { status: 403 } }] });
     const ended = await at.generate(service, 'no');
     expect(ended.code).toBe(1);
-    expect(events(ended, 'problem')).toMatchObject([
+    expect(eventsOf(ended, 'problem')).toMatchObject([
       { state: 'failed', code: 'http_403', title: 'Access denied', prompt: 'no' },
     ]);
     expect(summaryOf(ended)).toEqual({ event: 'summary', done: 0, failed: 1, unknown: 0, assets: 0 });
@@ -155,7 +97,7 @@ describe('easel generate', () => {
     const ended = await at.generate(service, 'too dear');
     expect(ended.code).toBe(1);
     expect(
-      events(ended, 'note')
+      eventsOf(ended, 'note')
         .map((note) => note.message)
         .join(),
     ).toContain('Insufficient credits');
@@ -291,7 +233,7 @@ describe('easel batch, run, jobs and list', () => {
     writeFileSync(file, rows.join('\n'));
     const ended = await at.against(service, 'batch', file, '--model', imagegen).ended;
     expect(ended.code).toBe(1);
-    const notes = events(ended, 'note').map((note) => String(note.message));
+    const notes = eventsOf(ended, 'note').map((note) => String(note.message));
     expect(notes.map((note) => note.split(':')[0])).toEqual([
       'line 3 left out',
       'line 4 left out',
@@ -384,7 +326,7 @@ describe('easel batch, run, jobs and list', () => {
     expect(ended.code).toBe(1);
     expect(summaryOf(ended)).toEqual({ event: 'summary', done: 0, failed: 0, unknown: 1, assets: 0 });
     const run = await at.against(service, 'run').ended;
-    expect(events(run, 'note')).toMatchObject([{ message: '1 with an unknown charge left alone.' }]);
+    expect(eventsOf(run, 'note')).toMatchObject([{ message: '1 with an unknown charge left alone.' }]);
     expect(service.ledger().posts).toBe(1);
     const [job] = (await at.inLibrary('jobs')).lines();
     expect(job).toMatchObject({ state: 'unknown_charge', charge: 'possible' });

@@ -71,10 +71,17 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     of: '/src/main/:feature/*',
-    except: [...ground, '/src/main/electron/*', '/src/main/ipc/*'],
+    except: [...ground, '/src/main/electron/*', '/src/main/ipc/*', '/src/main/wiring/*'],
     about: ['/src/main/*'],
     may: ['/src/main/:feature/*', ...ground],
-    words: 'A feature of main never imports a sibling: what it needs of one, compose.ts gives it.',
+    words: 'A feature of main never imports a sibling: what it needs of one, src/main/wiring gives it.',
+  },
+  {
+    of: '/src/*',
+    except: ['/src/main/wiring/*', '/src/main/compose.ts'],
+    about: ['/src/main/wiring/*'],
+    may: [],
+    words: 'Only compose.ts puts the parts together.',
   },
   {
     of: '/src/main/queue/:wing/*',

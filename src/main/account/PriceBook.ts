@@ -26,8 +26,9 @@ export interface KnownCost {
 type Expected = Job['expected'];
 type Unit = Readonly<{ milli: number; runs: number }>;
 
+// The index is named: the planner would walk all attempts of the profile, and this is asked whenever the queue rests.
 const anyUnpriced = statement<[string], { found: number }>(
-  `SELECT EXISTS (SELECT 1 FROM attempt
+  `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_unpriced
    WHERE profile_id = ? AND charge = 'confirmed' AND charged_milli IS NULL) AS found`,
 );
 const setPrices = statement<{

@@ -39,8 +39,10 @@ const endedBetween = statement<
    WHERE profile_id = @profileId AND (ended_at, id) > (@after, @afterId) AND ended_at <= @until
    ORDER BY ended_at, id LIMIT @page`,
 );
+// The index is named: the planner would walk all attempts of the profile, and few are under way.
 const stillOpen = statement<[string, number], { found: number }>(
-  `SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND outcome = 'sending' AND started_at < ?) AS found`,
+  `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_sending
+   WHERE profile_id = ? AND outcome = 'sending' AND started_at < ?) AS found`,
 );
 
 /** The name under which prices are kept. */

@@ -49,10 +49,12 @@ export class DatabaseCheck {
     this.#stopTimer = setTimer(() => this.#check(), startMs);
   }
 
-  stop(): void {
+  /** Resolves when it has let go of the database. */
+  async stop(): Promise<void> {
     this.#stopTimer();
-    void this.#worker?.terminate();
+    const worker = this.#worker;
     this.#worker = null;
+    await worker?.terminate();
   }
 
   #check(): void {

@@ -6,6 +6,7 @@ import { statement } from './statement';
 /** A row of `asset` with the price of its attempt. */
 export type AssetRow = Readonly<{
   id: string;
+  seq: number;
   job_id: string;
   generation_id: string;
   profile_id: string;
@@ -36,7 +37,7 @@ export type AssetRow = Readonly<{
   media_of_attempt: number;
 }>;
 
-const columns = `asset.id, asset.job_id, asset.generation_id, asset.profile_id, asset.model_id, asset.ordinal,
+const columns = `asset.id, asset.seq, asset.job_id, asset.generation_id, asset.profile_id, asset.model_id, asset.ordinal,
   asset.kind, asset.state, asset.remote_url, asset.file, asset.width, asset.height, asset.duration_s,
   asset.content_type, asset.bytes, asset.sha256, asset.seed, asset.prompt, asset.template, asset.values_json,
   asset.inference_s, asset.sensitive, asset.sample, asset.rating, asset.favourite, asset.created_at, asset.problem,
@@ -48,6 +49,9 @@ const joined = `asset JOIN generation ON generation.id = asset.generation_id
 const byIds = statement<[string], AssetRow>(
   `SELECT ${columns} FROM ${joined} WHERE asset.id IN (SELECT value FROM json_each(?))`,
 );
+const bySeqs = statement<[string], AssetRow>(
+  `SELECT ${columns} FROM ${joined} WHERE asset.seq IN (SELECT value FROM json_each(?))`,
+);
 const ofJobs = statement<[string], AssetRow>(
   `SELECT ${columns} FROM ${joined} WHERE asset.job_id IN (SELECT value FROM json_each(?))
    ORDER BY generation.created_at, asset.ordinal`,
@@ -57,6 +61,7 @@ const ofJobs = statement<[string], AssetRow>(
 function assetFromRow(row: AssetRow): Asset {
   return {
     id: row.id,
+    seq: row.seq,
     jobId: row.job_id,
     generationId: row.generation_id,
     profileId: row.profile_id,
@@ -96,6 +101,16 @@ export function assetsById(db: Db, ids: readonly string[]): Asset[] {
       .map((row) => [row.id, assetFromRow(row)]),
   );
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The assets of these numbers, in their order; unknown ones are left out. */
+export function assetsBySeq(db: Db, seqs: readonly number[]): Asset[] {
+  const found = new Map(
+    bySeqs(db)
+      .all(JSON.stringify(seqs))
+      .map((row) => [row.seq, assetFromRow(row)]),
+  );
+  return seqs.flatMap((seq) => found.get(seq) ?? []);
 }
 
 /** All assets of these jobs, in the service's order. */

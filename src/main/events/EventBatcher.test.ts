@@ -2,6 +2,13 @@ import type { AnyEvent } from '@shared/ipc/events';
 import { describe, expect, it } from 'vitest';
 import { EventBatcher } from './EventBatcher';
 
+const noPlaces = {
+  seqs: new Uint32Array(),
+  times: new Float64Array(),
+  ratios: new Float32Array(),
+  kinds: new Uint8Array(),
+};
+
 function batcher() {
   const sent: AnyEvent[] = [];
   const asked: (readonly string[])[] = [];
@@ -16,10 +23,13 @@ function batcher() {
       asked.push(jobIds);
       return jobIds.map((id) => ({ id, profileId: 'p', section: 'next', lane: 'batch', at: 1 }));
     },
+    changesOf: (assetIds) => ({ places: noPlaces, gone: Uint32Array.from(assetIds, Number) }),
   });
   const tick = () => timers.shift()?.();
+  const gone = () =>
+    sent.flatMap((event) => (event.name === 'assets.changed' ? [[...event.payload.gone]] : []));
   const jobs = () => sent.flatMap((event) => (event.name === 'jobs.changed' ? [event.payload] : []));
-  return { events, asked, tick, jobs };
+  return { events, asked, tick, jobs, gone };
 }
 const soon = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
@@ -60,5 +70,27 @@ describe('EventBatcher', () => {
     events.jobsChanged([]);
     await soon();
     expect(jobs()).toEqual([{ places: [], readAgain: true }]);
+  });
+
+  it('names each asset that changed once, where it then stands', async () => {
+    const { events, tick, gone } = batcher();
+    events.assetsChanged(['1']);
+    await soon();
+    events.assetsChanged(['2', '3']);
+    events.assetsChanged(['2']);
+    tick();
+    expect(gone()).toEqual([[1], [2, 3]]);
+  });
+
+  it('tells what is left when it closes, and nothing after', async () => {
+    const { events, tick, jobs } = batcher();
+    events.jobsChanged(['a']);
+    await soon();
+    events.jobsChanged(['b']);
+    events.close();
+    events.jobsChanged(['c']);
+    tick();
+    await soon();
+    expect(jobs().map(({ places }) => places.map(({ id }) => id))).toEqual([['a'], ['b']]);
   });
 });

@@ -1,5 +1,6 @@
 // Gathers what changed and tells the window at most ten times a second. The first change after a quiet
 // time is told at once, so a single press of a button is never felt as a delay.
+import type { AssetChanges } from '@shared/domain/AssetPlaces';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import type { AnyEvent } from '@shared/ipc/events';
 
@@ -15,11 +16,11 @@ export class EventBatcher {
   readonly #send: (event: AnyEvent) => void;
   readonly #setTimer: SetTimer;
   readonly #placesOf: (jobIds: readonly string[]) => readonly JobPlace[];
+  readonly #changesOf: (assetIds: readonly string[]) => AssetChanges;
   readonly #jobs = new Set<string>();
   readonly #queues = new Set<string>();
   readonly #assets = new Set<string>();
   #readJobsAgain = false;
-  #assetsAdded = false;
   #status = false;
   #waiting: (() => void) | null = null;
   #planned = false;
@@ -31,11 +32,14 @@ export class EventBatcher {
       setTimer: SetTimer;
       /** Where jobs stand when the window is told; asked for those that changed only. */
       placesOf: (jobIds: readonly string[]) => readonly JobPlace[];
+      /** Where these assets stand in the gallery by now. */
+      changesOf: (assetIds: readonly string[]) => AssetChanges;
     }>,
   ) {
     this.#send = parts.send;
     this.#setTimer = parts.setTimer;
     this.#placesOf = parts.placesOf;
+    this.#changesOf = parts.changesOf;
   }
 
   /** @param jobIds none: more than is worth naming. */
@@ -51,10 +55,8 @@ export class EventBatcher {
     this.#plan();
   }
 
-  /** @param added whether the gallery holds more, or other, assets than before. */
-  assetsChanged(assetIds: readonly string[], added: boolean): void {
+  assetsChanged(assetIds: readonly string[]): void {
     for (const id of assetIds) this.#assets.add(id);
-    this.#assetsAdded ||= added;
     this.#plan();
   }
 
@@ -87,17 +89,13 @@ export class EventBatcher {
     }
     for (const profileId of this.#queues) this.#send({ name: 'queue.changed', payload: { profileId } });
     if (this.#assets.size > 0) {
-      this.#send({
-        name: 'assets.changed',
-        payload: { assetIds: [...this.#assets], added: this.#assetsAdded },
-      });
+      this.#send({ name: 'assets.changed', payload: this.#changesOf([...this.#assets]) });
     }
     if (this.#status) this.#send({ name: 'status.changed', payload: {} });
     this.#jobs.clear();
     this.#queues.clear();
     this.#assets.clear();
     this.#readJobsAgain = false;
-    this.#assetsAdded = false;
     this.#status = false;
     this.#waiting = this.#setTimer(() => {
       this.#waiting = null;

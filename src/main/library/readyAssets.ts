@@ -1,27 +1,18 @@
 import type { Asset } from '@shared/domain/Asset';
-import { assetsById } from '../database/assetRow';
+import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
-import { statement } from '../database/statement';
+import { galleryPage, type OrderKey } from './galleryOrder';
 
 const portion = 500;
 
-const older = statement<{ createdAt: number; id: string; limit: number }, { id: string }>(
-  `SELECT id FROM asset WHERE state = 'ready' AND trashed_at IS NULL AND (created_at, id) < (@createdAt, @id)
-   ORDER BY created_at DESC, id DESC LIMIT @limit`,
-);
-
 /** Everything the gallery shows, newest first, in portions: reading all of a large library holds little of it. */
-export function* readyAssets(db: Db): Generator<readonly Asset[]> {
-  let last = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
-  for (;;) {
-    const rows = older(db).all({ ...last, limit: portion });
-    const assets = assetsById(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const end = assets.at(-1);
-    if (!end) return;
-    yield assets;
-    last = { createdAt: end.createdAt, id: end.id };
+export function* readyAssets(db: Db): Generator<readonly Asset[], void> {
+  let after: OrderKey | null = null;
+  for (let isLast = false; !isLast; ) {
+    const piece: ReturnType<typeof galleryPage> = galleryPage(db, { after, limit: portion });
+    const { seqs, times } = piece.places;
+    if (seqs.length > 0) yield assetsBySeq(db, [...seqs]);
+    after = { seq: seqs.at(-1) ?? 0, time: times.at(-1) ?? 0 };
+    isLast = piece.isLast;
   }
 }

@@ -489,6 +489,56 @@ describe('the queue', () => {
     expect(promptsOf(harness.sent.slice(before))).toEqual(['now', 'now too']);
   });
 
+  it('lets only what is asked for now through a queue that stands still, and stands as it stood after a restart', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    await harness.queue.enqueue(newBatch(2, { lane: 'interactive' }));
+    await harness.clock.advance(1000);
+    harness.queue.letFreshThrough(profileId);
+    await harness.queue.enqueue(newBatch(1, { lane: 'interactive', jobs: [newJob('now')] }));
+    await runOut();
+    expect(promptsOf(harness.sent)).toEqual(['now']);
+    harness.restart();
+    expect(harness.queue.summary(profileId).pause?.reason).toBe('person');
+  });
+
+  it('lets nothing more through once it has stopped anew', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    harness.queue.letFreshThrough(profileId);
+    harness.answer = () => refusal(402, 'Insufficient credits');
+    await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
+    await runOut();
+    await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
+    await runOut();
+    expect(harness.sent).toHaveLength(1);
+    expect(harness.queue.summary(profileId).pause?.reason).toBe('no_credits');
+  });
+
+  it('goes on after a restart only where the program lets it, whatever the setting says', async () => {
+    harness = startHarness();
+    harness.settings = { ...harness.settings, goOnAfterRestart: true };
+    await harness.queue.enqueue(newBatch(3));
+    harness.queue.close();
+    harness.startQueue();
+    harness.queue.recover({ mayGoOn: false });
+    harness.queue.start();
+    await runOut();
+    expect(harness.sent).toEqual([]);
+  });
+
+  it('begins nothing after its end, whatever other parts still tell it', async () => {
+    harness = startHarness();
+    await harness.queue.enqueue(newBatch(1));
+    harness.queue.close();
+    harness.startQueue();
+    harness.queue.close();
+    harness.queue.connectionChanged(profileId);
+    harness.queue.tryNow(profileId);
+    await harness.clock.advance(60_000);
+    expect(harness.sent).toEqual([]);
+  });
+
   it('counts possible charges into the limit of a batch and stops there', async () => {
     harness = startHarness();
     harness.settings = { ...harness.settings, batchLimitMilli: 5500 };

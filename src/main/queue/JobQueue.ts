@@ -26,7 +26,6 @@ import {
   putBack,
   queueSummary,
   type Removal,
-  readQueueState,
   recentJobIds,
   removedIds,
   retryJobs,
@@ -52,6 +51,7 @@ export class JobQueue {
   readonly #queues = new Map<string, ProfileQueue>();
   readonly #undo: UndoLog;
   #diskMessage: string | null = null;
+  #closed = false;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -60,11 +60,15 @@ export class JobQueue {
 
   /**
    * To be called once, before anything else: settles what the last run left. Sends nothing.
-   * @param loss what the library has lost since, in words: then nothing goes on by itself
+   * @param how.mayGoOn false: what is left over waits for Run whatever the settings say
+   * @param how.loss what the library has lost since, in words: then nothing goes on by itself either
    */
-  recover(loss: string | null = null): Recovery {
+  recover({
+    mayGoOn = true,
+    loss = null,
+  }: Readonly<{ mayGoOn?: boolean; loss?: string | null }> = {}): Recovery {
     const { db, clock, settings } = this.#parts;
-    return recoverAfterRestart(db, clock.now(), { goOn: settings().goOnAfterRestart, loss });
+    return recoverAfterRestart(db, clock.now(), { goOn: mayGoOn && settings().goOnAfterRestart, loss });
   }
 
   /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */
@@ -94,7 +98,7 @@ export class JobQueue {
     const queue = this.#of(profileId);
     const { db, settings, prices, modelOf } = this.#parts;
     return queueSummary(db, profileId, {
-      state: readQueueState(db, profileId),
+      state: queue.state(),
       standstill: queue.standstill,
       hold: queue.hold(),
       parallel: settings().parallel,
@@ -151,9 +155,9 @@ export class JobQueue {
     this.#of(profileId).pause('person', 'Paused. What is running is being finished.');
   }
 
-  /** What is generated from now on goes; everything else that is queued waits for Run. */
-  waitForRun(profileId: string): void {
-    this.#of(profileId).pause('restart', 'What is queued waits for Run.');
+  /** A queue that stands still lets what is asked for from now on through, and nothing else. */
+  letFreshThrough(profileId: string): void {
+    this.#of(profileId).letFreshThrough();
   }
 
   move(jobIds: readonly string[], before: string | null): number {
@@ -312,6 +316,7 @@ export class JobQueue {
 
   /** After this nothing is written any more. Attempts still under way are found at the next start. */
   close(): void {
+    this.#closed = true;
     for (const queue of this.#queues.values()) queue.close();
   }
 
@@ -322,6 +327,8 @@ export class JobQueue {
     if (!queue) {
       queue = new ProfileQueue(this.#parts, profileId);
       queue.setDiskProblem(this.#diskMessage);
+      // what other parts tell while they end must not begin anything: the database is closed by then
+      if (this.#closed) queue.close();
       this.#queues.set(profileId, queue);
     }
     return queue;

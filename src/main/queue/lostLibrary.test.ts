@@ -73,7 +73,7 @@ describe('a library that has lost something', () => {
     harness.settings = { ...harness.settings, goOnAfterRestart: true };
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(2));
-    harness.queue.recover('Two requests are missing.');
+    harness.queue.recover({ loss: 'Two requests are missing.' });
     harness.queue.start();
     await harness.queue.whenIdle();
     expect(harness.sent).toEqual([]);

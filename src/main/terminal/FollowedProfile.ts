@@ -11,6 +11,8 @@ export type FollowedProfile = Readonly<{
   goes: boolean;
   /** What the command queued goes through a queue that waits for Run only where it is interactive. */
   lane: Lane;
+  /** A service that does not answer is waited for, however long, even where it has never answered. */
+  waits: boolean;
   /** Its key is held for this run only: the next one needs EASEL_API_KEY again. */
   keyForThisRun: boolean;
 }>;

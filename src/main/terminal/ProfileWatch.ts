@@ -2,6 +2,7 @@
 // come: that was paid for.
 import type { QueueSummary } from '@shared/domain/Queue';
 import type { FollowedProfile } from './FollowedProfile';
+import { sentence } from './sentence';
 
 /** A service that has not answered once in this run is given so long after its first refusal. */
 const firstAnswerMs = 15_000;
@@ -56,13 +57,16 @@ export class ProfileWatch {
     }
     if (stop >= 2) return underWay === 0 ? atEnd : null;
     if (counts.running > 0) return null;
-    const { goes, lane } = this.profile;
+    const { goes, lane, waits } = this.profile;
     if (counts.next === 0 || !goes || stop > 0) return atEnd;
     if (pause !== null && !(pause.reason === 'restart' && lane === 'interactive')) {
       return { words: pause.message };
     }
-    const neverThere = !this.#answered && this.#awaySince !== null && now - this.#awaySince >= firstAnswerMs;
-    return neverThere ? { words: hold?.message ?? 'The service does not answer.' } : null;
+    if (waits || this.#answered || this.#awaySince === null) return null;
+    if (now - this.#awaySince < firstAnswerMs) return null;
+    return {
+      words: `${sentence(hold?.message ?? 'The service does not answer')} With --wait it is waited for.`,
+    };
   }
 
   /** How long a disk that takes nothing is waited for. A library that is lost is not: only files that are coming are. */

@@ -3,9 +3,10 @@
 import { SingleBar } from 'cli-progress';
 import type { EndingFile, JobEnding } from '../ports/JobEnding';
 import type { HoldNews } from './HoldVoice';
-import { inWords } from './inWords';
 import type { Output } from './Output';
 import { printable } from './printable';
+import { sentence } from './sentence';
+import { timeInWords } from './timeInWords';
 
 /** How the jobs of a command ended. */
 export type Totals = Readonly<{ done: number; failed: number; unknown: number; assets: number }>;
@@ -61,9 +62,9 @@ export class Report {
       this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
-      const next = until === null ? '' : ` Next try in ${inWords(until - this.#options.now())}.`;
+      const next = until === null ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
       const on = reason === 'disk' ? '' : ' It goes on by itself.';
-      this.#word(`${printable(profile)}: ${message}${next}${on}`);
+      this.#word(`${printable(profile)}: ${sentence(message)}${next}${on}`);
     }
   }
 

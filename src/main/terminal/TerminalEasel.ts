@@ -16,7 +16,7 @@ export interface TerminalEasel {
   /** Makes a profile active: of the address given, with this key for this run; without an address the local service. */
   connect(
     connection: Readonly<{ baseUrl: string | null; key: string | null }>,
-  ): Promise<Omit<FollowedProfile, 'goes' | 'lane'>>;
+  ): Promise<Omit<FollowedProfile, 'goes' | 'lane' | 'waits'>>;
   /** @throws UsageError naming what there is. */
   model(profileId: string, modelId: string): ModelDescriptor;
   submit(
@@ -51,8 +51,8 @@ export interface TerminalEasel {
   };
   readonly queue: {
     run(profileId: string): void;
-    /** What is submitted from now on goes, and nothing else. */
-    waitForRun(profileId: string): void;
+    /** In a queue that stands still: what is submitted from now on goes, and nothing else. */
+    letFreshThrough(profileId: string): void;
     summary(profileId: string): QueueSummary;
     runAgain(jobIds: readonly string[]): Promise<number>;
     /** Jobs with an unknown charge that nobody has looked at. */

@@ -5,7 +5,7 @@ import { answerPatienceMs, diskPatienceMs, type ProfileLook, ProfileWatch } from
 
 const profile: FollowedProfile = {
   ...{ id: 'p', name: 'P', kind: 'remote', baseUrl: 'http://127.0.0.1', lane: 'batch' },
-  ...{ keyForThisRun: false, goes: true },
+  ...{ keyForThisRun: false, goes: true, waits: false },
 };
 const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   profileId: 'p',

@@ -3,6 +3,7 @@ import type { JobWatch } from './JobWatch';
 import { jobsInWords } from './jobsInWords';
 import type { Report } from './Report';
 import { runCommand } from './runCommand';
+import { sentence } from './sentence';
 import type { TerminalEasel } from './TerminalEasel';
 
 /** Pauses that end with another key. */
@@ -33,7 +34,7 @@ export async function endRun(
     const reason = easel.queue.summary(profile.id).pause?.reason ?? '';
     const command = runCommand(profile, library, profile.keyForThisRun || keyReasons.includes(reason));
     const stay = `${jobsInWords(left)} ${left === 1 ? 'stays' : 'stay'} in the queue. To go on: ${command}`;
-    report.note(`${profile.name}: ${words}${left === 0 ? '' : ` ${stay}`}`);
+    report.note(`${profile.name}: ${sentence(words)}${left === 0 ? '' : ` ${stay}`}`);
   }
   report.summary(watch.totals);
   const { failed, unknown } = watch.totals;

@@ -41,6 +41,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
         .choices(['ask', 'skip', 'retry'])
         .default('skip'),
     )
+    .option('--wait', 'wait for a service that does not answer, however long')
     .action(async (options) => setExit(await commands.run(options)));
 
   common(easel.command('jobs').description('show every job with its attempts')).action(async (options) =>

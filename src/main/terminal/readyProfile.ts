@@ -3,6 +3,7 @@ import type { FollowedProfile } from './FollowedProfile';
 import { jobsInWords } from './jobsInWords';
 import type { Report } from './Report';
 import { runCommand } from './runCommand';
+import { sentence } from './sentence';
 import type { TerminalEasel } from './TerminalEasel';
 
 /** What `easel run` wants of one profile. */
@@ -12,16 +13,18 @@ export type DrainAim = Readonly<{
   toSend: number;
   /** The key from outside, where it is this profile's. */
   key: string | null;
+  /** See {@link FollowedProfile}. */
+  waits: boolean;
 }>;
 
 /** Makes a profile ready to be run, or says why it cannot be and what to type. Asks nothing of one without work. */
 export async function readyProfile(
   easel: TerminalEasel,
-  { of, toSend, key }: DrainAim,
+  { of, toSend, key, waits }: DrainAim,
   parts: Readonly<{ report: Report; library: string | undefined }>,
 ): Promise<FollowedProfile> {
   const { profileId: id, name, kind, baseUrl } = of;
-  const profile = { id, name, kind, baseUrl, lane: 'batch', keyForThisRun: key !== null } as const;
+  const profile = { id, name, kind, baseUrl, lane: 'batch', waits, keyForThisRun: key !== null } as const;
   if (toSend === 0) return { ...profile, goes: false };
   const stay = `${jobsInWords(toSend)} ${toSend === 1 ? 'stays' : 'stay'} in the queue.`;
   if (of.removed) {
@@ -35,6 +38,6 @@ export async function readyProfile(
     return { ...profile, goes: true };
   }
   const command = runCommand(profile, parts.library, obstacle.missing === 'key');
-  parts.report.note(`${name}: ${obstacle.message} ${stay} To run them: ${command}`);
+  parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} To run them: ${command}`);
   return { ...profile, goes: false };
 }

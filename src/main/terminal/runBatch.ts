@@ -49,7 +49,7 @@ export async function runBatch(
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   watch.add(easel.jobs.rows({ batchId: batch.batchId }));
   easel.queue.run(profile.id);
-  const profiles = [{ ...profile, goes: true, lane: 'batch' }] as const;
+  const profiles = [{ ...profile, goes: true, lane: 'batch', waits: false }] as const;
   const all = { easel, watch, profiles, report, signals, library: options.library };
   const status = await endRun(await followJobs(all), all);
   return batch.leftOut.length > 0 ? 1 : status;

@@ -9,7 +9,7 @@ import { type DrainAim, readyProfile } from './readyProfile';
 import type { TerminalEasel } from './TerminalEasel';
 
 export type DrainOptions = CommonOptions &
-  Readonly<{ unknown: 'ask' | 'skip' | 'retry'; concurrency?: number; baseUrl?: string }>;
+  Readonly<{ unknown: 'ask' | 'skip' | 'retry'; wait?: boolean; concurrency?: number; baseUrl?: string }>;
 
 /**
  * `easel run`: runs what is queued to its end, in every profile, each with its own key. Unknowns are sent again only
@@ -35,7 +35,8 @@ export async function runDrain(
 
   const aims = work.map((of): DrainAim => {
     const toSend = of.next + (again ? of.unknown : 0);
-    return { of, toSend, key: owner.profileId === of.profileId ? key : null };
+    const waits = options.wait === true;
+    return { of, toSend, waits, key: owner.profileId === of.profileId ? key : null };
   });
   const profiles = await Promise.all(aims.map((aim) => readyProfile(easel, aim, { report, library })));
   for (const { id, goes } of profiles) {

@@ -32,11 +32,11 @@ export async function runGenerate(
   const draft = { profileId: profile.id, modelId: model.id, values, vary: { ...plainPlan, seeds } };
   // what was queued earlier costs money too, and nobody asked for it now
   const { pause } = easel.queue.summary(profile.id);
-  if (pause !== null && pause.reason !== 'disk') easel.queue.waitForRun(profile.id);
+  if (pause !== null && pause.reason !== 'disk') easel.queue.letFreshThrough(profile.id);
   const batch = await easel.submit(draft, 'interactive');
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   watch.add(easel.jobs.rows({ batchId: batch.batchId }));
-  const profiles = [{ ...profile, goes: true, lane: 'interactive' }] as const;
+  const profiles = [{ ...profile, goes: true, lane: 'interactive', waits: false }] as const;
   const all = { easel, watch, profiles, report, signals, library: options.library };
   return endRun(await followJobs(all), all);
 }

@@ -71,7 +71,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
                 onFold={queue.form === 'beside' ? queue.fold : undefined}
                 onClose={queue.close}
                 onOpenInCreate={handOff.job}
-                onShowInGallery={(assetId) => useAppStore.getState().showInGallery(assetId)}
+                onShowInGallery={(seq) => useAppStore.getState().showInGallery(seq)}
                 onOpenSettings={() => useAppStore.getState().go('settings')}
               />
             </ErrorBoundary>

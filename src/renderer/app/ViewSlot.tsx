@@ -3,6 +3,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { CreateView } from '../features/create/CreateView';
 import { ConnectForm } from '../features/welcome/ConnectForm';
+import { walkOf } from '../ipc/AssetWalk';
 import { useAppStore } from './appStore';
 import { handOff } from './handOff';
 
@@ -25,8 +26,8 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
         {view === 'create' ? (
           <CreateView
             profileId={profile.id}
-            onOpenInGallery={(assetId?: string) => showInGallery(assetId ?? null)}
-            onOpenViewer={openViewer}
+            onOpenInGallery={(seq?: number) => showInGallery(seq ?? null)}
+            onOpenViewer={(seq, seqs) => openViewer(seq, walkOf(seqs))}
             onEditAsset={(asset) => void handOff.edit(asset)}
             onOpenSettings={() => go('settings')}
           />

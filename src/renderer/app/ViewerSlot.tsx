@@ -20,21 +20,21 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   return (
     <Suspense fallback={null}>
       <Viewer
-        assetId={viewer.assetId}
-        ids={viewer.ids}
+        seq={viewer.seq}
+        walk={viewer.walk}
         isQuick={viewer.quick}
-        isBlurred={(asset) => blur && asset.sensitive && !revealed.has(asset.id)}
+        isBlurred={(asset) => blur && asset.sensitive && !revealed.has(asset.seq)}
         onReveal={reveal}
-        onMove={(assetId) => {
-          moveViewer(assetId);
+        onMove={(seq) => {
+          moveViewer(seq);
           // the gallery follows, so that closing leads back to where the person has got to
-          select(assetId);
+          select(seq);
         }}
         onClose={closeViewer}
-        details={(assetId) => (
+        details={(seq) => (
           // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
           <Suspense fallback={null}>
-            <AssetDetails assetId={assetId} blurSensitive={blur} assetActions={handOff} />
+            <AssetDetails seq={seq} blurSensitive={blur} assetActions={handOff} />
           </Suspense>
         )}
       />

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AssetWalk } from '../ipc/AssetWalk';
 
 export type View = 'create' | 'gallery' | 'settings';
 
@@ -6,9 +7,9 @@ export type View = 'create' | 'gallery' | 'settings';
 interface AppState {
   readonly view: View;
   /** The asset that the gallery should select and bring into view, once. */
-  readonly assetToShow: string | null;
+  readonly assetToShow: number | null;
   /** The picture that fills the window, and the ones around it in their order. */
-  readonly viewer: Readonly<{ assetId: string; ids: readonly string[]; quick: boolean }> | null;
+  readonly viewer: Readonly<{ seq: number; walk: AssetWalk; quick: boolean }> | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
   /** In a wide window: folded or opened by hand, or as the settings say. */
@@ -16,10 +17,10 @@ interface AppState {
   readonly paletteOpen: boolean;
   readonly shortcutsOpen: boolean;
   readonly go: (view: View) => void;
-  readonly showInGallery: (assetId: string | null) => void;
+  readonly showInGallery: (seq: number | null) => void;
   readonly assetShown: () => void;
-  readonly openViewer: (assetId: string, ids: readonly string[], quick?: boolean) => void;
-  readonly moveViewer: (assetId: string) => void;
+  readonly openViewer: (seq: number, walk: AssetWalk, quick?: boolean) => void;
+  readonly moveViewer: (seq: number) => void;
   readonly closeViewer: () => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setQueueFold: (fold: AppState['queueFold']) => void;
@@ -36,10 +37,10 @@ export const useAppStore = create<AppState>((set) => ({
   paletteOpen: false,
   shortcutsOpen: false,
   go: (view) => set({ view, viewer: null }),
-  showInGallery: (assetId) => set({ view: 'gallery', viewer: null, assetToShow: assetId }),
+  showInGallery: (assetToShow) => set({ view: 'gallery', viewer: null, assetToShow }),
   assetShown: () => set({ assetToShow: null }),
-  openViewer: (assetId, ids, quick = false) => set({ viewer: { assetId, ids, quick } }),
-  moveViewer: (assetId) => set((state) => (state.viewer ? { viewer: { ...state.viewer, assetId } } : {})),
+  openViewer: (seq, walk, quick = false) => set({ viewer: { seq, walk, quick } }),
+  moveViewer: (seq) => set((state) => (state.viewer ? { viewer: { ...state.viewer, seq } } : {})),
   closeViewer: () => set({ viewer: null }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setQueueFold: (queueFold) => set({ queueFold }),

@@ -2,15 +2,15 @@
  * Gathers single questions into one: every `load` of the same moment is answered by one call of `fetchMany`,
  * or by several where there are more than `maxBatch`. Holds no answers: caching is the caller's.
  */
-export class BatchLoader<T> {
-  private waiting = new Map<string, PromiseWithResolvers<T | null>>();
-  private readonly fetchMany: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+export class BatchLoader<T, K extends string | number = string> {
+  private waiting = new Map<K, PromiseWithResolvers<T | null>>();
+  private readonly fetchMany: (ids: readonly K[]) => Promise<ReadonlyMap<K, T>>;
   private readonly maxBatch: number;
   private readonly defer: (flush: () => void) => void;
 
   /** @param defer calls back soon: decides what "the same moment" is */
   constructor(
-    fetchMany: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    fetchMany: (ids: readonly K[]) => Promise<ReadonlyMap<K, T>>,
     maxBatch: number,
     defer: (flush: () => void) => void,
   ) {
@@ -20,7 +20,7 @@ export class BatchLoader<T> {
   }
 
   /** The thing with this id, or null where there is none. Rejects with whatever `fetchMany` throws. */
-  load(id: string): Promise<T | null> {
+  load(id: K): Promise<T | null> {
     const known = this.waiting.get(id);
     if (known) return known.promise;
     if (this.waiting.size === 0) this.defer(() => this.flush());

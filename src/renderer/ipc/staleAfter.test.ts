@@ -34,12 +34,17 @@ describe('what is asked again after an event', () => {
   });
 
   it('asks again for the assets that changed and for no others', () => {
-    const keys = staleAfter({ name: 'assets.changed', payload: { assetIds: ['a', 'b'], added: true } });
+    const places = {
+      seqs: Uint32Array.of(7),
+      times: Float64Array.of(1),
+      ratios: Float32Array.of(1),
+      kinds: Uint8Array.of(0),
+    };
+    const keys = staleAfter({ name: 'assets.changed', payload: { places, gone: Uint32Array.of(9) } });
     expect(keys.filter(([route]) => route === 'gallery.assets')).toEqual([
-      ['gallery.assets', 'a'],
-      ['gallery.assets', 'b'],
+      ['gallery.assets', 7],
+      ['gallery.assets', 9],
     ]);
-    expect(keys.map(([route]) => route)).toContain('gallery.layout');
     expect(keys.map(([route]) => route)).not.toContain('queue.jobs');
   });
 

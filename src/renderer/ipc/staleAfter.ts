@@ -4,7 +4,10 @@ import type { RouteName } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
 
 /** The questions whose answers an event has made old: all of a route, or the one about an id or with an input. */
-export type StaleKey = readonly [route: RouteName, about?: string | Readonly<Record<string, string>>];
+export type StaleKey = readonly [
+  route: RouteName,
+  about?: string | number | Readonly<Record<string, string>>,
+];
 
 const everyJob: readonly StaleKey[] = [
   ['queue.summary'],
@@ -22,8 +25,9 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
       return [['queue.summary', { profileId: event.payload.profileId }]];
     case 'assets.changed':
       return [
-        ...event.payload.assetIds.map((id): StaleKey => ['gallery.assets', id]),
-        ['gallery.layout'],
+        ...[...event.payload.places.seqs, ...event.payload.gone].map(
+          (seq): StaleKey => ['gallery.assets', seq],
+        ),
         ['app.status'],
       ];
     case 'profiles.changed':

@@ -50,7 +50,7 @@ export function useJobActions({
   /** How money is written, without the word "credits". */
   credits: (milliCredits: number) => string;
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
-  onShowInGallery?: ((assetId: string) => void) | undefined;
+  onShowInGallery?: ((seq: number) => void) | undefined;
   onOpenSettings: (() => void) | undefined;
 }>): JobActions {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -111,7 +111,7 @@ export function useJobActions({
       case 'show_in_gallery':
         void withJob(jobIds, (job) => {
           const asset = job.assets.find((each) => each.state === 'ready');
-          if (asset) onShowInGallery?.(asset.id);
+          if (asset) onShowInGallery?.(asset.seq);
         });
         return;
       default:

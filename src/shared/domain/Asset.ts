@@ -7,6 +7,8 @@ export type AssetState = z.infer<typeof zAssetState>;
 /** One image or film of a generation. `file` is relative to the library folder and null until it is ready. */
 export const zAsset = z.object({
   id: z.string(),
+  /** Its number in its library: how the window's long lists name it. */
+  seq: z.number().int(),
   jobId: z.string(),
   generationId: z.string(),
   profileId: z.string(),

@@ -1,5 +1,6 @@
 // What main tells the window, in the past tense. An event says that a row changed; the window asks for the row.
 import { z } from 'zod';
+import { zAssetChanges } from '../domain/AssetPlaces';
 import { zJobPlace } from '../domain/JobPlace';
 
 export const events = {
@@ -9,7 +10,7 @@ export const events = {
    */
   'jobs.changed': z.object({ places: z.array(zJobPlace), readAgain: z.boolean() }),
   'queue.changed': z.object({ profileId: z.string() }),
-  'assets.changed': z.object({ assetIds: z.array(z.string()), added: z.boolean() }),
+  'assets.changed': zAssetChanges,
   'profiles.changed': z.object({}),
   'models.changed': z.object({ profileId: z.string() }),
   'settings.changed': z.object({}),

@@ -1,27 +1,23 @@
 import { z } from 'zod';
 import { zAsset } from '../domain/Asset';
+import { zAssetPlaces } from '../domain/AssetPlaces';
 import { route } from './route';
 
 const zId = z.object({ id: z.string() });
-
-/** Everything the justified layout needs of every match, newest first, as parallel typed arrays. */
-export const zGalleryLayout = z.object({
-  ids: z.array(z.string()),
-  /** width / height of each. */
-  ratios: z.instanceof(Float32Array),
-  /** Local calendar day of each, as yyyymmdd. */
-  days: z.instanceof(Int32Array),
-  /** 0 image, 1 video. */
-  kinds: z.instanceof(Uint8Array),
-});
-export type GalleryLayout = z.infer<typeof zGalleryLayout>;
+const zSeq = z.number().int().positive();
 
 export const galleryRoutes = {
-  'gallery.layout': route(
-    z.object({ search: z.string(), kind: z.enum(['all', 'image', 'video']) }),
-    zGalleryLayout,
+  /** The gallery's order piece by piece: the newest, or what comes after the last one of the piece before. */
+  'gallery.page': route(
+    z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable() }),
+    z.object({ places: zAssetPlaces, isLast: z.boolean() }),
   ),
-  'gallery.assets': route(z.object({ ids: z.array(z.string()).max(500) }), z.array(zAsset)),
+  /** Which assets' words match a search, of all or among some; null where the search holds no word. */
+  'gallery.matches': route(
+    z.object({ search: z.string(), among: z.array(zSeq).nullable() }),
+    z.instanceof(Uint32Array).nullable(),
+  ),
+  'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),
   'asset.copyImage': route(zId, z.void()),
   'asset.retryDownload': route(zId, z.void()),

@@ -14,10 +14,11 @@ import { plainPlan, type VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { createService, type RunningService } from '../../../src/local-service/createService';
 import type { ServiceOptions } from '../../../src/local-service/ServiceOptions';
-import { compose, type Limits, type Services } from '../../../src/main/compose';
+import { compose, type Services } from '../../../src/main/compose';
 import { composeWindow, type WindowFace } from '../../../src/main/composeWindow';
 import { type Folders, foldersUnder } from '../../../src/main/folders';
 import type { WindowSurroundings } from '../../../src/main/WindowSurroundings';
+import type { Limits } from '../../../src/main/wiring/Surroundings';
 
 const project = resolve(import.meta.dirname, '../../..');
 

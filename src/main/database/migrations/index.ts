@@ -1,8 +1,9 @@
 import { initial } from './0001-initial';
 import { keptCounts } from './0002-kept-counts';
+import { gallery } from './0003-gallery';
 import { downloadOrder } from './0004-download-order';
 import { endedJobs } from './0005-ended-jobs';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
-export const migrations: readonly Migration[] = [initial, keptCounts, downloadOrder, endedJobs];
+export const migrations: readonly Migration[] = [initial, keptCounts, gallery, downloadOrder, endedJobs];

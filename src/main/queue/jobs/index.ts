@@ -14,7 +14,7 @@ export { attemptsOfJobs, jobIdsAfter, jobsById, recentJobIds } from './jobQuerie
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { openWork, unknownJobs } from './openWork';
-export { readQueueState, writePause } from './queueState';
+export { type QueueState, readQueueState, writePause } from './queueState';
 export { queueSummary, type Standstill } from './queueSummary';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
 export { UndoLog } from './UndoLog';

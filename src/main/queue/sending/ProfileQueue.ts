@@ -13,6 +13,7 @@ import {
   changeJobState,
   nextDue,
   nextJobs,
+  type QueueState,
   readQueueState,
   type Standstill,
   writePause,
@@ -49,6 +50,8 @@ export class ProfileQueue {
   readonly #connector: Connector;
   readonly #flights: Flights;
   #inRow: InRow = noneInRow;
+  /** What was asked for since then (ms UTC) goes although the queue stands still; null: nothing does. */
+  #freshSince: number | null = null;
   #draining = false;
   #stopped = false;
   #disk: string | null = null;
@@ -88,13 +91,27 @@ export class ProfileQueue {
     this.#inRow = noneInRow;
     this.#connector.forget();
     this.#spend.reset();
-    writePause(this.#parts.db, this.#profileId, null, this.#parts.clock.now());
+    this.#writePause(null);
     this.tryNow();
+  }
+
+  /** What is asked for from now on goes, in this run of the program, until the queue stops anew. Nothing else does. */
+  letFreshThrough(): void {
+    this.#freshSince = this.#parts.clock.now();
+    this.#changed();
+  }
+
+  /** Whether the queue runs, and why not: where fresh jobs go through, as after a restart. */
+  state(): QueueState {
+    const state = readQueueState(this.#parts.db, this.#profileId);
+    const since = this.#freshSince;
+    if (state.pause === null || since === null) return state;
+    return { ...state, pause: { ...state.pause, reason: 'restart', since } };
   }
 
   /** Finishes what is under way, starts nothing new. */
   pause(reason: PauseReason, message: string): void {
-    writePause(this.#parts.db, this.#profileId, { reason, message }, this.#parts.clock.now());
+    this.#writePause({ reason, message });
     this.#bodies.clear();
     this.#changed();
   }
@@ -175,6 +192,11 @@ export class ProfileQueue {
     return this.#holds.rate();
   }
 
+  #writePause(pause: Parameters<typeof writePause>[2]): void {
+    this.#freshSince = null;
+    writePause(this.#parts.db, this.#profileId, pause, this.#parts.clock.now());
+  }
+
   #changed(): void {
     this.#parts.events.queueChanged(this.#profileId);
     this.wake();
@@ -189,6 +211,7 @@ export class ProfileQueue {
     try {
       inTransaction(this.#parts.db, () => {
         plans = arrivals.map((arrival) => this.#settle(arrival));
+        if (plans.some(({ pause }) => pause)) this.#freshSince = null;
         this.#begin(starts, touched);
         if (arrivals.length > 0) this.#holds.save();
       });
@@ -261,7 +284,7 @@ export class ProfileQueue {
   #begin(starts: Start[], touched: string[]): void {
     if (this.#draining || this.standstill !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
-    const { pause } = readQueueState(db, this.#profileId);
+    const { pause } = this.state();
     // Work left over from before a restart waits for Run; a press of Generate since then is the person's word.
     if (pause && pause.reason !== 'restart') return;
     const { parallel } = settings();
@@ -290,7 +313,7 @@ export class ProfileQueue {
       const reservedMilli = prices.estimate(this.#profileId, job.modelId, job.expected);
       const spend = this.#spend.decide(job, reservedMilli, busy);
       if (spend.kind !== 'go') {
-        if (spend.kind === 'stop') writePause(db, this.#profileId, spend, now);
+        if (spend.kind === 'stop') this.#writePause(spend);
         if (spend.kind === 'stop') this.#parts.events.queueChanged(this.#profileId);
         return;
       }

@@ -36,8 +36,8 @@ export function CreateView({
   onOpenSettings,
 }: Readonly<{
   profileId: string;
-  onOpenInGallery: (assetId?: string) => void;
-  onOpenViewer?: ((assetId: string, ids: readonly string[]) => void) | undefined;
+  onOpenInGallery: (seq?: number) => void;
+  onOpenViewer?: ((seq: number, seqs: readonly number[]) => void) | undefined;
   /** Opens a picture in the edit model. */
   onEditAsset?: ((asset: Asset) => void) | undefined;
   onOpenSettings?: (() => void) | undefined;

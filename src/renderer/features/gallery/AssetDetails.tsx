@@ -13,18 +13,18 @@ import { assetFacts } from './assetFacts';
 
 /** How one asset was made and what can be done with it. */
 export function AssetDetails({
-  assetId,
+  seq,
   blurSensitive,
   assetActions,
   onOpen,
 }: Readonly<{
-  assetId: string;
+  seq: number;
   blurSensitive: boolean;
   assetActions: AssetActions;
   /** Opens the picture large; absent where it is large already. */
   onOpen?: () => void;
 }>) {
-  const { data: asset, isError, error } = useAsset(assetId);
+  const { data: asset, isError, error } = useAsset(seq);
   const fail = (title: string) => ({
     onError: (failure: Error) => showToast({ level: 'problem', title, message: wordsOf(failure) }),
   });

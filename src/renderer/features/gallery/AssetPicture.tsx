@@ -13,14 +13,14 @@ export function AssetPicture({
   blurSensitive,
   onOpen,
 }: Readonly<{ asset: Asset; blurSensitive: boolean; onOpen: () => void }>) {
-  const isRevealed = useGalleryStore((state) => state.revealed.has(asset.id));
+  const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
   const [missing, setMissing] = useState<string | null>(null);
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
   const word = asset.kind === 'video' ? 'film' : 'image';
   return (
     <Button
       aria-label={isBlurred ? `Show this sensitive ${word}` : `Open the ${word}`}
-      onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.id) : onOpen())}
+      onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.seq) : onOpen())}
       className="relative flex max-h-96 min-h-24 w-full [@media(max-height:700px)]:max-h-44 items-center justify-center overflow-hidden rounded-lg bg-raised"
       style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
     >

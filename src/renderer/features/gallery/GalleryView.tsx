@@ -1,17 +1,18 @@
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect, useMemo, useRef } from 'react';
+import type { AssetWalk } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
-import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageSlot } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { GalleryEmpty } from './GalleryEmpty';
-import { GalleryGrid } from './GalleryGrid';
 import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
 import { useGalleryStore } from './galleryStore';
+import { GalleryGrid } from './grid/GalleryGrid';
+import { useLibraryList } from './list/useLibraryList';
 import { useDebounced } from './useDebounced';
 import { useGalleryKeys } from './useGalleryKeys';
 import { useRowHeight } from './useRowHeight';
@@ -27,31 +28,31 @@ export function GalleryView({
 }: Readonly<{
   settings: Settings;
   /** To be selected and brought into view; told back by `onAssetShown`. */
-  assetToShow: string | null;
+  assetToShow: number | null;
   onAssetShown: () => void;
   /** Opens the viewer on one of these. `isQuick`: as a preview that Space closes. */
-  onOpen: (assetId: string, ids: readonly string[], isQuick?: boolean) => void;
+  onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
   onCreate: () => void;
   assetActions: AssetActions;
 }>) {
   const search = useGalleryStore((state) => state.search);
   const kind = useGalleryStore((state) => state.kind);
-  const selectedId = useGalleryStore((state) => state.selectedId);
+  const selected = useGalleryStore((state) => state.selected);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const { setSearch, setKind, select } = useGalleryStore.getState();
-  const layout = useRoute(
-    'gallery.layout',
-    { search: useDebounced(search.trim(), 120), kind },
-    { keepPrevious: true },
-  );
+  const { list, isWhole, isSettled, error, retry } = useLibraryList({
+    search: useDebounced(search.trim(), 120),
+    kind,
+  });
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   useGalleryKeys(searchInput);
 
-  const ids = layout.data?.ids;
-  const places = useMemo(() => new Map(ids?.map((id, place) => [id, place])), [ids]);
-  const selected = selectedId === null ? undefined : places.get(selectedId);
+  const place = useMemo(
+    () => (list === null || selected === null ? -1 : list.placeOf(selected)),
+    [list, selected],
+  );
 
   // an asset that another view asked for may be hidden by the search or the filter
   useEffect(() => {
@@ -64,16 +65,18 @@ export function GalleryView({
 
   // there is always one to look at in the details
   useEffect(() => {
-    const first = ids?.[0];
-    if (first !== undefined && selected === undefined && !layout.isPlaceholderData) select(first);
-  }, [ids, selected, select, layout.isPlaceholderData]);
+    const first = list?.at(0) ?? null;
+    // the one that is selected may be among those still to be read
+    const isMissing = place < 0 && isSettled && (isWhole || selected === null);
+    if (first !== null && isMissing) select(first);
+  }, [list, place, selected, select, isSettled, isWhole]);
 
-  const isEmpty = ids?.length === 0;
+  const isEmpty = list?.count === 0 && isWhole;
   return (
     <div className="flex h-full flex-col">
       <GalleryToolbar
         inputRef={searchInput}
-        shown={ids?.length ?? null}
+        shown={isWhole ? (list?.count ?? null) : null}
         rowHeight={rowHeight.value}
         onRowHeight={rowHeight.change}
         onLeaveSearch={() => grid.current?.focus()}
@@ -81,29 +84,29 @@ export function GalleryView({
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="min-h-0 flex-1">
-            {layout.isError ? (
+            {error !== null ? (
               <div className="flex h-full items-center justify-center p-8">
                 <ErrorNote
                   className="max-w-120"
                   title="The library could not be read"
-                  message={wordsOf(layout.error)}
+                  message={wordsOf(error)}
                   actions={
-                    <Button size="sm" onPress={() => void layout.refetch()}>
+                    <Button size="sm" onPress={retry}>
                       Try again
                     </Button>
                   }
                 />
               </div>
-            ) : layout.data === undefined ? (
+            ) : list === null ? (
               <GalleryLoading rowHeight={rowHeight.value} />
             ) : isEmpty ? (
               <GalleryEmpty onCreate={onCreate} />
             ) : (
               <GalleryGrid
                 gridRef={grid}
-                items={layout.data}
+                list={list}
                 rowHeight={rowHeight.value}
-                selected={selected ?? 0}
+                place={Math.max(0, place)}
                 blurSensitive={settings.sensitive.blur}
                 onOpen={onOpen}
               />
@@ -111,16 +114,16 @@ export function GalleryView({
           </div>
           <MessageSlot />
         </div>
-        {detailsOpen && selectedId !== null && !isEmpty && layout.data ? (
+        {detailsOpen && selected !== null && !isEmpty && list ? (
           <aside
             aria-label="Details"
             className="w-77 shrink-0 overflow-y-auto border-l border-line bg-panel max-[1000px]:w-68"
           >
             <AssetDetails
-              assetId={selectedId}
+              seq={selected}
               blurSensitive={settings.sensitive.blur}
               assetActions={assetActions}
-              onOpen={() => onOpen(selectedId, layout.data.ids)}
+              onOpen={() => onOpen(selected, list)}
             />
           </aside>
         ) : null}

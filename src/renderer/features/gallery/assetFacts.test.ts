@@ -4,6 +4,7 @@ import { assetFacts } from './assetFacts';
 
 const asset: Asset = {
   id: 'a',
+  seq: 1,
   jobId: 'j',
   generationId: 'g',
   profileId: 'p',

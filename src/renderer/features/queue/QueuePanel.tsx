@@ -41,7 +41,7 @@ export function QueuePanel({
   onFold?: (() => void) | undefined;
   onClose: () => void;
   onOpenInCreate: (job: JobWithAssets) => void;
-  onShowInGallery: (assetId: string) => void;
+  onShowInGallery: (seq: number) => void;
   onOpenSettings?: (() => void) | undefined;
 }>) {
   const { data: summary, error: summaryError } = useRoute('queue.summary', { profileId });

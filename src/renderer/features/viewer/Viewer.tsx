@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import type { AssetWalk } from '../../ipc/AssetWalk';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
@@ -16,8 +17,8 @@ import { ViewerBar } from './ViewerBar';
 
 /** One asset in the whole window. Keeps the focus inside, and gives it back when it closes. */
 export function Viewer({
-  assetId,
-  ids,
+  seq,
+  walk,
   isQuick,
   isBlurred,
   onReveal,
@@ -25,35 +26,38 @@ export function Viewer({
   onClose,
   details,
 }: Readonly<{
-  assetId: string;
+  /** The asset's number. */
+  seq: number;
   /** The assets around it, in their order. */
-  ids: readonly string[];
+  walk: AssetWalk;
   /** Opened by Space, to be closed by Space. */
   isQuick: boolean;
-  isBlurred: (asset: Readonly<{ id: string; sensitive: boolean }>) => boolean;
-  onReveal: (assetId: string) => void;
-  onMove: (assetId: string) => void;
+  isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
+  onReveal: (seq: number) => void;
+  onMove: (seq: number) => void;
   onClose: () => void;
-  details: (assetId: string) => ReactNode;
+  details: (seq: number) => ReactNode;
 }>) {
-  const { data: asset } = useAsset(assetId);
+  const { data: asset } = useAsset(seq);
   const [detailsOpen, setDetailsOpen] = useState(false);
   const stageElement = useRef<HTMLDivElement>(null);
   const film = useRef<FilmPlayerHandle>(null);
   const isFilm = asset?.kind === 'video';
   const stage = useStage(stageElement, asset && !isFilm ? asset : null);
-  const { place, previous, next } = neighbours(ids, assetId);
+  const { place, previous, next } = useMemo(() => neighbours(walk, seq), [walk, seq]);
 
   // the ones beside are likely to be wanted next
+  const previousId = useAsset(previous).data?.id;
+  const nextId = useAsset(next).data?.id;
   useEffect(() => {
-    for (const id of [previous, next]) if (id !== null) new Image().src = mediaUrl.preview(id);
-  }, [previous, next]);
+    for (const id of [previousId, nextId]) if (id) new Image().src = mediaUrl.preview(id);
+  }, [previousId, nextId]);
   const { fit } = stage;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another asset starts whole again
-  useEffect(fit, [assetId]);
+  useEffect(fit, [seq]);
 
-  const go = (id: string | null) => {
-    if (id !== null) onMove(id);
+  const go = (to: number | null) => {
+    if (to !== null) onMove(to);
   };
   useViewerKeys({
     previous: () => go(previous),
@@ -81,7 +85,7 @@ export function Viewer({
           <ViewerBar
             asset={asset ?? null}
             place={place}
-            count={ids.length}
+            count={walk.count}
             view={isFilm ? null : stage.view}
             pixelRatio={stage.pixelRatio}
             detailsOpen={detailsOpen}
@@ -111,7 +115,7 @@ export function Viewer({
                   <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
                     <EyeOff aria-hidden size={22} />
                     <p>The service marked this as sensitive.</p>
-                    <Button onPress={() => onReveal(asset.id)}>Show</Button>
+                    <Button onPress={() => onReveal(asset.seq)}>Show</Button>
                   </div>
                 ) : null}
               </div>
@@ -146,7 +150,7 @@ export function Viewer({
                 aria-label="Details"
                 className="w-80 shrink-0 overflow-y-auto border-l border-line bg-panel"
               >
-                {details(assetId)}
+                {details(seq)}
               </aside>
             ) : null}
           </div>

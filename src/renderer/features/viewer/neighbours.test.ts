@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { walkOf } from '../../ipc/AssetWalk';
 import { neighbours } from './neighbours';
 
 describe('what lies beside an asset in the viewer', () => {
   it('has nothing before the first and nothing after the last', () => {
-    expect(neighbours(['a', 'b', 'c'], 'a')).toEqual({ place: 0, previous: null, next: 'b' });
-    expect(neighbours(['a', 'b', 'c'], 'c')).toEqual({ place: 2, previous: 'b', next: null });
+    expect(neighbours(walkOf([7, 5, 9]), 7)).toEqual({ place: 0, previous: null, next: 5 });
+    expect(neighbours(walkOf([7, 5, 9]), 9)).toEqual({ place: 2, previous: 5, next: null });
   });
 
   it('has nothing beside one that is not among them any more', () => {
-    expect(neighbours(['a', 'b'], 'gone')).toEqual({ place: -1, previous: null, next: null });
+    expect(neighbours(walkOf([7, 5]), 4)).toEqual({ place: -1, previous: null, next: null });
   });
 });

@@ -31,8 +31,8 @@ export function ResultGroup({
   small: boolean;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
-  /** Ids of all pictures of the column, in their order: what the viewer walks through. */
-  viewable: readonly string[];
+  /** Numbers of all pictures of the column, in their order: what the viewer walks through. */
+  viewable: readonly number[];
   handlers: ResultHandlers;
   onAction: (action: JobAction, job: JobWithAssets) => void;
 }>) {
@@ -78,8 +78,8 @@ export function ResultGroup({
                 onReveal={() => onReveal(asset)}
                 onOpen={
                   handlers.onOpenViewer
-                    ? () => handlers.onOpenViewer?.(asset.id, viewable)
-                    : () => handlers.onOpenInGallery(asset.id)
+                    ? () => handlers.onOpenViewer?.(asset.seq, viewable)
+                    : () => handlers.onOpenInGallery(asset.seq)
                 }
                 onUseSettings={() => handlers.onUseSettings(job)}
                 onUseSeed={handlers.onUseSeed}

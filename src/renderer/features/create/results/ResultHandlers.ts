@@ -3,8 +3,8 @@ import type { JobWithAssets } from '@shared/domain/Job';
 
 /** What a result can hand to the rest of the app. */
 export interface ResultHandlers {
-  readonly onOpenInGallery: (assetId?: string) => void;
-  readonly onOpenViewer: ((assetId: string, ids: readonly string[]) => void) | undefined;
+  readonly onOpenInGallery: (seq?: number) => void;
+  readonly onOpenViewer: ((seq: number, seqs: readonly number[]) => void) | undefined;
   readonly onEditAsset: ((asset: Asset) => void) | undefined;
   readonly onOpenSettings: (() => void) | undefined;
   readonly onUseSettings: (job: JobWithAssets) => void;

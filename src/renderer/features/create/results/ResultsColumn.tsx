@@ -40,7 +40,7 @@ export function ResultsColumn({
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const shown = jobs.filter(belongsHere);
   const viewable = shown.flatMap((job) =>
-    job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.id),
+    job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.seq),
   );
 
   const small = besideOthers(shown);

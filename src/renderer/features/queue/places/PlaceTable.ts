@@ -49,6 +49,11 @@ export class PlaceTable {
         };
   }
 
+  keyOf(id: string): PlaceKey | null {
+    const found = this.find(id);
+    return found && this.keyAt(found.section, found.place);
+  }
+
   sectionOf(id: string): QueueSection | null {
     const slot = this.#ids.slotOf(id);
     return slot < 0 ? null : (sectionOrder[this.#section[slot] ?? 0] ?? null);

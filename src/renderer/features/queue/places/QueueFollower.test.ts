@@ -157,6 +157,18 @@ describe('QueueFollower', () => {
     expect(next()).toEqual([1, 2, 3, 0]);
   });
 
+  it('puts back what main did not move, and leaves alone what began meanwhile', async () => {
+    const { follower, timers, change, next } = main(4);
+    follower.want([]);
+    await soon();
+    await follower.move({ jobIds: [id(0), id(1)], before: id(3) });
+    expect(next()).toEqual([2, 0, 1, 3]);
+    change(place(1, { at: 2.5 }));
+    change(place(1, { section: 'running' }));
+    for (const { work } of timers) work();
+    expect(next()).toEqual([0, 2, 3]);
+  });
+
   it('says what went wrong, and reads again when there is a reason to', async () => {
     let fails = true;
     const broken = new QueueFollower({

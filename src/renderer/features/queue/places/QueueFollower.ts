@@ -1,6 +1,5 @@
 // Keeps the places of a profile's jobs true to main's events. A section is read whole, page by page, when it is first
 // wanted and when main says that too much changed to be named; everything else is a change of one job.
-import type { JobPlace } from '@shared/domain/JobPlace';
 import type { QueueSection } from '@shared/domain/jobStates';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
@@ -45,8 +44,11 @@ export class QueueFollower {
   #reading: Reading | null = null;
   #again = false;
   #readAt = Number.NEGATIVE_INFINITY;
-  /** Jobs that were moved here before main has said where they are: what it says of their order waits. */
-  readonly #moved = new Map<string, JobPlace | null>();
+  /**
+   * Jobs that were moved here, where main said last that they are: that waits while moves are on their way, and counts
+   * where main did not move them.
+   */
+  readonly #moved = new Map<string, PlaceKey>();
   #moves = 0;
 
   constructor(parts: FollowerParts) {
@@ -90,7 +92,8 @@ export class QueueFollower {
         place.section !== null && this.#wanted.has(place.section) ? place : { ...place, section: null };
       this.#reading?.newer.add(place.id);
       if (this.#reading && this.#reading.table !== this.#followed.table) this.#reading.table.put(shown);
-      if (this.#moved.has(place.id) && place.section === 'next') this.#moved.set(place.id, place);
+      if (place.section !== 'next') this.#moved.delete(place.id);
+      if (this.#moved.has(place.id)) this.#moved.set(place.id, place);
       else if (this.#followed.table.put(shown)) changed.push(place.id);
     }
     if (changed.length > 0) this.#tell(changed);
@@ -99,9 +102,11 @@ export class QueueFollower {
 
   /** Shows a move at once and has main carry it out. @throws what main says; everything is then read anew. */
   async move(move: Move): Promise<void> {
-    for (const place of placesAfterMove(this.#followed.table, move)) {
-      this.#followed.table.put({ ...place, section: 'next' });
-      this.#moved.set(place.id, null);
+    const { table } = this.#followed;
+    for (const place of placesAfterMove(table, move)) {
+      const known = this.#moved.get(place.id) ?? table.keyOf(place.id);
+      if (known) this.#moved.set(place.id, known);
+      table.put({ ...place, section: 'next' });
       this.#reading?.newer.add(place.id);
     }
     this.#moves += 1;
@@ -119,9 +124,9 @@ export class QueueFollower {
 
   #settleMoves(): void {
     if (this.#moves > 0) return;
-    const places = [...this.#moved.values()].filter((place) => place !== null);
+    const places = [...this.#moved.values()];
     this.#moved.clear();
-    const changed = places.filter((place) => this.#followed.table.put(place));
+    const changed = places.filter((place) => this.#followed.table.put({ ...place, section: 'next' }));
     if (changed.length > 0) this.#tell(changed.map(({ id }) => id));
   }
 

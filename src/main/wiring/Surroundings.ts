@@ -1,0 +1,38 @@
+import type { AnyEvent } from '@shared/ipc/events';
+import type { FetchLimits } from '../downloads/fetchToPart';
+import type { RetryRule } from '../downloads/nextTryAt';
+import type { Folders } from '../folders';
+import type { LogOptions } from '../log/createLog';
+import type { Checkpoint } from '../queue';
+
+/** What the services need of the process they run in. */
+export type Surroundings = Readonly<{
+  folders: Folders;
+  /** The folder of the built files, where the worker threads lie. */
+  built: URL;
+  /** Sample wildcard lists for a new library, or null. */
+  sampleWildcards: string | null;
+  sendEvent: (event: AnyEvent) => void;
+  /** Hears at once of every job that changed; events come gathered, and leave ids out where they are many. */
+  jobsChanged?: (jobIds: readonly string[]) => void;
+  /** False: what the last run left waits to be asked for, whatever the settings say: `easel list` must send nothing. */
+  goesOnByItself?: boolean;
+  /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
+  notify?: (title: string, message: string) => void;
+  /** Dies at a boundary of a job's path, in tests. */
+  checkpoint?: Checkpoint;
+  /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */
+  limits?: Limits;
+}>;
+
+/** What bounds requests and downloads; whatever is left out keeps the value it has in use. */
+export type Limits = Readonly<{
+  /** Longest wait for the head of a paid answer, ms; by default as its model says. */
+  answerMs?: number;
+  /** Spreads the waits before something is tried again, in [0, 1); by default at random. */
+  jitter?: () => number;
+  download?: Partial<FetchLimits>;
+  downloadRetry?: Partial<RetryRule>;
+  /** By default `info`. */
+  logLevel?: LogOptions['level'];
+}>;

@@ -1,0 +1,112 @@
+// The path of a job: the queue that sends it, the downloads and previews that follow, the pictures that go with it.
+import { downloadBacklog } from '../database/downloadBacklog';
+import { Downloader } from '../downloads/Downloader';
+import type { Timing } from '../engine/TurnEngine';
+import { InputStore } from '../library/InputStore';
+import { PreviewMaker } from '../previews/PreviewMaker';
+import { JobQueue, settleJobAfterDownload } from '../queue';
+import type { Surroundings } from './Surroundings';
+import type { Library } from './wireLibrary';
+import type { Service } from './wireService';
+
+export type Jobs = ReturnType<typeof wireJobs>;
+
+export function wireJobs(surroundings: Surroundings, timing: Timing, library: Library, service: Service) {
+  const { built, limits = {} } = surroundings;
+  const { db, folders, log, send, events, settings } = library;
+  const { client, profiles, connections, connectionOf, models, account } = service;
+  const { now } = timing.clock;
+  const jitter = limits.jitter ?? Math.random;
+  const previews = new PreviewMaker({
+    db,
+    libraryFolder: folders.library,
+    dataFolder: folders.data,
+    timing,
+    log,
+    worker: new URL('preview-worker.js', built),
+    busy: () => downloads.activeCount() > 0,
+    onPreview: (assetId) => events.assetsChanged([assetId]),
+  });
+  const inputs = new InputStore({
+    db,
+    dataFolder: folders.data,
+    now,
+    measure: (bytes) => previews.decodeImage(bytes),
+  });
+  const queue = new JobQueue({
+    db,
+    library: library.database.guard,
+    ...timing,
+    random: jitter,
+    log,
+    settings: () => settings.get().queue,
+    connectionOf,
+    modelOf: (profileId, modelId) => models.find(profileId, modelId),
+    send: async (connection, model, body, options) => {
+      const headersTimeoutMs = limits.answerMs ?? model.headersTimeoutMs;
+      const outcome = await client.generate(connection, { ...model, headersTimeoutMs }, body, options);
+      if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, outcome.reason);
+      else if (outcome.kind === 'refused' && outcome.status === 401) {
+        connections.answered(connection.profileId, outcome.error.message);
+      } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
+      return outcome;
+    },
+    answers: async (connection) => {
+      const there = await client.answers(connection);
+      if (there) connections.answered(connection.profileId);
+      else connections.unreachable(connection.profileId, 'The service does not answer.');
+      return there;
+    },
+    backlog: (profileId) => downloadBacklog(db, profileId, now()),
+    history: account.historyPage,
+    resolveInput: (ref) => inputs.dataUrl(ref),
+    isSample: (profileId) => profiles.get(profileId).kind === 'local',
+    prices: account.prices,
+    events: {
+      jobsChanged: (jobIds) => {
+        surroundings.jobsChanged?.(jobIds);
+        events.jobsChanged(jobIds);
+      },
+      queueChanged: (profileId) => {
+        events.queueChanged(profileId);
+        events.statusChanged();
+      },
+    },
+    wakeDownloads: () => downloads.wake(),
+    onEnded: (profileId, ended) => {
+      account.attemptsEnded(profileId);
+      if (ended.answered > 0 && ended.idle) void account.settle(profileId);
+    },
+    ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
+  });
+  const downloads = new Downloader({
+    // as many as requests may be under way: a finished answer does not wait behind others
+    parallel: 8,
+    db,
+    libraryFolder: folders.library,
+    timing,
+    random: jitter,
+    log,
+    ...(limits.download ? { limits: limits.download } : {}),
+    ...(limits.downloadRetry ? { retry: limits.downloadRetry } : {}),
+    verifyImage: (path) => previews.decodeImage(path),
+    settleJob: settleJobAfterDownload,
+    // Needs no key: a locked keychain must not make a private address of one's own look like a stranger's.
+    originOf: (profileId) => profiles.originOf(profileId),
+    onAssetReady: (assetId, jobId) => {
+      previews.wake();
+      events.assetsChanged([assetId]);
+      events.statusChanged();
+      queue.jobSettled(jobId);
+    },
+    onAssetFailed: (assetId, jobId) => {
+      events.assetsChanged([assetId]);
+      events.statusChanged();
+      queue.jobSettled(jobId);
+    },
+    onProgress: (items) => send({ name: 'downloads.progressed', payload: { items: [...items] } }),
+    onDiskProblem: (message) => queue.diskProblem(message),
+    ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
+  });
+  return { previews, inputs, queue, downloads };
+}

@@ -1,0 +1,69 @@
+// The library that is open: its database, its log, and what is told of changes in it.
+import type { AnyEvent } from '@shared/ipc/events';
+import { DatabaseCheck } from '../database/DatabaseCheck';
+import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import type { Timing } from '../engine/TurnEngine';
+import { EventBatcher } from '../events/EventBatcher';
+import { forgottenFiles, makeLibraryFolder } from '../folders';
+import { galleryChanges, libraryCount } from '../library/galleryOrder';
+import { LibraryReader } from '../library/LibraryReader';
+import { createLog } from '../log/createLog';
+import { QueueWatch } from '../notices/QueueWatch';
+import type { JobQueue } from '../queue';
+import { SettingsStore } from '../settings/SettingsStore';
+import type { Surroundings } from './Surroundings';
+
+export type Library = ReturnType<typeof wireLibrary>;
+
+/** @param queue the queue of this library, once there is one */
+export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: () => JobQueue) {
+  const { folders, built, sendEvent, limits = {} } = surroundings;
+  const { now } = timing.clock;
+  const database = openLibraryDatabase({ dataFolder: folders.data, now });
+  const { db } = database;
+  makeLibraryFolder(folders, libraryCount(db) > 0);
+  const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
+  if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
+  if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
+  if (database.loss !== null) log.error({ loss: database.loss }, 'the library has lost something');
+  database.onLost((problem) => {
+    log.error({ problem }, 'the library is lost');
+    queue().libraryLost();
+  });
+  const send = (event: AnyEvent) => sendEvent(event);
+  const reader = new LibraryReader({
+    thread: new URL('library-reader.js', built),
+    databaseFile: database.file,
+  });
+  const check = new DatabaseCheck({
+    ...{ db, file: database.file, now, setTimer: timing.setTimer, log },
+    worker: new URL('check-worker.js', built),
+    damaged: (found) => database.damaged(found),
+  });
+  const watch = new QueueWatch({
+    summary: (profileId) => queue().summary(profileId),
+    tell: (notice) => {
+      const { isShown, ...words } = notice;
+      if (!isShown) send({ name: 'notice.raised', payload: words });
+      surroundings.notify?.(words.title, words.message);
+    },
+  });
+  const events = new EventBatcher({
+    setTimer: timing.setTimer,
+    placesOf: (jobIds) => queue().placesOf(jobIds),
+    changesOf: (assetIds) => galleryChanges(db, assetIds),
+    send: (event) => {
+      send(event);
+      if (event.name === 'queue.changed') watch.queueChanged(event.payload.profileId);
+    },
+  });
+  const settings = new SettingsStore({
+    db,
+    onChanged: () => {
+      send({ name: 'settings.changed', payload: {} });
+      queue().settingsChanged();
+    },
+  });
+  const note = database.loss ?? (database.isNew ? forgottenFiles(folders) : null);
+  return { database, db, folders, log, send, reader, events, settings, check, note };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { DayHeading } from './DayHeading';
+import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './GridLayout';
+import { Tile } from './Tile';
+
+/**
+ * The days of a stretch of the content, each a row of the grid under its heading, however many lines its tiles take.
+ * A tile that moves to another line when a picture lands stays the same element, and is not drawn anew.
+ */
+export function GridDays({
+  layout,
+  window: [top, bottom],
+  shift,
+  today,
+  selected,
+  blurSensitive,
+}: Readonly<{
+  layout: GridLayout;
+  /** px of the content. */
+  window: readonly [number, number];
+  /** From a place in the content to one on the page, px. */
+  shift: number;
+  /** yyyymmdd */
+  today: number;
+  selected: number | null;
+  blurSensitive: boolean;
+}>) {
+  const [fromDay, toDay] = visibleDays(layout, top, bottom);
+  const [fromRow, toRow] = visibleRows(layout, top, bottom);
+  const parts: ReactNode[] = [];
+  for (let index = fromDay; index < toDay; index += 1) {
+    const { day = 0 } = layout.days[index] ?? {};
+    const firstItem = layout.dayItems[index] ?? 0;
+    parts.push(
+      <DayHeading
+        key={`heading ${day}`}
+        day={day}
+        today={today}
+        count={(layout.dayItems[index + 1] ?? 0) - firstItem}
+        rowIndex={2 * index + 1}
+        top={(layout.dayTops[index] ?? 0) + shift}
+        height={layout.options.headerHeight}
+      />,
+    );
+    const tiles: ReactNode[] = [];
+    const lastRow = Math.min(toRow, layout.dayRows[index + 1] ?? 0);
+    for (let each = Math.max(fromRow, layout.dayRows[index] ?? 0); each < lastRow; each += 1) {
+      const row = rowAt(layout, each);
+      for (const { item, seq, isFilm, left, width } of tilesOf(layout, row)) {
+        tiles.push(
+          <Tile
+            key={seq}
+            {...{ seq, isFilm, left, width, blurSensitive }}
+            column={item - firstItem + 1}
+            top={row.top + shift}
+            height={row.height}
+            isSelected={seq === selected}
+          />,
+        );
+      }
+    }
+    if (tiles.length === 0) continue;
+    parts.push(
+      // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile
+      // biome-ignore lint/a11y/useSemanticElements: tiles exist only while in view and are placed by hand; a table cannot be
+      <div key={`day ${day}`} role="row" aria-rowindex={2 * index + 2}>
+        {tiles}
+      </div>,
+    );
+  }
+  return parts;
+}

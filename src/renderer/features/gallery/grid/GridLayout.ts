@@ -1,0 +1,114 @@
+// The gallery's geometry: days under each other, each laid out by itself. A day that stays the same object keeps its
+// rows; where others grow or shrink it only moves.
+import type { AssetDay } from '../list/AssetDay';
+import type { AssetList } from '../list/AssetList';
+import { type DayRows, type LayoutOptions, layoutDay, tileRatio } from './layoutDay';
+import { upperBound } from './upperBound';
+
+/** Lengths in px, places from the top of the content; rows and items are numbered through all days, from 0. */
+export type GridLayout = Readonly<{
+  days: readonly AssetDay[];
+  rows: readonly DayRows[];
+  options: LayoutOptions;
+  totalHeight: number;
+  rowCount: number;
+  itemCount: number;
+  /** Of each day: the top of its header. */
+  dayTops: Float64Array;
+  /** Of each day: its first item and its first row; one more entry than days. */
+  dayItems: Int32Array;
+  dayRows: Int32Array;
+}>;
+
+/** One row: the items from `first` up to `end`. */
+export type GridRow = Readonly<{ day: number; first: number; end: number; top: number; height: number }>;
+
+/** One item's place within its row. */
+export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; left: number; width: number }>;
+
+/** @param known rows of days as they were laid out with the same options; what is new is added */
+export function layoutGrid(
+  list: AssetList,
+  options: LayoutOptions,
+  known: WeakMap<AssetDay, DayRows> = new WeakMap(),
+): GridLayout {
+  const { days } = list;
+  const rows: DayRows[] = new Array(days.length);
+  const dayTops = new Float64Array(days.length);
+  const dayRows = new Int32Array(days.length + 1);
+  let top = 0;
+  for (const [index, day] of days.entries()) {
+    const laid = known.get(day) ?? layoutDay(day.ratios, options);
+    known.set(day, laid);
+    rows[index] = laid;
+    dayTops[index] = top;
+    dayRows[index + 1] = (dayRows[index] ?? 0) + laid.rowCount;
+    top += laid.height + options.dayGap;
+  }
+  return {
+    ...{ days, rows, options, dayTops, dayRows },
+    totalHeight: Math.max(0, top - options.dayGap),
+    rowCount: dayRows[days.length] ?? 0,
+    itemCount: list.count,
+    dayItems: list.firsts,
+  };
+}
+
+export function rowAt(layout: GridLayout, row: number): GridRow {
+  const day = Math.min(layout.days.length - 1, upperBound(layout.dayRows, row) - 1);
+  const rows = layout.rows[day];
+  if (!rows) return { day: 0, first: 0, end: 0, top: 0, height: 0 };
+  const own = row - (layout.dayRows[day] ?? 0);
+  const item = layout.dayItems[day] ?? 0;
+  return {
+    day,
+    first: item + (rows.firsts[own] ?? 0),
+    end: item + (rows.firsts[own + 1] ?? 0),
+    top: (layout.dayTops[day] ?? 0) + (rows.tops[own] ?? 0),
+    height: rows.heights[own] ?? 0,
+  };
+}
+
+/** The row that holds an item. */
+export function rowOf(layout: GridLayout, item: number): number {
+  const day = Math.max(0, Math.min(layout.days.length - 1, upperBound(layout.dayItems, item) - 1));
+  const rows = layout.rows[day];
+  if (!rows) return 0;
+  const own = upperBound(rows.firsts, item - (layout.dayItems[day] ?? 0)) - 1;
+  return (layout.dayRows[day] ?? 0) + Math.max(0, Math.min(rows.rowCount - 1, own));
+}
+
+/** The tiles of a row, from the left. */
+export function tilesOf(layout: GridLayout, row: GridRow): GridTile[] {
+  const day = layout.days[row.day];
+  const before = layout.dayItems[row.day] ?? 0;
+  const tiles: GridTile[] = [];
+  let left = 0;
+  for (let item = row.first; item < row.end; item += 1) {
+    const own = item - before;
+    const width = tileRatio(day?.ratios[own] ?? 1) * row.height;
+    tiles.push({ item, seq: day?.seqs[own] ?? 0, isFilm: day?.kinds[own] === 1, left, width });
+    left += width + layout.options.gap;
+  }
+  return tiles;
+}
+
+/** The rows (from, up to) that touch the stretch between two heights. */
+export function visibleRows(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
+  const from = Math.max(0, rowsUpTo(layout, top) - 1);
+  return [from, Math.max(from, rowsUpTo(layout, bottom))];
+}
+
+/** The days (from, up to) whose headers may lie between two heights. */
+export function visibleDays(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
+  const from = Math.max(0, upperBound(layout.dayTops, top) - 1);
+  return [from, Math.max(from, upperBound(layout.dayTops, bottom))];
+}
+
+/** How many rows begin at a height or above it. */
+function rowsUpTo(layout: GridLayout, height: number): number {
+  const day = upperBound(layout.dayTops, height) - 1;
+  const rows = layout.rows[day];
+  if (!rows) return 0;
+  return (layout.dayRows[day] ?? 0) + upperBound(rows.tops, height - (layout.dayTops[day] ?? 0));
+}

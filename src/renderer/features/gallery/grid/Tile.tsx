@@ -1,0 +1,117 @@
+import type { Asset } from '@shared/domain/Asset';
+import { Check, EyeOff, ImageOff } from 'lucide-react';
+import { memo, useState } from 'react';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useAsset } from '../../../ipc/useAsset';
+import { classNames } from '../../../ui/classNames';
+import { filmTime } from '../../../ui/filmTime';
+import { MediaStill } from '../../../ui/MediaStill';
+import { useGalleryStore } from '../galleryStore';
+import { FilmOverlay } from './FilmOverlay';
+import { tileId } from './tileId';
+
+/** One picture of the grid. A film plays while the pointer is on it. */
+export const Tile = memo(function Tile({
+  seq,
+  isFilm,
+  column,
+  top,
+  left,
+  width,
+  height,
+  isSelected,
+  blurSensitive,
+}: Readonly<{
+  seq: number;
+  isFilm: boolean;
+  /** Its place within its day, from 1. */
+  column: number;
+  /** px, in the grid. */
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+  isSelected: boolean;
+  blurSensitive: boolean;
+}>) {
+  const { data: asset } = useAsset(seq);
+  const isRevealed = useGalleryStore((state) => state.revealed.has(seq));
+  const [isHovered, setHovered] = useState(false);
+  const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
+    <div
+      role="gridcell"
+      id={tileId(seq)}
+      data-seq={seq}
+      aria-colindex={column}
+      aria-selected={isSelected}
+      aria-label={tileWords(asset ?? null, isFilm, isBlurred)}
+      tabIndex={-1}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      className="absolute overflow-hidden rounded-md bg-raised"
+      style={{ top, left, width, height }}
+    >
+      {asset ? (
+        <MediaStill
+          preview={mediaUrl.preview(asset.id)}
+          film={isFilm ? mediaUrl.original(asset.id) : null}
+          className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
+          missing={
+            <span aria-hidden className="flex h-full items-center justify-center text-faint">
+              <ImageOff size={18} />
+            </span>
+          }
+        />
+      ) : null}
+      {isBlurred ? (
+        <span
+          aria-hidden
+          className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white"
+        >
+          <EyeOff size={16} />
+          Sensitive
+        </span>
+      ) : null}{' '}
+      {isFilm && asset && !isBlurred ? (
+        <FilmOverlay
+          assetId={asset.id}
+          durationS={asset.durationS}
+          isPlaying={isHovered && asset.state === 'ready'}
+        />
+      ) : null}
+      {asset?.sample && width > 96 ? (
+        <span
+          aria-hidden
+          className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 px-1.5 py-px text-xs text-white"
+        >
+          Sample
+        </span>
+      ) : null}
+      {isSelected ? (
+        <>
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 rounded-md border-3 border-accent group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-5 group-focus-visible/grid:outline-canvas"
+          />
+          <span
+            aria-hidden
+            className="absolute top-2 left-2 flex size-4.5 items-center justify-center rounded-full bg-accent text-on-accent"
+          >
+            <Check size={12} strokeWidth={3} />
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+});
+
+/** What is written on the tile, in its order, then the prompt. */
+function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean): string {
+  const kind = isFilm ? 'Film' : 'Image';
+  if (!asset) return kind;
+  const length = isFilm && !isBlurred && asset.durationS !== null ? filmTime(asset.durationS) : '';
+  const badges = [kind, isBlurred ? 'Sensitive' : '', length, asset.sample ? 'Sample' : ''];
+  return `${badges.filter(Boolean).join(' ')}, ${asset.prompt}`;
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useGalleryStore } from '../galleryStore';
+import type { AssetList } from '../list/AssetList';
+import { type GridLayout, rowAt, rowOf, visibleRows } from './GridLayout';
+import { scrollScale } from './scrollScale';
+
+/** Rows this far outside the view are drawn too, so that scrolling finds them ready. */
+const overscanPx = 500;
+
+/** Where the view stands: px of content above its top, and px of the scroll bar. */
+type Place = Readonly<{ content: number; bar: number }>;
+/** What the view is kept on: an asset, and which part of its row is above the view. */
+type Anchor = Readonly<{ seq: number; above: number }>;
+
+/**
+ * Scrolling over a layout that may be higher than the browser can scroll. Keeps the first item in view where it
+ * is when the layout changes (zoom, width, new pictures), and remembers it for the next visit.
+ */
+export function useGridScroll({
+  scroller,
+  layout,
+  list,
+  padding,
+  isReady,
+}: Readonly<{
+  scroller: RefObject<HTMLElement | null>;
+  layout: GridLayout;
+  list: AssetList;
+  padding: Readonly<{ top: number; bottom: number }>;
+  /** False until the layout stands on a measured width. */
+  isReady: boolean;
+}>) {
+  const [viewHeight, setViewHeight] = useState(800);
+  const scale = scrollScale(layout.totalHeight, viewHeight);
+  const place = useRef<Place>({ content: 0, bar: 0 });
+  const anchor = useRef<Anchor | null>(null);
+  const [shown, setShown] = useState<Place>(place.current);
+  const latest = useRef({ layout, list, scale });
+  latest.current = { layout, list, scale };
+
+  const settle = useCallback((next: Place) => {
+    const { layout, list, scale } = latest.current;
+    place.current = next;
+    setShown((before) => {
+      // at scale 1 rows stay where they are on the page: draw again only when others come near
+      const isNear = scale.factor === 1 && Math.abs(before.content - next.content) < overscanPx / 2;
+      return isNear ? before : next;
+    });
+    const row = rowAt(layout, visibleRows(layout, next.content, next.content)[0]);
+    const seq = next.content <= 0 ? null : list.at(row.first);
+    const above = row.height > 0 ? (next.content - row.top) / row.height : 0;
+    anchor.current = seq === null ? null : { seq, above };
+    useGalleryStore.getState().setAnchor(seq);
+  }, []);
+
+  const goTo = useCallback(
+    (content: number) => {
+      const element = scroller.current;
+      if (!element) return;
+      const { layout, scale } = latest.current;
+      const farthest = Math.max(0, layout.totalHeight + padding.top + padding.bottom - element.clientHeight);
+      const target = Math.min(Math.max(0, content), farthest);
+      element.scrollTop = target / scale.factor;
+      settle({ content: target, bar: element.scrollTop });
+    },
+    [scroller, padding.top, padding.bottom, settle],
+  );
+
+  const onScroll = useCallback(() => {
+    const bar = scroller.current?.scrollTop ?? 0;
+    // a place that was gone to exactly stays exact: the bar only knows it to the nearest px
+    if (Math.abs(bar - place.current.bar) < 1 && latest.current.scale.factor !== 1) return;
+    settle({ content: bar * latest.current.scale.factor, bar });
+  }, [scroller, settle]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => setViewHeight(element.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  // the wheel moves the content by its own px even where the bar is scaled
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || scale.factor === 1) return;
+    const onWheel = (event: WheelEvent) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      goTo(place.current.content + event.deltaY);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [scroller, scale.factor, goTo]);
+
+  const previous = useRef<GridLayout | null>(null);
+  useLayoutEffect(() => {
+    if (!isReady || previous.current === layout) return;
+    previous.current = layout;
+    const seq = useGalleryStore.getState().anchor;
+    const item = seq === null ? -1 : list.placeOf(seq);
+    if (item < 0) return goTo(seq === null ? 0 : place.current.content);
+    const row = rowAt(layout, rowOf(layout, item));
+    const above = anchor.current?.seq === seq ? anchor.current.above : 0;
+    goTo(row.top + above * row.height);
+  }, [isReady, layout, list, goTo]);
+
+  /** Scrolls no more than it takes to bring a stretch of the content into view. */
+  const show = useCallback(
+    (top: number, bottom: number) => {
+      const height = scroller.current?.clientHeight ?? 0;
+      const at = place.current.content;
+      if (top + padding.top - 8 < at) goTo(top + padding.top - 8);
+      else if (bottom + padding.top + 8 > at + height) goTo(bottom + padding.top + 8 - height);
+    },
+    [scroller, padding.top, goTo],
+  );
+
+  return {
+    spaceHeight: scale.spaceHeight,
+    /** The stretch of the content whose rows should exist. */
+    window: [shown.content - overscanPx, shown.content + viewHeight + overscanPx] as const,
+    /** To be added to a row's place in the content to get its place on the page. */
+    shift: scale.factor === 1 ? 0 : shown.bar - shown.content,
+    viewHeight: () => scroller.current?.clientHeight ?? 0,
+    onScroll,
+    show,
+  };
+}

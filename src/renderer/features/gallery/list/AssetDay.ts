@@ -1,0 +1,97 @@
+import type { AssetPlaces } from '@shared/domain/AssetPlaces';
+import { dayOf } from '../dayWords';
+
+/** The assets of one local calendar day, newest first. Never changed: a day that changes becomes another object. */
+export type AssetDay = Readonly<AssetPlaces> & {
+  /** yyyymmdd */
+  readonly day: number;
+};
+
+/** Where an asset stands: later moments first, and of one moment the greater number. */
+export type PlaceKey = Readonly<{ seq: number; time: number }>;
+
+/** Negative where `a` comes before `b`. */
+export function compareKeys(a: PlaceKey, b: PlaceKey): number {
+  return b.time - a.time || b.seq - a.seq;
+}
+
+/** The key of an item of a day, or of places. */
+export function keyAt(places: Readonly<AssetPlaces>, item: number): PlaceKey {
+  return { seq: places.seqs[item] ?? 0, time: places.times[item] ?? 0 };
+}
+
+/** Divides places by their local calendar days, newest first. */
+export function splitDays(places: Readonly<AssetPlaces>): AssetDay[] {
+  const days: AssetDay[] = [];
+  const { times } = places;
+  let first = 0;
+  while (first < times.length) {
+    const time = times[first] ?? 0;
+    const midnight = new Date(time).setHours(0, 0, 0, 0);
+    let end = first + 1;
+    while (end < times.length && (times[end] ?? 0) >= midnight) end += 1;
+    days.push({ day: dayOf(time), ...slicePlaces(places, first, end) });
+    first = end;
+  }
+  return days;
+}
+
+/** The items that `keep` says yes to; the day itself where that is all of them, null where it is none. */
+export function filterDay(day: AssetDay, keep: (item: number) => boolean): AssetDay | null {
+  const kept: number[] = [];
+  for (let item = 0; item < day.seqs.length; item += 1) if (keep(item)) kept.push(item);
+  if (kept.length === day.seqs.length) return day;
+  if (kept.length === 0) return null;
+  const from = <T extends Uint32Array | Float64Array | Float32Array | Uint8Array>(values: T, into: T): T => {
+    for (const [place, item] of kept.entries()) into[place] = values[item] ?? 0;
+    return into;
+  };
+  return {
+    day: day.day,
+    seqs: from(day.seqs, new Uint32Array(kept.length)),
+    times: from(day.times, new Float64Array(kept.length)),
+    ratios: from(day.ratios, new Float32Array(kept.length)),
+    kinds: from(day.kinds, new Uint8Array(kept.length)),
+  };
+}
+
+/** Two parts of one day as one. Of what is in both, that of `newer` stays. */
+export function mergeDay(older: AssetDay, newer: AssetDay): AssetDay {
+  const room = older.seqs.length + newer.seqs.length;
+  const into = {
+    seqs: new Uint32Array(room),
+    times: new Float64Array(room),
+    ratios: new Float32Array(room),
+    kinds: new Uint8Array(room),
+  };
+  let count = 0;
+  let left = 0;
+  let right = 0;
+  while (left < older.seqs.length || right < newer.seqs.length) {
+    const order =
+      left >= older.seqs.length
+        ? 1
+        : right >= newer.seqs.length
+          ? -1
+          : compareKeys(keyAt(older, left), keyAt(newer, right));
+    const [from, item] = order < 0 ? [older, left] : [newer, right];
+    into.seqs[count] = from.seqs[item] ?? 0;
+    into.times[count] = from.times[item] ?? 0;
+    into.ratios[count] = from.ratios[item] ?? 1;
+    into.kinds[count] = from.kinds[item] ?? 0;
+    count += 1;
+    if (order <= 0) left += 1;
+    if (order >= 0) right += 1;
+  }
+  return { day: older.day, ...(count === room ? into : slicePlaces(into, 0, count)) };
+}
+
+/** Some of them. A copy and no view: a small part must not keep the whole in memory. */
+export function slicePlaces(places: Readonly<AssetPlaces>, from: number, to: number): AssetPlaces {
+  return {
+    seqs: places.seqs.slice(from, to),
+    times: places.times.slice(from, to),
+    ratios: places.ratios.slice(from, to),
+    kinds: places.kinds.slice(from, to),
+  };
+}

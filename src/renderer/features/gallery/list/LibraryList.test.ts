@@ -1,0 +1,262 @@
+import type { AssetChanges } from '@shared/domain/AssetPlaces';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { KindFilter } from './DayFilter';
+import { LibraryList } from './LibraryList';
+import { placesOf, type TestAsset } from './placesOf.testing';
+
+const noon = new Date(2026, 10, 20, 12).getTime();
+const minute = 60_000;
+const made = (seq: number, kind: 0 | 1 = 0): TestAsset => ({ seq, time: noon + seq * minute, kind });
+
+/** Main as the list meets it: every question waits until the test has it answered. */
+class Main {
+  library = new Map<number, TestAsset>();
+  words = new Map<number, string>();
+  pieceSize = 2;
+  asked: { name: string; answer: () => void; fail: () => void }[] = [];
+  tell: (changes: AssetChanges) => void = () => undefined;
+
+  readonly list = new LibraryList({
+    page: (after) =>
+      this.#ask('page', () => {
+        const rest = [...this.library.values()].filter(({ time }) => after === null || time < after.time);
+        const places = placesOf(rest);
+        const piece = placesOf(rest.filter(({ seq }) => places.seqs.indexOf(seq) < this.pieceSize));
+        return { places: piece, isLast: rest.length <= this.pieceSize };
+      }),
+    matches: (search, among) =>
+      this.#ask(among === null ? 'search' : 'among', () =>
+        Uint32Array.from(
+          [...this.words].filter(
+            ([seq, text]) => text.includes(search) && (among === null || among.includes(seq)),
+          ),
+          ([seq]) => seq,
+        ),
+      ),
+    listen: (onChanges) => {
+      this.tell = onChanges;
+    },
+  });
+
+  add(asset: TestAsset, text = ''): void {
+    this.library.set(asset.seq, asset);
+    this.words.set(asset.seq, text);
+  }
+
+  lands(asset: TestAsset, text = ''): void {
+    this.add(asset, text);
+    this.tell({ places: placesOf([asset]), gone: new Uint32Array() });
+  }
+
+  goes(seq: number): void {
+    this.library.delete(seq);
+    this.tell({ places: placesOf([]), gone: Uint32Array.of(seq) });
+  }
+
+  /** Answers the oldest question of a name by what is so at this moment. */
+  async answers(name: string): Promise<void> {
+    this.#take(name).answer();
+    await settled();
+  }
+
+  async fails(name: string): Promise<void> {
+    this.#take(name).fail();
+    await settled();
+  }
+
+  /** Reads an answer now that arrives later. */
+  reads(name: string): () => Promise<void> {
+    const { answer } = this.#take(name, true);
+    return async () => {
+      answer();
+      await settled();
+    };
+  }
+
+  #take(name: string, early = false) {
+    const place = this.asked.findIndex((each) => each.name === name);
+    const [taken] = place < 0 ? [] : this.asked.splice(place, 1);
+    if (!taken) throw new Error(`nobody asked for ${name}`);
+    if (early) (taken as unknown as { read: () => void }).read();
+    return taken;
+  }
+
+  #ask<T>(name: string, read: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      let answer: { value: T } | null = null;
+      const question = {
+        name,
+        read: () => {
+          answer = { value: read() };
+        },
+        answer: () => resolve((answer ?? { value: read() }).value),
+        fail: () => reject(new Error('the library is away')),
+      };
+      this.asked.push(question);
+    });
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+let main: Main;
+beforeEach(() => {
+  main = new Main();
+});
+
+const shown = () => {
+  const { list } = main.list.view();
+  return list && Array.from({ length: list.count }, (_, place) => list.at(place));
+};
+const show = (search: string, kind: KindFilter = 'all') => main.list.show({ search, kind });
+/** A library of so many, read whole. */
+async function open(count: number): Promise<void> {
+  for (let seq = 1; seq <= count; seq += 1) main.add(made(seq), seq % 2 === 0 ? 'a fox' : 'an owl');
+  main.pieceSize = 100;
+  main.list.start();
+  await main.answers('page');
+}
+
+describe('the window’s list of the library', () => {
+  it('shows the first piece at once and reads on to the end', async () => {
+    for (let seq = 1; seq <= 5; seq += 1) main.add(made(seq));
+    main.list.start();
+    expect(shown()).toBeNull();
+    await main.answers('page');
+    expect(shown()).toEqual([5, 4]);
+    expect(main.list.view().isWhole).toBe(false);
+    await main.answers('page');
+    await main.answers('page');
+    expect(shown()).toEqual([5, 4, 3, 2, 1]);
+    expect(main.list.view().isWhole).toBe(true);
+    expect(main.asked).toEqual([]);
+  });
+
+  it('does not ask again when the gallery is opened again', async () => {
+    await open(3);
+    main.list.start();
+    expect(main.asked).toEqual([]);
+  });
+
+  it('takes in what lands and lets go of what leaves, without a question', async () => {
+    await open(3);
+    main.lands(made(4));
+    main.goes(2);
+    expect(shown()).toEqual([4, 3, 1]);
+    expect(main.asked).toEqual([]);
+  });
+
+  it('keeps what landed while an older piece was on its way', async () => {
+    main.add(made(1));
+    main.list.start();
+    const arrives = main.reads('page');
+    main.lands(made(2));
+    await arrives();
+    expect(shown()).toEqual([2, 1]);
+  });
+
+  it('keeps out what left while an older piece was on its way', async () => {
+    for (let seq = 1; seq <= 3; seq += 1) main.add(made(seq));
+    main.list.start();
+    await main.answers('page');
+    const arrives = main.reads('page');
+    main.goes(1);
+    await arrives();
+    expect(shown()).toEqual([3, 2]);
+  });
+
+  it('waits with what belongs to pieces still to come', async () => {
+    for (const seq of [1, 2, 6, 7]) main.add(made(seq));
+    main.list.start();
+    await main.answers('page');
+    main.lands(made(3));
+    expect(shown()).toEqual([7, 6]);
+    await main.answers('page');
+    await main.answers('page');
+    expect(shown()).toEqual([7, 6, 3, 2, 1]);
+  });
+
+  it('says what went wrong, and goes on from there when started again', async () => {
+    for (let seq = 1; seq <= 3; seq += 1) main.add(made(seq));
+    main.list.start();
+    await main.answers('page');
+    await main.fails('page');
+    expect(main.list.view().error?.message).toBe('the library is away');
+    main.list.start();
+    await main.answers('page');
+    expect(shown()).toEqual([3, 2, 1]);
+    expect(main.list.view().error).toBeNull();
+  });
+
+  it('shows only films, or only pictures, without a question', async () => {
+    await open(2);
+    main.lands(made(3, 1));
+    show('', 'video');
+    expect(shown()).toEqual([3]);
+    show('', 'image');
+    expect(shown()).toEqual([2, 1]);
+    expect(main.asked).toEqual([]);
+  });
+});
+
+describe('the window’s list while a search is on', () => {
+  it('keeps the list until the search is answered, then shows what matches', async () => {
+    await open(4);
+    show('fox');
+    expect(shown()).toEqual([4, 3, 2, 1]);
+    expect(main.list.view().isSettled).toBe(false);
+    await main.answers('search');
+    expect(shown()).toEqual([4, 2]);
+    expect(main.list.view().isSettled).toBe(true);
+    show('', 'all');
+    expect(shown()).toEqual([4, 3, 2, 1]);
+  });
+
+  it('forgets the answer to a search that was typed over', async () => {
+    await open(4);
+    show('fox');
+    show('owl');
+    await main.answers('search');
+    expect(main.list.view().isSettled).toBe(false);
+    await main.answers('search');
+    expect(shown()).toEqual([3, 1]);
+  });
+
+  it('asks only about what changed whether it matches', async () => {
+    await open(4);
+    show('fox');
+    await main.answers('search');
+    main.lands(made(5), 'a fox');
+    main.lands(made(6), 'an owl');
+    await main.answers('among');
+    await main.answers('among');
+    expect(shown()).toEqual([5, 4, 2]);
+    main.lands(made(2), 'an owl now');
+    await main.answers('among');
+    expect(shown()).toEqual([5, 4]);
+    main.goes(4);
+    expect(shown()).toEqual([5]);
+    expect(main.asked).toEqual([]);
+  });
+
+  it('finds what landed while an older answer was on its way', async () => {
+    await open(2);
+    show('fox');
+    const arrives = main.reads('search');
+    main.lands(made(3), 'a fox');
+    await arrives();
+    await main.answers('among');
+    expect(shown()).toEqual([3, 2]);
+  });
+
+  it('keeps a search through another kind', async () => {
+    await open(4);
+    show('fox');
+    await main.answers('search');
+    main.lands(made(5, 1), 'a fox');
+    await main.answers('among');
+    show('fox', 'video');
+    expect(shown()).toEqual([5]);
+    expect(main.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+// Everything the gallery can show, as the window knows it. Read piece by piece once, then kept true by what main says
+// has changed: an event costs what changed, whatever exists.
+import type { AssetChanges, AssetPlaces } from '@shared/domain/AssetPlaces';
+import { type AssetDay, compareKeys, keyAt, type PlaceKey, slicePlaces, splitDays } from './AssetDay';
+import { AssetList } from './AssetList';
+import { applyChanges } from './applyChanges';
+import { DayFilter, type KindFilter } from './DayFilter';
+import { SeqSet } from './SeqSet';
+
+export type LibraryListParts = Readonly<{
+  page: (after: PlaceKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
+  /** Null: the search holds no word, everything matches. */
+  matches: (search: string, among: readonly number[] | null) => Promise<Uint32Array | null>;
+  /** Hears changes for the life of the window. */
+  listen: (onChanges: (changes: AssetChanges) => void) => void;
+}>;
+
+/** What to show. */
+export type LibraryFilter = Readonly<{ search: string; kind: KindFilter }>;
+
+/** As the gallery shows it. Another object after each change. */
+export type LibraryView = Readonly<{
+  /** Null before anything is known. */
+  list: AssetList | null;
+  /** False while older assets are still being read. */
+  isWhole: boolean;
+  /** False while the list still answers an earlier search. */
+  isSettled: boolean;
+  error: Error | null;
+}>;
+
+export class LibraryList {
+  readonly #parts: LibraryListParts;
+  readonly #listeners = new Set<() => void>();
+  #days: readonly AssetDay[] = [];
+  readonly #present = new SeqSet();
+  /** The last asset that was read: what comes after it is not known unless the list is whole. */
+  #reached: PlaceKey | null = null;
+  #isWhole = false;
+  #error: Error | null = null;
+  /** Heard while a piece was on its way, which may be older than they are; null while none is. */
+  #heardReading: AssetChanges[] | null = null;
+  /** The same for a search. */
+  #heardSearching: AssetChanges[] = [];
+  #isListening = false;
+  #wanted: LibraryFilter = { search: '', kind: 'all' };
+  #filter = new DayFilter('all');
+  #view: LibraryView = { list: null, isWhole: false, isSettled: true, error: null };
+
+  constructor(parts: LibraryListParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  };
+
+  readonly view = (): LibraryView => this.#view;
+
+  /** Reads what is not known yet; after a failure it goes on from there. */
+  start(): void {
+    if (!this.#isListening) this.#parts.listen((changes) => this.#hear(changes));
+    this.#isListening = true;
+    if (this.#heardReading === null && !this.#isWhole) void this.#read();
+    if (this.#error !== null && this.#wanted.search !== this.#filter.search)
+      void this.#search(this.#wanted.search);
+  }
+
+  show(wanted: LibraryFilter): void {
+    const { search, kind } = wanted;
+    if (search === this.#wanted.search && kind === this.#wanted.kind) return;
+    this.#wanted = wanted;
+    if (search === '') this.#filter = new DayFilter(kind);
+    else if (search === this.#filter.search) this.#filter = this.#filter.withKind(kind);
+    else void this.#search(search);
+    this.#tell();
+  }
+
+  async #read(): Promise<void> {
+    this.#error = null;
+    try {
+      while (!this.#isWhole) {
+        this.#heardReading = [];
+        const { places, isLast } = await this.#parts.page(this.#reached);
+        this.#days = applyChanges(this.#days, { places, gone: new Uint32Array() }, this.#present);
+        if (places.seqs.length > 0) this.#reached = keyAt(places, places.seqs.length - 1);
+        this.#isWhole = isLast;
+        for (const changes of this.#heardReading) this.#apply(changes);
+        this.#tell();
+      }
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#heardReading = null;
+    }
+  }
+
+  async #search(search: string): Promise<void> {
+    this.#error = null;
+    this.#heardSearching = [];
+    try {
+      const matches = await this.#parts.matches(search, null);
+      if (this.#wanted.search !== search) return;
+      this.#filter = new DayFilter(this.#wanted.kind, search, matches && new SeqSet(matches));
+      for (const changes of this.#heardSearching) void this.#matchAgain(changes);
+      this.#tell();
+    } catch (error) {
+      if (this.#wanted.search === search) this.#fail(error);
+    }
+  }
+
+  #hear(changes: AssetChanges): void {
+    this.#heardReading?.push(changes);
+    if (this.#wanted.search !== this.#filter.search) this.#heardSearching.push(changes);
+    if (this.#filter.search !== '') void this.#matchAgain(changes);
+    if (this.#reached === null && !this.#isWhole) return;
+    this.#apply(changes);
+    this.#tell();
+  }
+
+  async #matchAgain(changes: AssetChanges): Promise<void> {
+    const { search } = this.#filter;
+    const seqs = [...changes.places.seqs];
+    if (seqs.length === 0) return;
+    try {
+      const matching = (await this.#parts.matches(search, seqs)) ?? seqs;
+      if (this.#filter.search !== search) return;
+      const touched = new Set(splitDays(changes.places).map(({ day }) => day));
+      this.#filter.note(
+        seqs,
+        matching,
+        this.#days.filter(({ day }) => touched.has(day)),
+      );
+      this.#tell();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #apply(changes: AssetChanges): void {
+    this.#days = applyChanges(this.#days, this.#known(changes), this.#present);
+  }
+
+  // what lies past the last piece comes with the next one
+  #known(changes: AssetChanges): AssetChanges {
+    const reached = this.#reached;
+    if (this.#isWhole || reached === null) return changes;
+    const { seqs } = changes.places;
+    let end = 0;
+    while (end < seqs.length && compareKeys(keyAt(changes.places, end), reached) <= 0) end += 1;
+    return {
+      places: slicePlaces(changes.places, 0, end),
+      gone: Uint32Array.from([...changes.gone, ...seqs.slice(end)]),
+    };
+  }
+
+  #fail(error: unknown): void {
+    this.#error = error instanceof Error ? error : new Error(String(error));
+    this.#tell();
+  }
+
+  #tell(): void {
+    const isKnown = this.#isWhole || this.#reached !== null;
+    this.#view = {
+      list: isKnown ? new AssetList(this.#filter.days(this.#days)) : null,
+      isWhole: this.#isWhole,
+      isSettled: this.#wanted.search === this.#filter.search && this.#wanted.kind === this.#filter.kind,
+      error: this.#error,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,28 @@
+/** A set of assets' numbers, one bit each: 500,000 take 64 KiB. */
+export class SeqSet {
+  #words: Uint32Array;
+
+  constructor(seqs: Iterable<number> = []) {
+    this.#words = new Uint32Array(32);
+    for (const seq of seqs) this.add(seq);
+  }
+
+  has(seq: number): boolean {
+    return ((this.#words[seq >>> 5] ?? 0) & (1 << (seq & 31))) !== 0;
+  }
+
+  add(seq: number): void {
+    const word = seq >>> 5;
+    if (word >= this.#words.length) {
+      const grown = new Uint32Array(Math.max(word + 1, this.#words.length * 2));
+      grown.set(this.#words);
+      this.#words = grown;
+    }
+    this.#words[word] = (this.#words[word] ?? 0) | (1 << (seq & 31));
+  }
+
+  delete(seq: number): void {
+    const word = seq >>> 5;
+    if (word < this.#words.length) this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (seq & 31));
+  }
+}

@@ -1,0 +1,16 @@
+import type { AssetPlaces } from '@shared/domain/AssetPlaces';
+import { compareKeys } from './AssetDay';
+
+/** An asset as a test names it. */
+export type TestAsset = Readonly<{ seq: number; time: number; ratio?: number; kind?: 0 | 1 }>;
+
+/** Assets as main tells of them: in the gallery's order. */
+export function placesOf(assets: Iterable<TestAsset>): AssetPlaces {
+  const sorted = [...assets].sort(compareKeys);
+  return {
+    seqs: Uint32Array.from(sorted, ({ seq }) => seq),
+    times: Float64Array.from(sorted, ({ time }) => time),
+    ratios: Float32Array.from(sorted, ({ ratio = 1 }) => ratio),
+    kinds: Uint8Array.from(sorted, ({ kind = 0 }) => kind),
+  };
+}

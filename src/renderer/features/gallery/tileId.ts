@@ -1,4 +1,0 @@
-/** The page's id of an asset's tile, by which the grid names its active one. */
-export function tileId(assetId: string): string {
-  return `tile-${assetId}`;
-}

@@ -1,0 +1,79 @@
+// What the window holds of a library: the page's heap with the gallery open and everything known, by library size.
+import type { Page } from 'playwright';
+import type { Bench, BenchRow } from './Bench';
+import { median } from './Bench';
+import { launchInBench } from './support/launchInBench';
+import { libraryOf } from './support/libraryOf';
+
+const rounds = 7;
+const few = 1000;
+const many = 500_000;
+const limitBytes = 40;
+
+/** Bytes after a collection: the JavaScript heap, and the array buffers beside it. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  // the second takes what the first one's finalizers let go of
+  for (let pass = 0; pass < 2; pass += 1) await session.send('HeapProfiler.collectGarbage');
+  const usage = (await session.send('Runtime.getHeapUsage')) as {
+    usedSize: number;
+    embedderHeapUsedSize: number;
+    backingStorageSize: number;
+  };
+  await session.detach();
+  return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
+}
+
+async function measure(assets: number): Promise<number> {
+  const app = await launchInBench(await libraryOf(assets));
+  try {
+    const { page } = app;
+    await page.getByRole('navigation').getByRole('button', { name: 'Gallery' }).click();
+    // the toolbar counts once everything is known
+    await page
+      .getByRole('status')
+      .filter({ hasText: assets.toLocaleString('en-GB') })
+      .first()
+      .waitFor();
+    await page.getByRole('gridcell').first().locator('img').waitFor();
+    await page.waitForTimeout(1000);
+    return await heapOf(page);
+  } finally {
+    await app.close();
+  }
+}
+
+async function run(): Promise<readonly BenchRow[]> {
+  const small: number[] = [];
+  const large: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const [atFew, atMany] = [await measure(few), await measure(many)];
+    if (round < 0) continue;
+    small.push(atFew);
+    large.push(atMany);
+  }
+  const perItem = (median(large) - median(small)) / (many - few);
+  return [
+    {
+      label: `heap of the page for each further asset, from ${few.toLocaleString('en')} to ${many.toLocaleString('en')}`,
+      ours: perItem,
+      peer: null,
+      peerName: null,
+      unit: 'bytes',
+      aim: `at most ${limitBytes} bytes`,
+      met: perItem <= limitBytes,
+    },
+    {
+      label: `the whole heap of the page at ${many.toLocaleString('en')}`,
+      ours: median(large) / 2 ** 20,
+      peer: median(small) / 2 ** 20,
+      peerName: `the same page at ${few.toLocaleString('en')}`,
+      unit: 'MiB',
+      aim: 'none, for comparison',
+      met: true,
+    },
+  ];
+}
+
+export const bench: Bench = { name: 'memory', about: 'what the window holds of a library', run };

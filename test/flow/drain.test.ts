@@ -1,0 +1,189 @@
+// `easel run`: every profile with work, each with its own key; what cannot run is said, and nothing is waited for in vain.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect } from 'vitest';
+import type { RunningService } from '../../src/local-service/createService';
+import { startKeyring, type TestKeyring } from '../support/startKeyring';
+import { type Ended, startCli } from './support/runCli';
+import { builtFolder, imagegen } from './support/startPath';
+import { eventsOf, itAtHome as it, summaryOf, type TerminalHome, until } from './support/TerminalHome';
+
+beforeAll(() => {
+  builtFolder();
+}, 120_000);
+
+const noCredits = { nth: [1], answer: { status: 402 } };
+const notes = (ended: Ended): string =>
+  eventsOf(ended, 'note')
+    .map((note) => note.message)
+    .join('\n');
+
+/** Leaves jobs of a service in the queue: it says that there are no credits, once. */
+async function leaveQueued(at: TerminalHome, service: RunningService, count: number): Promise<void> {
+  const left = await at.batch(service, at.list(count), '--concurrency', '1').ended;
+  expect(summaryOf(left)).toMatchObject({ done: 0 });
+}
+
+/** Leaves jobs of the service inside Easel in the queue. @returns how many it made before. */
+async function leaveLocal(at: TerminalHome): Promise<number> {
+  const args = ['batch', at.list(6), '--model', imagegen, '--concurrency', '1', '--library', at.library];
+  const running = startCli([...args, '--json'], { home: at.folder });
+  running.child.stdout?.once('data', () => running.child.kill('SIGINT'));
+  return Number(summaryOf(await running.ended)?.done);
+}
+
+async function drainWithKeyring(at: TerminalHome, keyring: TestKeyring): Promise<void> {
+  try {
+    const service = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, service, 2);
+    const [job] = (await at.inLibrary('jobs')).lines();
+    const script = `import keytar from 'keytar';
+      await keytar.setPassword('Easel', ${JSON.stringify(job?.profileId)}, ${JSON.stringify(service.apiKey)});`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, ...keyring.env },
+    });
+    const args = ['run', '--library', at.library, '--json'];
+    const ended = await startCli(args, { home: at.folder, env: keyring.env }).ended;
+    expect([ended.code, notes(ended)]).toEqual([0, '']);
+    expect(summaryOf(ended)).toMatchObject({ done: 2, assets: 2 });
+  } finally {
+    await keyring.stop();
+  }
+}
+
+describe('easel run', { timeout: 60_000 }, () => {
+  it.concurrent('drains every profile that has work, each with its own key', async ({ at }) => {
+    const remote = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, remote, 3);
+    const made = await leaveLocal(at);
+    expect(made).toBeLessThan(6);
+    const ended = await at.withKey(remote.apiKey, 'run').ended;
+    expect(notes(ended)).toBe('');
+    expect(ended.code).toBe(0);
+    const total = 3 + 6 - made;
+    expect(summaryOf(ended)).toEqual({ event: 'summary', done: total, failed: 0, unknown: 0, assets: total });
+    expect(remote.ledger().billedMilli).toBe(3 * 2400);
+  });
+
+  it.concurrent('does what can be done where a key is missing and a service is down, says the rest with what to type, and ends with 1', {
+    timeout: 60_000,
+  }, async ({ at }) => {
+    const down = await at.serve({ faults: [noCredits] });
+    const keyless = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, down, 2);
+    await leaveQueued(at, keyless, 4);
+    const made = await leaveLocal(at);
+    await down.stop();
+    const ended = await at.against(down, 'run').ended;
+    expect(ended.code).toBe(1);
+    expect(summaryOf(ended)).toMatchObject({ done: 6 - made, failed: 0, unknown: 0 });
+    const type = (service: RunningService) =>
+      `EASEL_API_KEY=… npm run easel -- run --base-url ${service.url} --library ${at.library}`;
+    expect(notes(ended)).toMatch(/There is no key for it\..* 4 jobs stay in the queue\./);
+    expect(notes(ended)).toContain(type(keyless));
+    expect(notes(ended)).toMatch(
+      /The service does not answer.* With --wait it is waited for\. 2 jobs stay in the queue\./,
+    );
+    expect(notes(ended)).toContain(type(down));
+    expect(keyless.ledger().posts).toBe(1);
+  });
+
+  it.concurrent('starts nothing and says so where nothing can run: no local service, no waiting', async ({
+    at,
+  }) => {
+    const service = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, service, 2);
+    const ended = await at.inLibrary('run');
+    expect(ended.code).toBe(1);
+    expect(notes(ended)).toContain('EASEL_API_KEY=… npm run easel -- run');
+    expect(summaryOf(ended)).toEqual({ event: 'summary', done: 0, failed: 0, unknown: 0, assets: 0 });
+    expect(existsSync(join(at.library, '.easel', 'local-service'))).toBe(false);
+    expect(service.ledger().posts).toBe(1);
+  });
+
+  it.concurrent('gives a key to nobody where it could be for several', async ({ at }) => {
+    const one = await at.serve({ faults: [noCredits] });
+    const other = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, one, 1);
+    await leaveQueued(at, other, 1);
+    const ended = await at.withKey(one.apiKey, 'run').ended;
+    expect(ended.code).toBe(1);
+    expect(notes(ended)).toContain('EASEL_API_KEY is left alone: there are 2 services here.');
+    expect([one.ledger().posts, other.ledger().posts]).toEqual([1, 1]);
+  });
+
+  it.concurrent('ends in words where the queue stops for money', async ({ at }) => {
+    const service = await at.serve({ faults: [{ nth: { every: 1 }, answer: { status: 402 } }] });
+    await leaveQueued(at, service, 3);
+    const ended = await at.against(service, 'run', '--concurrency', '1').ended;
+    expect(ended.code).toBe(1);
+    expect(notes(ended)).toMatch(
+      /Insufficient credits.* 3 jobs stay in the queue\. To go on: EASEL_API_KEY=…/,
+    );
+    expect(service.ledger().posts).toBe(2);
+  });
+
+  it.concurrent('says that a key was refused and with what to go on', async ({ at }) => {
+    const service = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, service, 1);
+    const ended = await at.withKey('sk-not-the-key-of-it', 'run').ended;
+    expect(ended.code).toBe(1);
+    expect(notes(ended)).toMatch(/refused the key.* 1 job stays in the queue\. To go on: EASEL_API_KEY=…/);
+    expect(ended.stdout + ended.stderr).not.toContain('sk-not-the-key');
+  });
+
+  it.concurrent('waits for a service that went away, says it once when that begins and once when it ends, and pays nothing twice', async ({
+    at,
+  }) => {
+    const options = { apiKey: 'a-key-that-stays-the-same', latencyMs: [250, 250] as [number, number] };
+    const service = await at.serve({ ...options, dataDir: join(at.folder, 'service'), faults: [] });
+    const port = Number(new URL(service.url).port);
+    const running = at.batch(service, at.list(12), '--concurrency', '1');
+    await until(() => service.ledger().billedMilli >= 3 * 2400);
+    const before = service.ledger();
+    await service.stop();
+    await new Promise((done) => setTimeout(done, 7000));
+    const back = await at.serve({ ...options, dataDir: join(at.folder, 'service'), port });
+    const ended = await running.ended;
+    const holds = eventsOf(ended, 'hold');
+    expect(holds.map(({ state, reason }) => [state, reason])).toEqual([
+      ['begun', 'unreachable'],
+      ['ended', 'unreachable'],
+    ]);
+    expect(holds[0]).toMatchObject({ message: expect.stringContaining('does not answer') });
+    expect(Number(holds[0]?.until)).toBeGreaterThan(0);
+    const { done, unknown } = summaryOf(ended) ?? {};
+    expect([Number(done) + Number(unknown), before.posts + back.ledger().posts]).toEqual([12, 12]);
+  });
+
+  it.concurrent('takes the key from the keychain', async ({ at, skip }) => {
+    const keyring = await startKeyring();
+    if (keyring === null) skip('this machine has no keyring program');
+    else await drainWithKeyring(at, keyring);
+  });
+});
+
+describe('what is queued', () => {
+  it.concurrent('is not sent by a generate: only what it asks for goes', async ({ at }) => {
+    const service = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, service, 3);
+    const ended = await at.generate(service, 'only this');
+    expect(ended.code).toBe(0);
+    expect(summaryOf(ended)).toMatchObject({ done: 1 });
+    expect(service.ledger().entries.map((entry) => entry.request.prompt)).toEqual(['only this']);
+    const states = (await at.inLibrary('jobs')).lines().map((job) => job.state);
+    expect(states).toEqual(['queued', 'queued', 'queued', 'done']);
+  });
+
+  it.concurrent('is named by a batch that it goes before', async ({ at }) => {
+    const service = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, service, 2);
+    const ended = await at.batch(service, at.list(1, 'last')).ended;
+    expect(ended.code).toBe(0);
+    expect(notes(ended)).toContain('2 jobs queued earlier go first.');
+    expect(summaryOf(ended)).toMatchObject({ done: 1 });
+    expect((await at.inLibrary('jobs')).lines().map((job) => job.state)).toEqual(['done', 'done', 'done']);
+  });
+});

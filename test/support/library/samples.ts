@@ -1,0 +1,105 @@
+// The pictures and films that a made library is full of: drawn by the local service's own studio, with the
+// previews that Easel itself would make of them.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { instantStudio } from '../../../src/local-service/studio/instantStudio';
+import { paintPicture } from '../../../src/local-service/studio/paintPicture';
+import type { StudioFile } from '../../../src/local-service/studio/Studio';
+import { writePreview } from '../../../src/main/previews/decodeImage';
+import { imageSizes } from '../../../src/shared/service';
+
+/** One drawn file, to be linked under many names. */
+export type Sample = Readonly<{
+  kind: 'image' | 'video';
+  /** What it shows, in words. */
+  prompt: string;
+  path: string;
+  /** The WebP of a picture; films have none. */
+  preview: string | null;
+  ext: string;
+  contentType: string;
+  width: number;
+  height: number;
+  durationS: number | null;
+  bytes: number;
+  sha256: string;
+}>;
+
+const subjects = [
+  'a harbour',
+  'dunes',
+  'a forest path',
+  'a lighthouse',
+  'a city street',
+  'a teapot',
+  'tulips in a vase',
+  'a red fox',
+  'layered mountains',
+  'a pirate in side light',
+  'paper cut shapes',
+  'a nebula',
+] as const;
+const moods = ['at dawn', 'at noon', 'at blue hour', 'in morning mist', 'in the rain', 'at night'] as const;
+const filmSeconds = [2, 3, 5] as const;
+const atOnce = 4;
+
+/**
+ * Draws so many different pictures, in all sizes of `imagegen/dev`, and a few films, into a folder.
+ * @returns pictures and films apart
+ */
+export async function drawSamples(
+  folder: string,
+  pictures: number,
+): Promise<Readonly<{ images: readonly Sample[]; films: readonly Sample[] }>> {
+  mkdirSync(folder, { recursive: true });
+  const images: Sample[] = [];
+  const numbers = Array.from({ length: pictures }, (_, number) => number).values();
+  const lane = async (): Promise<void> => {
+    for (const number of numbers) images[number] = await drawImage(folder, number);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  const films = await Promise.all(filmSeconds.map((seconds) => drawFilm(folder, seconds)));
+  return { images, films };
+}
+
+async function drawImage(folder: string, number: number): Promise<Sample> {
+  const size = imageSizes[number % imageSizes.length];
+  if (!size) throw new Error('imagegen/dev has no sizes');
+  const subject = subjects[number % subjects.length];
+  const mood = moods[Math.floor(number / subjects.length) % moods.length];
+  const prompt = `${subject} ${mood}`;
+  const file = await paintPicture({ ...size, values: { prompt }, seed: String(number), index: 0 });
+  const sample = write(folder, `image-${number}.png`, { kind: 'image', prompt, file });
+  const preview = join(folder, `image-${number}.webp`);
+  await writePreview(sample.path, preview);
+  return { ...sample, preview };
+}
+
+async function drawFilm(folder: string, durationS: number): Promise<Sample> {
+  const order = {
+    model: 'videogen/video-2-1-master',
+    values: { prompt: 'a slow pan', duration: durationS },
+    seed: '1',
+    image: null,
+  };
+  const [file] = await instantStudio()(order);
+  if (!file) throw new Error('the studio made no film');
+  return write(folder, `film-${durationS}.mp4`, { kind: 'video', prompt: 'a slow pan over the sea', file });
+}
+
+function write(
+  folder: string,
+  name: string,
+  made: Readonly<{ kind: 'image' | 'video'; prompt: string; file: StudioFile }>,
+): Sample {
+  const path = join(folder, name);
+  writeFileSync(path, made.file.data);
+  const { width, height, contentType, durationS = null } = made.file;
+  return {
+    ...{ kind: made.kind, prompt: made.prompt, path, preview: null, width, height, contentType, durationS },
+    ext: name.slice(name.lastIndexOf('.') + 1),
+    bytes: made.file.data.length,
+    sha256: createHash('sha256').update(readFileSync(path)).digest('hex'),
+  };
+}
