@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import type { Db } from './Db';
 
-/** So many findings are named; one is enough to stop. */
+/** So many findings are named. */
 const most = 5;
 
 /** What is wrong with the database of an open connection, or in a file; null: nothing. Reads all of it. */
@@ -24,8 +24,16 @@ export function isDamage(error: unknown): boolean {
   return error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT');
 }
 
+// Table by table: a thread that does this can be ended between two of them.
 function damageOf(db: Db): string | null {
-  const rows = db.pragma(`integrity_check(${most})`) as readonly { integrity_check: string }[];
-  const found = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
-  return found.length === 0 ? null : found.join('; ');
+  const tables = db
+    .prepare<[], string>(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type <> 'view'`)
+    .pluck()
+    .all() as string[];
+  for (const table of tables) {
+    const rows = db.pragma(`integrity_check("${table}")`) as readonly { integrity_check: string }[];
+    const found = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+    if (found.length > 0) return found.slice(0, most).join('; ');
+  }
+  return null;
 }
