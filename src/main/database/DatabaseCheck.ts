@@ -1,12 +1,11 @@
 // Reads the whole database once in a while, in a thread of its own: what has gone bad on the disk since it was written
 // is told before more is built on it.
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../ports/Log';
 import type { Db } from './Db';
 import { statement } from './statement';
 
 /** A database that was read whole within this time is not read again. */
-export const checkEveryMs = 24 * 3_600_000;
+const checkEveryMs = 24 * 3_600_000;
 /** What a start has to do first, ms. */
 const startMs = 2000;
 
@@ -26,9 +25,10 @@ export interface DatabaseCheckParts {
   /** ms UTC */
   readonly now: () => number;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  readonly log: Log;
   /** What is wrong with the file. */
   readonly damaged: (found: string) => void;
+  /** It could not be read whole, or that could not be noted: it is tried again at the next start. */
+  readonly failed: (error: unknown) => void;
 }
 
 export class DatabaseCheck {
@@ -58,28 +58,27 @@ export class DatabaseCheck {
   }
 
   #check(): void {
-    const { file, worker: url, log } = this.#parts;
+    const { file, worker: url, failed } = this.#parts;
     const worker = new Worker(url, { name: 'check', workerData: { file } });
     this.#worker = worker;
     // a command that has done its work does not wait for it
     worker.unref();
     worker.on('message', (found: string | null) => this.#ended(worker, found));
-    worker.on('error', (error) => log.warn({ error }, 'the database could not be checked'));
+    worker.on('error', failed);
   }
 
   #ended(worker: Worker, found: string | null): void {
     if (this.#worker !== worker) return;
     this.#worker = null;
-    const { db, now, log, damaged } = this.#parts;
+    const { db, now, damaged, failed } = this.#parts;
     if (found !== null) {
-      log.error({ found }, 'the database is damaged');
       damaged(found);
       return;
     }
     try {
       noteCheck(db).run(String(now()));
     } catch (error) {
-      log.warn({ error }, 'the check of the database could not be noted');
+      failed(error);
     }
   }
 }

@@ -6,9 +6,9 @@ import { sentence } from './sentence';
 
 /** A service that has not answered once in this run is given so long after its first refusal. */
 const firstAnswerMs = 15_000;
-/** A disk that is full or away may be back soon. */
+/** A disk that is full or away may be back soon. @kept Tests hold the waits to it. */
 export const diskPatienceMs = 30_000;
-/** What is paid for waits longer for it. */
+/** What is paid for waits longer for it. @kept Tests hold the waits to it. */
 export const answerPatienceMs = 600_000;
 
 /** What is seen of a queue at one look. */

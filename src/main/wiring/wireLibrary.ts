@@ -36,9 +36,10 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
     databaseFile: database.file,
   });
   const check = new DatabaseCheck({
-    ...{ db, file: database.file, now, setTimer: timing.setTimer, log },
+    ...{ db, file: database.file, now, setTimer: timing.setTimer },
     worker: new URL('check-worker.js', built),
     damaged: (found) => database.damaged(found),
+    failed: (error) => log.warn({ error }, 'the database could not be checked'),
   });
   const watch = new QueueWatch({
     summary: (profileId) => queue().summary(profileId),
