@@ -47,7 +47,8 @@ export class LibraryWatch {
       return `The library's database ${path} was deleted, moved or replaced while Easel had it open.`;
     }
     if (!this.#wal.isThere()) {
-      this.#save();
+      // not now: it may be asked in the middle of a transaction
+      setImmediate(() => this.#save());
       return `${this.#wal.path}, a part of the library's database, was deleted while Easel had it open.`;
     }
     if (!this.#lock.isHeld())
@@ -57,6 +58,7 @@ export class LibraryWatch {
 
   // What the deleted part holds can still be read, by this process alone.
   #save(): void {
+    if (!this.#db.open) return;
     try {
       this.#db.pragma('wal_checkpoint(FULL)');
     } catch {

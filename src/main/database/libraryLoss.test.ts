@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from './openLibraryDatabase';
+import { inTransaction } from './transaction';
 
 let root = '';
 let folder = '';
@@ -123,11 +124,12 @@ describe('a library that is open', () => {
     });
   }
 
-  it('keeps what it wrote when its WAL is deleted', () => {
+  it('keeps what it wrote when its WAL is deleted', async () => {
     const library = open();
     write(library, 'a');
     rmSync(at('easel.sqlite-wal'));
-    library.guard.problem();
+    inTransaction(library.db, () => library.guard.problem());
+    await new Promise((resolve) => setImmediate(resolve));
     const again = open(killed());
     expect(again.db.prepare('SELECT count(*) AS n FROM attempt').get()).toEqual({ n: 1 });
     expect(again.loss).toBeNull();
