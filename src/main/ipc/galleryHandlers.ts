@@ -32,9 +32,9 @@ export function galleryHandlers(
       if (!(await window.copyImage(fileOf(id))))
         throw new EaselError('unreadable', 'The picture could not be read.');
     },
-    'asset.retryDownload': ({ id }) => {
+    'asset.retryDownload': async ({ id }) => {
       const [asset] = assetsById(db, [id]);
-      if (asset) queue.retryDownloads([asset.jobId]);
+      if (asset) await queue.retryDownloads([asset.jobId]);
     },
   };
 }

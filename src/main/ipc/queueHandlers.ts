@@ -18,7 +18,7 @@ export function queueHandlers({ queue }: Services): Handlers<keyof typeof queueR
     'queue.retry': async ({ jobIds }) => ({ changed: await queue.retry(jobIds) }),
     'queue.runAgain': async ({ jobIds }) => ({ changed: await queue.runAgain(jobIds) }),
     'queue.checkHistory': async ({ jobIds }) => [...(await queue.checkHistory(jobIds))],
-    'queue.retryDownloads': ({ jobIds }) => ({ changed: queue.retryDownloads(jobIds) }),
+    'queue.retryDownloads': async ({ jobIds }) => ({ changed: await queue.retryDownloads(jobIds) }),
     'queue.dismiss': ({ jobIds }) => queue.dismiss(jobIds),
     'queue.duplicate': async ({ jobIds }) => ({ jobIds: await queue.duplicate(jobIds) }),
     'queue.clearFinished': ({ profileId }) => queue.clearFinished(profileId),

@@ -202,11 +202,11 @@ export class JobQueue {
     return findings;
   }
 
-  retryDownloads(jobIds: readonly string[]): number {
-    const changed = reopenDownloads(this.#parts.db, jobIds, this.#parts.clock.now());
-    if (changed > 0) this.#parts.wakeDownloads();
-    this.#changed(jobIds);
-    return changed;
+  async retryDownloads(jobIds: readonly string[]): Promise<number> {
+    const { db, clock, wakeDownloads } = this.#parts;
+    const reopened = await reopenDownloads(db, jobIds, clock.now(), this.#pause);
+    if (reopened.length > 0) wakeDownloads();
+    return this.#changed(reopened);
   }
 
   async dismiss(jobIds: readonly string[]): Promise<{ changed: number; undoId: string | null }> {

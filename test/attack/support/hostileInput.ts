@@ -79,7 +79,7 @@ const oddThings: readonly (() => unknown)[] = [
   () => circular(),
   () => deep(20_000, (inner) => [inner]),
   () => deep(20_000, (inner) => ({ inner })),
-  () => new Array(100_000).fill('x'),
+  () => new Array(50_000).fill('x'),
   () => JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
   () => Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`key-${n}`, n])),
 ];

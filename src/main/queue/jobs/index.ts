@@ -6,6 +6,7 @@ export {
   type NewBatch,
   type NewJob,
 } from './enqueueBatch';
+export { inSlices, type Pause } from './inSlices';
 export { retryJobs, runAgain } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
