@@ -18,6 +18,7 @@ export default defineConfig({
           'service-worker': 'src/local-service/worker.ts',
           'library-reader': 'src/main/library/readerThread.ts',
           decoder: 'src/main/previews/decoder.ts',
+          'check-worker': 'src/main/database/checkWorker.ts',
         },
       },
     },

@@ -7,6 +7,7 @@ import { CommanderError } from 'commander';
 import { checkpointFromEnvironment } from './checkpointFromEnvironment';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
+import { diskWords } from './database/diskWords';
 import { foldersUnder } from './folders';
 import { Changes } from './terminal/Changes';
 import type { CommandParts } from './terminal/CommandParts';
@@ -34,7 +35,7 @@ const out = new Output(process.stdout);
 const words = new Output(process.stderr);
 
 async function withEasel(
-  options: CommonOptions,
+  options: CommonOptions & Readonly<{ spends: boolean }>,
   work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
 ): Promise<number> {
   const changes = new Changes();
@@ -53,6 +54,14 @@ async function withEasel(
   const json = options.json === true;
   const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
+    if (services.libraryNote !== null) {
+      if (options.spends) report.note(services.libraryNote);
+      else words.write(`${services.libraryNote}\n`);
+    }
+    if (services.loss !== null && options.spends) {
+      report.note('Nothing was sent. To go on all the same, give the command again.');
+      return 1;
+    }
     return await work(easel, { report, key, signals: new Signals(process) });
   } finally {
     report.stop();
@@ -60,20 +69,35 @@ async function withEasel(
   }
 }
 
+function messageOf(error: unknown): string {
+  if (error instanceof EaselError) return error.message;
+  const disk = diskWords(error);
+  if (disk === null) return String(error);
+  return `The library could not be read or written. ${disk} (${error instanceof Error ? error.message : ''})`;
+}
+
 let exit = 0;
 try {
   await program(
     {
-      generate: (options) => withEasel(options, (easel, parts) => runGenerate(easel, options, parts)),
+      generate: (options) =>
+        withEasel({ ...options, spends: true }, (easel, parts) => runGenerate(easel, options, parts)),
       batch: (file, options) =>
-        withEasel(options, (easel, parts) =>
+        withEasel({ ...options, spends: true }, (easel, parts) =>
           runBatch(easel, file, options, { ...parts, input: process.stdin }),
         ),
       run: (options) =>
-        withEasel(options, (easel, parts) => runDrain(easel, options, { ...parts, input: process.stdin })),
-      jobs: (options) => withEasel(options, (easel) => showJobs(easel, { json: options.json === true, out })),
+        withEasel({ ...options, spends: true }, (easel, parts) =>
+          runDrain(easel, options, { ...parts, input: process.stdin }),
+        ),
+      jobs: (options) =>
+        withEasel({ ...options, spends: false }, (easel) =>
+          showJobs(easel, { json: options.json === true, out }),
+        ),
       list: (options) =>
-        withEasel(options, (easel) => showAssets(easel, { json: options.json === true, out })),
+        withEasel({ ...options, spends: false }, (easel) =>
+          showAssets(easel, { json: options.json === true, out }),
+        ),
     },
     (status) => {
       exit = status;
@@ -87,7 +111,7 @@ try {
     words.write(`${printable(error.message)}\n`);
   } else {
     exit = 1;
-    words.write(`${printable(error instanceof EaselError ? error.message : String(error))}\n`);
+    words.write(`${printable(messageOf(error))}\n`);
   }
 }
 if (out.problem !== null) {

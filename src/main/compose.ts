@@ -20,19 +20,27 @@ export function compose(surroundings: Surroundings) {
   const service = wireService(surroundings, timing, library);
   const jobs = wireJobs(surroundings, timing, library, service);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
-  const { database, db, folders, log, settings, events, reader } = library;
+  const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
   const { queue, downloads, previews } = jobs;
 
-  const recovered = queue.recover(surroundings.goesOnByItself);
+  const recovered = queue.recover({
+    ...(surroundings.goesOnByItself === undefined ? {} : { mayGoOn: surroundings.goesOnByItself }),
+    loss: database.loss,
+  });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
   queue.start();
   downloads.start();
   previews.start();
+  check.start();
 
   return {
     ...{ db, log, folders, settings, events, reader, now: timing.clock.now },
+    /** What the library has lost since Easel last had it open, in words. */
+    loss: database.loss,
+    /** The same, or what else a person should know of the library they have opened. */
+    libraryNote: library.note,
     ...{ client, keychain, profiles, connections, models, account, refreshProfile: service.refreshProfile },
     ...jobs,
     ...prompts,
@@ -58,6 +66,7 @@ export function compose(surroundings: Surroundings) {
       ]);
       await previews.stop();
       await files;
+      await check.stop();
       queue.close();
       await client.close();
       await localService.stop();

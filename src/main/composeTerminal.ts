@@ -81,6 +81,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       runAgain: (jobIds) => queue.runAgain(jobIds),
       unknownJobs: (profileId) => unknownJobs(db, profileId),
       underWay: () => queue.underWay,
+      unwritten: () => queue.unwritten,
       drain: () => queue.drain(),
       abortAll: () => queue.abortAll(),
       idle: () => queue.whenIdle(),

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import envPaths from 'env-paths';
-import { folderProblem } from './database/folderProblem';
+import { diskWords } from './database/diskWords';
 
 /** Where a library keeps its things. */
 export type Folders = Readonly<{
@@ -31,7 +31,19 @@ export function makeLibraryFolder(folders: Folders, hasFiles: boolean): void {
   try {
     mkdirSync(folders.library, { recursive: true });
   } catch (cause) {
-    const message = `The folder ${folders.library} cannot be made or used: ${folderProblem(cause)}.`;
-    throw new EaselError('disk', message, { cause });
+    const why = diskWords(cause) ?? String(cause);
+    throw new EaselError('disk', `The library folder ${folders.library} cannot be made. ${why}`, { cause });
   }
+}
+
+const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What to say where a database was made for a library folder that another one has filled; null: nothing. */
+export function forgottenFiles({ library }: Folders): string | null {
+  try {
+    if (!readdirSync(library).some((name) => dayFolder.test(name))) return null;
+  } catch {
+    return null;
+  }
+  return `There was no database for ${library}, so an empty one was made. The pictures in that folder are untouched, but the gallery does not show them, and what was queued is not known.`;
 }

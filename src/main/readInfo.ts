@@ -4,7 +4,7 @@ import type { WindowSurroundings } from './WindowSurroundings';
 
 /** What this copy of Easel is and where it keeps its things. */
 export function readInfo(
-  { keychain, folders }: Services,
+  { keychain, folders, libraryNote }: Services,
   window: WindowSurroundings,
 ): RouteOutput<'app.info'> {
   const { kind, problem } = keychain.state();
@@ -15,5 +15,6 @@ export function readInfo(
     dataFolder: folders.data,
     keychain: kind === 'memory' ? 'memory' : 'system',
     keychainProblem: problem,
+    libraryNote,
   };
 }

@@ -158,7 +158,8 @@ describe('a file that was paid for', () => {
     expect(easel.asset(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('expired') });
     expect(host.requests).toHaveLength(1);
     status = 200;
-    expect(reopenDownloads(easel.db, [jobId], Date.now())).toBe(1);
+    const pause = () => Promise.resolve();
+    expect(await reopenDownloads(easel.db, [jobId], Date.now(), pause)).toEqual([jobId]);
     easel.downloader.wake();
     await easel.downloader.idle();
     expect(easel.asset(id)).toMatchObject({ state: 'ready', problem: null });

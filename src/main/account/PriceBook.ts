@@ -102,8 +102,9 @@ export class PriceBook {
         .all(profileId, modelId)
         .map((row) => row.ms),
     );
-    this.#usual.set(key, usual);
-    return usual;
+    const rounded = usual === null ? null : Math.round(usual);
+    this.#usual.set(key, rounded);
+    return rounded;
   }
 
   /** The price of one request where its very class is known, thousandths of a credit; else null. */

@@ -156,6 +156,14 @@ describe('the book of prices', () => {
     expect(book.usualMs('p', 'm/m')).toBe(900);
   });
 
+  it('tells it in whole milliseconds, where it lies between two runs too', () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    ran();
+    ran();
+    library.db.prepare('UPDATE attempt SET ended_at = ended_at + 1 WHERE id = ?').run(`a${attempts}`);
+    expect(book.usualMs('p', 'm/m')).toBe(901);
+  });
+
   it('keeps an unchanged balance as one point', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     for (let i = 0; i < 5; i += 1) {

@@ -1,28 +1,42 @@
 // Opens the library's database, alone. Never repairs or overwrites a file that fails its check.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
 import type { Db } from './Db';
-import { folderProblem } from './folderProblem';
-import { lockLibrary } from './lockLibrary';
+import { diskWords } from './diskWords';
+import { findDamage, isDamage } from './findDamage';
+import type { LibraryGuard } from './LibraryGuard';
+import { LibraryWatch } from './LibraryWatch';
+import { type LibraryLock, lockLibrary } from './lockLibrary';
 import { migrate } from './migrate';
 import { migrations as allMigrations } from './migrations';
 import type { Migration } from './migrations/Migration';
+import { copyName, newestCopyInWords } from './newestCopy';
+import { missingSince, WrittenMark } from './WrittenMark';
 
 export interface LibraryDatabase {
   readonly db: Db;
   readonly file: string;
+  /** There was no database: it was made. */
+  readonly isNew: boolean;
   /** The last run did not end properly: the file was checked and is sound. */
   readonly afterUncleanExit: boolean;
   /** The copy made before a migration, or null. */
   readonly backupFile: string | null;
+  /** What the last run wrote and is not there any more, in words; null: nothing is known to be missing. */
+  readonly loss: string | null;
+  readonly guard: LibraryGuard;
+  /** Hears, once, that the library is lost while it is open, in words. */
+  onLost(hear: (problem: string) => void): void;
+  /** The file was found to be damaged while it is open: nothing more is sent, and the next start checks it first. */
+  damaged(found: string): void;
   /** Marks the exit as clean and lets go of the library. */
   close(): void;
 }
 
 /**
- * @param options.dataFolder made when it is not there; holds `easel.sqlite` and `lock`.
+ * @param options.dataFolder made when it is not there; holds `easel.sqlite`, `lock` and `written`.
  * @throws EaselError `conflict` (open elsewhere, or of a newer Easel) or `disk` (damaged, or not to be opened).
  */
 export function openLibraryDatabase(
@@ -31,44 +45,81 @@ export function openLibraryDatabase(
   const { dataFolder, now, migrations = allMigrations } = options;
   const file = join(dataFolder, 'easel.sqlite');
   makeFolder(dataFolder);
-  const lock = lockLibrary(dataFolder);
+  const isNew = !existsSync(file);
+  if (isNew) refuseOrphan(file);
+  let lock: LibraryLock | null = null;
   let db: Db | null = null;
   try {
+    lock = lockLibrary(dataFolder, file);
     db = connect(file);
     const afterUncleanExit = markOpened(db, 'read') === 'unclean';
     if (afterUncleanExit) checkIntegrity(db, file);
-    const backupFile = migrate(db, migrations, (from) =>
-      join(dataFolder, `easel-shape-${from}-${now()}.sqlite`),
-    );
+    const backupFile = migrate(db, migrations, (from) => join(dataFolder, copyName(from, now())));
     markOpened(db, 'write');
-    const opened = db;
+    const mark = new WrittenMark(join(dataFolder, 'written'));
+    const noted = mark.read();
+    const missing = noted === null ? null : missingSince(noted, db);
+    mark.note(db);
+    const watch = new LibraryWatch(db, lock);
     return {
-      db: opened,
+      ...opened({ db, lock, watch, mark }),
       file,
+      isNew,
       afterUncleanExit,
       backupFile,
-      close: () => {
-        if (!opened.open) return;
-        opened.prepare(`UPDATE library_state SET value = '1' WHERE key = 'clean_exit'`).run();
-        opened.close();
-        lock.release();
-      },
+      loss: missing === null ? null : lossInWords(missing, dataFolder),
     };
   } catch (error) {
     db?.close();
-    lock.release();
+    lock?.release();
     throw inWords(error, file);
   }
+}
+
+function opened(
+  parts: Readonly<{ db: Db; lock: LibraryLock; watch: LibraryWatch; mark: WrittenMark }>,
+): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close'> {
+  const { db, lock, watch, mark } = parts;
+  return {
+    db,
+    guard: { problem: () => watch.problem(), noteWritten: () => mark.note(db) },
+    onLost: (hear) => {
+      watch.onLost = hear;
+    },
+    damaged: (found) => {
+      const what = `The library's database ${db.name} is damaged (${found}).`;
+      const copy = newestCopyInWords(dirname(db.name));
+      watch.lost(`${what} Nothing more is sent. Quit Easel; your pictures are untouched.${copy}`);
+    },
+    close: () => {
+      if (!db.open) return;
+      const isWell = watch.problem() === null;
+      if (isWell) markClosed(db);
+      db.close();
+      if (isWell) mark.remove();
+      lock.release();
+    },
+  };
 }
 
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new EaselError('disk', `The folder ${folder} cannot be made or used: ${folderProblem(cause)}.`, {
+    throw new EaselError('disk', `The folder ${folder} cannot be made or used. ${reasonOf(cause)}`, {
       cause,
     });
   }
+}
+
+// SQLite would delete the part that was left, with all it holds.
+function refuseOrphan(file: string): void {
+  const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  if (wal === undefined || wal.size === 0) return;
+  throw new EaselError(
+    'disk',
+    `The library's database ${file} is gone, but a part of it, ${file}-wal, is still there. Nothing was changed. Put the database back, or move that file away too to start an empty library; your pictures are untouched.`,
+  );
 }
 
 function connect(file: string): Db {
@@ -80,6 +131,15 @@ function connect(file: string): Db {
   db.pragma('temp_store = MEMORY');
   db.pragma('cache_size = -32000');
   return db;
+}
+
+function markClosed(db: Db): void {
+  try {
+    db.prepare(`UPDATE library_state SET value = '1' WHERE key = 'clean_exit'`).run();
+  } catch (error) {
+    // a disk that takes nothing: the next start checks the file, as after a crash
+    if (diskWords(error) === null) throw error;
+  }
 }
 
 function markOpened(db: Db, step: 'read' | 'write'): 'clean' | 'unclean' {
@@ -96,17 +156,19 @@ function markOpened(db: Db, step: 'read' | 'write'): 'clean' | 'unclean' {
 }
 
 function checkIntegrity(db: Db, file: string): void {
-  const rows = db.pragma('integrity_check(5)') as readonly { integrity_check: string }[];
-  const problems = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
-  if (problems.length > 0) throw damaged(file, problems.join('; '));
+  const found = findDamage(db);
+  if (found !== null) throw damaged(file, found);
+}
+
+function lossInWords(missing: string, dataFolder: string): string {
+  return `The library's database is not as Easel left it: at least ${missing} that were written are missing from it. A file of it was deleted, or an older copy put in its place. Jobs that wait may have been sent and paid for already. Your pictures are untouched.${newestCopyInWords(dataFolder)}`;
 }
 
 function inWords(error: unknown, file: string): unknown {
-  if (error instanceof EaselError || !(error instanceof Database.SqliteError)) return error;
-  if (error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT')) {
-    return damaged(file, error.message, error);
-  }
-  return new EaselError('disk', `The library's database ${file} cannot be opened: ${error.message}.`, {
+  if (error instanceof EaselError) return error;
+  if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
+  if (!(error instanceof Database.SqliteError) && diskWords(error) === null) return error;
+  return new EaselError('disk', `The library's database ${file} cannot be opened. ${reasonOf(error)}`, {
     cause: error,
   });
 }
@@ -114,7 +176,11 @@ function inWords(error: unknown, file: string): unknown {
 function damaged(file: string, found: string, cause?: unknown): EaselError {
   return new EaselError(
     'disk',
-    `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.`,
+    `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.${newestCopyInWords(dirname(file))}`,
     { cause },
   );
+}
+
+function reasonOf(cause: unknown): string {
+  return diskWords(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
 }

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, type Stats, s
 import { join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
+import { diskWords } from '../database/diskWords';
 
 /**
  * A larger wildcard file is not read.
@@ -59,10 +60,16 @@ export class WildcardFolder {
 
   #makeFolder(): void {
     if (existsSync(this.folder)) return;
-    if (this.#samples !== null && existsSync(this.#samples)) {
-      cpSync(this.#samples, this.folder, { recursive: true });
-    } else {
-      mkdirSync(this.folder, { recursive: true });
+    try {
+      if (this.#samples !== null && existsSync(this.#samples)) {
+        cpSync(this.#samples, this.folder, { recursive: true });
+      } else {
+        mkdirSync(this.folder, { recursive: true });
+      }
+    } catch (cause) {
+      const why = diskWords(cause) ?? String(cause);
+      const message = `The folder of wildcard lists, ${this.folder}, cannot be made. ${why}`;
+      throw new EaselError('disk', message, { cause });
     }
   }
 

@@ -3,7 +3,12 @@
 import type { Answer, CallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+import { isDiskError } from '../database/isDiskError';
 import type { Handlers } from './handlers';
+
+/** So many of the problems of an input are named. */
+const mostFields = 100;
 
 type Log = { readonly error: (details: object, message: string) => void };
 
@@ -15,17 +20,10 @@ export function answerCalls(
   return async (route, input) => {
     if (!isRoute(route))
       return refuse({ code: 'not_found', message: `There is no call named ${route}.`, fields: [] });
-    const parsed = contract[route].input.safeParse(input);
+    const parsed = parse(route, input);
     if (!parsed.success) {
-      const fields = parsed.error.issues.map((issue) => ({
-        field: issue.path.length > 0 ? issue.path.join('.') : null,
-        message: issue.message,
-      }));
-      return refuse({
-        code: 'invalid_input',
-        message: `${route} was called with input it cannot take.`,
-        fields,
-      });
+      const message = `${route} was called with input it cannot take.`;
+      return refuse({ code: 'invalid_input', message, fields: parsed.fields });
     }
     try {
       const handle = handlers[route] as (input: unknown) => unknown;
@@ -35,6 +33,10 @@ export function answerCalls(
         return refuse({ code: error.code, message: error.message, fields: [...error.fields] });
       }
       log.error({ err: error, route }, 'a call failed');
+      if (isDiskError(error)) {
+        const message = `The library could not be read or written. ${diskWords(error) ?? ''}`.trim();
+        return refuse({ code: 'disk', message, fields: [] });
+      }
       return refuse({
         code: 'internal',
         message: 'Something went wrong inside Easel. The log in Settings, Diagnostics has the details.',
@@ -42,6 +44,25 @@ export function answerCalls(
       });
     }
   };
+}
+
+type Parsed =
+  | Readonly<{ success: true; data: unknown }>
+  | Readonly<{ success: false; fields: CallError['fields'] }>;
+
+function parse(route: RouteName, input: unknown): Parsed {
+  try {
+    const parsed = contract[route].input.safeParse(input);
+    if (parsed.success) return parsed;
+    const fields = parsed.error.issues.slice(0, mostFields).map(({ path, message }) => ({
+      field: path.length > 0 ? path.join('.') : null,
+      message,
+    }));
+    return { success: false, fields };
+  } catch {
+    // nested so deep, or in a ring, that it cannot be followed
+    return { success: false, fields: [] };
+  }
 }
 
 function isRoute(name: string): name is RouteName {

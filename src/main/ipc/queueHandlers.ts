@@ -2,23 +2,23 @@ import type { queueRoutes } from '@shared/ipc/queueRoutes';
 import type { Services } from '../compose';
 import type { Handlers } from './handlers';
 
-export function queueHandlers({ queue }: Services): Handlers<keyof typeof queueRoutes> {
+export function queueHandlers({ queue, profiles }: Services): Handlers<keyof typeof queueRoutes> {
   return {
     'queue.summary': ({ profileId }) => queue.summary(profileId),
     'queue.places': (input) => queue.places(input),
     'queue.jobs': ({ ids }) => queue.jobs(ids),
     'queue.recent': ({ profileId, limit }) => queue.recent(profileId, limit),
     'queue.attempts': ({ jobId }) => queue.attempts(jobId),
-    'queue.run': ({ profileId }) => queue.run(profileId),
+    'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),
     'queue.tryNow': ({ profileId }) => queue.tryNow(profileId),
-    'queue.pause': ({ profileId }) => queue.pause(profileId),
+    'queue.pause': ({ profileId }) => queue.pause(profiles.get(profileId).id),
     'queue.move': ({ jobIds, before }) => ({ changed: queue.move(jobIds, before) }),
     'queue.sendToFront': ({ jobIds }) => ({ changed: queue.sendToFront(jobIds) }),
     'queue.cancel': ({ jobIds }) => queue.cancel(jobIds),
     'queue.retry': async ({ jobIds }) => ({ changed: await queue.retry(jobIds) }),
     'queue.runAgain': async ({ jobIds }) => ({ changed: await queue.runAgain(jobIds) }),
     'queue.checkHistory': async ({ jobIds }) => [...(await queue.checkHistory(jobIds))],
-    'queue.retryDownloads': ({ jobIds }) => ({ changed: queue.retryDownloads(jobIds) }),
+    'queue.retryDownloads': async ({ jobIds }) => ({ changed: await queue.retryDownloads(jobIds) }),
     'queue.dismiss': ({ jobIds }) => queue.dismiss(jobIds),
     'queue.duplicate': async ({ jobIds }) => ({ jobIds: await queue.duplicate(jobIds) }),
     'queue.clearFinished': ({ profileId }) => queue.clearFinished(profileId),

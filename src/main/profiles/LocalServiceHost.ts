@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { diskWords } from '../database/diskWords';
 import type { Log } from '../ports/Log';
 
 /** The local service, running. */
@@ -59,7 +60,10 @@ export class LocalServiceHost {
   }
 
   async #startOnce(): Promise<RunningLocalService> {
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.#folder, { recursive: true }).catch((cause: unknown) => {
+      const why = diskWords(cause) ?? String(cause);
+      throw new Error(`Its folder ${this.#folder} cannot be made. ${why}`, { cause });
+    });
     const portFile = join(this.#folder, 'last-port');
     const lastPort = await readPort(portFile);
     const port = lastPort !== 0 && (await isFree(lastPort)) ? lastPort : 0;

@@ -106,7 +106,7 @@ describe('the queue after a restart', () => {
     await harness.queue.enqueue(newBatch(3));
     harness.queue.close();
     harness.startQueue();
-    harness.queue.recover(false);
+    harness.queue.recover({ mayGoOn: false });
     harness.queue.start();
     await runOut(harness);
     expect(harness.sent).toEqual([]);

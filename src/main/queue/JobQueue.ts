@@ -60,11 +60,15 @@ export class JobQueue {
 
   /**
    * To be called once, before anything else: settles what the last run left. Sends nothing.
-   * @param mayGoOn false: what is left over waits for Run whatever the settings say
+   * @param how.mayGoOn false: what is left over waits for Run whatever the settings say
+   * @param how.loss what the library has lost since, in words: then nothing goes on by itself either
    */
-  recover(mayGoOn = true): Recovery {
+  recover({
+    mayGoOn = true,
+    loss = null,
+  }: Readonly<{ mayGoOn?: boolean; loss?: string | null }> = {}): Recovery {
     const { db, clock, settings } = this.#parts;
-    return recoverAfterRestart(db, clock.now(), mayGoOn && settings().goOnAfterRestart);
+    return recoverAfterRestart(db, clock.now(), { goOn: mayGoOn && settings().goOnAfterRestart, loss });
   }
 
   /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */
@@ -75,9 +79,12 @@ export class JobQueue {
 
   /** Queues a batch. Jobs come from a lazy iterable; a large one is written in slices. */
   async enqueue(batch: NewBatch): Promise<EnqueuedBatch> {
-    const { db, clock } = this.#parts;
+    const { db, clock, library } = this.#parts;
+    const lost = library.problem();
+    if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
     const enqueued = await enqueueBatch(db, batch, parts);
+    library.noteWritten();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is not worth naming job by job
     const all = enqueued.firstJobIds.length === enqueued.count;
@@ -92,7 +99,7 @@ export class JobQueue {
     const { db, settings, prices, modelOf } = this.#parts;
     return queueSummary(db, profileId, {
       state: queue.state(),
-      diskProblem: queue.diskProblem,
+      standstill: queue.standstill,
       hold: queue.hold(),
       parallel: settings().parallel,
       rate: queue.rate(),
@@ -195,11 +202,11 @@ export class JobQueue {
     return findings;
   }
 
-  retryDownloads(jobIds: readonly string[]): number {
-    const changed = reopenDownloads(this.#parts.db, jobIds, this.#parts.clock.now());
-    if (changed > 0) this.#parts.wakeDownloads();
-    this.#changed(jobIds);
-    return changed;
+  async retryDownloads(jobIds: readonly string[]): Promise<number> {
+    const { db, clock, wakeDownloads } = this.#parts;
+    const reopened = await reopenDownloads(db, jobIds, clock.now(), this.#pause);
+    if (reopened.length > 0) wakeDownloads();
+    return this.#changed(reopened);
   }
 
   async dismiss(jobIds: readonly string[]): Promise<{ changed: number; undoId: string | null }> {
@@ -265,6 +272,14 @@ export class JobQueue {
     this.#changed([jobId]);
   }
 
+  /** The library is not the one that was opened any more: all queues stand still, and say so. */
+  libraryLost(): void {
+    for (const [profileId, queue] of this.#queues) {
+      this.#parts.events.queueChanged(profileId);
+      queue.wake();
+    }
+  }
+
   /** Files cannot be written (`message`), or can again (null): until then nothing new is sent. */
   diskProblem(message: string | null): void {
     for (const queue of this.#queues.values()) queue.setDiskProblem(message);
@@ -276,7 +291,10 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.drain();
   }
 
-  /** Stops what is under way: each becomes an unknown charge. Await {@link whenIdle} for it to be on disk. */
+  /**
+   * Stops what is under way: each becomes an unknown charge. Await {@link whenIdle} for it to be on disk, where the
+   * disk takes it.
+   */
   abortAll(): void {
     for (const queue of this.#queues.values()) queue.abortAll();
   }
@@ -284,6 +302,11 @@ export class JobQueue {
   /** POSTs under way. */
   get underWay(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.underWay, 0);
+  }
+
+  /** Of those, what has ended and cannot be written, because the disk takes nothing. */
+  get unwritten(): number {
+    return [...this.#queues.values()].reduce((sum, queue) => sum + queue.unwritten, 0);
   }
 
   /** Resolves when nothing is under way and nothing would start without the person. */

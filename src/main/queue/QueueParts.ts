@@ -3,6 +3,7 @@ import type { Settings } from '@shared/domain/Settings';
 import type { ModelDescriptor } from '@shared/models';
 import type { Db } from '../database/Db';
 import type { DownloadBacklog } from '../database/downloadBacklog';
+import type { LibraryGuard } from '../database/LibraryGuard';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
@@ -15,6 +16,7 @@ export type ResolveInput = (ref: string) => Promise<string>;
 /** Everything the queue needs of the rest of Easel and of the computer. */
 export interface QueueParts {
   readonly db: Db;
+  readonly library: LibraryGuard;
   /** `now`: ms UTC, may jump. `monotonic`: ms, only ever grows. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   readonly random: () => number;

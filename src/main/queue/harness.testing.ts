@@ -77,6 +77,7 @@ export interface Harness {
   db: Db;
   queue: JobQueue;
   settings: Settings['queue'];
+  libraryProblem: string | null;
   answer: (sent: Sent, index: number) => SendOutcome | Promise<SendOutcome>;
   connection: Connection | NoConnection;
   history: () => HistoryAnswer;
@@ -134,6 +135,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
   };
   const parts = (): QueueParts => ({
     db: harness.db,
+    library: { problem: () => harness.libraryProblem, noteWritten: nothing },
     clock,
     random,
     setTimer: clock.setTimer,
@@ -173,6 +175,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
     db,
     queue: null as unknown as JobQueue,
     settings: zSettings.parse({}).queue,
+    libraryProblem: null,
     answer: () => answered(),
     connection: { profileId, baseUrl: 'http://127.0.0.1', key: 'k' },
     history: () => ({ ok: false, reason: 'unreachable', message: 'no' }),

@@ -1,15 +1,23 @@
 // Says once that a queue waits for something that passes by itself, and once that it goes on. A wait of a moment,
 // as between two requests of a limited rate, is not worth a word.
-import type { QueueHold } from '@shared/domain/Queue';
+import type { QueueHold, QueueSummary } from '@shared/domain/Queue';
 
 const worthSayingMs = 2000;
 
+/** What a queue waits for: a hold of its own, or a disk that takes nothing. */
+export type Wait = Omit<QueueHold, 'reason'> & Readonly<{ reason: QueueHold['reason'] | 'disk' }>;
+
 /** What is to be said. */
-export type HoldNews = Readonly<{ state: 'begun' | 'ended'; hold: QueueHold }>;
+export type HoldNews = Readonly<{ state: 'begun' | 'ended'; hold: Wait }>;
+
+/** What a queue waits for that passes by itself; null: nothing. */
+export function waitOf({ pause, hold }: QueueSummary): Wait | null {
+  return pause?.reason === 'disk' ? { reason: 'disk', message: pause.message, until: null } : hold;
+}
 
 export class HoldVoice {
-  #seen: Readonly<{ reason: QueueHold['reason']; since: number }> | null = null;
-  #said: QueueHold | null = null;
+  #seen: Readonly<{ reason: Wait['reason']; since: number }> | null = null;
+  #said: Wait | null = null;
   #goneSince: number | null = null;
 
   /**
@@ -17,11 +25,11 @@ export class HoldVoice {
    * @param reached whether the service answered when it was last asked: one that is being asked again is not back yet
    * @param now monotonic, ms
    */
-  hear(hold: QueueHold | null, reached: boolean, now: number): HoldNews | null {
+  hear(hold: Wait | null, reached: boolean, now: number): HoldNews | null {
     return hold === null ? this.#gone(reached, now) : this.#there(hold, now);
   }
 
-  #there(hold: QueueHold, now: number): HoldNews | null {
+  #there(hold: Wait, now: number): HoldNews | null {
     this.#goneSince = null;
     if (this.#said?.reason === hold.reason) return null;
     if (this.#seen?.reason !== hold.reason) this.#seen = { reason: hold.reason, since: now };

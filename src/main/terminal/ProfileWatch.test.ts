@@ -21,7 +21,7 @@ type Seen = Partial<Pick<QueueSummary, 'pause' | 'hold'>> & Readonly<{ next?: nu
 function look({ next = 3, running = 0, ...seen }: Seen, more: Partial<ProfileLook> = {}): ProfileLook {
   const counts = { next, running, waiting: 0, attention: 0, finished: 0 };
   const summary = { pause: null, hold: null, ...seen, counts } as unknown as QueueSummary;
-  return { summary, reached: false, underWay: running, stop: 0, now: 0, ...more };
+  return { summary, reached: false, underWay: running, unwritten: 0, stop: 0, now: 0, ...more };
 }
 
 describe('a queue that is followed', () => {

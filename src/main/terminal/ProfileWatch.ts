@@ -6,8 +6,10 @@ import { sentence } from './sentence';
 
 /** A service that has not answered once in this run is given so long after its first refusal. */
 const firstAnswerMs = 15_000;
-/** A disk that is full or away may be back soon. */
-const diskMs = 30_000;
+/** A disk that is full or away may be back soon. @kept Tests hold the waits to it. */
+export const diskPatienceMs = 30_000;
+/** What is paid for waits longer for it. @kept Tests hold the waits to it. */
+export const answerPatienceMs = 600_000;
 
 /** What is seen of a queue at one look. */
 export type ProfileLook = Readonly<{
@@ -16,6 +18,8 @@ export type ProfileLook = Readonly<{
   reached: boolean;
   /** Requests of all profiles under way, answers that wait for the disk included. */
   underWay: number;
+  /** Of those, answers that the disk does not take. */
+  unwritten: number;
   /** 1: what runs is finished and nothing begun; 2: it stops now. */
   stop: number;
   /** Monotonic, ms. */
@@ -31,6 +35,7 @@ export class ProfileWatch {
   readonly profile: FollowedProfile;
   #answered = false;
   #awaySince: number | null = null;
+  /** Since when nothing can be written, or the library is lost. */
   #diskSince: number | null = null;
 
   constructor(profile: FollowedProfile) {
@@ -39,16 +44,18 @@ export class ProfileWatch {
 
   /** To be called at every look, about twice a second. @returns null: it still goes. */
   rest(look: ProfileLook): Rest | null {
-    const { summary, underWay, stop, now } = look;
+    const { summary, stop, now } = look;
     const { counts, pause, hold } = summary;
     this.#answered ||= look.reached;
     if (hold?.reason === 'unreachable') this.#awaySince ??= now;
-    this.#diskSince = pause?.reason === 'disk' ? (this.#diskSince ?? now) : null;
-    if (stop >= 2) return underWay === 0 ? atEnd : null;
+    const isDisk = pause?.reason === 'disk' || pause?.reason === 'library';
+    this.#diskSince = isDisk ? (this.#diskSince ?? now) : null;
+    const underWay = look.underWay - look.unwritten;
     if (this.#diskSince !== null) {
-      const over = stop > 0 || now - this.#diskSince >= diskMs;
+      const over = stop >= 2 || now - this.#diskSince >= this.#patienceMs(look);
       return underWay === 0 && over ? { words: pause?.message ?? null } : null;
     }
+    if (stop >= 2) return underWay === 0 ? atEnd : null;
     if (counts.running > 0) return null;
     const { goes, lane, waits } = this.profile;
     if (counts.next === 0 || !goes || stop > 0) return atEnd;
@@ -60,5 +67,12 @@ export class ProfileWatch {
     return {
       words: `${sentence(hold?.message ?? 'The service does not answer')} With --wait it is waited for.`,
     };
+  }
+
+  /** How long a disk that takes nothing is waited for. A library that is lost is not: only files that are coming are. */
+  #patienceMs({ summary, unwritten, stop }: ProfileLook): number {
+    if (unwritten > 0) return answerPatienceMs;
+    const isLost = summary.pause?.reason === 'library';
+    return stop > 0 || (isLost && summary.counts.running === 0) ? 0 : diskPatienceMs;
   }
 }

@@ -65,7 +65,8 @@ export class Report {
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
       const next = until === null ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
-      this.#word(printable(`${profile}: ${sentence(message)}${next} It goes on by itself.`));
+      const on = reason === 'disk' ? '' : ' It goes on by itself.';
+      this.#word(printable(`${profile}: ${sentence(message)}${next}${on}`));
     }
   }
 

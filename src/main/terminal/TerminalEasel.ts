@@ -61,6 +61,8 @@ export interface TerminalEasel {
     unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
     /** Requests under way, answers that wait for the disk included. */
     underWay(): number;
+    /** Of those, answers that the disk does not take. */
+    unwritten(): number;
     /** Starts nothing more; what is under way ends. */
     drain(): void;
     /** What is under way becomes an unknown charge. */

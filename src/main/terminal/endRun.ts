@@ -19,9 +19,16 @@ export async function endRun(
   parts: Readonly<{ easel: TerminalEasel; watch: JobWatch; report: Report; library: string | undefined }>,
 ): Promise<number> {
   const { easel, watch, report, library } = parts;
-  const underWay = easel.queue.underWay();
+  const unwritten = easel.queue.unwritten();
+  const underWay = easel.queue.underWay() - unwritten;
   easel.queue.drain();
   if (underWay > 0) report.note(`Waiting for ${jobsInWords(underWay)} of other lists under way.`);
+  if (unwritten > 0) {
+    report.note(
+      `The answers to ${jobsInWords(unwritten)} could not be written: they may be charged, and wait for you to look at them.`,
+    );
+    easel.queue.abortAll();
+  }
   await easel.queue.idle();
   for (const { profile, words, left } of stopped) {
     const reason = easel.queue.summary(profile.id).pause?.reason ?? '';

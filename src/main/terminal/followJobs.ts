@@ -2,7 +2,7 @@
 // Ends before that only where nothing more will happen by itself, and never while an answer may still come.
 import { setTimeout } from 'node:timers/promises';
 import type { FollowedProfile } from './FollowedProfile';
-import { HoldVoice } from './HoldVoice';
+import { HoldVoice, waitOf } from './HoldVoice';
 import type { JobWatch } from './JobWatch';
 import { ProfileWatch } from './ProfileWatch';
 import type { Report } from './Report';
@@ -45,12 +45,13 @@ export async function followJobs(
     changes.stirred();
   });
   const look = () => {
-    const shared = { underWay: queue.underWay(), stop: signals.count, now: performance.now() };
+    const [underWay, unwritten] = [queue.underWay(), queue.unwritten()];
+    const shared = { underWay, unwritten, stop: signals.count, now: performance.now() };
     return followed.map(({ queue: of, voice }) => {
       const { profile } = of;
       const summary = queue.summary(profile.id);
       const reached = easel.reached(profile.id);
-      const news = profile.goes ? voice.hear(summary.hold, reached, shared.now) : null;
+      const news = profile.goes ? voice.hear(waitOf(summary), reached, shared.now) : null;
       if (news !== null) report.hold(profile.name, news);
       return { profile, left: summary.counts.next, rest: of.rest({ summary, reached, ...shared }) };
     });

@@ -39,6 +39,7 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
   const answers = new AnswerStore({ dataFolder: folders.data, log });
   const queue = new JobQueue({
     db,
+    library: library.database.guard,
     ...timing,
     random: jitter,
     log,

@@ -1,9 +1,10 @@
 // The library that is open: its database, its log, and what is told of changes in it.
 import type { AnyEvent } from '@shared/ipc/events';
+import { DatabaseCheck } from '../database/DatabaseCheck';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EventBatcher } from '../events/EventBatcher';
-import { makeLibraryFolder } from '../folders';
+import { forgottenFiles, makeLibraryFolder } from '../folders';
 import { galleryChanges, libraryCount } from '../library/galleryOrder';
 import { LibraryReader } from '../library/LibraryReader';
 import { createLog } from '../log/createLog';
@@ -24,10 +25,21 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
   if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
+  if (database.loss !== null) log.error({ loss: database.loss }, 'the library has lost something');
+  database.onLost((problem) => {
+    log.error({ problem }, 'the library is lost');
+    queue().libraryLost();
+  });
   const send = (event: AnyEvent) => sendEvent(event);
   const reader = new LibraryReader({
     thread: new URL('library-reader.js', built),
     databaseFile: database.file,
+  });
+  const check = new DatabaseCheck({
+    ...{ db, file: database.file, now, setTimer: timing.setTimer },
+    worker: new URL('check-worker.js', built),
+    damaged: (found) => database.damaged(found),
+    failed: (error) => log.warn({ error }, 'the database could not be checked'),
   });
   const watch = new QueueWatch({
     summary: (profileId) => queue().summary(profileId),
@@ -53,5 +65,6 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
       queue().settingsChanged();
     },
   });
-  return { database, db, folders, log, send, reader, events, settings };
+  const note = database.loss ?? (database.isNew ? forgottenFiles(folders) : null);
+  return { database, db, folders, log, send, reader, events, settings, check, note };
 }

@@ -9,12 +9,14 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { Shell } from './Shell';
 import { StartingScreen } from './StartingScreen';
 import { useAppearance } from './useAppearance';
+import { useLibraryNote } from './useLibraryNote';
 
 /** Decides between the welcome and the app. The welcome stays until its last step, even once a profile exists. */
 export function Start() {
   const client = useQueryClient();
   const { settings } = useSettings();
   useAppearance(settings);
+  useLibraryNote();
   const profiles = useRoute('profiles.list', undefined);
   const [welcoming, setWelcoming] = useState<boolean | null>(null);
 

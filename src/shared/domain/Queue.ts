@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Why the queue stands still. Only the person's Run (or a new key) starts it again. */
+/**
+ * Why the queue stands still. Only the person's Run (or a new key) starts it again; after `disk` it goes on by itself,
+ * and `library`, which is lost or damaged, ends with this run of Easel.
+ */
 export const zPauseReason = z.enum([
   'person',
   'restart',
@@ -10,6 +13,7 @@ export const zPauseReason = z.enum([
   'day_limit',
   'breaker',
   'disk',
+  'library',
   'key_missing',
 ]);
 export type PauseReason = z.infer<typeof zPauseReason>;

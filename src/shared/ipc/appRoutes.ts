@@ -14,6 +14,8 @@ export const appRoutes = {
       /** `memory`: no usable keychain, keys are held for this run only. */
       keychain: z.enum(['system', 'memory']),
       keychainProblem: z.string().nullable(),
+      /** What the library has lost since it was last open, or else what should be known of it, in words. */
+      libraryNote: z.string().nullable(),
     }),
   ),
   'app.status': route(z.void(), zStatus),

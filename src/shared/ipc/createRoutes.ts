@@ -5,12 +5,13 @@ import { zQuote } from '../domain/Queue';
 import { zVaryPlan } from '../prompt';
 import { zFieldProblem, zRequestValues } from '../service';
 import { route } from './route';
+import { zFormValues } from './zFormValues';
 
 /** What the form holds: a prompt template with its parameters, and how to vary them. */
 export const zDraft = z.object({
   profileId: z.string(),
   modelId: z.string(),
-  values: zRequestValues,
+  values: zFormValues,
   vary: zVaryPlan,
 });
 export type Draft = z.infer<typeof zDraft>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { zQuote } from '../domain/Queue';
 import { zFieldProblem, zRequestValues } from '../service';
 import { route } from './route';
+import { zFormValues } from './zFormValues';
 
 /** From a column of the list to a parameter name, or to `tag`, `note`, or nothing (left out). */
 const zListMapping = z.record(z.string(), z.string());
@@ -27,7 +28,7 @@ const zListUse = z.object({
   modelId: z.string(),
   mapping: zListMapping,
   /** The form's values: used where the list has none. */
-  base: zRequestValues,
+  base: zFormValues,
 });
 
 const zListRow = z.object({

@@ -5,7 +5,9 @@ import { zQueueSection } from '../domain/jobStates';
 import { zQueueSummary } from '../domain/Queue';
 import { route } from './route';
 
-const zJobIds = z.object({ jobIds: z.array(z.string()).min(1) });
+/** No batch has more jobs. */
+const mostJobIds = 100_000;
+const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
 const zChanged = z.object({ changed: z.number().int() });
 /** What was taken away. `undoId`: what `queue.undo` takes to put it back; null where there is nothing to put back. */
 const zRemoved = zChanged.extend({ undoId: z.string().nullable() });

@@ -17,12 +17,21 @@ export interface RunningCli {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts the built terminal program, without a keychain, with a home of its own. */
+/**
+ * Starts the built terminal program, without a keychain, with a home of its own.
+ * @param options.inside a command to run it with
+ */
 export function startCli(
   args: readonly string[],
-  options: Readonly<{ home: string; key?: string; env?: Readonly<Record<string, string>> }>,
+  options: Readonly<{
+    home: string;
+    key?: string;
+    env?: Readonly<Record<string, string>>;
+    inside?: readonly string[];
+  }>,
 ): RunningCli {
-  const child = spawn(process.execPath, [join(builtFolder(), 'cli.js'), ...args], {
+  const command = [...(options.inside ?? []), process.execPath, join(builtFolder(), 'cli.js'), ...args];
+  const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: options.home,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: testEnvironment({

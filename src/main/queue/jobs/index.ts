@@ -6,6 +6,7 @@ export {
   type NewBatch,
   type NewJob,
 } from './enqueueBatch';
+export { inSlices, type Pause } from './inSlices';
 export { retryJobs, runAgain } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
@@ -16,6 +17,6 @@ export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { openWork, unknownJobs } from './openWork';
 export { type QueueState, readQueueState, writePause } from './queueState';
-export { queueSummary } from './queueSummary';
+export { queueSummary, type Standstill } from './queueSummary';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
 export { UndoLog } from './UndoLog';

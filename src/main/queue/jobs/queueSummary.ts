@@ -15,11 +15,17 @@ const beingWritten = statement<[string], { n: number }>(
   'SELECT coalesce(sum(jobs), 0) AS n FROM batch WHERE complete = 0 AND profile_id = ?',
 );
 
+/** Why a queue that is set to run stands still all the same. */
+export interface Standstill {
+  readonly reason: 'disk' | 'library';
+  readonly message: string;
+}
+
 /** What the summary needs beside the rows. */
 export interface SummaryFacts {
   readonly state: QueueState;
   /** Overrides the state's own pause. */
-  readonly diskProblem: string | null;
+  readonly standstill: Standstill | null;
   readonly hold: QueueHold | null;
   readonly parallel: number;
   /** The service's window: how many a minute, and how many are left in it. */
@@ -40,11 +46,8 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
   const { pause, through, confirmedMilli, possibleMilli } = facts.state;
   return {
     profileId,
-    running: pause === null && facts.diskProblem === null,
-    pause:
-      facts.diskProblem !== null
-        ? { reason: 'disk', message: facts.diskProblem }
-        : pause && { reason: pause.reason, message: pause.message },
+    running: pause === null && facts.standstill === null,
+    pause: facts.standstill ?? (pause && { reason: pause.reason, message: pause.message }),
     counts: {
       attention: inSection('attention'),
       running,

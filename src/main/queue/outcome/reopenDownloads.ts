@@ -1,7 +1,6 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { inTransaction } from '../../database/transaction';
-import { changeJobState, jobStateOf } from '../jobs';
+import { changeJobState, inSlices, jobStateOf, type Pause } from '../jobs';
 
 const reopen = statement<[number, string]>(
   `UPDATE download SET state = 'pending', tries = 0, next_try_at = NULL, error = NULL, updated_at = ?
@@ -13,16 +12,19 @@ const reopenAssets = statement<[string]>(
 
 /**
  * Takes jobs whose download failed back to `downloading`. The caller then wakes the downloads. Never a POST.
- * @returns how many jobs were reopened.
+ * @returns which jobs were reopened.
  */
-export function reopenDownloads(db: Db, jobIds: readonly string[], now: number): number {
-  return inTransaction(db, () => {
-    const failed = jobIds.filter((id) => jobStateOf(db, id) === 'download_failed');
-    for (const id of failed) {
-      reopen(db).run(now, id);
-      reopenAssets(db).run(id);
-      changeJobState(db, id, 'downloading', now);
-    }
-    return failed.length;
+export function reopenDownloads(
+  db: Db,
+  jobIds: readonly string[],
+  now: number,
+  pause: Pause,
+): Promise<string[]> {
+  return inSlices(db, jobIds, pause, (id) => {
+    if (jobStateOf(db, id) !== 'download_failed') return false;
+    reopen(db).run(now, id);
+    reopenAssets(db).run(id);
+    changeJobState(db, id, 'downloading', now);
+    return true;
   });
 }

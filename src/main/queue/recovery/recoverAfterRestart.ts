@@ -22,9 +22,14 @@ const isIn = (state: 'sending' | 'responded'): string =>
 /**
  * Brings the queue to where it can go on: attempts under way become `unknown_charge`, half-written batches go,
  * answered jobs go on to their downloads, and queues that would spend money are paused.
- * @param goOn the person's setting: what is left over goes on by itself, and may spend
+ * @param how.goOn the person's setting: what is left over goes on by itself, and may spend
+ * @param how.loss what the library has lost, in words: what is left over may have been paid for, and waits for Run
  */
-export function recoverAfterRestart(db: Db, now: number, goOn: boolean): Recovery {
+export function recoverAfterRestart(
+  db: Db,
+  now: number,
+  { goOn, loss }: Readonly<{ goOn: boolean; loss: string | null }>,
+): Recovery {
   const droppedBatches = dropIncompleteBatches(db);
   return inTransaction(db, () => {
     const sending = db
@@ -38,23 +43,26 @@ export function recoverAfterRestart(db: Db, now: number, goOn: boolean): Recover
       changeJobState(db, id, 'unknown_charge', now, { problem: interrupted });
     }
     continueAnswered(db, now);
-    const paused = goOn ? goOnByItself(db, now) : profilesToPause(db);
+    const paused = goOn && loss === null ? goOnByItself(db, now) : profilesToPause(db, loss !== null);
+    const message =
+      loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} Press Run to go on.`;
     for (const profileId of paused) {
-      const pause = { reason: 'restart', message: 'Easel was restarted. Press Run to go on.' } as const;
+      const pause = { reason: 'restart', message } as const;
       writePause(db, profileId, pause, now);
     }
     return { interrupted: sending.length, droppedBatches, paused };
   });
 }
 
-function profilesToPause(db: Db): readonly string[] {
+/** @param all those too that stand still already */
+function profilesToPause(db: Db, all: boolean): readonly string[] {
   return db
-    .prepare<[], string>(
+    .prepare<[number], string>(
       `SELECT DISTINCT job.profile_id FROM job LEFT JOIN queue_state USING (profile_id)
-       WHERE state ${inStates(unsentStates)} AND coalesce(running, 1) = 1`,
+       WHERE state ${inStates(unsentStates)} AND (? OR coalesce(running, 1) = 1)`,
     )
     .pluck()
-    .all() as string[];
+    .all(all ? 1 : 0) as string[];
 }
 
 // A queue that an earlier restart has stopped goes on too; one that the person or money has stopped does not.

@@ -35,7 +35,7 @@ export interface Start {
   readonly connection: Connection;
 }
 
-type Parts = Pick<QueueParts, 'send' | 'log' | 'random' | 'checkpoint'>;
+type Parts = Pick<QueueParts, 'library' | 'send' | 'log' | 'random' | 'checkpoint'>;
 
 export class Flights {
   readonly #parts: Parts;
@@ -103,7 +103,13 @@ export class Flights {
   }
 
   #send({ flight, model, body, connection }: Start): void {
-    const { log, send, checkpoint } = this.#parts;
+    const { library, log, send, checkpoint } = this.#parts;
+    // its attempt may be in a file that nobody will ever read
+    const gone = library.problem();
+    if (gone !== null) {
+      this.#arrived(flight, { kind: 'unsent', reason: gone, aborted: true });
+      return;
+    }
     const lost = (error: unknown): void => {
       const cause = error instanceof Error ? error.message : String(error);
       log.error({ attemptId: flight.attemptId, cause }, 'sending threw');

@@ -2,6 +2,7 @@
 // beginnings of what goes next. A POST is written to the socket only after its attempt is on disk.
 // It never sends a job twice by itself but where planAfterOutcome says so.
 import type { PauseReason, QueueHold } from '@shared/domain/Queue';
+import { diskWords } from '../../database/diskWords';
 import { isDiskError } from '../../database/isDiskError';
 import { inTransaction } from '../../database/transaction';
 import { TurnEngine } from '../../engine/TurnEngine';
@@ -14,6 +15,7 @@ import {
   nextJobs,
   type QueueState,
   readQueueState,
+  type Standstill,
   writePause,
 } from '../jobs';
 import { SpendGuard } from '../money';
@@ -51,6 +53,7 @@ export class ProfileQueue {
   /** What was asked for since then (ms UTC) goes although the queue stands still; null: nothing does. */
   #freshSince: number | null = null;
   #draining = false;
+  #stopped = false;
   #disk: string | null = null;
   #folder: string | null = null;
   /** What the panel was last told of a hold. */
@@ -139,8 +142,9 @@ export class ProfileQueue {
     this.wake();
   }
 
-  /** Stops what is under way now: each becomes an unknown charge. */
+  /** Stops what is under way now: each becomes an unknown charge. A disk that takes nothing is not waited for. */
   abortAll(): void {
+    this.#stopped = true;
     this.drain();
     this.#flights.abortAll();
   }
@@ -154,9 +158,12 @@ export class ProfileQueue {
     this.#engine.close();
   }
 
-  /** Why the queue stands still although it is set to run: the disk. */
-  get diskProblem(): string | null {
-    return this.#disk ?? this.#folder;
+  /** Why the queue stands still although it is set to run: the disk, or a library that is lost. */
+  get standstill(): Standstill | null {
+    const lost = this.#parts.library.problem();
+    if (lost !== null) return { reason: 'library', message: lost };
+    const message = this.#disk ?? this.#folder;
+    return message === null ? null : { reason: 'disk', message };
   }
 
   /** The library folder cannot be written (`message`), or can again (null). */
@@ -168,6 +175,11 @@ export class ProfileQueue {
 
   get underWay(): number {
     return this.#flights.size;
+  }
+
+  /** Of those under way, what has ended and cannot be written: the disk takes nothing. */
+  get unwritten(): number {
+    return this.#disk === null ? 0 : this.#flights.arrivals.length;
   }
 
   /** Why nothing is sent for now although the queue is set to run; it goes on by itself. */
@@ -210,6 +222,7 @@ export class ProfileQueue {
       return;
     }
     this.#flights.written(arrivals.length);
+    if (arrivals.length + starts.length > 0) this.#parts.library.noteWritten();
     if (this.#disk !== null) {
       this.#disk = null;
       this.#changed();
@@ -269,7 +282,7 @@ export class ProfileQueue {
 
   /** Begins as many attempts as may start now. Runs inside the turn's transaction. */
   #begin(starts: Start[], touched: string[]): void {
-    if (this.#draining || this.diskProblem !== null) return;
+    if (this.#draining || this.standstill !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = this.state();
     // Work left over from before a restart waits for Run; a press of Generate since then is the person's word.
@@ -360,15 +373,17 @@ export class ProfileQueue {
     const cause = reasonOf(error);
     this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
     this.#disk = isDiskError(error)
-      ? `The library's database cannot be written: ${cause}. The queue goes on when it can.`
+      ? `The library cannot be written. ${diskWords(error) ?? `${cause}.`} The queue goes on when it can.`
       : `The queue stopped because of a fault in Easel: ${cause}.`;
     this.#parts.events.queueChanged(this.#profileId);
     this.#engine.wakeIn(diskRetryMs);
   }
 
   #isIdle(): boolean {
-    if (this.#flights.size > 0 || this.#bodies.making > 0) return false;
-    if (this.#draining) return true;
+    if (this.#flights.underWay > 0 || this.#bodies.making > 0) return false;
+    // stopped, and never to be written: at the next start each is an unknown charge
+    if (this.#flights.size > 0) return this.#stopped && this.#disk !== null;
+    if (this.#draining || this.standstill?.reason === 'library') return true;
     if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);
     return pause !== null || !anyNext(this.#parts.db, this.#profileId);

@@ -74,6 +74,7 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | null {
     case 'restart':
     case 'breaker':
     case 'disk':
+    case 'library':
       return null;
     default:
       return assertNever(reason);

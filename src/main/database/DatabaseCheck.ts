@@ -1,0 +1,84 @@
+// Reads the whole database once in a while, in a thread of its own: what has gone bad on the disk since it was written
+// is told before more is built on it.
+import { Worker } from 'node:worker_threads';
+import type { Db } from './Db';
+import { statement } from './statement';
+
+/** A database that was read whole within this time is not read again. */
+const checkEveryMs = 24 * 3_600_000;
+/** What a start has to do first, ms. */
+const startMs = 2000;
+
+const lastCheck = statement<[], { value: string }>(
+  `SELECT value FROM library_state WHERE key = 'checked_at'`,
+);
+const noteCheck = statement<[string]>(
+  `INSERT INTO library_state (key, value) VALUES ('checked_at', ?)
+   ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+);
+
+export interface DatabaseCheckParts {
+  readonly db: Db;
+  readonly file: string;
+  /** The built `checkWorker`. */
+  readonly worker: URL;
+  /** ms UTC */
+  readonly now: () => number;
+  readonly setTimer: (work: () => void, delayMs: number) => () => void;
+  /** What is wrong with the file. */
+  readonly damaged: (found: string) => void;
+  /** It could not be read whole, or that could not be noted: it is tried again at the next start. */
+  readonly failed: (error: unknown) => void;
+}
+
+export class DatabaseCheck {
+  readonly #parts: DatabaseCheckParts;
+  #stopTimer: () => void = () => {};
+  #worker: Worker | null = null;
+
+  constructor(parts: DatabaseCheckParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins soon, where the last check is long enough ago. */
+  start(): void {
+    const { db, now, setTimer } = this.#parts;
+    const last = Number(lastCheck(db).get()?.value ?? 0);
+    // a check "in the future" means that the clock was set back
+    if (last <= now() && now() - last < checkEveryMs) return;
+    this.#stopTimer = setTimer(() => this.#check(), startMs);
+  }
+
+  /** Resolves when it has let go of the database. */
+  async stop(): Promise<void> {
+    this.#stopTimer();
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  #check(): void {
+    const { file, worker: url, failed } = this.#parts;
+    const worker = new Worker(url, { name: 'check', workerData: { file } });
+    this.#worker = worker;
+    // a command that has done its work does not wait for it
+    worker.unref();
+    worker.on('message', (found: string | null) => this.#ended(worker, found));
+    worker.on('error', failed);
+  }
+
+  #ended(worker: Worker, found: string | null): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    const { db, now, damaged, failed } = this.#parts;
+    if (found !== null) {
+      damaged(found);
+      return;
+    }
+    try {
+      noteCheck(db).run(String(now()));
+    } catch (error) {
+      failed(error);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** By the code of the system or of SQLite. */
+const words: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The space allowed on this disk is used up.',
+  EFBIG: 'The disk takes no file that large.',
+  EROFS: 'The disk can only be read, not written to.',
+  EACCES: 'Easel may not write there.',
+  EPERM: 'Easel may not write there.',
+  EIO: 'The disk reported an error.',
+  EMFILE: 'Too many files are open.',
+  ENFILE: 'Too many files are open.',
+  EEXIST: 'Something is in its place that is no folder: a file, or a link that leads nowhere.',
+  ENOTDIR: 'A part of its path is no folder.',
+  ENOENT: 'A part of its path is not there, or is a link that leads nowhere.',
+  ELOOP: 'Its path is a link that leads back to itself.',
+  ENAMETOOLONG: 'Its path is too long.',
+  SQLITE_FULL: 'The disk with the library is full.',
+  SQLITE_IOERR: 'The disk with the library reported an error.',
+  SQLITE_READONLY: 'The library can only be read, not written to.',
+  SQLITE_CANTOPEN: 'The disk is full or away, or its path leads nowhere.',
+  SQLITE_BUSY: 'Another program is using it.',
+  SQLITE_PERM: 'Easel may not write there.',
+};
+
+/** What went wrong with the disk, in words; null where the error is of another kind. */
+export function diskWords(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code !== 'string') return null;
+  return words[code] ?? words[code.split('_').slice(0, 2).join('_')] ?? null;
+}

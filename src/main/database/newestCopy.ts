@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Copies are made before the database changes its shape. */
+const name = /^easel-shape-\d+-(\d+)\.sqlite$/;
+
+/** The name of the copy of a database that is about to change its shape. `at`: ms UTC. */
+export function copyName(shape: number, at: number): string {
+  return `easel-shape-${shape}-${at}.sqlite`;
+}
+
+/** How to go back to the newest copy of the database, in words; '' where there is none. */
+export function newestCopyInWords(dataFolder: string): string {
+  const newest = copies(dataFolder).sort((a, b) => b.at - a.at)[0];
+  if (newest === undefined) return '';
+  const day = new Date(newest.at).toLocaleDateString('en', { dateStyle: 'long' });
+  return ` The newest copy of it is ${newest.path}, of ${day}: to go back to that, quit Easel and put it in the place of easel.sqlite.`;
+}
+
+function copies(dataFolder: string): { path: string; at: number }[] {
+  try {
+    return readdirSync(dataFolder).flatMap((file) => {
+      const at = name.exec(file)?.[1];
+      return at === undefined ? [] : [{ path: join(dataFolder, file), at: Number(at) }];
+    });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,61 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+import { describe, expect, it } from 'vitest';
+import type { FollowedProfile } from './FollowedProfile';
+import { answerPatienceMs, diskPatienceMs, type ProfileLook, ProfileWatch } from './ProfileWatch';
+
+const profile: FollowedProfile = {
+  ...{ id: 'p', name: 'P', kind: 'remote', baseUrl: 'http://127.0.0.1', lane: 'batch' },
+  ...{ keyForThisRun: false, goes: true, waits: false },
+};
+const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
+  profileId: 'p',
+  running: false,
+  pause: { reason, message: 'Why.' },
+  counts: { attention: 0, running, next: 5, finished: 0, done: 0 },
+  progress: { done: 0, total: 5 },
+  timeLeftMs: null,
+  confirmedMilli: 0,
+  possibleMilli: 0,
+  hold: null,
+});
+const look = (summary: QueueSummary, changes: Partial<ProfileLook> = {}): ProfileLook => ({
+  ...{ summary, reached: true, underWay: 0, unwritten: 0, stop: 0, now: 0 },
+  ...changes,
+});
+/** When it rests, looking every half second from 0 on, ms. */
+function restsAt(of: ProfileLook): number {
+  const watch = new ProfileWatch(profile);
+  for (let now = 0; now <= 2 * answerPatienceMs; now += 500) if (watch.rest({ ...of, now })) return now;
+  return Number.POSITIVE_INFINITY;
+}
+
+describe('a terminal whose disk takes nothing', () => {
+  it('waits half a minute for it, and says why it ends', () => {
+    expect(restsAt(look(pausedFor('disk')))).toBe(diskPatienceMs);
+    const watch = new ProfileWatch(profile);
+    watch.rest(look(pausedFor('disk')));
+    expect(watch.rest(look(pausedFor('disk'), { now: diskPatienceMs }))).toEqual({ words: 'Why.' });
+  });
+
+  it('waits longer while answers that were paid for wait for it, and not for ever', () => {
+    expect(restsAt(look(pausedFor('disk', 2), { underWay: 2, unwritten: 2 }))).toBe(answerPatienceMs);
+  });
+
+  it('never ends while a request is on a socket', () => {
+    const under = look(pausedFor('disk', 3), { underWay: 3, unwritten: 2 });
+    expect(restsAt(under)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('ends at once at the second Ctrl+C, and at the first where nothing waits', () => {
+    expect(restsAt(look(pausedFor('disk', 2), { underWay: 2, unwritten: 2, stop: 2 }))).toBe(0);
+    expect(restsAt(look(pausedFor('disk'), { stop: 1 }))).toBe(0);
+  });
+});
+
+describe('a terminal whose library is lost', () => {
+  it('ends at once, but for files that are coming and requests on a socket', () => {
+    expect(restsAt(look(pausedFor('library')))).toBe(0);
+    expect(restsAt(look(pausedFor('library', 1)))).toBe(diskPatienceMs);
+    expect(restsAt(look(pausedFor('library', 1), { underWay: 1 }))).toBe(Number.POSITIVE_INFINITY);
+  });
+});
