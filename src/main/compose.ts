@@ -50,20 +50,12 @@ export function compose(surroundings: Surroundings) {
      */
     async close(graceMs = 0): Promise<void> {
       queue.drain();
-      if (graceMs > 0 && queue.underWay > 0) {
-        await Promise.race([
-          queue.whenIdle(),
-          new Promise((resolve) => timing.setTimer(() => resolve(undefined), graceMs)),
-        ]);
-      }
+      if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
       await queue.whenIdle();
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
-      await Promise.race([
-        files,
-        new Promise((resolve) => timing.setTimer(() => resolve(undefined), checkGraceMs)),
-      ]);
+      await settledWithin(checkGraceMs, files);
       await previews.stop();
       await files;
       await check.stop();
@@ -76,4 +68,13 @@ export function compose(surroundings: Surroundings) {
       await log.close();
     },
   };
+}
+
+// A timer that is left would keep the program from ending.
+async function settledWithin(longestMs: number, work: Promise<unknown>): Promise<void> {
+  let stop = (): void => {};
+  const late = new Promise<void>((resolve) => {
+    stop = realTiming.setTimer(resolve, longestMs);
+  });
+  await Promise.race([work, late]).finally(stop);
 }
