@@ -4,7 +4,7 @@ import type { TemplateProblem } from './Template';
 export class TemplateError extends Error {
   readonly code = 'template_invalid';
   override readonly name = 'TemplateError';
-  /** All of them, in the order they stand in the text. Never empty. */
+  /** The first hundred or so, in the order they stand in the text. Never empty. */
   readonly problems: readonly TemplateProblem[];
 
   constructor(problems: readonly TemplateProblem[]) {

@@ -1,7 +1,12 @@
+import { LIST_LIMIT } from './buildNodes';
 import type { Wildcards } from './parseWildcardFile';
 import { rootOf } from './rootOf';
 import type { Template } from './Template';
+import { textAt } from './textAt';
 import { walkTexts } from './walkTexts';
+
+/** So few are made one by one: the lists of a long template's parts would be a million texts. */
+const FEW = 100;
 
 export interface ExpandAllOptions {
   /** At most so many; all by default. */
@@ -26,6 +31,10 @@ export function expandAll(
     const from = BigInt(offset);
     let left = limit;
     if (from >= root.count || left <= 0) return;
+    if (left <= FEW && root.count > LIST_LIMIT) {
+      for (let rank = from; rank < root.count && left > 0; rank += 1n, left -= 1) yield textAt(root, rank);
+      return;
+    }
     for (const block of walkTexts(root, from)) {
       for (const text of block) {
         yield text;

@@ -121,6 +121,13 @@ describe('templates and wildcards without measure', () => {
     );
   });
 
+  it.each(['{', '}', '{}', '{2$$', '${a', '{|'])('tells some of a hundred thousand problems: %j', (unit) => {
+    const parsed = parseTemplate(unit.repeat(100_000));
+    if (parsed.ok) throw new Error('no problem');
+    expect(parsed.errors.length).toBeGreaterThan(0);
+    expect(parsed.errors.length).toBeLessThan(250);
+  });
+
   it('says which wildcard file has too many entries', () => {
     expect(problemOf('__list__', wildcardsOf(['list', lines(MAX_WILDCARD_ENTRIES)]))).toBe('100000');
     expect(problemOf('__list__', wildcardsOf(['list', lines(MAX_WILDCARD_ENTRIES + 1)]))).toBe(

@@ -10,7 +10,7 @@ export type ParsedTemplate =
  * `{a|b}`, weights `{0.5::a|0.1::b}`, pick n `{2$$a|b|c}`, ranges `{1-2$$…}` `{-2$$…}` `{1-$$…}`,
  * separator `{2$$ and $$a|b}`, nesting, wildcards `__colours__` and globs `__light/*__`.
  * A backslash before `{ } | _ $ : # \` makes that character an ordinary one; before anything else it stays.
- * Outside a group `|`, `$$` and `::` are ordinary text. All problems are reported, with their exact places.
+ * Outside a group `|`, `$$` and `::` are ordinary text. Problems are reported with their exact places, the first hundred.
  */
 export function parseTemplate(text: string): ParsedTemplate {
   const { parts, problems } = scanTemplate(text);

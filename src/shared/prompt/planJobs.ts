@@ -59,9 +59,10 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
   const seeds = seedSource(plan.seeds, random);
   const axesCount = axes.reduce((product, axis) => product * BigInt(axis.values.length), 1n);
   const count = promptCount * BigInt(seeds.count) * axesCount;
-  const prompts = () => (template ? expand(template, wildcards, plan.expansion) : [null]);
-  const walk = (choices: () => Iterable<AxisChoice>) =>
-    walkJobs(baseValues, text ?? '', prompts, seeds, choices);
+  const walk = (choices: () => Iterable<AxisChoice>, most: number) => {
+    const prompts = () => (template ? expand(template, wildcards, plan.expansion, most) : [null]);
+    return walkJobs(baseValues, text ?? '', prompts, seeds, choices);
+  };
 
   return {
     count,
@@ -70,7 +71,7 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
     preview(n) {
       const jobs: PlannedJob[] = [];
       if (n <= 0) return jobs;
-      for (const job of walk(() => axisChoices(axes))) {
+      for (const job of walk(() => axisChoices(axes), n)) {
         jobs.push(job);
         if (jobs.length >= n) break;
       }
@@ -79,7 +80,7 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
     jobs() {
       if (count > BigInt(MAX_JOBS)) throw new TooManyJobsError(count, MAX_JOBS);
       const choices = [...axisChoices(axes)];
-      return walk(() => choices);
+      return walk(() => choices, MAX_JOBS);
     },
   };
 }
@@ -140,9 +141,15 @@ function countPrompts(template: Template, wildcards: Wildcards, expansion: Promp
     : BigInt(countRandom(template, wildcards, expansion));
 }
 
-function expand(template: Template, wildcards: Wildcards, expansion: PromptExpansion): Iterable<string> {
+/** The prompts, of which no more than `most` are needed. */
+function expand(
+  template: Template,
+  wildcards: Wildcards,
+  expansion: PromptExpansion,
+  most: number,
+): Iterable<string> {
   return expansion.kind === 'all'
-    ? expandAll(template, wildcards)
+    ? expandAll(template, wildcards, { limit: most })
     : expandRandom(template, wildcards, expansion);
 }
 

@@ -16,6 +16,9 @@ const MAX_NESTING = 32;
  */
 export const MAX_TEMPLATE_CHARACTERS = 1_000_000;
 
+/** With so many problems a template is read no further; nor where groups are nested too deep. */
+const MAX_PROBLEMS = 100;
+
 const PLAIN = /[^\\{}|_$]+/y;
 const ESCAPED = /\\([\\{}|_$:#])/y;
 const WILDCARD = /__([\p{L}\p{N}*](?:[\p{L}\p{N} .*/-]|_(?!_))*)__/uy;
@@ -42,7 +45,7 @@ export interface ScannedTemplate {
   readonly spans: readonly HighlightSpan[];
 }
 
-/** Reads a template in one pass without recursion. Never throws: all problems are collected. */
+/** Reads a template in one pass without recursion. Never throws: problems are collected, up to a hundred. */
 export function scanTemplate(text: string): ScannedTemplate {
   if (text.length > MAX_TEMPLATE_CHARACTERS) {
     const message = `This is longer than ${MAX_TEMPLATE_CHARACTERS.toLocaleString('en')} characters.`;
@@ -135,7 +138,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     frame.parts.push({ kind: 'group', options: onOneLine(options), pick, separator, start, end: at });
   };
 
-  while (at < text.length) {
+  while (at < text.length && problems.length < MAX_PROBLEMS && stack.length <= MAX_NESTING) {
     const plain = match(PLAIN, text, at);
     if (plain) {
       append(plain[0], plain[0].length);
