@@ -1,7 +1,9 @@
 // How far the database is written, in a small file beside it. A kill leaves the newest rows in the database's WAL; who
 // deletes that, or puts an older copy in place, leaves a database that looks whole. The mark tells. It is written after
 // the rows are on disk, so that it never says more than was there.
+
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { formatCount } from '@shared/words/formatCount';
 import { z } from 'zod';
 import type { Db } from './Db';
 import { statement } from './statement';
@@ -67,7 +69,7 @@ export function missingSince(noted: Written, db: Db): string | null {
   const found = latest(db).get();
   const missing = (Object.keys(noted) as (keyof Written)[]).flatMap((of) => {
     const count = noted[of] - (found?.[of] ?? 0);
-    return count > 0 ? [`${count.toLocaleString('en')} ${words[of][count === 1 ? 0 : 1]}`] : [];
+    return count > 0 ? [`${formatCount(count)} ${words[of][count === 1 ? 0 : 1]}`] : [];
   });
   return missing.length === 0 ? null : missing.join(', ');
 }

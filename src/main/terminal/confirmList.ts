@@ -1,4 +1,5 @@
 import type { Quote } from '@shared/domain/Queue';
+import { formatCredits } from '@shared/words/formatCredits';
 import { askYes } from './askYes';
 import { jobsInWords } from './jobsInWords';
 import { printable } from './printable';
@@ -22,6 +23,5 @@ export async function confirmList(
 
 function priceInWords(milli: number | null): string {
   if (milli === null) return 'their price not known before a first run';
-  const credits = (milli / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
-  return `about ${credits} ${milli === 1000 ? 'credit' : 'credits'}`;
+  return `about ${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'}`;
 }

@@ -1,5 +1,6 @@
 import { type ModelDescriptor, type ParameterDescriptor, validateRequest } from '../models';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
+import { formatCount } from '../words/formatCount';
 import { convertCell } from './convertCell';
 import type { ListRow } from './ListRow';
 import { MAX_NOTE, MAX_TAG, MAX_TAGS } from './listLimits';
@@ -65,7 +66,7 @@ export function applyMapping(
 /** Every job of the row keeps them, and its prompt may make thousands. */
 function noteProblem(note: string, tags: ReadonlySet<string>): string | null {
   if (note.length > MAX_NOTE) {
-    return `The columns for notes have more than ${MAX_NOTE.toLocaleString('en')} characters in this row.`;
+    return `The columns for notes have more than ${formatCount(MAX_NOTE)} characters in this row.`;
   }
   if (tags.size > MAX_TAGS) return `This row has more than ${MAX_TAGS} tags.`;
   return [...tags].some((tag) => tag.length > MAX_TAG)

@@ -1,3 +1,4 @@
+import { formatCount } from '../words/formatCount';
 import { choiceNode, ExpansionTooLarge, pickNode, sequenceNode, textNode } from './buildNodes';
 import type { ExpansionNode, WeightedNode } from './ExpansionNode';
 import { matchWildcards, nearestWildcard } from './matchWildcards';
@@ -132,7 +133,7 @@ class Compiler {
       if (problem !== undefined) messages.add(`Wildcard file ${name} ${problem}.`);
       this.#entriesLeft -= entries.length;
       if (this.#entriesLeft < 0) {
-        const most = MAX_ENTRIES_READ.toLocaleString('en');
+        const most = formatCount(MAX_ENTRIES_READ);
         throw new ExpansionTooLarge(`This reads more than ${most} entries of wildcard files.`);
       }
       this.#chain.push(name);

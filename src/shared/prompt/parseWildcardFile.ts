@@ -1,3 +1,4 @@
+import { formatCount } from '../words/formatCount';
 /** One line of a wildcard file: itself a template, with an optional weight in front (`2::red`). */
 export interface WildcardEntry {
   /** Counted from 1. */
@@ -37,7 +38,7 @@ export function parseWildcardFile(text: string): WildcardFile {
     line += 1;
     if (entry === '' || entry.startsWith('#')) continue;
     if (entries.length === MAX_WILDCARD_ENTRIES) {
-      return { entries: [], problem: `has more than ${MAX_WILDCARD_ENTRIES.toLocaleString('en')} entries` };
+      return { entries: [], problem: `has more than ${formatCount(MAX_WILDCARD_ENTRIES)} entries` };
     }
     entries.push({ line, text: entry });
   }

@@ -1,3 +1,4 @@
+import { formatCount } from '../words/formatCount';
 import { DEFAULT_SEPARATOR, readGroupHeader } from './readGroupHeader';
 import type {
   HighlightSpan,
@@ -48,7 +49,7 @@ export interface ScannedTemplate {
 /** Reads a template in one pass without recursion. Never throws: problems are collected, up to a hundred. */
 export function scanTemplate(text: string): ScannedTemplate {
   if (text.length > MAX_TEMPLATE_CHARACTERS) {
-    const message = `This is longer than ${MAX_TEMPLATE_CHARACTERS.toLocaleString('en')} characters.`;
+    const message = `This is longer than ${formatCount(MAX_TEMPLATE_CHARACTERS)} characters.`;
     return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [] };
   }
   if (!/[\\{}]|__/.test(text)) {

@@ -6,6 +6,7 @@ import { unsentStates } from '@shared/domain/jobStates';
 import { EaselError } from '@shared/ipc/EaselError';
 import { MAX_JOBS } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
+import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { inStates } from '../../database/inStates';
@@ -49,7 +50,7 @@ export interface EnqueuedBatch {
 /** The longest a slice keeps the main loop, not counting its commit. */
 const sliceMs = 6;
 const firstIds = 200;
-const tooMany = `One batch has at most ${MAX_JOBS.toLocaleString('en')} jobs.`;
+const tooMany = `One batch has at most ${formatCount(MAX_JOBS)} jobs.`;
 
 const addBatch = statement<{
   id: string;

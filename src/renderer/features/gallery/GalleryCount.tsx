@@ -1,3 +1,4 @@
+import { formatCount } from '@shared/words/formatCount';
 import { useRoute } from '../../ipc/useRoute';
 import { useShownCount } from './list/useLibraryList';
 
@@ -15,6 +16,5 @@ export function GalleryCount() {
 function countWords(shown: number | null, total: number | null): string {
   if (shown === null) return '';
   const all = total === null ? shown : Math.max(shown, total);
-  const number = (count: number) => count.toLocaleString('en-GB');
-  return shown === all ? number(all) : `${number(shown)} of ${number(all)}`;
+  return shown === all ? formatCount(all) : `${formatCount(shown)} of ${formatCount(all)}`;
 }
