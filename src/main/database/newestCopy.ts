@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatTime } from '@shared/words/formatTime';
 
 /** Copies are made before the database changes its shape. */
 const name = /^easel-shape-\d+-(\d+)\.sqlite$/;
@@ -13,8 +14,7 @@ export function copyName(shape: number, at: number): string {
 export function newestCopyInWords(dataFolder: string): string {
   const newest = copies(dataFolder).sort((a, b) => b.at - a.at)[0];
   if (newest === undefined) return '';
-  const day = new Date(newest.at).toLocaleDateString('en', { dateStyle: 'long' });
-  return ` The newest copy of it is ${newest.path}, of ${day}: to go back to that, quit Easel and put it in the place of easel.sqlite.`;
+  return ` The newest copy of it is ${newest.path}, of ${formatTime(newest.at, 0)}: to go back to that, quit Easel and put it in the place of easel.sqlite.`;
 }
 
 function copies(dataFolder: string): { path: string; at: number }[] {
