@@ -190,7 +190,7 @@ describe('the next start', () => {
     rmSync(join(left, 'easel.sqlite-wal'));
     for (const at of [1_700_000_000_000, 1_780_000_000_000, 1_690_000_000_000])
       writeFileSync(join(left, `easel-shape-4-${at}.sqlite`), '');
-    expect(open(left).loss).toContain('easel-shape-4-1780000000000.sqlite, of May 28, 2026');
+    expect(open(left).loss).toMatch(/easel-shape-4-1780000000000\.sqlite, of 2[89] May 2026 at /);
   });
 
   it('tells nothing after a kill that lost nothing', () => {

@@ -51,6 +51,13 @@ describe('a day that grows', () => {
     expect(grow(squares(1, 3), squares(4, 5))).toEqual([[5], [4, 3, 2, 1]]);
   });
 
+  it('makes the row that fills up no higher than the one under it', () => {
+    const laid = new LaidDays({ ...options, width: 350 });
+    laid.rowsOf(dayWith(squares(1, 4)));
+    const { heights } = laid.rowsOf(dayWith(squares(1, 5)));
+    expect([...heights]).toEqual([87.5, 87.5]);
+  });
+
   it('keeps the rows below one that lands late', () => {
     const late = { seq: 20, time: 6.5 };
     expect(grow(squares(1, 8), squares(9, 9), [late])).toEqual([

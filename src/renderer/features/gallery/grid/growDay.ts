@@ -34,9 +34,17 @@ export function growDay(
     below.push({
       count: (rows.firsts[row + 1] ?? 0) - (rows.firsts[row] ?? 0),
       height: rows.heights[row] ?? 0,
+      isFull: true,
     });
   }
-  return stackRows([...above.toReversed(), ...below], options);
+  return stackRows(notHigherThanNext([...above.toReversed(), ...below]), options);
+}
+
+/** The row that fills up is no higher than the one under it, as it will be once it is full. */
+function notHigherThanNext(rows: readonly RowShape[]): readonly RowShape[] {
+  const [top, next, ...others] = rows;
+  if (!top || !next || top.isFull) return rows;
+  return [{ ...top, height: Math.min(top.height, next.height) }, next, ...others];
 }
 
 /** How many assets at the end of both days are the same. */

@@ -20,8 +20,8 @@ export type DayRows = Readonly<{
   height: number;
 }>;
 
-/** One row: how many items, how high. */
-export type RowShape = Readonly<{ count: number; height: number }>;
+/** One row: how many items, how high, and whether they fill the width. */
+export type RowShape = Readonly<{ count: number; height: number; isFull: boolean }>;
 
 /** Rows that are not full, and very wide pictures, never get higher than this times the row height. */
 const highest = 1.35;
@@ -51,7 +51,7 @@ export function breakRows(
   const rows: RowShape[] = [];
   const closeRow = (first: number, end: number, ratioSum: number, isFull: boolean) => {
     const filling = (width - gap * (end - first - 1)) / ratioSum;
-    rows.push({ count: end - first, height: isFull ? filling : Math.min(filling, rowHeight) });
+    rows.push({ count: end - first, height: isFull ? filling : Math.min(filling, rowHeight), isFull });
   };
 
   let first = 0;
