@@ -22,6 +22,7 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await studio.addToQueue(
     '{layered mountains at dawn|a lighthouse in a storm|vineyards in october|an old tram in lisbon}',
   );
+  await studio.showFinished();
   await studio
     .job(/done in/)
     .nth(9)
