@@ -68,7 +68,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
     const file = join(home, 'list.txt');
     writeFileSync(file, Array.from({ length: 20_000 }, (_, n) => `a prompt of many words ${n}\n`).join(''));
     for (const json of [[], ['--json']]) {
-      const ended = await onDisk('batch', file, '--model', imagegen, ...json).ended;
+      const ended = await onDisk('batch', file, '--yes', '--model', imagegen, ...json).ended;
       expect(ended.code).toBe(1);
       expect(ended.stderr).toContain('The disk with the library is full.');
     }
@@ -80,7 +80,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
     it(`is said while answers wait for it, and goes on when there is room${json.length > 0 ? ', in JSON' : ''}`, async () => {
       const file = join(home, 'list.txt');
       writeFileSync(file, 'one\ntwo\nthree\nfour\n');
-      const running = onDisk('batch', file, '--model', imagegen, '--concurrency', '2', ...json);
+      const running = onDisk('batch', file, '--yes', '--model', imagegen, '--concurrency', '2', ...json);
       let heard = '';
       for (const stream of [running.child.stdout, running.child.stderr])
         stream?.on('data', (chunk) => {
@@ -101,7 +101,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
   it('lets go of a run at the second Ctrl+C: what was answered is an unknown charge, not a second request', async () => {
     const file = join(home, 'list.txt');
     writeFileSync(file, 'one\ntwo\nthree\n');
-    const running = onDisk('batch', file, '--model', imagegen, '--concurrency', '2');
+    const running = onDisk('batch', file, '--yes', '--model', imagegen, '--concurrency', '2');
     let heard = '';
     running.child.stderr?.on('data', (chunk) => {
       heard += chunk;

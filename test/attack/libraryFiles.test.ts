@@ -52,7 +52,16 @@ class Home {
   }
 
   batch(prompts: number, ...args: readonly string[]): RunningCli {
-    return this.start('batch', this.list(prompts), '--model', imagegen, '--concurrency', '4', ...args);
+    return this.start(
+      'batch',
+      this.list(prompts),
+      '--yes',
+      '--model',
+      imagegen,
+      '--concurrency',
+      '4',
+      ...args,
+    );
   }
 
   async jobs(): Promise<readonly string[]> {
@@ -119,7 +128,7 @@ describe('a library whose files are taken away while it is open', () => {
 
   it('says so in words without --json too', async ({ at }) => {
     const service = await at.serve({ latencyMs: [150, 250] });
-    const args = ['batch', at.list(40), '--model', imagegen, '--library', at.library];
+    const args = ['batch', at.list(40), '--yes', '--model', imagegen, '--library', at.library];
     const running = startCli([...args, '--base-url', service.url], { home: at.folder, key: service.apiKey });
     await until(() => at.posts >= 8);
     rmSync(at.data, { recursive: true });

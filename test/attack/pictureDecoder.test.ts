@@ -59,6 +59,6 @@ it('gives up a picture that takes longer than it may', async () => {
   const slow = await sharp({ create: { width: 4000, height: 4000, channels: 4, background: '#a63' } })
     .avif({ effort: 0 })
     .toBuffer();
-  await expect(decodePicture(slow, 1000)).rejects.toThrow(SourcePictureError);
+  await expect(decodePicture(slow, 50)).rejects.toThrow(SourcePictureError);
   expect((await decodePicture(slow, 60_000)).width).toBe(1024);
 }, 60_000);

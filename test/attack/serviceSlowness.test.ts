@@ -1,5 +1,4 @@
 // Clients and hosts that are slow on purpose. All at once, so that they take half a minute together.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,9 +26,9 @@ async function drip(start: string, byte: string): Promise<{ seconds: number; tex
   socket.setEncoding('latin1').on('data', (chunk) => {
     text += chunk;
   });
-  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
   const timer = setInterval(() => socket.write(byte), 1000);
-  await once(socket, 'close');
+  await closed;
   clearInterval(timer);
   return { seconds: (performance.now() - startMs) / 1000, text };
 }

@@ -27,7 +27,7 @@ test('says that the database is gone, sends nothing more, and tells of the pictu
   app = await restart(app);
   studio = new Studio(app.page);
   await expect(
-    app.page.getByText(/so an empty one was made. The pictures in that folder are untouched/),
+    app.page.getByText(/1 paid answer that were written are missing from it.*Your pictures are untouched/),
   ).toBeVisible();
   expect((await own.ledger()).posts).toBe(1);
 });

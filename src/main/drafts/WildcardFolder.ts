@@ -74,14 +74,17 @@ export class WildcardFolder {
   }
 
   #paths(): string[] {
+    this.#makeFolder();
     try {
-      this.#makeFolder();
       return readdirSync(this.folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.toLowerCase().endsWith('.txt'))
         .map((entry) => join(entry.parentPath, entry.name))
         .sort();
     } catch (cause) {
-      throw new EaselError('disk', `The folder of the wildcards cannot be read: ${this.folder}`, { cause });
+      const why = diskWords(cause) ?? String(cause);
+      throw new EaselError('disk', `The folder of wildcard lists, ${this.folder}, cannot be read. ${why}`, {
+        cause,
+      });
     }
   }
 
