@@ -98,6 +98,8 @@ export class DecoderProcess {
   #limit(job: Job): void {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
+      // one is ended already, and this one with it through no fault of its own
+      if (this.#killed) return;
       job.isLate = true;
       this.#killed = true;
       this.#process?.kill();
