@@ -6,7 +6,7 @@ import { bareLoop, type Care } from './support/bareLoop';
 import { startEasel } from './support/startEasel';
 import { startInstantService } from './support/startInstantService';
 
-const rounds = 9;
+const rounds = 15;
 const jobs = 240;
 const parallel = 8;
 const kinds: readonly Care[] = ['bare', 'synced', 'same'];

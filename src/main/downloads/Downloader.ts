@@ -65,7 +65,7 @@ interface Running {
 const progressEveryMs = 100;
 const connectTimeoutMs = 10_000;
 /** So long a file that is in its place waits for others to be noted with it. */
-const gatherMs = 5;
+const gatherMs = 12;
 /** Of all places, those that downloads known to be slow may take. */
 const slowShare = 1 / 4;
 

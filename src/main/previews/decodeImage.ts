@@ -1,6 +1,7 @@
 // Decodes images of unknown origin, whole and within bounds. Runs in the decoder's process; only tests call it directly.
 import { Buffer } from 'node:buffer';
-import { mkdir, open as openFile, readFile, rename, unlink } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { mkdir, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service';
 import sharp, { type Metadata } from 'sharp';
@@ -13,8 +14,6 @@ const previewEdge = 640;
 const maxPixels = 64_000_000;
 /** Files up to this size are read once into memory: given a path, libvips opens it fifteen times. */
 const readWholeBytes = 8 * 1024 * 1024;
-/** Images up to this size are decoded into memory, at most 16 MB of it: to make them small would take longer. */
-const rawPixels = 4_000_000;
 
 sharp.cache(false);
 // several images at once rather than several threads for one
@@ -42,8 +41,8 @@ export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<D
   return admitted(path, admit, async (source, facts) => {
     const image = open(source);
     // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
-    if (facts.width * facts.height > rawPixels)
-      image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
+    if (facts.format === 'tiff') image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
+    else image.extract({ left: facts.width - 1, top: facts.height - 1, width: 1, height: 1 });
     await image.raw().toBuffer();
     return facing(facts);
   });
@@ -81,19 +80,17 @@ async function admitted<T>(
   admit: Admit,
   work: (source: Source, facts: Metadata) => Promise<T>,
 ): Promise<T> {
-  const { start, size } = await startOf(path);
+  const { start, bytes } = read(path);
   if (pictureFormatOf(start) === null)
     throw new ImageProblem('refused', 'is none that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)');
-  const isWhole = size <= readWholeBytes;
-  const source = isWhole ? await readFile(path) : path;
+  const source = bytes ?? path;
   const facts = await orDamaged(sharp(source, { limitInputPixels: false, failOn: 'warning' }).metadata());
   const pixels = facts.width * facts.height;
   if (pixels > maxPixels) {
     const mega = Math.ceil(pixels / 1e6);
     throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
   }
-  const held = (isWhole ? size : 0) + (pixels > rawPixels ? 0 : 4 * pixels);
-  const release = await admit(decodingBytes(facts) + held);
+  const release = await admit(decodingBytes(facts) + (bytes?.length ?? 0));
   try {
     return await orDamaged(work(source, facts));
   } finally {
@@ -101,13 +98,18 @@ async function admitted<T>(
   }
 }
 
-async function startOf(path: string): Promise<Readonly<{ start: Buffer; size: number }>> {
-  const file = await openFile(path, 'r');
+// Opened once, and read on this thread: the others decode, and it would wait for one of them at each step.
+function read(path: string): Readonly<{ start: Uint8Array; bytes: Uint8Array | null }> {
+  const file = openSync(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(pictureStartBytes), 0, pictureStartBytes, 0);
-    return { start: buffer.subarray(0, bytesRead), size: (await file.stat()).size };
+    if (fstatSync(file).size <= readWholeBytes) {
+      const bytes = readFileSync(file);
+      return { start: bytes.subarray(0, pictureStartBytes), bytes };
+    }
+    const start = Buffer.alloc(pictureStartBytes);
+    return { start: start.subarray(0, readSync(file, start, 0, start.length, 0)), bytes: null };
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 

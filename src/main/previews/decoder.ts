@@ -1,4 +1,5 @@
 // Entry of the decoder's process: decodes images of unknown origin, so that whatever they do, they do it here.
+import { constants, setPriority } from 'node:os';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Admit } from './decodeImage';
 import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
@@ -7,6 +8,9 @@ import { MemoryBudget } from './MemoryBudget';
 import { runPreviewTask } from './previewTask';
 
 const lookEveryMs = 20;
+
+// What a person waits for comes first: the window, and the loop that pays and writes. (Threads made later inherit it.)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const budget = new MemoryBudget(decodingBudgetBytes);
 const port = process.parentPort;

@@ -39,7 +39,7 @@ export async function startEasel(url: string, queue: Readonly<{ parallel: number
         'batch',
       );
       // asked of the database and not of the events, which come ten times a second
-      while ((open.get() ?? 0) > 0) await setTimeout(2);
+      while ((open.get() ?? 0) > 0) await setTimeout(5);
       const { counts } = services.queue.summary(profile.id);
       if (counts.attention > 0) throw new Error(`${counts.attention} jobs of the benchmark did not end well`);
       await services.queue.clearFinished(profile.id);
