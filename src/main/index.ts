@@ -8,8 +8,10 @@ import { appMenu } from './electron/appMenu';
 import { createWindow } from './electron/createWindow';
 import { desktop, showStartProblem } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
+import { followUpdates } from './electron/followUpdates';
 import { hardenContents, hardenSession } from './electron/hardenPages';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
+import { resourcesFolder } from './electron/resourcesFolder';
 import { startUtility } from './electron/startUtility';
 import { foldersUnder } from './folders';
 
@@ -50,7 +52,7 @@ async function start(): Promise<void> {
     folders: foldersUnder(libraryFolder),
     built: new URL('./', import.meta.url),
     startProcess: startUtility,
-    sampleWildcards: join(import.meta.dirname, '../../resources/wildcards'),
+    sampleWildcards: join(resourcesFolder(app, import.meta.dirname), 'wildcards'),
     sendEvent: (event) => sendEvent(window?.webContents, event),
     // a person who looks at the window sees the same there
     notify: system.notify,
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
   openWindow();
   const active = services.profiles.active();
   if (active !== null) void services.refreshProfile(active.id);
+  void followUpdates(app, (problem) => services.log.warn({ problem }, 'no update'));
 
   app.on('second-instance', () => {
     window?.restore();
