@@ -6,6 +6,7 @@ const names = {
   'app.status': 1,
   'app.openLink': 1,
   'app.offerCommands': 1,
+  'app.reloadWindow': 1,
   'app.openLogs': 1,
   'app.openLibrary': 1,
   'settings.get': 1,

@@ -241,9 +241,11 @@ export class Path {
 const quietWindow: WindowSurroundings = {
   version: '0.0.0-test',
   platform: 'linux',
+  startNote: null,
   openLink: async () => {},
   pickFile: async () => null,
   offerCommands: () => {},
+  reloadWindow: () => {},
   openFolder: async () => {},
   showInFolder: () => {},
   copyImage: async () => {},
