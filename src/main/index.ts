@@ -11,6 +11,7 @@ import { registerPrivileges, registerScheme } from './electron/easelScheme';
 import { hardenContents, hardenSession } from './electron/hardenPages';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
 import { startUtility } from './electron/startUtility';
+import { offerTextMenus } from './electron/textMenu';
 import { foldersUnder } from './folders';
 
 /** Requests under way when the person quits are given this long to be answered. */
@@ -28,6 +29,7 @@ if (libraryFolder !== undefined) app.setPath('userData', join(libraryFolder, '.e
 app.enableSandbox();
 registerPrivileges(protocol);
 hardenContents(app);
+offerTextMenus(app, Menu);
 
 let window: BrowserWindow | undefined;
 

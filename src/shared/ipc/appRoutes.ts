@@ -23,6 +23,11 @@ export const appRoutes = {
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
   /** The commands that can be given now: the native menu offers these and no others. */
   'app.offerCommands': route(z.object({ ids: z.array(z.string()).max(100) }), z.void()),
+  /** Shows commands of the table in a menu where the pointer is, in groups; the one that was chosen, or null. */
+  'app.chooseInMenu': route(
+    z.object({ groups: z.array(z.array(z.string()).max(30)).max(10) }),
+    z.string().nullable(),
+  ),
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),
