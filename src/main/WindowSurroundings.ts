@@ -14,8 +14,13 @@ export type WindowSurroundings = Readonly<{
   offerCommands: (ids: readonly string[]) => void;
   /** Loads the page again: a page may not navigate, not even to itself. */
   reloadWindow: () => void;
+  /** Shows these commands in a menu where the pointer is; null when none was chosen. */
+  chooseInMenu: (groups: readonly (readonly string[])[]) => Promise<string | null>;
   openFolder: (path: string) => Promise<void>;
   showInFolder: (path: string) => void;
   /** Puts a picture on the clipboard. @throws EaselError `unreadable` */
   copyImage: (path: string) => Promise<void>;
+  copyText: (text: string) => Promise<void>;
+  /** Asks where to save a file of this name; null when the person chose nowhere. */
+  pickTarget: (what: Readonly<{ title: string; name: string }>) => Promise<string | null>;
 }>;

@@ -18,6 +18,7 @@ import { restartApp } from './electron/recovery/restartApp';
 import { takeStep } from './electron/recovery/takeStep';
 import { watchGpu } from './electron/recovery/watchGpu';
 import { startUtility } from './electron/startUtility';
+import { offerTextMenus } from './electron/textMenu';
 import { WindowKeeper } from './electron/WindowKeeper';
 import { windowFolder } from './electron/windowFolder';
 import { foldersUnder } from './folders';
@@ -47,6 +48,7 @@ if (app.commandLine.hasSwitch('no-sandbox')) console.warn('Easel was told to run
 else app.enableSandbox();
 registerPrivileges(protocol);
 hardenContents(app);
+offerTextMenus(app, Menu);
 
 let services: Services | undefined;
 let face: WindowFace | undefined;

@@ -249,6 +249,9 @@ const quietWindow: WindowSurroundings = {
   openFolder: async () => {},
   showInFolder: () => {},
   copyImage: async () => {},
+  copyText: async () => undefined,
+  pickTarget: async () => null,
+  chooseInMenu: async () => null,
 };
 
 /** Starts a service, and Easel connected to it. End it with `end()`. */
