@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasDisplay } from '../start/hasDisplay.ts';
+import { asInElectron } from './asInElectron.ts';
 import { type Count, judgeRun } from './Count.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
@@ -42,7 +43,7 @@ async function runReported(
   return judgeRun(name, count, code);
 }
 
-function runVitest(root: string, project: string): Promise<Count> {
+function runVitest(root: string, project: string, env?: NodeJS.ProcessEnv): Promise<Count> {
   return runReported(
     project,
     (report) =>
@@ -54,7 +55,7 @@ function runVitest(root: string, project: string): Promise<Count> {
           ...['--project', project],
           ...['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=${report}`],
         ],
-        { cwd: root },
+        { cwd: root, ...(env && { env }) },
       ),
     readVitestReport,
   );
@@ -80,6 +81,7 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
   const folders = ['service', 'flow', 'chaos', 'attack'].filter((name) =>
     existsSync(join(root, 'test', name)),
   );
+  const glib: Suite = { name: 'glib', run: () => runVitest(root, 'glib', asInElectron(root, process.env)) };
   return [
     ...['check:types', 'check:style', 'check:rooms', 'check:unused'].map((script) => ({
       name: 'check',
@@ -87,6 +89,7 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
     })),
     vitest('unit'),
     ...folders.map(vitest),
+    ...(process.platform === 'linux' ? [glib] : []),
     { name: 'e2e', run: () => runPlaywright(root, inElectron) },
   ];
 }
