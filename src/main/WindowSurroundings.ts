@@ -2,6 +2,8 @@
 export type WindowSurroundings = Readonly<{
   version: string;
   platform: string;
+  /** What the last run wants the person to know, in words, or null. */
+  startNote: string | null;
   /** Opens an address of the allowed list. @throws EaselError `not_allowed` for any other */
   openLink: (address: string) => Promise<void>;
   /** Asks for one file; null when the person chose none. */
@@ -10,8 +12,15 @@ export type WindowSurroundings = Readonly<{
   ) => Promise<string | null>;
   /** Lets these commands be chosen in the native menu, and no others. */
   offerCommands: (ids: readonly string[]) => void;
+  /** Loads the page again: a page may not navigate, not even to itself. */
+  reloadWindow: () => void;
+  /** Shows these commands in a menu where the pointer is; null when none was chosen. */
+  chooseInMenu: (groups: readonly (readonly string[])[]) => Promise<string | null>;
   openFolder: (path: string) => Promise<void>;
   showInFolder: (path: string) => void;
   /** Puts a picture on the clipboard. @throws EaselError `unreadable` */
   copyImage: (path: string) => Promise<void>;
+  copyText: (text: string) => Promise<void>;
+  /** Asks where to save a file of this name; null when the person chose nowhere. */
+  pickTarget: (what: Readonly<{ title: string; name: string }>) => Promise<string | null>;
 }>;

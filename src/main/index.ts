@@ -1,109 +1,169 @@
 // Electron's entry: lifecycle, nothing else. What Easel does is built and wired in compose.ts.
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { app, type BrowserWindow, ipcMain, Menu, protocol, session } from 'electron';
-import { compose } from './compose';
-import { composeWindow } from './composeWindow';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect, parseArgs } from 'node:util';
+import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
+import { compose, type Services } from './compose';
+import { composeWindow, type WindowFace } from './composeWindow';
+import { newestCopy } from './database/newestCopy';
+import { restoreNewestCopy } from './database/restoreCopy';
 import { appMenu } from './electron/appMenu';
-import { createWindow } from './electron/createWindow';
-import { desktop, showStartProblem } from './electron/desktop';
+import { desktop } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
+import { followUpdates } from './electron/followUpdates';
 import { hardenContents, hardenSession } from './electron/hardenPages';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
+import { CrashCounts } from './electron/recovery/CrashCounts';
+import { catchUncaught } from './electron/recovery/catchUncaught';
+import { restartApp } from './electron/recovery/restartApp';
+import { takeStep } from './electron/recovery/takeStep';
+import { watchGpu } from './electron/recovery/watchGpu';
+import { resourcesFolder } from './electron/resourcesFolder';
 import { startUtility } from './electron/startUtility';
+import { offerTextMenus } from './electron/textMenu';
+import { WindowKeeper } from './electron/WindowKeeper';
+import { windowFolder } from './electron/windowFolder';
 import { foldersUnder } from './folders';
+import { createLog, type OpenLog } from './log/createLog';
+import { startTrouble } from './startTrouble';
 
 /** Requests under way when the person quits are given this long to be answered. */
 const quitGraceMs = 8000;
+/** Whatever else holds on is let go of after this, ms. */
+const restLimitMs = 20_000;
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
   options: { library: { type: 'string' } },
   strict: false,
 });
-const libraryFolder = typeof options.library === 'string' ? resolve(options.library) : undefined;
+const folders = foldersUnder(typeof options.library === 'string' ? resolve(options.library) : undefined);
+const built = new URL('./', import.meta.url);
+const resources = resourcesFolder(app, import.meta.dirname);
 
 app.setName('Easel');
-if (libraryFolder !== undefined) app.setPath('userData', join(libraryFolder, '.easel', 'window'));
-app.enableSandbox();
+app.setPath('userData', windowFolder(folders.data));
+// Electron would take the switch away again, and as root Chromium does not run without it
+if (app.commandLine.hasSwitch('no-sandbox')) console.warn('Easel was told to run without a sandbox.');
+else app.enableSandbox();
 registerPrivileges(protocol);
 hardenContents(app);
+offerTextMenus(app, Menu);
 
-let window: BrowserWindow | undefined;
+let services: Services | undefined;
+let face: WindowFace | undefined;
+let menu: ReturnType<typeof appMenu> | undefined;
+let rest: Promise<unknown> | undefined;
+let ownLog: OpenLog | undefined;
 
-async function start(): Promise<void> {
-  await app.whenReady();
-  const system = desktop(() => window);
-  const menu = appMenu({
-    Menu,
-    platform: process.platform,
-    choose: (command) => sendEvent(window?.webContents, { name: 'command.chosen', payload: { command } }),
-  });
-  const openWindow = () => {
-    window = createWindow({ preloadFile: join(import.meta.dirname, '../preload/index.cjs') });
-    window.on('closed', () => {
-      window = undefined;
-      menu.offer([]);
-    });
-  };
-  const services = compose({
-    folders: foldersUnder(libraryFolder),
-    built: new URL('./', import.meta.url),
-    startProcess: startUtility,
-    sampleWildcards: join(import.meta.dirname, '../../resources/wildcards'),
-    sendEvent: (event) => sendEvent(window?.webContents, event),
+function log(fields: object, message: string): void {
+  // without services there is none yet
+  if (services === undefined) ownLog ??= createLog({ dataFolder: folders.data });
+  const to = services?.log ?? ownLog;
+  to?.error(fields, message);
+  console.error(message, to?.redact(inspect(fields)));
+}
+
+const crashes = new CrashCounts(join(app.getPath('userData'), 'crashes.json'), Date.now);
+watchGpu(app, crashes, log);
+
+const keeper = new WindowKeeper({
+  preloadFile: join(import.meta.dirname, '../preload/index.cjs'),
+  crashes,
+  log,
+  onClosed: () => menu?.offer([]),
+  take: (step) =>
+    takeStep(step, {
+      ...{ app, dialog, shell, crashes },
+      folders: { data: folders.data, log: join(folders.data, 'logs') },
+      reload: () => keeper.reload(),
+      restoreCopy: () => restoreNewestCopy(folders.data, Date.now()),
+    }).catch(showTrouble),
+});
+
+/** Lets go of everything, once; not for ever where something is stuck. */
+function comeToRest(): Promise<unknown> {
+  rest ??= Promise.race([services?.close(quitGraceMs), sleep(restLimitMs, undefined, { ref: false })]);
+  return rest;
+}
+
+catchUncaught({
+  ...{ process, crashes, log },
+  tell: (title, message) =>
+    sendEvent(keeper.contents, { name: 'notice.raised', payload: { level: 'problem', title, message } }),
+  close: comeToRest,
+  restart: () => restartApp(app),
+  giveUp: (recovery) => void app.whenReady().then(() => keeper.recover(recovery)),
+});
+
+/** Easel cannot start: it says why, and what can be done. */
+function showTrouble(error: unknown): void {
+  log({ error }, 'Easel cannot start');
+  keeper.recover(startTrouble(error, newestCopy(folders.data)));
+}
+
+function startEasel(): void {
+  const system = desktop(() => keeper.window);
+  services = compose({
+    ...{ folders, built, startProcess: startUtility },
+    sampleWildcards: join(resources, 'wildcards'),
+    sendEvent: (event) => sendEvent(keeper.contents, event),
     // a person who looks at the window sees the same there
     notify: system.notify,
   });
-  const easel = composeWindow(services, {
-    version: app.getVersion(),
-    platform: process.platform,
+  menu = appMenu({
+    ...{ Menu, platform: process.platform },
+    choose: (command) => sendEvent(keeper.contents, { name: 'command.chosen', payload: { command } }),
+  });
+  face = composeWindow(services, {
+    ...{ version: app.getVersion(), platform: process.platform },
+    startNote: crashes.takeWord(),
     offerCommands: menu.offer,
+    reloadWindow: () => keeper.reload(),
     ...system,
   });
+  serveIpc({
+    ...{ ipcMain, window: () => keeper.contents, call: face.call },
+    heard: () => keeper.heard(),
+  });
+}
+
+async function start(): Promise<void> {
+  await app.whenReady();
   hardenSession(session.defaultSession);
   registerScheme({
     protocol,
     pageFolder: join(import.meta.dirname, '../renderer'),
-    serveMedia: easel.serveMedia,
+    serveMedia: async (request) => (await face?.serveMedia(request)) ?? new Response(null, { status: 404 }),
+    serveRecovery: keeper.answer,
   });
-  serveIpc({
-    ipcMain,
-    window: () => window?.webContents,
-    call: easel.call,
-  });
-  openWindow();
-  const active = services.profiles.active();
-  if (active !== null) void services.refreshProfile(active.id);
-
-  app.on('second-instance', () => {
-    window?.restore();
-    window?.focus();
-  });
-  app.on('activate', () => {
-    if (window === undefined) openWindow();
-  });
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
-  });
-  let closed = false;
-  app.on('will-quit', (event) => {
-    if (closed) return;
-    // quitting waits for the database and the queue to come to rest
-    event.preventDefault();
-    void services.close(quitGraceMs).finally(() => {
-      closed = true;
-      app.quit();
-    });
-  });
+  app.on('second-instance', () => keeper.bring());
+  app.on('activate', () => keeper.bring());
+  try {
+    startEasel();
+  } catch (error) {
+    showTrouble(error);
+    return;
+  }
+  keeper.bring();
+  const active = services?.profiles.active() ?? null;
+  if (active !== null) void services?.refreshProfile(active.id);
+  void followUpdates(app, (problem) => log({ problem }, 'Easel cannot bring itself up to date'));
 }
 
-if (app.requestSingleInstanceLock()) {
-  start().catch((error: unknown) => {
-    showStartProblem(error);
-    console.error(error);
-    app.exit(1);
+app.on('window-all-closed', () => {
+  if (process.platform !== 'darwin') app.quit();
+});
+let closed = false;
+app.on('will-quit', (event) => {
+  if (closed) return;
+  // quitting waits for the database and the queue to come to rest
+  event.preventDefault();
+  void comeToRest().finally(() => {
+    closed = true;
+    app.quit();
   });
-} else {
-  app.quit();
-}
+});
+
+if (app.requestSingleInstanceLock()) void start();
+else app.quit();

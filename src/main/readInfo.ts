@@ -16,5 +16,6 @@ export function readInfo(
     keychain: kind === 'memory' ? 'memory' : 'system',
     keychainProblem: problem,
     libraryNote,
+    startNote: window.startNote,
   };
 }

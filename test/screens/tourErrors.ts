@@ -69,7 +69,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
 
   await studio.pause();
   await studio.addToQueue('{ceramic|glass|wooden|brass} {cup|jug|bowl} on raw linen, soft window light');
-  await studio.job('ceramic jug').waitFor();
+  await studio.queue.getByText('14 to do').waitFor();
   await camera.shoot(app, 'queue', 'all-sections', { drawer: true });
   const grid = studio.queue.getByRole('grid', { name: 'Jobs' });
   const next = studio.job('ceramic cup');

@@ -50,7 +50,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.result('a bridge of stone').getByRole('img').waitFor();
   await leaving.stop();
   await studio.generate('a bridge of wood');
-  await studio.status.getByText('Offline').waitFor();
+  await studio.queue.getByText('The service does not answer').waitFor();
   await camera.shoot(app, 'offline', 'create', { drawer: true });
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell').first().waitFor();

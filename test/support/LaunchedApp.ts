@@ -10,6 +10,8 @@ export type Desktop = Readonly<{
   /** Everything the app asked of the desktop, oldest first: `{ api: 'shell.openExternal', args: [url] }`. */
   recorded: () => Promise<readonly Readonly<{ api: string; args: readonly unknown[] }>[]>;
   clickMenu: (labels: readonly string[]) => Promise<void>;
+  /** Chooses in the menu that is open where the pointer is; null closes it. */
+  clickPopup: (label: string | null) => Promise<void>;
   clickNotification: () => Promise<void>;
   setWindowSize: (width: number, height: number) => Promise<void>;
   setSystemTheme: (theme: 'dark' | 'light') => Promise<void>;

@@ -14,6 +14,7 @@ type Notes = {
   recorded: { api: string; args: unknown[] }[];
   answers: Record<string, object[]>;
   notification: { emit: (name: string) => void } | undefined;
+  popup: { menu: Electron.Menu; closed: () => void } | undefined;
 };
 type WithNotes = { easelTestNotes: Notes };
 
@@ -69,8 +70,8 @@ export async function launchInElectron(options: LaunchOptions, setting: Setting)
 }
 
 async function takeNotes(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ dialog, shell, Notification }) => {
-    const notes: Notes = { recorded: [], answers: {}, notification: undefined };
+  await app.evaluate(({ dialog, Menu, shell, Notification }) => {
+    const notes: Notes = { recorded: [], answers: {}, notification: undefined, popup: undefined };
     (globalThis as unknown as WithNotes).easelTestNotes = notes;
     const cancelled: Record<string, object> = {
       showOpenDialog: { canceled: true, filePaths: [] },
@@ -93,6 +94,14 @@ async function takeNotes(app: ElectronApplication): Promise<void> {
         },
       });
     }
+    Menu.prototype.popup = function popup(options) {
+      const items = this.items.map(({ type, label, enabled }) => ({
+        label: type === 'separator' ? '-' : label,
+        enabled,
+      }));
+      notes.recorded.push({ api: 'Menu.popup', args: [items] });
+      notes.popup = { menu: this, closed: options?.callback ?? (() => {}) };
+    };
     Notification.prototype.show = function show() {
       notes.recorded.push({ api: 'Notification.show', args: [{ title: this.title, body: this.body }] });
       notes.notification = this;
@@ -123,6 +132,15 @@ function desktopOf(app: ElectronApplication): Desktop {
           item.click();
         }
       }, labels),
+    clickPopup: (label) =>
+      app.evaluate((_electron, wanted) => {
+        const { popup } = (globalThis as unknown as WithNotes).easelTestNotes;
+        popup?.closed();
+        const items = popup?.menu.items ?? [];
+        const item = items.find((entry) => entry.label.replaceAll('&', '') === wanted);
+        if (wanted !== null && item === undefined) throw new Error(`no menu entry "${wanted}"`);
+        item?.click();
+      }, label),
     clickNotification: () =>
       app.evaluate(() => {
         (globalThis as unknown as WithNotes).easelTestNotes.notification?.emit('click');

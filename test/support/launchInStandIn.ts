@@ -42,6 +42,7 @@ export async function launchInStandIn(options: LaunchOptions, setting: Setting):
       answerDialog: (method, answer) => app.ask('answerDialog', method, answer),
       recorded: () => app.ask('recorded'),
       clickMenu: (labels) => app.ask('clickMenu', labels),
+      clickPopup: (label) => app.ask('clickPopup', label),
       clickNotification: () => app.ask('clickNotification'),
       setWindowSize: (width, height) => app.ask('setWindowSize', width, height),
       setSystemTheme: (theme) => app.ask('setSystemTheme', theme),

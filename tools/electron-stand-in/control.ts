@@ -1,7 +1,7 @@
 // A test that started the app with a Node IPC channel plays the person and the desktop around it through here.
 import { standInApp } from './main/StandInApp.ts';
 import { openWindows } from './main/StandInBrowserWindow.ts';
-import { clickMenu } from './main/StandInMenu.ts';
+import { clickMenu, clickPopup } from './main/StandInMenu.ts';
 import { standInNativeTheme } from './main/StandInNativeTheme.ts';
 import { clickLastNotification } from './main/StandInNotification.ts';
 import { standInPowerMonitor } from './main/standInDesktop.ts';
@@ -15,6 +15,7 @@ export type ControlActions = Readonly<{
   recorded: () => readonly { api: string; args: readonly unknown[] }[];
   clickNotification: () => void;
   clickMenu: (labels: readonly string[]) => void;
+  clickPopup: (label: string | null) => void;
   setWindowSize: (width: number, height: number) => void;
   setSystemTheme: (theme: 'dark' | 'light') => void;
   suspend: () => void;
@@ -29,6 +30,7 @@ const actions: ControlActions = {
   recorded: recordedCalls,
   clickNotification: clickLastNotification,
   clickMenu,
+  clickPopup,
   setWindowSize: (width, height) => openWindows()[0]?.setSize(width, height),
   setSystemTheme: (theme) => standInNativeTheme.setSystem(theme),
   suspend: () => void standInPowerMonitor.emit('suspend'),

@@ -1,4 +1,4 @@
-// The check runs on a real damaged file. Its thread needs the built worker; here the same function runs in this one.
+// What the check finds, on a real damaged file. test/flow/databaseCheck.test.ts runs it in its thread.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
+import { DamagedLibrary } from './DamagedLibrary';
 import type { Db } from './Db';
 import { diskWords } from './diskWords';
 import { findDamage, isDamage } from './findDamage';
@@ -13,6 +14,7 @@ import { migrate } from './migrate';
 import { migrations as allMigrations } from './migrations';
 import type { Migration } from './migrations/Migration';
 import { copyName, newestCopyInWords } from './newestCopy';
+import { forgetRestored, restoredInWords } from './restoreCopy';
 import { missingSince, WrittenMark } from './WrittenMark';
 
 export interface LibraryDatabase {
@@ -37,7 +39,7 @@ export interface LibraryDatabase {
 
 /**
  * @param options.dataFolder made when it is not there; holds `easel.sqlite`, `lock` and `written`.
- * @throws EaselError `conflict` (open elsewhere, or of a newer Easel) or `disk` (damaged, or not to be opened).
+ * @throws EaselError `conflict` (open elsewhere, or of a newer Easel) or `disk` (not to be opened, or, as a `DamagedLibrary`, damaged).
  */
 export function openLibraryDatabase(
   options: Readonly<{ dataFolder: string; now: () => number; migrations?: readonly Migration[] }>,
@@ -67,7 +69,7 @@ export function openLibraryDatabase(
       isNew,
       afterUncleanExit,
       backupFile,
-      loss: missing === null ? null : lossInWords(missing, dataFolder),
+      loss: restoredInWords(db) ?? (missing === null ? null : lossInWords(missing, dataFolder)),
     };
   } catch (error) {
     db?.close();
@@ -136,6 +138,7 @@ function connect(file: string): Db {
 function markClosed(db: Db): void {
   try {
     db.prepare(`UPDATE library_state SET value = '1' WHERE key = 'clean_exit'`).run();
+    forgetRestored(db);
   } catch (error) {
     // a disk that takes nothing: the next start checks the file, as after a crash
     if (diskWords(error) === null) throw error;
@@ -173,8 +176,8 @@ function inWords(error: unknown, file: string): unknown {
   });
 }
 
-function damaged(file: string, found: string, cause?: unknown): EaselError {
-  return new EaselError(
+function damaged(file: string, found: string, cause?: unknown): DamagedLibrary {
+  return new DamagedLibrary(
     'disk',
     `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.${newestCopyInWords(dirname(file))}`,
     { cause },

@@ -1,11 +1,10 @@
 // The one place where a window is made. Every window is sandboxed, isolated and without Node.
 import { BrowserWindow, nativeTheme } from 'electron';
-import { pageAddress } from './easelScheme';
 import { webPreferences } from './hardenPages';
 
-/** Makes Easel's window and starts loading the page. It shows itself when there is something to see. */
+/** Makes Easel's window and starts loading its page. It shows itself when there is something to see. */
 export function createWindow(
-  options: Readonly<{ preloadFile: string; width?: number; height?: number }>,
+  options: Readonly<{ preloadFile: string; address: string; width?: number; height?: number }>,
 ): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Easel',
@@ -18,6 +17,7 @@ export function createWindow(
     webPreferences: webPreferences(options.preloadFile),
   });
   window.once('ready-to-show', () => window.show());
-  void window.loadURL(pageAddress);
+  // what fails is heard by the watch over the page
+  window.loadURL(options.address).catch(() => {});
   return window;
 }

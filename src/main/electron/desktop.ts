@@ -6,10 +6,12 @@ import {
   ClipboardItem,
   clipboard,
   dialog,
+  Menu,
   Notification,
   nativeImage,
   shell,
 } from 'electron';
+import { chooseInMenu } from './chooseInMenu';
 
 /** What the person is asked to choose in the system's dialog. */
 type FileWish = Readonly<{
@@ -41,6 +43,11 @@ export function desktop(window: () => BrowserWindow | undefined) {
       const png = new Blob([new Uint8Array(image.toPNG())], { type: 'image/png' });
       await clipboard.write([new ClipboardItem({ 'image/png': png })]);
     },
+    async copyText(text: string): Promise<void> {
+      await clipboard.writeText(text);
+    },
+    /** Shows commands of the table in a menu where the pointer is. */
+    chooseInMenu: (groups: readonly (readonly string[])[]) => chooseInMenu(Menu, window(), groups),
     /** Asks for one existing file. Null when none was chosen. */
     async pickFile({ title, filters }: FileWish): Promise<string | null> {
       const owner = window();
@@ -52,6 +59,13 @@ export function desktop(window: () => BrowserWindow | undefined) {
       });
       return answer.canceled ? null : (answer.filePaths[0] ?? null);
     },
+    /** Asks where to save a file. Null when nowhere was chosen. */
+    async pickTarget({ title, name }: Readonly<{ title: string; name: string }>): Promise<string | null> {
+      const owner = window();
+      if (owner === undefined) return null;
+      const answer = await dialog.showSaveDialog(owner, { title, defaultPath: name });
+      return answer.canceled || answer.filePath === '' ? null : answer.filePath;
+    },
     /** Tells a person who looks elsewhere; choosing the notification brings the window. */
     notify(title: string, body: string): void {
       if (window()?.isFocused() === true || !Notification.isSupported()) return;
@@ -60,11 +74,4 @@ export function desktop(window: () => BrowserWindow | undefined) {
       notification.show();
     },
   } as const;
-}
-
-/** Says why Easel cannot start: another one has the library open, say, or its database is damaged. */
-export function showStartProblem(error: unknown): void {
-  const known = error instanceof EaselError;
-  const message = error instanceof Error ? error.message : String(error);
-  dialog.showErrorBox('Easel cannot start', known ? message : `Something went wrong: ${message}`);
 }

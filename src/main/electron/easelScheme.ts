@@ -1,6 +1,7 @@
 // Easel's own scheme, `easel:`: its page at `app`, its media at `media`. Never `file:`.
 import type { Protocol } from 'electron';
 import { pageResponse } from './pageResponse';
+import { recoveryHost } from './recovery/recoveryPage';
 
 const scheme = 'easel';
 
@@ -21,14 +22,15 @@ export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPr
 }
 
 /**
- * Serves `easel://app/…` from the built window and `easel://media/…` through `serveMedia`, which finds files
- * by asset id and never by path.
+ * Serves `easel://app/…` from the built window, `easel://media/…` through `serveMedia`, which finds files by asset id
+ * and never by path, and what is said in place of the window at `easel://recovery/`.
  */
 export function registerScheme(
   options: Readonly<{
     protocol: Pick<Protocol, 'handle'>;
     pageFolder: string;
     serveMedia: (request: Request) => Promise<Response>;
+    serveRecovery: (request: Request) => Response;
   }>,
 ): void {
   options.protocol.handle(scheme, async (request) => {
@@ -37,6 +39,8 @@ export function registerScheme(
         return pageResponse(request, options.pageFolder);
       case 'media':
         return options.serveMedia(request);
+      case recoveryHost:
+        return options.serveRecovery(request);
       default:
         return new Response('Not found', { status: 404 });
     }

@@ -34,10 +34,13 @@ export function serveIpc(
     /** The window's page; undefined while there is none. */
     window: () => WebContents | undefined;
     call: (route: string, input: unknown) => Promise<Answer<unknown>>;
+    /** Our page has called. */
+    heard?: () => void;
   }>,
 ): void {
   options.ipcMain.handle(callChannel, async (event, route: unknown, input: unknown) => {
     if (!isTrustedSender(event, options.window()) || typeof route !== 'string') return refusal;
+    options.heard?.();
     return options.call(route, input);
   });
 }

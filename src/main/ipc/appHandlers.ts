@@ -15,6 +15,8 @@ export function appHandlers(
     'app.status': () => readStatus(services),
     'app.openLink': ({ url }) => window.openLink(url),
     'app.offerCommands': ({ ids }) => window.offerCommands(ids),
+    'app.reloadWindow': () => window.reloadWindow(),
+    'app.chooseInMenu': ({ groups }) => window.chooseInMenu(groups),
     'app.openLogs': () => window.openFolder(log.folder),
     'app.openLibrary': () => window.openFolder(folders.library),
     'settings.get': () => settings.get(),

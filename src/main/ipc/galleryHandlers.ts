@@ -3,7 +3,9 @@ import type { galleryRoutes } from '@shared/ipc/galleryRoutes';
 import type { Services } from '../compose';
 import { assetsBySeq } from '../database/assetRow';
 import { assetOnDisk } from '../library/assetOnDisk';
+import { assetText } from '../library/assetText';
 import { readMatches, readPage } from '../library/readGallery';
+import { saveAssetCopy } from '../library/saveAssetCopy';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
@@ -19,5 +21,7 @@ export function galleryHandlers(
     'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
     'asset.copyImage': ({ id }) => window.copyImage(fileOf(id)),
+    'asset.copyText': ({ id, what }) => window.copyText(assetText(db, id, what)),
+    'asset.saveCopy': ({ id }) => saveAssetCopy(db, folders.library, id, window.pickTarget),
   };
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { wordsOf } from '../ipc/CallFailure';
+import { call } from '../ipc/client';
 import { Button } from '../ui/Button';
 
 /** Catches what a view throws while drawing, says so in words and offers to load the window again. */
@@ -30,7 +31,7 @@ export class ErrorBoundary extends Component<
           </p>
           <p className="selectable mt-2 text-xs break-words text-faint">{this.state.problem}</p>
         </div>
-        <Button variant="primary" onPress={() => location.reload()}>
+        <Button variant="primary" onPress={() => void call('app.reloadWindow', undefined)}>
           Reload window
         </Button>
       </main>

@@ -16,6 +16,7 @@ import { QueueSlot } from './QueueSlot';
 import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
+import { useAssetMenu } from './useAssetMenu';
 import { useEverywhereCommands } from './useEverywhereCommands';
 import { useGivenCommands } from './useGivenCommands';
 import { useProfileCommands } from './useProfileCommands';
@@ -44,6 +45,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
     if (event.name === 'notice.raised') showToast({ ...event.payload, topic: 'queue' });
     if (event.name === 'command.chosen') give(event.payload.command);
   });
+  useAssetMenu();
   const ofProfiles = useProfileCommands(profile.id);
 
   return (

@@ -20,7 +20,7 @@ export function ShortcutsSheet() {
                   key={words}
                   className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
                 >
-                  <dt>{words}</dt>
+                  <dt className="max-w-3/5 shrink-0">{words}</dt>
                   <dd className="flex flex-wrap justify-end gap-1">
                     {keys.map((each) => (
                       <kbd

@@ -2,9 +2,14 @@ import { useEffect } from 'react';
 import { useRoute } from '../ipc/useRoute';
 import { showToast } from '../ui/toasts';
 
-/** Says what the library has lost since it was last open. The message stays until it is closed. */
+/** Says what the library has lost since it was last open, and how the last run ended. A message stays until it is closed. */
 export function useLibraryNote(): void {
-  const note = useRoute('app.info', undefined).data?.libraryNote;
+  const info = useRoute('app.info', undefined).data;
+  const note = info?.libraryNote;
+  const startNote = info?.startNote;
+  useEffect(() => {
+    if (startNote) showToast({ level: 'problem', title: 'Easel restarted itself', message: startNote });
+  }, [startNote]);
   useEffect(() => {
     if (note) showToast({ level: 'problem', title: 'Look at your library', message: note });
   }, [note]);

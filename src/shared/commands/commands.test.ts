@@ -115,10 +115,11 @@ describe('the window', () => {
   });
 
   // what a listener does is typed: a command of its scope that it does not know is an error of types
-  it('hears every scope of the table in one place', () => {
+  it('hears every scope of the table that has keys in one place', () => {
     const listening = files.flatMap(({ text }) =>
       [...text.matchAll(/\b(?:useCommandKeys|giveCommand)\(\s*'(\w+)'/g)].map(([, scope]) => scope),
     );
-    expect(listening.toSorted()).toEqual(Object.keys(scopes).toSorted());
+    const withKeys = commandIds.filter((id) => keysOf(id).length > 0).map((id) => commands[id].scope);
+    expect(listening.toSorted()).toEqual([...new Set(withKeys)].toSorted());
   });
 });

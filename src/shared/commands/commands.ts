@@ -13,6 +13,7 @@ export const scopes = {
   gallery: 'Gallery',
   searchField: 'Gallery',
   pictures: 'Gallery',
+  asset: 'Gallery',
   queue: 'Queue',
   jobs: 'Queue',
   drag: 'Queue',
@@ -130,6 +131,19 @@ const table = {
   'pictures.last': { scope: 'pictures', words: 'The last picture', keys: [{ key: 'End', mod: true }] },
   'pictures.preview': { scope: 'pictures', words: 'Preview', keys: [{ key: ' ' }] },
   'pictures.open': { scope: 'pictures', words: 'Open', keys: [{ key: 'Enter' }] },
+
+  'asset.open': { scope: 'asset', words: 'Open' },
+  'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery' },
+  'asset.copyImage': { scope: 'asset', words: 'Copy image' },
+  'asset.copyPrompt': { scope: 'asset', words: 'Copy prompt' },
+  'asset.copySeed': { scope: 'asset', words: 'Copy seed' },
+  'asset.copyLink': { scope: 'asset', words: 'Copy link' },
+  'asset.useSettings': { scope: 'asset', words: 'Use these settings' },
+  'asset.useSeed': { scope: 'asset', words: 'Use seed' },
+  'asset.usePrompt': { scope: 'asset', words: 'Use prompt' },
+  'asset.edit': { scope: 'asset', words: 'Edit this image' },
+  'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
+  'asset.reveal': { scope: 'asset', words: 'Show in folder' },
 
   'queue.undo': {
     scope: 'queue',

@@ -16,6 +16,8 @@ export const appRoutes = {
       keychainProblem: z.string().nullable(),
       /** What the library has lost since it was last open, or else what should be known of it, in words. */
       libraryNote: z.string().nullable(),
+      /** What the last run wants to be known, in words: that it ended of an error, say. */
+      startNote: z.string().nullable(),
     }),
   ),
   'app.status': route(z.void(), zStatus),
@@ -23,6 +25,13 @@ export const appRoutes = {
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
   /** The commands that can be given now: the native menu offers these and no others. */
   'app.offerCommands': route(z.object({ ids: z.array(z.string()).max(100) }), z.void()),
+  /** Loads the window's page anew, which the page itself may not. */
+  'app.reloadWindow': route(z.void(), z.void()),
+  /** Shows commands of the table in a menu where the pointer is, in groups; the one that was chosen, or null. */
+  'app.chooseInMenu': route(
+    z.object({ groups: z.array(z.array(z.string()).max(30)).max(10) }),
+    z.string().nullable(),
+  ),
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),

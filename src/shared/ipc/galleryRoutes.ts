@@ -20,4 +20,8 @@ export const galleryRoutes = {
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),
   'asset.copyImage': route(zId, z.void()),
+  /** Puts what is written of an asset on the clipboard; its link opens it in Easel. */
+  'asset.copyText': route(z.object({ id: z.string(), what: z.enum(['prompt', 'seed', 'link']) }), z.void()),
+  /** Asks where to, and writes the file there as it is; false where the person closed the dialog. */
+  'asset.saveCopy': route(zId, z.boolean()),
 };

@@ -6,6 +6,8 @@ const names = {
   'app.status': 1,
   'app.openLink': 1,
   'app.offerCommands': 1,
+  'app.reloadWindow': 1,
+  'app.chooseInMenu': 1,
   'app.openLogs': 1,
   'app.openLibrary': 1,
   'settings.get': 1,
@@ -58,6 +60,8 @@ const names = {
   'gallery.assets': 1,
   'asset.reveal': 1,
   'asset.copyImage': 1,
+  'asset.copyText': 1,
+  'asset.saveCopy': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */

@@ -241,12 +241,17 @@ export class Path {
 const quietWindow: WindowSurroundings = {
   version: '0.0.0-test',
   platform: 'linux',
+  startNote: null,
   openLink: async () => {},
   pickFile: async () => null,
   offerCommands: () => {},
+  reloadWindow: () => {},
   openFolder: async () => {},
   showInFolder: () => {},
   copyImage: async () => {},
+  copyText: async () => undefined,
+  pickTarget: async () => null,
+  chooseInMenu: async () => null,
 };
 
 /** Starts a service, and Easel connected to it. End it with `end()`. */

@@ -1,5 +1,6 @@
 import { record } from '../recorder.ts';
 import { strict } from '../strict.ts';
+import { isEditRole } from './editPage.ts';
 import { standInApp } from './StandInApp.ts';
 import { openWindows } from './StandInBrowserWindow.ts';
 
@@ -36,6 +37,7 @@ export class StandInMenuItem {
     if (this.role === 'quit') standInApp.quit();
     else if (this.role === 'close') openWindows().at(-1)?.close();
     else if (this.role === 'reload') openWindows().at(-1)?.reload();
+    else if (isEditRole(this.role)) openWindows().at(-1)?.contents.edit(this.role);
     const window = openWindows().at(-1)?.outer;
     this.#click?.(
       this as unknown as Electron.MenuItem,
@@ -86,12 +88,30 @@ export class StandInMenu {
     this.items.push(item as unknown as StandInMenuItem);
   }
 
-  popup(): void {
+  popup(options: Electron.PopupOptions = {}): void {
+    open = { menu: this, closed: options.callback ?? (() => {}) };
     record(
       'Menu.popup',
-      this.items.map((item) => item.label),
+      this.items.map(({ type, label, enabled }) => ({ label: type === 'separator' ? '-' : label, enabled })),
     );
   }
+}
+
+/** The menu that is open where the pointer is. */
+let open: { menu: StandInMenu; closed: () => void } | null = null;
+
+/** For tests: the person chooses an entry of the menu that is open, or closes it. Told as on macOS: closed first. */
+export function clickPopup(label: string | null): void {
+  if (open === null) throw new Error('no menu is open');
+  const { menu, closed } = open;
+  open = null;
+  closed();
+  if (label === null) return;
+  const item = menu.items.find((entry) => entry.label.replaceAll('&', '') === label);
+  if (item === undefined) {
+    throw new Error(`no entry "${label}" among: ${menu.items.map((entry) => entry.label).join(', ')}`);
+  }
+  item.click();
 }
 
 /** For tests: the person chooses an entry of the application menu, by the labels on the way to it. */

@@ -12,6 +12,8 @@ import { lacking, strict } from '../strict.ts';
 import { theBrowser } from '../theBrowser.ts';
 import { answerRequest, type PausedRequest } from './answerRequest.ts';
 import { applyPermissions } from './applyPermissions.ts';
+import { contextMenuParams } from './contextMenuParams.ts';
+import { type EditRole, editPage } from './editPage.ts';
 import { closeUnaskedPages, onTargetGone, openPageTarget, type PageTarget } from './PageTarget.ts';
 import { standInIpcMain } from './StandInIpcMain.ts';
 import { standInNativeImage } from './StandInNativeImage.ts';
@@ -44,6 +46,7 @@ export class StandInWebContents
       | 'isLoading'
       | 'isCrashed'
       | 'startDrag'
+      | 'replaceMisspelling'
       | 'close'
     >
 {
@@ -220,6 +223,10 @@ export class StandInWebContents
       this.emit('preload-error', cancellable(), '', new Error(message.payload));
       return;
     }
+    if (message.kind === 'context-menu') {
+      this.emit('context-menu', cancellable(), contextMenuParams(message.payload));
+      return;
+    }
     const isMainFrame = this.#frameOfContext.get(contextId) === target.mainFrameId;
     const event = cancellable({
       type: 'frame',
@@ -340,6 +347,15 @@ export class StandInWebContents
 
   isCrashed(): boolean {
     return this.#crashed;
+  }
+
+  /** What a menu's role does to what has the focus. */
+  edit(role: EditRole): void {
+    void this.target.then(({ session }) => editPage(session, role));
+  }
+
+  replaceMisspelling(text: string): void {
+    record('webContents.replaceMisspelling', text);
   }
 
   startDrag(item: Electron.Item): void {

@@ -40,6 +40,21 @@ function startPageRuntime(setup: Setup, codec: Codec, preload: Preload): void {
     fromBase64: (text) =>
       (Uint8Array as unknown as { fromBase64(text: string): Uint8Array }).fromBase64(text),
   };
+  window.addEventListener('contextmenu', (event) => {
+    const { target, clientX: x, clientY: y } = event;
+    const field = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement ? target : null;
+    const isEditable = field !== null && !field.readOnly && !field.disabled && field.type !== 'range';
+    const selectionText =
+      field === null
+        ? String(getSelection())
+        : field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    const isEmpty = field === null || field.value === '';
+    const payload = JSON.stringify({ x, y, isEditable, selectionText, isEmpty });
+    // whoever shows a menu of their own prevents it, in a listener that may come after this one
+    setTimeout(() => {
+      if (!event.defaultPrevented) send(JSON.stringify({ kind: 'context-menu', payload }));
+    });
+  });
   const listeners = new Map<string, Listener[]>();
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let lastCall = 0;

@@ -19,6 +19,7 @@ export function AssetPicture({
   const word = asset.kind === 'video' ? 'film' : 'image';
   return (
     <Button
+      data-seq={asset.seq}
       aria-label={isBlurred ? `Show this sensitive ${word}` : `Open the ${word}`}
       onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.seq) : onOpen())}
       className="relative flex max-h-96 min-h-24 w-full [@media(max-height:700px)]:max-h-44 items-center justify-center overflow-hidden rounded-lg bg-raised"

@@ -108,7 +108,7 @@ export function Viewer({
           />
           <div className="flex min-h-0 flex-1">
             <div className="relative flex min-w-0 flex-1 flex-col">
-              <div ref={stageElement} className="relative min-h-0 flex-1 overflow-hidden">
+              <div ref={stageElement} data-seq={seq} className="relative min-h-0 flex-1 overflow-hidden">
                 {asset === null ? (
                   <EmptyState
                     title="This is no longer in the library"

@@ -37,6 +37,7 @@ export function AssetTile({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
     <div
+      data-seq={asset.seq}
       style={style}
       onPointerEnter={blurred ? undefined : play}
       onPointerLeave={stop}

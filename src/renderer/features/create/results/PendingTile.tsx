@@ -39,7 +39,7 @@ export function PendingTile({
           />
         </div>
       ) : null}
-      <p className="text-center text-xs text-muted">{words}</p>
+      <p className="text-center text-xs text-balance text-muted">{words}</p>
     </div>
   );
 }

@@ -79,6 +79,10 @@ export function GalleryGrid({
         select(seq);
         useGalleryStore.getState().reveal(seq);
       }}
+      onContextMenu={(event) => {
+        const seq = seqUnder(event);
+        if (seq !== null) select(seq);
+      }}
       onDoubleClick={(event) => {
         const seq = seqUnder(event);
         if (seq !== null) onOpen(seq, list);

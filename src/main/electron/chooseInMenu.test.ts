@@ -1,0 +1,54 @@
+import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseInMenu } from './chooseInMenu';
+
+type Popup = { entries: readonly MenuItemConstructorOptions[]; close: () => void };
+
+/** Menus as Electron would be asked to show them. */
+function showing() {
+  const popups: Popup[] = [];
+  const menus = {
+    buildFromTemplate: (entries: readonly MenuItemConstructorOptions[]) =>
+      ({
+        popup: ({ callback }: { callback: () => void }) => popups.push({ entries, close: callback }),
+      }) as unknown as Menu,
+  };
+  const ask = (groups: readonly (readonly string[])[]) =>
+    chooseInMenu(menus as never, {} as BrowserWindow, groups);
+  return { popups, ask };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a menu of commands', () => {
+  it('has the words of the table, a line between groups, and nothing that the table does not know', () => {
+    const { popups, ask } = showing();
+    void ask([['asset.copyImage'], ['no.such'], ['asset.reveal', 'asset.copyPrompt']]);
+    expect(popups[0]?.entries.map(({ label, type }) => label ?? type)).toEqual([
+      'Copy image',
+      'separator',
+      'Copy prompt',
+      'Show in folder',
+    ]);
+  });
+
+  it('gives the one that was chosen, although the menu closed before it was told', async () => {
+    const { popups, ask } = showing();
+    const chosen = ask([['asset.copyImage', 'asset.reveal']]);
+    popups[0]?.close();
+    (popups[0]?.entries[1] as { click: () => void } | undefined)?.click();
+    await vi.runAllTimersAsync();
+    expect(await chosen).toBe('asset.reveal');
+  });
+
+  it('gives null where it was closed, and where there is nothing to show', async () => {
+    const { popups, ask } = showing();
+    const chosen = ask([['asset.reveal']]);
+    popups[0]?.close();
+    await vi.runAllTimersAsync();
+    expect(await chosen).toBeNull();
+    expect(await ask([['no.such']])).toBeNull();
+    expect(popups).toHaveLength(1);
+  });
+});

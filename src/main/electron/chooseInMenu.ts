@@ -1,0 +1,43 @@
+import { type CommandId, commandIds, commands, keysOf } from '@shared/commands/commands';
+import { accelerator } from '@shared/commands/Keys';
+import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron';
+
+/** A menu closes a moment before its choice is told, on some systems; ms. */
+const choiceMs = 200;
+
+/**
+ * Shows commands of the table in a menu where the pointer is, a line between groups.
+ * @returns the one that was chosen; null where the menu was closed, or nothing of the table was asked for
+ */
+export function chooseInMenu(
+  menus: Pick<typeof Menu, 'buildFromTemplate'>,
+  window: BrowserWindow | undefined,
+  groups: readonly (readonly string[])[],
+): Promise<CommandId | null> {
+  const { promise, resolve } = Promise.withResolvers<CommandId | null>();
+  const entries = groups
+    .map((group) => commandIds.filter((id) => group.includes(id)))
+    .filter((group) => group.length > 0)
+    .flatMap((group, at): MenuItemConstructorOptions[] => [
+      ...(at === 0 ? [] : [{ type: 'separator' } as const]),
+      ...group.map((id) => entryOf(id, () => resolve(id))),
+    ]);
+  if (window === undefined || entries.length === 0) resolve(null);
+  else {
+    menus.buildFromTemplate(entries).popup({
+      window,
+      callback: () => setTimeout(() => resolve(null), choiceMs),
+    });
+  }
+  return promise;
+}
+
+function entryOf(id: CommandId, click: () => void): MenuItemConstructorOptions {
+  const [keys] = keysOf(id);
+  return {
+    id,
+    label: commands[id].words,
+    click,
+    ...(keys ? { accelerator: accelerator(keys), registerAccelerator: false } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+/** What a person can do next, where Easel's own page cannot be shown. */
+export const recoverySteps = [
+  'reload',
+  'restart',
+  'otherLibrary',
+  'restoreCopy',
+  'showLog',
+  'showFolder',
+  'quit',
+] as const;
+export type RecoveryStep = (typeof recoverySteps)[number];
+
+/** What is said in place of Easel's page. */
+export type Recovery = Readonly<{
+  title: string;
+  /** What happened, and what is safe: a paragraph each. */
+  words: readonly string[];
+  /** The cause as the system names it; '' where the words say all. */
+  details: string;
+  /** The first is what most people want. */
+  steps: readonly Readonly<{ step: RecoveryStep; label: string }>[];
+}>;
+
+/** Easel's services run on: their page alone is gone. */
+export const queueGoesOn =
+  'The queue goes on, and nothing is lost: your pictures and films are on disk, and what is sent is written down.';

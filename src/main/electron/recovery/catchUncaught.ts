@@ -1,0 +1,65 @@
+import type { CrashCounts } from './CrashCounts';
+import type { Recovery } from './Recovery';
+
+/** So many errors within ten minutes restart Easel; the next is left to the person. */
+const mostRestarts = 2;
+const tenMinutesMs = 600_000;
+
+export type UncaughtParts = Readonly<{
+  process: Pick<NodeJS.Process, 'on'>;
+  crashes: Pick<CrashCounts, 'note' | 'count' | 'leaveWord'>;
+  log: (fields: object, message: string) => void;
+  /** Tells the person who is looking. */
+  tell: (title: string, message: string) => void;
+  /** Lets requests under way be answered, and lets go of everything. */
+  close: () => Promise<unknown>;
+  restart: () => void;
+  giveUp: (recovery: Recovery) => void;
+}>;
+
+/**
+ * One handler for whatever nobody caught in main. After it nothing in main can be trusted to be whole, so Easel comes to
+ * rest (what is under way is answered, or is known to be unknown) and starts anew; never in a loop.
+ */
+export function catchUncaught(parts: UncaughtParts): void {
+  const { crashes, log } = parts;
+  let caught = false;
+  const hear = (error: unknown) => {
+    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log({ error }, 'an error that nobody caught');
+    if (caught) return;
+    caught = true;
+    const isWritten = crashes.note('main');
+    const mayRestart = isWritten && crashes.count('main', tenMinutesMs) <= mostRestarts;
+    if (mayRestart) {
+      parts.tell(
+        'Easel restarts itself',
+        'Something went wrong inside. Requests under way are answered first.',
+      );
+      crashes.leaveWord(
+        'Something went wrong inside Easel, so it restarted itself. Nothing is lost; the log says more.',
+      );
+    }
+    void parts
+      .close()
+      .catch((problem: unknown) => log({ error: problem }, 'Easel did not come to rest'))
+      .finally(() => (mayRestart ? parts.restart() : parts.giveUp(inWords(details))));
+  };
+  parts.process.on('uncaughtException', hear);
+  parts.process.on('unhandledRejection', hear);
+}
+
+function inWords(details: string): Recovery {
+  return {
+    title: 'Something went wrong inside Easel, again',
+    words: [
+      'Easel stopped, so that it does not restart for ever. Your pictures and films are on disk; what was sent is written down, and nothing is sent again without your word.',
+    ],
+    details,
+    steps: [
+      { step: 'restart', label: 'Restart Easel' },
+      { step: 'showLog', label: 'Show the log' },
+      { step: 'quit', label: 'Quit' },
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+// The page in words: no script, one style, one picture of nothing. Its buttons are links that main never follows; that
+// one was pressed is all they say.
+import { randomBytes } from 'node:crypto';
+import { type Recovery, type RecoveryStep, recoverySteps } from './Recovery';
+
+/** Its host within `easel:`. */
+export const recoveryHost = 'recovery';
+
+/** What the window loads where Easel's page cannot be shown. */
+export const recoveryAddress = `easel://${recoveryHost}/`;
+
+/** The step whose link was pressed on the page in words; null: another address. */
+export function stepOf(address: string): RecoveryStep | null {
+  const step = address.startsWith(`${recoveryAddress}step/`) ? address.split('/').at(-1) : undefined;
+  return recoverySteps.find((known) => known === step) ?? null;
+}
+
+/** Answers a request for the page in words. */
+export function recoveryResponse(request: Request, recovery: Recovery | null): Response {
+  if (recovery === null || request.method !== 'GET' || request.url !== recoveryAddress)
+    return new Response('Not found', { status: 404 });
+  const nonce = randomBytes(18).toString('base64');
+  return new Response(htmlOf(recovery, nonce), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+function htmlOf({ title, words, details, steps }: Recovery, nonce: string): string {
+  const paragraphs = words.map((text) => `<p>${escaped(text)}</p>`).join('');
+  const links = steps
+    .map(({ step, label }) => `<a role="button" href="${recoveryAddress}step/${step}">${escaped(label)}</a>`)
+    .join('');
+  const more =
+    details === '' ? '' : `<details><summary>Details</summary><pre>${escaped(details)}</pre></details>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark light"><title>Easel</title><style nonce="${nonce}">${style}</style></head><body><main role="alert"><h1>${escaped(title)}</h1>${paragraphs}<nav aria-label="What to do">${links}</nav>${more}</main></body></html>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+}
+
+// the colours of theme.css: this page must need nothing but itself
+const style = `
+:root { color-scheme: dark light; --page: light-dark(#fafafa, #121212); --text: light-dark(#1b1b1b, #ededed);
+  --muted: light-dark(#555, #b0b0b0); --line: light-dark(#c9c9c9, #3d3d3d); --accent: light-dark(#2457c5, #8fb2ff);
+  --on-accent: light-dark(#fff, #10182b); }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--page); color: var(--text);
+  font: 15px/1.5 "Inter Variable", system-ui, sans-serif; }
+main { box-sizing: border-box; width: min(640px, 100vw); padding: 40px; }
+h1 { margin: 0 0 12px; font-size: 20px; font-weight: 600; line-height: 1.3; }
+p { margin: 0 0 12px; color: var(--muted); overflow-wrap: anywhere; }
+nav { display: flex; flex-wrap: wrap; gap: 10px; margin: 24px 0; }
+a { padding: 7px 14px; border: 1px solid var(--line); border-radius: 8px; color: var(--text); text-decoration: none; }
+a:first-child { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 500; }
+a:hover { filter: brightness(1.08); }
+a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+summary { color: var(--muted); cursor: pointer; }
+pre { color: var(--muted); font-size: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,134 @@
+import type { Event, MessageBoxOptions, RenderProcessGoneDetails, WebContents } from 'electron';
+import type { CrashCounts } from './CrashCounts';
+import { queueGoesOn, type Recovery } from './Recovery';
+import { recoveryAddress } from './recoveryPage';
+
+/** A page that ends sooner than this after it came up was of no use, ms. */
+const usefulMs = 1000;
+/** What main hears of a page that has loaded well, it hears within this time, ms. */
+const silenceMs = 20_000;
+/** So many pages in a row may be of no use within a minute, and so many in all within five, before it is given up. */
+const mostUseless = 2;
+const mostInAll = 25;
+const minuteMs = 60_000;
+
+export type PageWatchParts = Readonly<{
+  crashes: Pick<CrashCounts, 'note' | 'count'>;
+  /** ms, of a clock that is never set back */
+  now: () => number;
+  setTimer: (work: () => void, delayMs: number) => () => void;
+  log: (fields: object, message: string) => void;
+  /** Loads Easel's page again. */
+  reload: () => void;
+  /** Says it in words instead. */
+  giveUp: (recovery: Recovery) => void;
+  /** Says it in a dialog of the system: not even the page in words can be shown. */
+  giveUpInDialog: (recovery: Recovery) => void;
+  /** Asks the person; aborted when the question has answered itself. */
+  ask: (question: MessageBoxOptions) => Promise<number>;
+}>;
+
+/**
+ * Watches over the page of a window: one that ends, does not load or never comes up is loaded again, and after a few
+ * times told of in words. One that hangs is left to the person to judge.
+ */
+export function watchPage(contents: WebContents, parts: PageWatchParts): Readonly<{ spoke: () => void }> {
+  const { crashes, now, log } = parts;
+  let cameUpAt: number | null = null;
+  let stopSilence = (): void => {};
+  let hung: AbortController | null = null;
+
+  const trouble = (title: string, details: string) => {
+    const useless = cameUpAt === null || now() - cameUpAt < usefulMs;
+    cameUpAt = null;
+    stopSilence();
+    hung?.abort();
+    log({ details, useless }, title);
+    const recovery = troubleInWords(title, details);
+    if (contents.getURL() === recoveryAddress) {
+      parts.giveUpInDialog(recovery);
+      return;
+    }
+    crashes.note('page');
+    if (useless) crashes.note('pageAtStart');
+    const tooMany =
+      crashes.count('pageAtStart', minuteMs) > mostUseless || crashes.count('page', 5 * minuteMs) > mostInAll;
+    // not within the event: Chromium is still letting go of the page
+    setImmediate(() => {
+      if (contents.isDestroyed()) return;
+      if (tooMany) parts.giveUp(recovery);
+      else parts.reload();
+    });
+  };
+
+  contents.on('render-process-gone', (_event: Event, { reason, exitCode }: RenderProcessGoneDetails) => {
+    if (reason !== 'clean-exit') trouble('The window stopped working', `${reason}, exit code ${exitCode}`);
+  });
+  contents.on('did-fail-load', (_event, code, description, address, isMainFrame) => {
+    // aborted: another load took its place
+    if (isMainFrame && code !== -3)
+      trouble('The window could not be loaded', `${description} (${code}) ${address}`);
+  });
+  contents.on('did-navigate', (_event, address, status) => {
+    if (status >= 400) trouble('The window could not be loaded', `${address} answered ${status}`);
+  });
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (!isMainFrame || isSameDocument) return;
+    cameUpAt = null;
+    stopSilence();
+  });
+  contents.on('did-finish-load', () => {
+    if (cameUpAt !== null || contents.getURL() === recoveryAddress) return;
+    stopSilence = parts.setTimer(
+      () => trouble('The window stayed blank', 'The page was loaded and did not start.'),
+      silenceMs,
+    );
+  });
+  contents.on('unresponsive', () => {
+    if (hung !== null) return;
+    log({}, 'the window does not answer');
+    const question = new AbortController();
+    hung = question;
+    void parts.ask({ ...hangQuestion, signal: question.signal }).then((chosen) => {
+      hung = null;
+      // the page cannot hear: its end is what loads it again
+      if (chosen === 0 && !question.signal.aborted) contents.forcefullyCrashRenderer();
+    });
+  });
+  contents.on('responsive', () => hung?.abort());
+
+  return {
+    spoke() {
+      if (cameUpAt !== null) return;
+      stopSilence();
+      cameUpAt = now();
+    },
+  };
+}
+
+const hangQuestion = {
+  type: 'warning',
+  title: 'Easel',
+  message: 'The window does not answer',
+  detail: `${queueGoesOn} What was typed and not sent may be gone after a reload.`,
+  buttons: ['Reload the window', 'Wait'],
+  defaultId: 1,
+  cancelId: 1,
+} satisfies MessageBoxOptions;
+
+function troubleInWords(title: string, details: string): Recovery {
+  return {
+    title: `${title} several times`,
+    words: [
+      queueGoesOn,
+      'Loading it again may help, or restarting Easel. If it goes on like this, the log says more.',
+    ],
+    details,
+    steps: [
+      { step: 'reload', label: 'Load the window again' },
+      { step: 'restart', label: 'Restart Easel' },
+      { step: 'showLog', label: 'Show the log' },
+      { step: 'quit', label: 'Quit' },
+    ],
+  };
+}

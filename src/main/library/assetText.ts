@@ -1,0 +1,14 @@
+import { assetLink } from '@shared/ipc/assetLink';
+import { EaselError } from '@shared/ipc/EaselError';
+import { assetsById } from '../database/assetRow';
+import type { Db } from '../database/Db';
+
+/** What is written of an asset, to be copied. @throws EaselError `not_found`, in words. */
+export function assetText(db: Db, assetId: string, what: 'prompt' | 'seed' | 'link'): string {
+  const [asset] = assetsById(db, [assetId]);
+  if (!asset) throw new EaselError('not_found', 'This picture is not in the library any more.');
+  if (what === 'prompt') return asset.prompt;
+  if (what === 'link') return assetLink(asset.id);
+  if (asset.seed === null) throw new EaselError('not_found', 'The service has told no seed of this picture.');
+  return asset.seed;
+}

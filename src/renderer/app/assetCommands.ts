@@ -1,0 +1,57 @@
+import type { CommandOf } from '@shared/commands/commands';
+import type { Asset } from '@shared/domain/Asset';
+import type { CommandHandlers } from '../commands/CommandHandlers';
+import { walkOf } from '../ipc/AssetWalk';
+import { wordsOf } from '../ipc/CallFailure';
+import { call } from '../ipc/client';
+import { showToast } from '../ui/toasts';
+import { useAppStore } from './appStore';
+import { handOff } from './handOff';
+
+/** The order of an asset's menu, a line between groups. */
+export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
+  ['asset.open', 'asset.showInGallery'],
+  ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt', 'asset.edit'],
+  ['asset.copyImage', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'],
+  ['asset.saveCopy', 'asset.reveal'],
+];
+
+/** What can be done with an asset, as things stand. */
+export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
+  const { view, viewer, openViewer, showInGallery } = useAppStore.getState();
+  const { id, seq } = asset;
+  const isHere = asset.file !== null;
+  const isImage = asset.kind === 'image';
+  const hasSeed = asset.seed !== null;
+  const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
+    doing(call('asset.copyText', { id, what }), 'That was not copied', done);
+  return {
+    'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
+    'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
+    'asset.copyImage':
+      isImage && isHere
+        ? () => doing(call('asset.copyImage', { id }), 'The image was not copied', 'Image copied')
+        : null,
+    'asset.copyPrompt': copy('prompt', 'Prompt copied'),
+    'asset.copySeed': hasSeed ? copy('seed', 'Seed copied') : null,
+    'asset.copyLink': copy('link', 'Link copied'),
+    'asset.useSettings': () => handOff.settings(asset),
+    'asset.useSeed': hasSeed ? () => handOff.seed(asset) : null,
+    'asset.usePrompt': () => handOff.prompt(asset),
+    'asset.edit': isImage && isHere ? () => void handOff.edit(asset) : null,
+    'asset.saveCopy': isHere
+      ? () => doing(call('asset.saveCopy', { id }), 'The copy was not saved', 'Copy saved')
+      : null,
+    'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
+  };
+}
+
+/** Says how it went: that it failed always, that it worked where nothing else shows it. */
+function doing(work: Promise<unknown>, failed: string, done?: string): void {
+  work.then(
+    (answer) => {
+      if (done !== undefined && answer !== false) showToast({ level: 'success', title: done });
+    },
+    (error: unknown) => showToast({ level: 'problem', title: failed, message: wordsOf(error) }),
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * The number of the asset that an element shows or is part of; where a list holds the focus, of the item it is at.
+ * Whatever shows an asset says so by `data-seq`.
+ */
+export function seqAt(target: EventTarget | null): number | null {
+  if (!(target instanceof Element)) return null;
+  const active = target.getAttribute('aria-activedescendant');
+  const element = (active === null ? null : document.getElementById(active)) ?? target;
+  const shown = element.closest<HTMLElement>('[data-seq]');
+  return shown === null ? null : Number(shown.dataset.seq);
+}

@@ -1,0 +1,106 @@
+// The menus of text and of pictures, as a person opens and uses them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+type Entry = Readonly<{ label: string; enabled: boolean }>;
+
+/** The entries of each menu that was shown so far. */
+async function menusOf(app: LaunchedApp): Promise<readonly (readonly Entry[])[]> {
+  const calls = await app.desktop.recorded();
+  return calls.filter(({ api }) => api === 'Menu.popup').map(({ args }) => args[0] as readonly Entry[]);
+}
+
+/** Opens one more menu, and gives what is in it. */
+async function menuAfter(app: LaunchedApp, open: () => Promise<void>): Promise<readonly Entry[]> {
+  const before = (await menusOf(app)).length;
+  await open();
+  await expect.poll(async () => (await menusOf(app)).length).toBe(before + 1);
+  return (await menusOf(app)).at(-1) ?? [];
+}
+
+const canBeChosen = (entries: readonly Entry[]) =>
+  entries.filter(({ enabled, label }) => enabled && label !== '-').map(({ label }) => label);
+
+test('text is cut, pasted and chosen by the menu of the field', async ({ launch }) => {
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.prompt.fill('a harbour');
+
+  const first = await menuAfter(app, () => studio.prompt.click({ button: 'right' }));
+  expect(canBeChosen(first)).toEqual(expect.arrayContaining(['Undo', 'Paste', 'Select all']));
+  expect(canBeChosen(first)).not.toContain('Cut');
+  await app.desktop.clickPopup('Select all');
+  await expect
+    .poll(() =>
+      studio.prompt.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart),
+    )
+    .toBe('a harbour'.length);
+
+  const second = await menuAfter(app, () => studio.prompt.press('ContextMenu'));
+  expect(canBeChosen(second)).toContain('Cut');
+  await app.desktop.clickPopup('Cut');
+  await expect(studio.prompt).toHaveValue('');
+  await menuAfter(app, () => studio.prompt.press('ContextMenu'));
+  await app.desktop.clickPopup('Undo');
+  await expect(studio.prompt).toHaveValue('a harbour');
+});
+
+test('a picture has a menu wherever it is shown, and what is chosen there is done', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.generate('reeds in the wind');
+  const result = studio.result('reeds in the wind').getByRole('img');
+  await expect(result).toBeVisible();
+
+  const inResults = await menuAfter(app, () => result.click({ button: 'right' }));
+  expect(canBeChosen(inResults)).toEqual([
+    ...['Open', 'Show in the gallery', 'Use these settings', 'Use seed', 'Use prompt', 'Edit this image'],
+    ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Save a copy…', 'Show in folder'],
+  ]);
+  await app.desktop.clickPopup('Copy prompt');
+  await expect(studio.toasts.filter({ hasText: 'Prompt copied' })).toBeVisible();
+  const [copied] = (await app.desktop.recorded()).filter(({ api }) => api === 'clipboard.writeText');
+  if (app.kind === 'stand-in') expect(copied?.args).toEqual(['reeds in the wind']);
+
+  await menuAfter(app, () => result.click({ button: 'right' }));
+  await app.desktop.clickPopup('Show in the gallery');
+  const tile = studio.gallery.getByRole('gridcell', { name: /reeds/ });
+  await expect(tile).toHaveAttribute('aria-selected', 'true');
+
+  // by its key, on the picture that is chosen
+  await studio.gallery.focus();
+  const inGallery = await menuAfter(app, () => studio.gallery.press('ContextMenu'));
+  expect(canBeChosen(inGallery)).not.toContain('Show in the gallery');
+  const target = join(library, 'copy.png');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: target });
+  await app.desktop.clickPopup('Save a copy…');
+  await expect.poll(() => existsSync(target)).toBe(true);
+  const [day = ''] = readdirSync(join(library, 'Easel')).filter((name) => /^\d{4}-/.test(name));
+  const [original = ''] = readdirSync(join(library, 'Easel', day));
+  expect(readFileSync(target)).toEqual(readFileSync(join(library, 'Easel', day, original)));
+
+  await menuAfter(app, () => tile.click({ button: 'right' }));
+  await app.desktop.clickPopup('Open');
+  await expect(studio.viewer).toBeVisible();
+  const inViewer = await menuAfter(app, () =>
+    studio.viewer.getByRole('img').last().click({ button: 'right' }),
+  );
+  expect(canBeChosen(inViewer)).not.toContain('Open');
+  await app.desktop.clickPopup('Show in folder');
+  await expect
+    .poll(async () => (await app.desktop.recorded()).filter(({ api }) => api === 'shell.showItemInFolder'))
+    .toHaveLength(1);
+
+  // closed without a choice, it leaves all as it was
+  await menuAfter(app, () => studio.viewer.getByRole('img').last().click({ button: 'right' }));
+  await app.desktop.clickPopup(null);
+  await expect(studio.viewer).toBeVisible();
+});
