@@ -11,12 +11,12 @@ import { stripVTControlCharacters } from 'node:util';
  */
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, [...args], {
+    const { file, rest, shell } = commandFor(process.platform, command, args);
+    const child = spawn(file, rest, {
       cwd: options.cwd,
       env: options.env ?? process.env,
       stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      // npm is a script on Windows
-      shell: process.platform === 'win32',
+      shell,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -27,4 +27,16 @@ export function runCommand(command, args, options = {}) {
     child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
     child.on('close', (code) => resolve({ ok: code === 0, output: stripVTControlCharacters(output) }));
   });
+}
+
+/**
+ * How a command is started. On Windows npm is a script, for which a shell is needed; and a shell takes what has a space
+ * for two words.
+ * @param {NodeJS.Platform} platform
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+export function commandFor(platform, command, args) {
+  if (platform !== 'win32' || command !== 'npm') return { file: command, rest: [...args], shell: false };
+  return { file: command, rest: args.map((arg) => `"${arg.replaceAll('"', '""')}"`), shell: true };
 }

@@ -75,7 +75,10 @@ function runPlaywright(
     (report) => {
       const command = [process.execPath, tool(root, '@playwright/test/cli.js'), 'test', ...specs];
       // Electron has no headless mode
-      const screen = inElectron && !hasDisplay(process.platform, process.env) ? ['xvfb-run', '-a'] : [];
+      const screen =
+        inElectron && !hasDisplay(process.platform, process.env)
+          ? ['xvfb-run', '-a', '-s', '-screen 0 1920x1080x24']
+          : [];
       const [first = process.execPath, ...rest] = [...screen, ...command];
       return runGroup(first, rest, {
         cwd: root,
