@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { commandFor } from './commandFor.mjs';
 
 /**
  * Runs a command to its end. Unless `show`, its output is kept and given back, for the case that it fails.
@@ -27,16 +28,4 @@ export function runCommand(command, args, options = {}) {
     child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
     child.on('close', (code) => resolve({ ok: code === 0, output: stripVTControlCharacters(output) }));
   });
-}
-
-/**
- * How a command is started. On Windows npm is a script, for which a shell is needed; and a shell takes what has a space
- * for two words.
- * @param {NodeJS.Platform} platform
- * @param {string} command
- * @param {readonly string[]} args
- */
-export function commandFor(platform, command, args) {
-  if (platform !== 'win32' || command !== 'npm') return { file: command, rest: [...args], shell: false };
-  return { file: command, rest: args.map((arg) => `"${arg.replaceAll('"', '""')}"`), shell: true };
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandFor } from './commandFor.mjs';
 import { electronBinary } from './electronBinary.mjs';
 import { packagesMatchLock } from './packagesMatchLock.mjs';
-import { commandFor } from './runCommand.mjs';
 import { sourceFingerprint } from './sourceFingerprint.mjs';
 
 let root: string;
