@@ -13,6 +13,14 @@ export default defineConfig({
       { extends: true, test: { name: 'service', include: ['test/service/**/*.test.ts'] } },
       { extends: true, test: { name: 'flow', include: ['test/flow/**/*.test.ts'] } },
       { extends: true, test: { name: 'chaos', include: ['test/chaos/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'packing',
+          include: ['test/packing/**/*.test.ts'],
+          globalSetup: 'test/packing/support/packOnce.ts',
+        },
+      },
       // one file at a time: what they measure, another would disturb
       {
         extends: true,

@@ -10,6 +10,7 @@ import { restoreNewestCopy } from './database/restoreCopy';
 import { appMenu } from './electron/appMenu';
 import { desktop } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
+import { followUpdates } from './electron/followUpdates';
 import { hardenContents, hardenSession } from './electron/hardenPages';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
 import { CrashCounts } from './electron/recovery/CrashCounts';
@@ -17,6 +18,7 @@ import { catchUncaught } from './electron/recovery/catchUncaught';
 import { restartApp } from './electron/recovery/restartApp';
 import { takeStep } from './electron/recovery/takeStep';
 import { watchGpu } from './electron/recovery/watchGpu';
+import { resourcesFolder } from './electron/resourcesFolder';
 import { startUtility } from './electron/startUtility';
 import { offerTextMenus } from './electron/textMenu';
 import { WindowKeeper } from './electron/WindowKeeper';
@@ -37,9 +39,7 @@ const { values: options } = parseArgs({
 });
 const folders = foldersUnder(typeof options.library === 'string' ? resolve(options.library) : undefined);
 const built = new URL('./', import.meta.url);
-const resources = app.isPackaged
-  ? join(process.resourcesPath, 'resources')
-  : join(import.meta.dirname, '../../resources');
+const resources = resourcesFolder(app, import.meta.dirname);
 
 app.setName('Easel');
 app.setPath('userData', windowFolder(folders.data));
@@ -148,6 +148,7 @@ async function start(): Promise<void> {
   keeper.bring();
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id);
+  void followUpdates(app, (problem) => log({ problem }, 'Easel cannot bring itself up to date'));
 }
 
 app.on('window-all-closed', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasDisplay } from '../start/hasDisplay.ts';
-import { type Count, judgeRun } from './Count.ts';
+import { addCounts, type Count, judgeRun } from './Count.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
 import { runGroup } from './runGroup.ts';
@@ -42,7 +42,7 @@ async function runReported(
   return judgeRun(name, count, code);
 }
 
-function runVitest(root: string, project: string): Promise<Count> {
+function runVitest(root: string, project: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
   return runReported(
     project,
     (report) =>
@@ -54,24 +54,51 @@ function runVitest(root: string, project: string): Promise<Count> {
           ...['--project', project],
           ...['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=${report}`],
         ],
-        { cwd: root },
+        { cwd: root, env: { ...process.env, ...env } },
       ),
     readVitestReport,
   );
 }
 
-function runPlaywright(root: string, inElectron: boolean): Promise<Count> {
+function runPlaywright(
+  root: string,
+  inElectron: boolean,
+  {
+    name = 'e2e',
+    specs = [],
+    env = {},
+  }: Readonly<{ name?: string; specs?: readonly string[]; env?: NodeJS.ProcessEnv }> = {},
+): Promise<Count> {
   return runReported(
-    'e2e',
+    name,
     (report) => {
-      const command = [process.execPath, tool(root, '@playwright/test/cli.js'), 'test'];
+      const command = [process.execPath, tool(root, '@playwright/test/cli.js'), 'test', ...specs];
       // Electron has no headless mode
       const screen = inElectron && !hasDisplay(process.platform, process.env) ? ['xvfb-run', '-a'] : [];
       const [first = process.execPath, ...rest] = [...screen, ...command];
-      return runGroup(first, rest, { cwd: root, env: { ...process.env, EASEL_E2E_REPORT: report } });
+      return runGroup(first, rest, {
+        cwd: root,
+        env: { ...process.env, ...env, EASEL_E2E_REPORT: report },
+      });
     },
     readPlaywrightReport,
   );
+}
+
+/** Packs the app, looks at what came of it, and runs what was packed in the stand-in. */
+async function runPacking(root: string): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-packing-'));
+  try {
+    const looked = await runVitest(root, 'packing', { EASEL_PACKING_FOLDER: folder });
+    const ran = await runPlaywright(root, false, {
+      name: 'packed e2e',
+      specs: ['installed', 'first-picture', 'film'],
+      env: { EASEL_PACKED: join(folder, 'extracted/resources/app') },
+    });
+    return addCounts([looked, ran]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Every suite that exists in this checkout. */
@@ -87,6 +114,7 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
     })),
     vitest('unit'),
     ...folders.map(vitest),
+    ...(process.platform === 'linux' ? [{ name: 'packing', run: runPacking }] : []),
     { name: 'e2e', run: () => runPlaywright(root, inElectron) },
   ];
 }

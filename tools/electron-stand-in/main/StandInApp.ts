@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { cancellable } from '../cancellable.ts';
 import { record } from '../recorder.ts';
 import { strict } from '../strict.ts';
@@ -82,11 +82,12 @@ class StandInApp
       | 'dock'
     >
 {
-  readonly isPackaged = false;
   readonly commandLine = strict('commandLine', new StandInCommandLine()) as unknown as Electron.CommandLine;
   readonly dock = undefined;
   readonly #paths = new Map<string, string>();
   readonly #folder = packageFolder();
+  /** In a package the app lies in `resources`, here as a folder in place of its archive. */
+  readonly isPackaged = basename(dirname(this.#folder)) === 'resources';
   readonly #package: { name?: string; productName?: string; version?: string };
   readonly #ready: Promise<void>;
   #name: string;
@@ -97,6 +98,7 @@ class StandInApp
 
   constructor() {
     super();
+    if (this.isPackaged) Object.assign(process, { resourcesPath: dirname(this.#folder) });
     this.#package = JSON.parse(readFileSync(join(this.#folder, 'package.json'), 'utf8'));
     this.#name = this.#package.productName ?? this.#package.name ?? 'Electron';
     this.#ready = new Promise((done) => {

@@ -6,10 +6,9 @@ import { standInDialog } from './standInDialog.ts';
 export function pretendElectron(): void {
   const versions = { ...process.versions, electron: electronVersion };
   Object.defineProperty(process, 'versions', { value: Object.freeze(versions), enumerable: true });
-  Object.defineProperty(process, 'resourcesPath', {
-    value: join(process.cwd(), 'resources'),
-    enumerable: true,
-  });
+  // that of a packed app is known already
+  if (process.resourcesPath === undefined)
+    Object.assign(process, { resourcesPath: join(process.cwd(), 'resources') });
   // Electron tells the person and goes on, as long as nobody else listens
   process.on('uncaughtException', (error) => {
     if (process.listenerCount('uncaughtException') > 1) return;
