@@ -54,11 +54,22 @@ test('a page that hangs is asked about, and loaded again where the person says s
 
 test('a view that stopped working is loaded again by its button', async ({ launch }) => {
   const app = await launch();
-  await shows(app, 'Try it on this computer');
-  await app.troubles.runInPage('window.isOld = true');
-  await app.troubles.runInPage('void easel.call("app.reloadWindow")');
-  await expect.poll(() => app.troubles.runInPage('window.isOld === undefined').catch(() => false)).toBe(true);
-  await shows(app, 'Try it on this computer');
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.generate('a pier');
+  await expect(studio.result('a pier').getByRole('img')).toBeVisible();
+  await app.page.evaluate(() => {
+    globalThis.ResizeObserver = class {
+      constructor() {
+        throw new Error('no observers today');
+      }
+    } as unknown as typeof ResizeObserver;
+  });
+  await app.page.getByRole('navigation').getByRole('button', { name: 'Gallery' }).click();
+  await expect(app.page.getByText('This view stopped working')).toBeVisible();
+  await app.page.getByRole('button', { name: 'Reload window' }).click();
+  await expect(studio.prompt).toBeVisible();
+  expect(await app.page.evaluate(() => new ResizeObserver(() => undefined) !== null)).toBe(true);
 });
 
 test('a library that is open elsewhere is told of, and another can be opened', async ({
