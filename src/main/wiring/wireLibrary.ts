@@ -40,13 +40,14 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
     worker: new URL('check-worker.js', built),
     damaged: (found) => database.damaged(found),
     failed: (error) => log.warn({ error }, 'the database could not be checked'),
+    notCopied: (problem) => log.warn({ problem }, 'no copy of the database was kept'),
   });
   const watch = new QueueWatch({
     summary: (profileId) => queue().summary(profileId),
     tell: (notice) => {
       const { isShown, ...words } = notice;
       if (!isShown) send({ name: 'notice.raised', payload: words });
-      surroundings.notify?.(words.title, words.message);
+      surroundings.notify?.(words);
     },
   });
   const events = new EventBatcher({

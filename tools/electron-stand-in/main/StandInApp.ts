@@ -8,7 +8,7 @@ import { endBrowser } from '../theBrowser.ts';
 import { electronVersion } from './electronVersion.ts';
 import { folderFor } from './folderFor.ts';
 import { SingleInstanceLock } from './SingleInstanceLock.ts';
-import { announceContents, openWindows } from './StandInBrowserWindow.ts';
+import { announceWindows, openWindows } from './StandInBrowserWindow.ts';
 import { startAgain } from './startAgain.ts';
 
 const started = resolve(process.argv[1] ?? '.');
@@ -110,8 +110,9 @@ class StandInApp
         done();
       });
     });
-    announceContents((contents) => {
+    announceWindows((contents, window) => {
       this.emit('web-contents-created', cancellable(), contents);
+      this.emit('browser-window-created', cancellable(), window);
       contents.once('destroyed', () => setImmediate(() => this.#windowGone()));
     });
     // an app with no window open goes on until it quits
@@ -258,6 +259,10 @@ class StandInApp
     return true;
   }
 
+  setAppUserModelId(id: string): void {
+    record('app.setAppUserModelId', id);
+  }
+
   addRecentDocument(path: string): void {
     record('app.addRecentDocument', path);
   }
@@ -268,7 +273,6 @@ class StandInApp
   }
 
   disableHardwareAcceleration(): void {}
-  setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
 
   /** After the end, once: by whoever started the app, where that is a test; else by itself. */
