@@ -29,12 +29,12 @@ test('two hundred jobs outlive whatever ends around them', async ({
   library,
   service,
   relaunched,
-}, info) => {
+}) => {
   test.setTimeout(240_000);
   const seed = Number(process.env.EASEL_DRILL_SEED ?? Date.now() % 2 ** 31);
   console.log(`the drill's seed is ${seed}: EASEL_DRILL_SEED=${seed}`);
   const random = randomOf(seed);
-  const own = await service({ instant: true, rateLimit: 0, credits: 100_000, latencyMs: [900, 1500] });
+  const own = await service({ instant: true, rateLimit: 0, credits: 100_000, latencyMs: [1500, 2300] });
   // the key is to be there after the restart
   const keyring = await startKeyring();
   test.skip(keyring === null, 'there is no gnome-keyring on this machine');
@@ -82,11 +82,12 @@ test('two hundred jobs outlive whatever ends around them', async ({
   const ledger = await own.ledger();
   expect(ledger.posts).toBe(jobs);
   expect(Object.values(ledger.postsBySeed).filter((posts) => posts !== 1)).toEqual([]);
-  const slowest = Math.round(Math.max(...backAfter));
-  info.annotations.push({ type: 'back', description: `slowest of ${backAfter.length}: ${slowest} ms` });
+  const [slowest = 0, ...others] = backAfter.map(Math.round).sort((a, b) => b - a);
+  const middle = others[Math.floor(kills / 2) - 1];
   console.log(
-    `the window was back ${backAfter.length} times, at the latest after ${slowest} ms; ${stillOpen} jobs were open`,
+    `the window was back ${backAfter.length} times: after ${middle} ms, at the latest ${slowest} ms`,
   );
+  console.log(`${stillOpen} jobs were open after the last death`);
   await app.close();
   await keyring.stop();
   expect(backAfter).toHaveLength(kills);
