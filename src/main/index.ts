@@ -20,6 +20,7 @@ import { restartApp } from './electron/recovery/restartApp';
 import { takeStep } from './electron/recovery/takeStep';
 import { watchGpu } from './electron/recovery/watchGpu';
 import { resourcesFolder } from './electron/resourcesFolder';
+import { enableSandbox } from './electron/sandbox';
 import { startUtility } from './electron/startUtility';
 import { WindowKeeper } from './electron/WindowKeeper';
 import { windowFolder } from './electron/windowFolder';
@@ -43,9 +44,7 @@ const resources = resourcesFolder(app, import.meta.dirname);
 
 app.setName('Easel');
 app.setPath('userData', windowFolder(folders.data));
-// Electron would take the switch away again, and as root Chromium does not run without it
-if (app.commandLine.hasSwitch('no-sandbox')) console.warn('Easel was told to run without a sandbox.');
-else app.enableSandbox();
+enableSandbox(app, console.warn);
 registerPrivileges(protocol);
 hardenContents(app);
 
