@@ -16,8 +16,6 @@ export const placesIn = (folder: string) => ({
   archive: join(folder, 'linux-unpacked/resources/app.asar'),
   /** The archive extracted over the unpacked files, as a person's Electron would see it. */
   app: join(folder, 'extracted/resources/app'),
-  /** What fpm was asked for, a file a package. */
-  orders: join(folder, 'orders'),
 });
 
 /**
@@ -31,7 +29,6 @@ export function packApp(folder: string): void {
   const places = placesIn(folder);
   const distribution = join(folder, 'electron');
   fakeDistribution(distribution, devDependencies.electron);
-  mkdirSync(places.orders, { recursive: true });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -46,7 +43,6 @@ export function packApp(folder: string): void {
         ...process.env,
         PATH: `${join(project, 'node_modules/.bin')}:${process.env.PATH}`,
         CUSTOM_FPM_PATH: join(import.meta.dirname, 'fpm.mjs'),
-        EASEL_FPM_ORDERS: places.orders,
         // what it would download, it finds nowhere
         ELECTRON_MIRROR: nowhere,
         ELECTRON_BUILDER_BINARIES_MIRROR: nowhere,
