@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') };
 
+/** What touches pictures, for the run beside the GLib that Electron brings (tools/test/asInElectron.ts). */
+const withPictures = [
+  'src/images/*.test.ts',
+  'src/main/previews/*.test.ts',
+  'src/main/library/InputStore.test.ts',
+  'src/shared/service/pictureFormat.test.ts',
+  'test/service/studio.test.ts',
+  'test/flow/{decoderProcess,downloads,path}.test.ts',
+];
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -26,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'attack', include: ['test/attack/**/*.test.ts'], fileParallelism: false },
       },
+      { extends: true, test: { name: 'glib', include: withPictures } },
     ],
   },
 });

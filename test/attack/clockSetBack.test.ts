@@ -1,6 +1,7 @@
 // A computer whose clock is set back while downloads wait for their next try.
-import sharp from 'sharp';
+
 import { afterEach, describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import { realTiming } from '../../src/main/engine/realTiming';
 import type { Timing } from '../../src/main/engine/TurnEngine';
 import { DownloadBench } from '../flow/support/DownloadBench';

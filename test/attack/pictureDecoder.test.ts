@@ -1,7 +1,7 @@
 // Pictures with flipped, cut and doubled bytes: decoded or refused, never a crash or a wait.
 import fc from 'fast-check';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import { decodePicture } from '../../src/local-service/generation/picture/decodePicture';
 import { SourcePictureError } from '../../src/local-service/generation/picture/SourcePictureError';
 import { sniffPicture } from '../../src/local-service/generation/picture/sniffPicture';

@@ -2,8 +2,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import { charedit, startTestService } from '../service/support/client';
 import { type RunningService, startService } from '../support/startService';
 import { pingWhile } from './support/pingWhile';

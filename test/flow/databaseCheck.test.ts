@@ -1,10 +1,22 @@
 // The check of a library's database in its own thread, as it is built.
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseCheck } from '../../src/main/database/DatabaseCheck';
+import { newestCopy } from '../../src/main/database/newestCopy';
 import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
 import { builtFolder } from '../support/builtFolder';
 
@@ -57,6 +69,7 @@ async function check(): Promise<string | null> {
     },
     damaged: (found) => said.resolve(`damaged: ${found}`),
     failed: (error) => said.reject(error),
+    notCopied: (problem) => said.resolve(`not copied: ${problem}`),
   });
   try {
     running.start();
@@ -94,5 +107,36 @@ describe('the check of the database in its thread', () => {
     flipOneBit(at + 6);
     expect(await check()).toMatch(/^damaged: .*(index|order)/);
     expect(await check()).toMatch(/^damaged: /);
+  });
+
+  it('keeps a copy of a sound one, of the last three days', async () => {
+    fill();
+    for (let day = 0; day < 5; day += 1) {
+      expect(await check()).toBe('sound');
+      now += dayMs;
+    }
+    const copies = readdirSync(folder).filter((name) => name.startsWith('easel-day'));
+    expect(copies.sort()).toEqual([3, 2, 1].map((ago) => `easel-day-${now - ago * dayMs}.sqlite`));
+    const newest = newestCopy(folder);
+    expect(newest?.at).toBe(now - dayMs);
+    const copy = new Database(newest?.path ?? '', { readonly: true });
+    expect(copy.prepare('SELECT count(*) FROM setting').pluck().get()).toBe(2000);
+    copy.close();
+  });
+
+  it('keeps none of a damaged one: the copies of better days stay', async () => {
+    fill();
+    expect(await check()).toBe('sound');
+    flipOneBit(readFileSync(file()).indexOf('name-1234') + 6);
+    now += dayMs;
+    expect(await check()).toMatch(/^damaged: /);
+    expect(newestCopy(folder)?.at).toBe(now - dayMs);
+  });
+
+  it('says when no copy can be made, and leaves nothing half-made', async () => {
+    fill();
+    mkdirSync(join(folder, `easel-day-${now}.sqlite`, 'in the way'), { recursive: true });
+    expect(await check()).toMatch(/^not copied: /);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import { DecoderProcess } from '../../src/main/previews/DecoderProcess';
 import { decoderEnvironment } from '../../src/main/previews/decoderEnvironment';
 import { forkProcess } from '../../src/main/previews/forkProcess';

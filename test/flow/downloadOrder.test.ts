@@ -1,8 +1,8 @@
 // Which download goes next, over real sockets: what would be lost first goes first, and nobody waits behind a drip.
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import { realTiming } from '../../src/main/engine/realTiming';
 import { DownloadBench } from './support/DownloadBench';
 import { type Answerer, respond, ScriptedHost, type SeenRequest } from './support/ScriptedHost';

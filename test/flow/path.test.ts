@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { jobAdvice } from '@shared/domain/jobAdvice';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
 import { charedit, type Path, type PathOptions, startPath, videogen } from './support/startPath';
 

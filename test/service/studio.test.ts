@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import { charedit, download, imagegen, startTestService, type TestService, videogen } from './support/client';
 
 let service: TestService;

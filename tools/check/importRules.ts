@@ -38,8 +38,9 @@ export const importRules: readonly ImportRule[] = [
     of: '/src/local-service/*',
     tests: true,
     about: ['/src/*', 'electron'],
-    may: ['/src/local-service/*', '/src/shared/service/*', '/src/shared/models/*'],
-    words: 'The local service is a service like any other: it imports only shared/service and shared/models.',
+    may: ['/src/local-service/*', '/src/shared/service/*', '/src/shared/models/*', '/src/images/*'],
+    words:
+      'The local service is a service like any other: it imports only images, shared/service and shared/models.',
   },
   {
     of: '/src/*',
@@ -47,6 +48,20 @@ export const importRules: readonly ImportRule[] = [
     about: ['/src/local-service/*'],
     may: ['/src/local-service/start.ts'],
     words: 'The local service is reached over HTTP: only its start function is imported.',
+  },
+  {
+    of: '/src/*',
+    except: ['/src/images/*'],
+    tests: true,
+    about: ['sharp'],
+    may: [],
+    words: 'Only src/images/sharp.ts loads sharp: it knows which build of it the process may load.',
+  },
+  {
+    of: '/src/images/*',
+    about: ['/src/*', 'electron'],
+    may: ['/src/images/*'],
+    words: 'src/images imports nothing of Easel.',
   },
   {
     of: '/src/main/*',

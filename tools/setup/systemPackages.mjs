@@ -52,6 +52,18 @@ const known = {
   },
   ffmpeg: { name: 'ffmpeg', for: 'checking films in tests', isThere: () => isOnPath('ffprobe') },
   xvfb: { name: 'xvfb', for: 'Electron in tests without a display', isThere: () => isOnPath('Xvfb') },
+  xauth: { name: 'xauth', for: 'Electron in tests without a display', isThere: () => isOnPath('xauth') },
+  gtk: {
+    name: 'libgtk-3-0',
+    for: 'the GLib of Electron, in tests',
+    isThere: () => isLibraryThere('libgtk-3.so.0'),
+  },
+  gcc: { name: 'gcc', for: 'the memory of Electron, in tests', isThere: () => isOnPath('gcc') },
+  libc: {
+    name: 'libc6-dev',
+    for: 'the memory of Electron, in tests',
+    isThere: () => existsSync('/usr/include/stdlib.h'),
+  },
 };
 
 /**
@@ -62,9 +74,10 @@ const known = {
  */
 export function missingSystemPackages(purpose, hasElectron) {
   if (process.platform !== 'linux' || purpose === 'run') return [];
-  const { chromium, libsecret, dbus, keyring, ffmpeg, xvfb } = known;
+  const { chromium, libsecret, dbus, keyring, ffmpeg, xvfb, xauth, gtk, gcc, libc } = known;
   const forStart = [...(hasElectron ? [] : [chromium]), libsecret];
-  const forTest = [chromium, libsecret, dbus, keyring, ffmpeg, ...(hasElectron ? [xvfb] : [])];
+  const screen = hasElectron ? [xvfb, xauth] : [];
+  const forTest = [chromium, libsecret, dbus, keyring, ffmpeg, gtk, gcc, libc, ...screen];
   const needed = purpose === 'start' ? forStart : forTest;
   return needed.flatMap((entry) => (entry === undefined || entry.isThere() ? [] : [entry]));
 }

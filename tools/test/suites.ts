@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasDisplay } from '../start/hasDisplay.ts';
+import { asInElectron } from './asInElectron.ts';
 import { addCounts, type Count, judgeRun } from './Count.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
@@ -107,6 +108,7 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
   const folders = ['service', 'flow', 'chaos', 'attack'].filter((name) =>
     existsSync(join(root, 'test', name)),
   );
+  const glib: Suite = { name: 'glib', run: () => runVitest(root, 'glib', asInElectron(root, process.env)) };
   return [
     ...['check:types', 'check:style', 'check:rooms', 'check:unused'].map((script) => ({
       name: 'check',
@@ -114,7 +116,7 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
     })),
     vitest('unit'),
     ...folders.map(vitest),
-    ...(process.platform === 'linux' ? [{ name: 'packing', run: runPacking }] : []),
+    ...(process.platform === 'linux' ? [glib, { name: 'packing', run: runPacking }] : []),
     { name: 'e2e', run: () => runPlaywright(root, inElectron) },
   ];
 }

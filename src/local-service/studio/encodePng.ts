@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import sharp from 'sharp';
+import { sharp } from '../../images/sharp';
 
 /**
  * Encodes a canvas as opaque RGB PNG, off the event loop. Three times as fast as the canvas's own

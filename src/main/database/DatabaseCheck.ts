@@ -1,6 +1,7 @@
-// Reads the whole database once in a while, in a thread of its own: what has gone bad on the disk since it was written
-// is told before more is built on it.
+// Reads the whole database once a day, in a thread of its own: what has gone bad on the disk since it was written is
+// told before more is built on it. One that is sound is copied.
 import { Worker } from 'node:worker_threads';
+import type { CheckFound } from './checkWorker';
 import type { Db } from './Db';
 import { statement } from './statement';
 
@@ -29,6 +30,8 @@ export interface DatabaseCheckParts {
   readonly damaged: (found: string) => void;
   /** It could not be read whole, or that could not be noted: it is tried again at the next start. */
   readonly failed: (error: unknown) => void;
+  /** It is sound, but no copy of it could be kept, in words. */
+  readonly notCopied: (problem: string) => void;
 }
 
 export class DatabaseCheck {
@@ -58,23 +61,24 @@ export class DatabaseCheck {
   }
 
   #check(): void {
-    const { file, worker: url, failed } = this.#parts;
-    const worker = new Worker(url, { name: 'check', workerData: { file } });
+    const { file, worker: url, failed, now } = this.#parts;
+    const worker = new Worker(url, { name: 'check', workerData: { file, now: now() } });
     this.#worker = worker;
     // a command that has done its work does not wait for it
     worker.unref();
-    worker.on('message', (found: string | null) => this.#ended(worker, found));
+    worker.on('message', (found: CheckFound) => this.#ended(worker, found));
     worker.on('error', failed);
   }
 
-  #ended(worker: Worker, found: string | null): void {
+  #ended(worker: Worker, { damage, copyProblem }: CheckFound): void {
     if (this.#worker !== worker) return;
     this.#worker = null;
-    const { db, now, damaged, failed } = this.#parts;
-    if (found !== null) {
-      damaged(found);
+    const { db, now, damaged, failed, notCopied } = this.#parts;
+    if (damage !== null) {
+      damaged(damage);
       return;
     }
+    if (copyProblem !== null) notCopied(copyProblem);
     try {
       noteCheck(db).run(String(now()));
     } catch (error) {

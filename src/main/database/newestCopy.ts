@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTime } from '@shared/words/formatTime';
 
-/** Copies are made before the database changes its shape. */
-const name = /^easel-shape-\d+-(\d+)\.sqlite$/;
+/** Copies are made before the database changes its shape, and once a day. */
+const name = /^easel-(?:shape-\d+|day)-(\d+)\.sqlite$/;
 
 /** The name of the copy of a database that is about to change its shape. `at`: ms UTC. */
 export function copyName(shape: number, at: number): string {

@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { mkdir, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service';
-import sharp, { type Metadata } from 'sharp';
+import { type Metadata, sharp } from '../../images/sharp';
 import { ImageProblem } from '../ports/ImageProblem';
 import { decodingBytes } from './decodingBytes';
 

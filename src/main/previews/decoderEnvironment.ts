@@ -1,3 +1,5 @@
+import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
+
 // Of the variables around us, those that a program needs to start; none that may hold a secret.
 const passedOn: readonly string[] = [
   'PATH',
@@ -20,6 +22,8 @@ export function decoderEnvironment(around: NodeJS.ProcessEnv): Record<string, st
     VIPS_BLOCK_UNTRUSTED: '1',
     // memory of one large picture goes back, instead of staying with each thread that had one
     MALLOC_ARENA_MAX: '2',
+    // the process is of the same binary as this one, but does not always know it
+    [imageEngineVariable]: imageEngine(),
   };
   for (const name of passedOn) {
     const value = around[name];

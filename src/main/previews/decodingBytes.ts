@@ -1,4 +1,4 @@
-import type { Metadata } from 'sharp';
+import type { Metadata } from '../../images/sharp';
 
 type Facts = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>;
 

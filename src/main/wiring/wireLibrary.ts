@@ -40,6 +40,7 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
     worker: new URL('check-worker.js', built),
     damaged: (found) => database.damaged(found),
     failed: (error) => log.warn({ error }, 'the database could not be checked'),
+    notCopied: (problem) => log.warn({ problem }, 'no copy of the database was kept'),
   });
   const watch = new QueueWatch({
     summary: (profileId) => queue().summary(profileId),

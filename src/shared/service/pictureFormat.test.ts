@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { sharp } from '../../images/sharp';
 import { pictureFormatOf, pictureStartBytes } from './pictureFormat';
 
 const square = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a63' } });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { link, open, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { Pool } from 'undici';
+import { sharp } from '../../../src/images/sharp.ts';
 
 /**
  * `bare`: no checks, no waiting for the disk. `synced`: each picture is decoded, and waited for until it is on the

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../../src/images/sharp';
 
 /** A PNG of one colour with a frame, as a person's own picture. */
 export function testPicture(width: number, height: number): Promise<Buffer> {

@@ -56,8 +56,8 @@ function escaped(text: string): string {
 // the colours of theme.css: this page must need nothing but itself
 const style = `
 :root { color-scheme: dark light; --page: light-dark(#fafafa, #121212); --text: light-dark(#1b1b1b, #ededed);
-  --muted: light-dark(#555, #b0b0b0); --line: light-dark(#c9c9c9, #3d3d3d); --accent: light-dark(#2457c5, #8fb2ff);
-  --on-accent: light-dark(#fff, #10182b); }
+  --muted: light-dark(#555, #b0b0b0); --line: light-dark(#c9c9c9, #3d3d3d); --accent: light-dark(#a86200, #f2a33c);
+  --on-accent: light-dark(#fff, #1a1204); }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--page); color: var(--text);
   font: 15px/1.5 "Inter Variable", system-ui, sans-serif; }
 main { box-sizing: border-box; width: min(640px, 100vw); padding: 40px; }

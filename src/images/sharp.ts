@@ -1,0 +1,30 @@
+// sharp, with the build of libvips that this process may load. Nothing else imports it.
+import { createRequire, registerHooks } from 'node:module';
+import type Sharp from 'sharp';
+import { imageEngine } from './imageEngine';
+
+export type { Metadata, Sharp } from 'sharp';
+
+const nativeBuild = /^@img\/sharp-(?!wasm32)[\w-]+\/sharp\.node$/;
+
+/** The package sharp itself. @throws when no build of it can be loaded */
+export const sharp: typeof Sharp = load();
+
+function load(): typeof Sharp {
+  const require = createRequire(import.meta.url);
+  if (imageEngine() === 'native') return require('sharp');
+  // sharp takes the first build that is there, WebAssembly last: the others are not there for this process
+  const hooks = registerHooks({
+    resolve(specifier, context, next) {
+      if (!nativeBuild.test(specifier)) return next(specifier, context);
+      throw Object.assign(new Error(`${specifier} is not for Electron on Linux`), {
+        code: 'MODULE_NOT_FOUND',
+      });
+    },
+  });
+  try {
+    return require('sharp');
+  } finally {
+    hooks.deregister();
+  }
+}
