@@ -13,6 +13,15 @@ const withPictures = [
   'test/flow/{decoderProcess,downloads,path}.test.ts',
 ];
 
+/** What touches the native modules, for the run in the cage (tools/test/cage). */
+const withNatives = [
+  'test/cage/*.test.ts',
+  'src/main/database/database.test.ts',
+  'src/main/previews/PreviewMaker.test.ts',
+  'test/service/studio.test.ts',
+  'test/flow/keychain.test.ts',
+];
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -37,6 +46,7 @@ export default defineConfig({
         test: { name: 'attack', include: ['test/attack/**/*.test.ts'], fileParallelism: false },
       },
       { extends: true, test: { name: 'glib', include: withPictures } },
+      { extends: true, test: { name: 'cage', include: withNatives } },
     ],
   },
 });

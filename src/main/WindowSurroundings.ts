@@ -6,9 +6,13 @@ export type WindowSurroundings = Readonly<{
   startNote: string | null;
   /** Opens an address of the allowed list. @throws EaselError `not_allowed` for any other */
   openLink: (address: string) => Promise<void>;
-  /** Asks for one file; null when the person chose none. */
+  /** Asks for one file; null when the person chose none. Each purpose remembers its folder. */
   pickFile: (
-    what: Readonly<{ title: string; filters: readonly { name: string; extensions: readonly string[] }[] }>,
+    what: Readonly<{
+      purpose: string;
+      title: string;
+      filters: readonly { name: string; extensions: readonly string[] }[];
+    }>,
   ) => Promise<string | null>;
   /** Lets these commands be chosen in the native menu, and no others. */
   offerCommands: (ids: readonly string[]) => void;
@@ -22,5 +26,5 @@ export type WindowSurroundings = Readonly<{
   copyImage: (path: string) => Promise<void>;
   copyText: (text: string) => Promise<void>;
   /** Asks where to save a file of this name; null when the person chose nowhere. */
-  pickTarget: (what: Readonly<{ title: string; name: string }>) => Promise<string | null>;
+  pickTarget: (what: Readonly<{ purpose: string; title: string; name: string }>) => Promise<string | null>;
 }>;

@@ -44,6 +44,15 @@ export function compose(surroundings: Surroundings) {
     ...{ client, keychain, profiles, connections, models, account, refreshProfile: service.refreshProfile },
     ...jobs,
     ...prompts,
+    /** The computer goes to sleep: no connection is left to die meanwhile. */
+    sleeps: () => client.letGoOfIdle(),
+    /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */
+    woken(): void {
+      client.letGoOfIdle();
+      queue.woken();
+      downloads.wake();
+      previews.wake();
+    },
     /**
      * Lets go of everything.
      * @param graceMs how long requests under way may take to end; those that have not become unknown charges

@@ -8,6 +8,7 @@ import { composeWindow, type WindowFace } from './composeWindow';
 import { newestCopy } from './database/newestCopy';
 import { restoreNewestCopy } from './database/restoreCopy';
 import { appMenu } from './electron/appMenu';
+import { DesktopManners } from './electron/DesktopManners';
 import { desktop } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
 import { followUpdates } from './electron/followUpdates';
@@ -19,8 +20,8 @@ import { restartApp } from './electron/recovery/restartApp';
 import { takeStep } from './electron/recovery/takeStep';
 import { watchGpu } from './electron/recovery/watchGpu';
 import { resourcesFolder } from './electron/resourcesFolder';
+import { enableSandbox } from './electron/sandbox';
 import { startUtility } from './electron/startUtility';
-import { offerTextMenus } from './electron/textMenu';
 import { WindowKeeper } from './electron/WindowKeeper';
 import { windowFolder } from './electron/windowFolder';
 import { foldersUnder } from './folders';
@@ -43,12 +44,9 @@ const resources = resourcesFolder(app, import.meta.dirname);
 
 app.setName('Easel');
 app.setPath('userData', windowFolder(folders.data));
-// Electron would take the switch away again, and as root Chromium does not run without it
-if (app.commandLine.hasSwitch('no-sandbox')) console.warn('Easel was told to run without a sandbox.');
-else app.enableSandbox();
+enableSandbox(app, console.warn);
 registerPrivileges(protocol);
 hardenContents(app);
-offerTextMenus(app, Menu);
 
 let services: Services | undefined;
 let face: WindowFace | undefined;
@@ -81,6 +79,13 @@ const keeper = new WindowKeeper({
     }).catch(showTrouble),
 });
 
+const manners = new DesktopManners({
+  folder: app.getPath('userData'),
+  window: () => keeper.window,
+  bring: () => keeper.bring(),
+  tell: (event) => sendEvent(keeper.contents, event),
+});
+
 /** Lets go of everything, once; not for ever where something is stuck. */
 function comeToRest(): Promise<unknown> {
   rest ??= Promise.race([services?.close(quitGraceMs), sleep(restLimitMs, undefined, { ref: false })]);
@@ -107,10 +112,15 @@ function startEasel(): void {
   services = compose({
     ...{ folders, built, startProcess: startUtility },
     sampleWildcards: join(resources, 'wildcards'),
-    sendEvent: (event) => sendEvent(keeper.contents, event),
+    sendEvent: (event) => {
+      sendEvent(keeper.contents, event);
+      manners.heard(event);
+    },
     // a person who looks at the window sees the same there
-    notify: system.notify,
+    notify: manners.notify,
   });
+  const { profiles, queue, sleeps, woken } = services;
+  manners.serve({ summaries: () => profiles.list().map(({ id }) => queue.summary(id)), sleeps, woken });
   menu = appMenu({
     ...{ Menu, platform: process.platform },
     choose: (command) => sendEvent(keeper.contents, { name: 'command.chosen', payload: { command } }),
@@ -121,6 +131,7 @@ function startEasel(): void {
     offerCommands: menu.offer,
     reloadWindow: () => keeper.reload(),
     ...system,
+    ...manners.dialogs,
   });
   serveIpc({
     ...{ ipcMain, window: () => keeper.contents, call: face.call },

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const wish = { title: 'Choose', filters: [] };
+const wish = { purpose: 'lists', title: 'Choose', filters: [] };
 const picking = (path: string | null, maxBytes: number) =>
   openPicked({ pickFile: async () => path } as unknown as WindowSurroundings, wish, maxBytes, (file) => file);
 

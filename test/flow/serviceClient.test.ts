@@ -62,6 +62,28 @@ describe('a paid request', () => {
     expect(host.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
+  it('takes no connection that was there before the computer slept, and is not ended by the sleep', async () => {
+    let answerLate = (): void => {};
+    const host = await hostOf(({ ordinal }, socket) => {
+      answerLate = () => void respondJson(socket, 200, result);
+      if (ordinal !== 1) answerLate();
+    });
+    await send(host.url);
+    // a connection is free a moment after its answer
+    await new Promise((done) => setTimeout(done, 50));
+    const underWay = send(host.url);
+    await expect.poll(() => host.requests.length).toBe(2);
+    // one connection was enough so far
+    expect(host.connections).toBe(1);
+    client.letGoOfIdle();
+    const late = answerLate;
+    expect(await send(host.url)).toMatchObject({ kind: 'answered', sent: 1 });
+    expect(host.connections).toBe(2);
+    late();
+    expect(await underWay).toMatchObject({ kind: 'answered', sent: 1 });
+    expect(host.requests).toHaveLength(3);
+  });
+
   it('is certainly unsent where nothing listens', async () => {
     const host = await hostOf(() => {});
     const { url } = host;

@@ -16,9 +16,8 @@ export const builtMain = join(packedFolder ?? projectFolder, 'out/main/index.js'
 /** Starts the built app and waits for its page. EASEL_E2E=stand-in keeps it out of Electron. */
 export function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
   const standIn = process.env.EASEL_E2E === 'stand-in' || packedFolder !== undefined;
-  const binary = standIn ? null : electronBinary(projectFolder);
   const restart = (changed: Partial<LaunchOptions>) => launchApp({ ...options, ...changed });
-  return binary === null
+  return standIn || electronBinary(projectFolder) === null
     ? launchInStandIn(options, { folder: projectFolder, main: builtMain, restart })
-    : launchInElectron(options, { folder: projectFolder, main: builtMain, binary, restart });
+    : launchInElectron(options, { folder: projectFolder, restart });
 }

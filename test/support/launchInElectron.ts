@@ -1,11 +1,10 @@
 import { _electron, type ElectronApplication } from 'playwright';
+import { electronArguments } from '../../tools/setup/electronArguments.mjs';
 import type { Desktop, LaunchedApp, LaunchOptions } from './LaunchedApp';
 import { testEnvironment } from './testEnvironment';
 
 type Setting = Readonly<{
   folder: string;
-  main: string;
-  binary: string;
   restart: (changed: Partial<LaunchOptions>) => Promise<LaunchedApp>;
 }>;
 
@@ -21,11 +20,14 @@ type WithNotes = { easelTestNotes: Notes };
 /** Starts the built app in Electron by Playwright, with dialogs, links and notifications answered by the test. */
 export async function launchInElectron(options: LaunchOptions, setting: Setting): Promise<LaunchedApp> {
   const app = await _electron.launch({
-    executablePath: setting.binary,
+    // no executablePath: with it Playwright leaves out what keeps the app waiting until the test listens
     cwd: setting.folder,
+    // else it switches the sandbox off for everybody
+    chromiumSandbox: !electronArguments().includes('--no-sandbox'),
     args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      setting.main,
+      ...electronArguments(),
+      // the folder, not the file in it: only then is its package.json the app's
+      setting.folder,
       '--library',
       options.library,
       ...(options.args ?? []),

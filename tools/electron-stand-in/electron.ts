@@ -18,6 +18,7 @@ import {
   standInShell,
 } from './main/standInDesktop.ts';
 import { standInDialog } from './main/standInDialog.ts';
+import { standInPowerSaveBlocker } from './main/standInPowerSaveBlocker.ts';
 import { lackingModule, strict, strictClass } from './strict.ts';
 
 export const app = strict('app', standInApp);
@@ -32,6 +33,7 @@ export const nativeImage = strict('nativeImage', standInNativeImage);
 export const nativeTheme = strict('nativeTheme', standInNativeTheme);
 export const Notification = strictClass('Notification', StandInNotification);
 export const powerMonitor = strict('powerMonitor', standInPowerMonitor);
+export const powerSaveBlocker = strict('powerSaveBlocker', standInPowerSaveBlocker);
 export const protocol = defaultSession.protocol;
 export const screen = strict('screen', standInScreen);
 export const session = strict('session', standInSession);
@@ -52,7 +54,6 @@ export const ipcRenderer = lackingModule('ipcRenderer');
 export const MessageChannelMain = lackingModule('MessageChannelMain');
 export const net = lackingModule('net');
 export const netLog = lackingModule('netLog');
-export const powerSaveBlocker = lackingModule('powerSaveBlocker');
 export const pushNotifications = lackingModule('pushNotifications');
 export const safeStorage = lackingModule('safeStorage');
 export const ServiceWorkerMain = lackingModule('ServiceWorkerMain');

@@ -1,6 +1,7 @@
 // @ts-check
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { electronArguments } from './electronArguments.mjs';
 import { electronBinary } from './electronBinary.mjs';
 import { projectNode } from './projectNode.mjs';
 import { runCommand } from './runCommand.mjs';
@@ -74,7 +75,7 @@ async function fetchAndTry(root, say) {
   const fetched = await runCommand(projectNode(root), [join(folder, 'install.js')], { cwd: root });
   const binary = electronBinary(root);
   if (!fetched.ok || binary === null) return `fetching failed: ${fetched.output.trim().split('\n').at(-1)}`;
-  const started = await runCommand(binary, ['--version']);
+  const started = await runCommand(binary, [...electronArguments(), '--version']);
   if (started.ok) return null;
   // a binary that cannot start (a library of the system is missing) is as good as none
   rmSync(join(folder, 'path.txt'), { force: true });

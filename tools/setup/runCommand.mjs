@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { commandFor } from './commandFor.mjs';
 
 /**
  * Runs a command to its end. Unless `show`, its output is kept and given back, for the case that it fails.
@@ -11,12 +12,12 @@ import { stripVTControlCharacters } from 'node:util';
  */
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, [...args], {
+    const { file, rest, shell } = commandFor(process.platform, command, args);
+    const child = spawn(file, rest, {
       cwd: options.cwd,
       env: options.env ?? process.env,
       stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      // npm is a script on Windows
-      shell: process.platform === 'win32',
+      shell,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

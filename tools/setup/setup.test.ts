@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandFor } from './commandFor.mjs';
 import { electronBinary } from './electronBinary.mjs';
 import { packagesMatchLock } from './packagesMatchLock.mjs';
 import { sourceFingerprint } from './sourceFingerprint.mjs';
@@ -66,5 +67,21 @@ describe('electronBinary', () => {
     expect(electronBinary(root)).toBeNull();
     put('node_modules/electron/dist/electron', '');
     expect(electronBinary(root)).toBe(join(root, 'node_modules/electron/dist/electron'));
+  });
+});
+
+describe('a command', () => {
+  it('is started without a shell, whatever its path has in it', () => {
+    const node = 'C:\\Program Files\\nodejs\\node.exe';
+    expect(commandFor('win32', node, ['a b'])).toEqual({ file: node, rest: ['a b'], shell: false });
+    expect(commandFor('linux', 'npm', ['a b'])).toEqual({ file: 'npm', rest: ['a b'], shell: false });
+  });
+
+  it('has its words quoted where it is npm on Windows, which needs a shell', () => {
+    expect(commandFor('win32', 'npm', ['ci', 'C:\\My Easel'])).toEqual({
+      file: 'npm',
+      rest: ['"ci"', '"C:\\My Easel"'],
+      shell: true,
+    });
   });
 });

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { electronArguments } from '../setup/electronArguments.mjs';
 import { electronBinary } from '../setup/electronBinary.mjs';
 import { whyNoElectron } from '../setup/fetchElectron.mjs';
 import { generateFromTerminal } from './generateFromTerminal.ts';
@@ -18,8 +19,8 @@ const args = process.argv.slice(2);
 async function openWindow(): Promise<number> {
   const binary = electronBinary(root);
   if (binary !== null) {
-    const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    return runToEnd(binary, [...asRoot, main, ...args], { cwd: root });
+    // the folder, not the file in it: only then is its package.json the app's
+    return runToEnd(binary, [...electronArguments(), root, ...args], { cwd: root });
   }
   const reason = whyNoElectron(root) ?? 'its binary is not installed';
   console.log(`Electron is not here: ${reason}. Easel opens in an installed Chromium instead.`);

@@ -8,7 +8,7 @@ import { allSuites } from './suites.ts';
 import { onOwnBus, startKeyring } from './withKeyring.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const names = ['check', 'unit', 'service', 'flow', 'chaos', 'attack', 'glib', 'packing', 'e2e'];
+const names = ['check', 'unit', 'service', 'flow', 'chaos', 'attack', 'glib', 'cage', 'packing', 'e2e'];
 
 function chosenNames(): readonly string[] {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });

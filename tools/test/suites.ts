@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hasDisplay } from '../start/hasDisplay.ts';
 import { asInElectron } from './asInElectron.ts';
 import { addCounts, type Count, judgeRun } from './Count.ts';
+import { buildCage } from './cage/buildCage.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
 import { runGroup } from './runGroup.ts';
@@ -43,12 +44,17 @@ async function runReported(
   return judgeRun(name, count, code);
 }
 
-function runVitest(root: string, project: string, env: NodeJS.ProcessEnv = {}): Promise<Count> {
+function runVitest(
+  root: string,
+  project: string,
+  env: NodeJS.ProcessEnv = {},
+  node = process.execPath,
+): Promise<Count> {
   return runReported(
     project,
     (report) =>
       runGroup(
-        process.execPath,
+        node,
         [
           tool(root, 'vitest/vitest.mjs'),
           'run',
@@ -75,7 +81,10 @@ function runPlaywright(
     (report) => {
       const command = [process.execPath, tool(root, '@playwright/test/cli.js'), 'test', ...specs];
       // Electron has no headless mode
-      const screen = inElectron && !hasDisplay(process.platform, process.env) ? ['xvfb-run', '-a'] : [];
+      const screen =
+        inElectron && !hasDisplay(process.platform, process.env)
+          ? ['xvfb-run', '-a', '-s', '-screen 0 1920x1080x24']
+          : [];
       const [first = process.execPath, ...rest] = [...screen, ...command];
       return runGroup(first, rest, {
         cwd: root,
@@ -84,6 +93,16 @@ function runPlaywright(
     },
     readPlaywrightReport,
   );
+}
+
+/** The native modules in a Node that refuses them what Electron's V8 does. */
+async function runCage(root: string): Promise<Count> {
+  const cage = buildCage(process.execPath);
+  try {
+    return await runVitest(root, 'cage', cage.env, cage.node);
+  } finally {
+    cage.remove();
+  }
 }
 
 /** Packs the app, looks at what came of it, and runs what was packed in the stand-in. */
@@ -116,7 +135,9 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
     })),
     vitest('unit'),
     ...folders.map(vitest),
-    ...(process.platform === 'linux' ? [glib, { name: 'packing', run: runPacking }] : []),
+    ...(process.platform === 'linux'
+      ? [glib, { name: 'cage', run: runCage }, { name: 'packing', run: runPacking }]
+      : []),
     { name: 'e2e', run: () => runPlaywright(root, inElectron) },
   ];
 }

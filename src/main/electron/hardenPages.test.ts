@@ -39,8 +39,8 @@ describe('the window is hardened', () => {
 
   it('switches the sandbox on for every process, before the app is ready', () => {
     const entry = readFileSync(join(source, 'main/index.ts'), 'utf8');
-    expect(entry.indexOf('app.enableSandbox()')).toBeGreaterThan(0);
-    expect(entry.indexOf('app.enableSandbox()')).toBeLessThan(entry.indexOf('app.whenReady()'));
+    expect(entry.indexOf('\nenableSandbox(app')).toBeGreaterThan(0);
+    expect(entry.indexOf('\nenableSandbox(app')).toBeLessThan(entry.indexOf('app.whenReady()'));
   });
 
   it('turns on no feature that the checklist warns of', () => {

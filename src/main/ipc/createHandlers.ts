@@ -8,6 +8,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 const picture = {
+  purpose: 'pictures',
   title: 'Choose a picture',
   filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
 };

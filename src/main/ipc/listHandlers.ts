@@ -6,6 +6,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 const list = {
+  purpose: 'lists',
   title: 'Import a list of prompts',
   filters: [{ name: 'Lists', extensions: ['csv', 'tsv', 'jsonl', 'ndjson', 'txt'] }],
 };

@@ -13,10 +13,10 @@ export async function saveAssetCopy(
   db: Db,
   libraryFolder: string,
   assetId: string,
-  pickTarget: (what: Readonly<{ title: string; name: string }>) => Promise<string | null>,
+  pickTarget: (what: Readonly<{ purpose: string; title: string; name: string }>) => Promise<string | null>,
 ): Promise<boolean> {
   const from = join(libraryFolder, assetOnDisk(db, assetId).file);
-  const target = await pickTarget({ title: 'Save a copy', name: basename(from) });
+  const target = await pickTarget({ purpose: 'copies', title: 'Save a copy', name: basename(from) });
   if (target === null) return false;
   await copyFile(from, target).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);

@@ -146,6 +146,33 @@ describe('the queue in trouble', () => {
     expect(stateCounts(harness.db)).toEqual({ downloading: 1 });
   });
 
+  it('asks a service that was away at once when the computer has slept', async () => {
+    harness = startHarness();
+    harness.answer = () => ({ kind: 'unsent', reason: 'connection refused', aborted: false });
+    harness.reachable = () => false;
+    await harness.queue.enqueue(newBatch(1));
+    await harness.clock.advance(600_000);
+    harness.answer = () => answered();
+    harness.reachable = () => true;
+    harness.queue.woken();
+    await settle();
+    await settle();
+    expect(stateCounts(harness.db)).toEqual({ downloading: 1 });
+  });
+
+  it('sends nothing for a sleep that would not have been sent: the trials of a failing service keep their times', async () => {
+    harness = startHarness();
+    harness.answer = failed500;
+    await harness.queue.enqueue(newBatch(100));
+    await harness.clock.advance(10_000);
+    const { length } = harness.sent;
+    for (let naps = 0; naps < 20; naps += 1) {
+      harness.queue.woken();
+      await settle();
+    }
+    expect(harness.sent).toHaveLength(length);
+  });
+
   it('sends nothing while a service that takes requests but never answers questions is away for good', async () => {
     harness = startHarness();
     harness.answer = () => ({ kind: 'unsent', reason: 'connection refused', aborted: false });

@@ -113,6 +113,11 @@ export class JobQueue {
     this.#of(profileId).tryNow();
   }
 
+  /** The computer has slept: every wait is looked at anew, and a service that did not answer is asked. */
+  woken(): void {
+    for (const queue of this.#queues.values()) queue.woken();
+  }
+
   /** The request-rate meter of the status bar. */
   rate(profileId: string): RateStatus {
     return this.#of(profileId).rate();

@@ -9,6 +9,8 @@ const idleMs = 2_000;
 
 export class OriginPools {
   readonly #pools = new Map<string, Pool>();
+  /** No new request comes to them. */
+  readonly #leaving = new Set<Pool>();
   readonly #connections: number;
 
   constructor(options: Readonly<{ connections: number }>) {
@@ -31,9 +33,21 @@ export class OriginPools {
     return pool;
   }
 
+  /**
+   * Lets go of connections that nobody uses: after a sleep they may be dead, and a POST must not find that out. What
+   * is under way goes on, and its connection goes when it has ended.
+   */
+  letGoOfIdle(): void {
+    for (const pool of this.#pools.values()) {
+      this.#leaving.add(pool);
+      void pool.close().finally(() => this.#leaving.delete(pool));
+    }
+    this.#pools.clear();
+  }
+
   /** Ends all connections; what was under way ends as broken. */
   async destroy(): Promise<void> {
-    const pools = [...this.#pools.values()];
+    const pools = [...this.#pools.values(), ...this.#leaving];
     this.#pools.clear();
     await Promise.all(pools.map((pool) => pool.destroy()));
   }

@@ -175,6 +175,11 @@ export class ServiceClient {
     );
   }
 
+  /** Lets go of connections that nobody uses; what is under way goes on. */
+  letGoOfIdle(): void {
+    this.#pools.letGoOfIdle();
+  }
+
   /** Ends all connections. */
   close(): Promise<void> {
     return this.#pools.destroy();

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@shared/ipc/events';
+import type { AnyEvent, EventPayload } from '@shared/ipc/events';
 import type { FetchLimits } from '../downloads/fetchToPart';
 import type { RetryRule } from '../downloads/nextTryAt';
 import type { Folders } from '../folders';
@@ -21,7 +21,7 @@ export type Surroundings = Readonly<{
   /** False: what the last run left waits to be asked for, whatever the settings say: `easel list` must send nothing. */
   goesOnByItself?: boolean;
   /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
-  notify?: (title: string, message: string) => void;
+  notify?: (notice: EventPayload<'notice.raised'>) => void;
   /** Dies at a boundary of a job's path, in tests. */
   checkpoint?: Checkpoint;
   /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */

@@ -47,7 +47,7 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
     tell: (notice) => {
       const { isShown, ...words } = notice;
       if (!isShown) send({ name: 'notice.raised', payload: words });
-      surroundings.notify?.(words.title, words.message);
+      surroundings.notify?.(words);
     },
   });
   const events = new EventBatcher({

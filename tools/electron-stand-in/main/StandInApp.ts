@@ -7,7 +7,7 @@ import { lacking, strict } from '../strict.ts';
 import { endBrowser } from '../theBrowser.ts';
 import { folderFor } from './folderFor.ts';
 import { SingleInstanceLock } from './SingleInstanceLock.ts';
-import { announceContents, openWindows } from './StandInBrowserWindow.ts';
+import { announceWindows, openWindows } from './StandInBrowserWindow.ts';
 
 /** The folder of the package.json that the running script belongs to. */
 function packageFolder(): string {
@@ -103,8 +103,9 @@ class StandInApp
         done();
       });
     });
-    announceContents((contents) => {
+    announceWindows((contents, window) => {
       this.emit('web-contents-created', cancellable(), contents);
+      this.emit('browser-window-created', cancellable(), window);
       contents.once('destroyed', () => setImmediate(() => this.#windowGone()));
     });
     // an app with no window open goes on until it quits
@@ -247,6 +248,10 @@ class StandInApp
     return true;
   }
 
+  setAppUserModelId(id: string): void {
+    record('app.setAppUserModelId', id);
+  }
+
   addRecentDocument(path: string): void {
     record('app.addRecentDocument', path);
   }
@@ -257,7 +262,6 @@ class StandInApp
   }
 
   disableHardwareAcceleration(): void {}
-  setAppUserModelId(): void {}
   setAboutPanelOptions(): void {}
 
   relaunch(): never {

@@ -1,16 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { cancellable } from '../cancellable.ts';
+import { record } from '../recorder.ts';
 import { lacking, strict } from '../strict.ts';
 import { defaultSession, standInSession } from './StandInSession.ts';
 import { StandInWebContents } from './StandInWebContents.ts';
 
 const windows: StandInBrowserWindow[] = [];
 let lastId = 0;
-let onContentsCreated: (contents: Electron.WebContents) => void = () => {};
+let onCreated: (contents: Electron.WebContents, window: Electron.BrowserWindow) => void = () => {};
 
-/** Lets the app object announce `web-contents-created` without a circle of imports. */
-export function announceContents(announce: (contents: Electron.WebContents) => void): void {
-  onContentsCreated = announce;
+/** Lets the app object announce new pages and windows without a circle of imports. */
+export function announceWindows(announce: typeof onCreated): void {
+  onCreated = announce;
 }
 
 /** Every open window, oldest first. */
@@ -108,7 +109,7 @@ export class StandInBrowserWindow
     this.contents.once('did-finish-load', () => this.emit('ready-to-show'));
     this.contents.on('destroyed', () => this.#closed());
     void this.#applyBounds();
-    onContentsCreated(this.webContents);
+    onCreated(this.webContents, this.outer);
     // biome-ignore lint/correctness/noConstructorReturn: the app must only ever see the strict form
     return this.outer as unknown as this;
   }
@@ -292,6 +293,7 @@ export class StandInBrowserWindow
     const width = Math.max(asked.width, this.#minimum[0]);
     const height = Math.max(asked.height, this.#minimum[1]);
     this.#bounds = { ...asked, width, height };
+    record('BrowserWindow.setBounds', this.#bounds);
     this.#applyBounds().catch(() => {});
     this.emit('resize');
   }
@@ -324,9 +326,12 @@ export class StandInBrowserWindow
     return this.contents.capturePage();
   }
 
+  setProgressBar(progress: number, options?: Electron.ProgressBarOptions): void {
+    record('BrowserWindow.setProgressBar', progress, options?.mode);
+  }
+
   // decorations that Chromium's window does not have
   setBackgroundColor(): void {}
-  setProgressBar(): void {}
   flashFrame(): void {}
   setMenuBarVisibility(): void {}
   removeMenu(): void {}

@@ -122,6 +122,11 @@ export class ProfileQueue {
     this.#changed();
   }
 
+  /** The computer has slept: waits are looked at anew, and a service that did not answer is asked again. */
+  woken(): void {
+    this.#holds.lookNow();
+  }
+
   /** The address or key of the profile is another now. A queue that stood still for its key goes on. */
   connectionChanged(): void {
     this.#connector.forget();

@@ -67,6 +67,7 @@ export class Reachability {
   /** The next look is due now. */
   lookNow(): void {
     if (this.#away) this.#away.at = Math.min(this.#away.at, this.#parts.clock.monotonic());
+    this.#parts.changed();
   }
 
   /**

@@ -138,6 +138,11 @@ export class SendHolds {
     this.#trials.tryNow();
   }
 
+  /** Asks a service that does not answer again now. */
+  lookNow(): void {
+    this.#reachability.lookNow();
+  }
+
   /** Address or key are others now. */
   forget(): void {
     this.#reachability.reset();

@@ -1,0 +1,73 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const zPlace = z.object({
+  x: z.number().int(),
+  y: z.number().int(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  maximized: z.boolean(),
+});
+
+/** Where the window was, in the screens' own coordinates; while it is maximised, where it goes back to. */
+export type WindowPlace = z.infer<typeof zPlace>;
+
+const zMemory = z
+  .object({
+    place: zPlace.nullable().catch(null),
+    /** Of each kind of dialog, the folder it was last used in. */
+    folders: z.record(z.string(), z.string()).catch({}),
+  })
+  .catch({ place: null, folders: {} });
+type Memory = z.infer<typeof zMemory>;
+
+/** What Easel remembers of this computer's desktop and of no library, in one small file. Losing it costs nothing. */
+export class DesktopMemory {
+  readonly #file: string;
+  #memory: Memory;
+
+  /** @param file in a folder that exists */
+  constructor(file: string) {
+    this.#file = file;
+    this.#memory = zMemory.parse(readJson(file));
+  }
+
+  get place(): WindowPlace | null {
+    return this.#memory.place;
+  }
+
+  set place(place: WindowPlace | null) {
+    this.#change({ place });
+  }
+
+  /** The folder that a kind of dialog was last used in. */
+  folder(purpose: string): string | undefined {
+    return this.#memory.folders[purpose];
+  }
+
+  setFolder(purpose: string, folder: string): void {
+    this.#change({ folders: { ...this.#memory.folders, [purpose]: folder } });
+  }
+
+  #change(change: Partial<Memory>): void {
+    const memory = { ...this.#memory, ...change };
+    const text = JSON.stringify(memory);
+    if (text === JSON.stringify(this.#memory)) return;
+    this.#memory = memory;
+    try {
+      // whole or not at all: the computer may go off at any moment
+      writeFileSync(`${this.#file}.new`, text);
+      renameSync(`${this.#file}.new`, this.#file);
+    } catch {
+      // a full disk keeps nobody from moving a window
+    }
+  }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BrowserWindow, Dialog } from 'electron';
+import type { DesktopMemory } from './DesktopMemory';
+
+/** What the person is asked to choose, and what for: each purpose remembers its own folder. */
+type FileWish = Readonly<{
+  purpose: string;
+  title: string;
+  filters: readonly { readonly name: string; readonly extensions: readonly string[] }[];
+}>;
+
+/** The system's dialogs for files. They belong to the window that is open, and begin where they were last used. */
+export function fileDialogs(
+  dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
+  window: () => BrowserWindow | undefined,
+  memory: Pick<DesktopMemory, 'folder' | 'setFolder'>,
+) {
+  const folderOf = (purpose: string): string | undefined => {
+    const folder = memory.folder(purpose);
+    return folder !== undefined && isFolder(folder) ? folder : undefined;
+  };
+  return {
+    /** Asks for one existing file. Null when none was chosen. */
+    async pickFile({ purpose, title, filters }: FileWish): Promise<string | null> {
+      const owner = window();
+      if (owner === undefined) return null;
+      const folder = folderOf(purpose);
+      const answer = await dialog.showOpenDialog(owner, {
+        title,
+        properties: ['openFile'],
+        filters: filters.map(({ name, extensions }) => ({ name, extensions: [...extensions] })),
+        ...(folder === undefined ? {} : { defaultPath: folder }),
+      });
+      const chosen = answer.canceled ? null : (answer.filePaths[0] ?? null);
+      if (chosen !== null) memory.setFolder(purpose, dirname(chosen));
+      return chosen;
+    },
+    /** Asks where to save a file of this name. Null when nowhere was chosen. */
+    async pickTarget({ purpose, title, name }: TargetWish): Promise<string | null> {
+      const owner = window();
+      if (owner === undefined) return null;
+      const folder = folderOf(purpose);
+      const answer = await dialog.showSaveDialog(owner, {
+        title,
+        defaultPath: folder === undefined ? name : join(folder, name),
+      });
+      if (answer.canceled || answer.filePath === '') return null;
+      memory.setFolder(purpose, dirname(answer.filePath));
+      return answer.filePath;
+    },
+  } as const;
+}
+
+type TargetWish = Readonly<{ purpose: string; title: string; name: string }>;
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow, Notification } from 'electron';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { notifyPerson } from './notifyPerson';
+
+const notice = { level: 'success', title: 'The queue is finished', message: '12 jobs are done.' } as const;
+
+/** Electron's, as far as is used; what nobody holds is collected. */
+class FakeNotification extends EventEmitter {
+  static shown: WeakRef<FakeNotification>[] = [];
+  static supported = true;
+  static isSupported = () => FakeNotification.supported;
+  show(): void {
+    FakeNotification.shown.push(new WeakRef(this));
+  }
+}
+beforeEach(() => {
+  FakeNotification.shown = [];
+  FakeNotification.supported = true;
+});
+
+/** As the services hold it, as long as Easel runs. */
+const tellers: unknown[] = [];
+
+function told(isFocused: boolean) {
+  const did: string[] = [];
+  const tell = notifyPerson({
+    Notification: FakeNotification as unknown as typeof Notification,
+    window: () => ({ isFocused: () => isFocused }) as BrowserWindow,
+    bring: () => void did.push('brought'),
+    sayInWindow: ({ title }) => void did.push(title),
+  });
+  tell(notice);
+  tellers.push(tell);
+  return did;
+}
+const last = () => FakeNotification.shown.at(-1)?.deref();
+/** Lets the engine collect what nobody holds. */
+async function collect(): Promise<void> {
+  const { setFlagsFromString } = await import('node:v8');
+  const { runInNewContext } = await import('node:vm');
+  setFlagsFromString('--expose-gc');
+  // a reference that was just read stays until the next turn
+  await new Promise((done) => setTimeout(done, 0));
+  runInNewContext('gc')();
+}
+
+describe('a notification', () => {
+  it('is held until it is chosen, which brings the window', async () => {
+    const did = told(false);
+    await collect();
+    last()?.emit('click', {});
+    expect(did).toEqual(['brought']);
+    await collect();
+    expect(last()).toBeUndefined();
+  });
+
+  it('is let go once it was closed', async () => {
+    const did = told(false);
+    last()?.emit('close', {});
+    await collect();
+    expect(last()).toBeUndefined();
+    expect(did).toEqual([]);
+  });
+
+  it('is said in the window where the system would not show it', () => {
+    const did = told(false);
+    last()?.emit('failed', {}, 'not signed');
+    expect(did).toEqual(['The queue is finished']);
+    FakeNotification.supported = false;
+    expect(told(false)).toEqual(['The queue is finished']);
+  });
+
+  it('is left to the window that the person looks at', () => {
+    expect(told(true)).toEqual([]);
+    expect(FakeNotification.shown).toEqual([]);
+  });
+});

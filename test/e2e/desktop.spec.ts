@@ -1,0 +1,76 @@
+// What Easel does on the desktop around its window: where the window is, dock and taskbar, sleep, notifications.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+/** What was asked of a part of the desktop, oldest first. */
+async function asked(app: LaunchedApp, api: string): Promise<readonly (readonly unknown[])[]> {
+  return (await app.desktop.recorded()).filter((call) => call.api === api).map(({ args }) => args);
+}
+
+test('the window comes back where it was, and not where no screen is any more', async ({
+  launch,
+  restart,
+  library,
+}) => {
+  let app = await launch();
+  test.skip(app.kind === 'electron', 'its window is asked for its place by the stand-in only');
+  await app.desktop.setWindowSize(1200, 700);
+  app = await restart(app);
+  expect((await asked(app, 'BrowserWindow.setBounds'))[0]).toEqual([
+    expect.objectContaining({ width: 1200, height: 700 }),
+  ]);
+  await app.close();
+  const place = { x: 4000, y: 100, width: 1200, height: 700, maximized: false };
+  writeFileSync(join(library, '.easel/window/desktop.json'), JSON.stringify({ place, folders: {} }));
+  app = await launch();
+  // only the test's own wish
+  expect(await asked(app, 'BrowserWindow.setBounds')).toEqual([
+    [expect.objectContaining({ width: 1440, height: 900 })],
+  ]);
+});
+
+test('dock and taskbar show how far the queue is, and the computer stays awake until it is through', async ({
+  launch,
+}) => {
+  const app = await launch();
+  test.skip(app.kind === 'electron', 'nothing there can be asked what its dock shows');
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.addToQueue('{a|b|c|d} lighthouse');
+  await expect.poll(async () => (await asked(app, 'powerSaveBlocker.start')).length).toBe(1);
+  expect(await asked(app, 'powerSaveBlocker.start')).toEqual([['prevent-app-suspension']]);
+  await expect(studio.job(/lighthouse/)).toHaveCount(0, { timeout: 40_000 });
+  await expect.poll(async () => (await asked(app, 'powerSaveBlocker.stop')).length).toBe(1);
+  const bar = (await asked(app, 'BrowserWindow.setProgressBar')).map(([progress]) => progress as number);
+  expect(bar[0]).toBe(0);
+  expect(bar.at(-1)).toBe(-1);
+  expect(bar.slice(0, -1)).toEqual(bar.slice(0, -1).toSorted());
+});
+
+test('a dialog begins in the folder where it was last used, also after a restart', async ({
+  launch,
+  restart,
+  library,
+}) => {
+  const lists = join(library, 'lists');
+  mkdirSync(lists);
+  writeFileSync(join(lists, 'shots.txt'), 'a harbour\na fjord\n');
+  const importList = (app: LaunchedApp) => app.page.getByRole('button', { name: /Import list/ }).click();
+  let app = await launch();
+  await new Studio(app.page).tryHere();
+  await app.desktop.answerDialog('showOpenDialog', {
+    canceled: false,
+    filePaths: [join(lists, 'shots.txt')],
+  });
+  await importList(app);
+  await expect(app.page.getByRole('dialog').filter({ hasText: 'shots.txt' })).toBeVisible();
+  app = await restart(app);
+  await importList(app);
+  await expect.poll(async () => (await asked(app, 'dialog.showOpenDialog')).length).toBe(1);
+  expect(await asked(app, 'dialog.showOpenDialog')).toEqual([
+    [expect.objectContaining({ defaultPath: lists })],
+  ]);
+});
