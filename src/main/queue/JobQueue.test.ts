@@ -31,6 +31,14 @@ describe('the queue', () => {
     }
   });
 
+  it('writes no job for a profile that is gone', async () => {
+    harness = startHarness();
+    await expect(harness.queue.enqueue({ ...newBatch(3), profileId: 'nobody' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(harness.db.prepare('SELECT count(*) AS n FROM job').get()).toEqual({ n: 0 });
+  });
+
   it('takes a batch from queued to downloading, with its assets and downloads in one step', async () => {
     harness = startHarness();
     await harness.queue.enqueue(newBatch(10));

@@ -94,13 +94,15 @@ const addJob = statement<
     created_at, updated_at)
   VALUES (@id, @batchId, @profileId, @modelId, @lane, 'queued', @position, @valuesJson, @prompt, @template, @note,
     @tagsJson, @kind, @count, @width, @height, @durationS, @estimateMilli, @at, @at)`);
+const profileOf = statement<[string]>('SELECT 1 FROM profile WHERE id = ?');
 const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
 
 /**
  * Queues every job of a batch, in its order, at the end of its lane.
  * @param parts.pause lets other work run between two slices.
- * @throws EaselError `invalid_input` when there is not a single job, or more than one batch may have.
+ * @throws EaselError `invalid_input` when there is not a single job, or more than one batch may have; `not_found` when the
+ * profile is gone.
  */
 export async function enqueueBatch(
   db: Db,
@@ -131,6 +133,8 @@ export async function enqueueBatch(
   const step = (first: boolean): boolean =>
     inTransaction(db, () => {
       if (first) {
+        if (profileOf(db).get(batch.profileId) === undefined)
+          throw new EaselError('not_found', 'This profile is no longer there.');
         noteWorkBegins(db, batch.profileId, at);
         writeBatch(db, batch, batchId, at);
         position = lastPosition(db).get(batch.profileId, batch.lane)?.position ?? 0;
