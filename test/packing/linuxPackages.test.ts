@@ -1,21 +1,16 @@
-// The deb is made with dpkg-deb from what electron-builder asks fpm for; of the rpm the order is looked at.
+// What electron-builder asks fpm for, made with the system's own tools, and asked what it is.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { placesIn, project } from './support/packApp';
-
-type Order = Readonly<{
-  options: Readonly<Record<string, readonly string[]>>;
-  files: readonly Readonly<{ from: string; to: string }>[];
-}>;
+import { project } from './support/packApp';
 
 const folder = inject('packed');
-const places = placesIn(folder);
 const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
-const deb = join(folder, readdirSync(folder).find((name) => name.endsWith('.deb')) ?? 'no.deb');
-const order = (target: string) =>
-  JSON.parse(readFileSync(join(places.orders, `${target}.json`), 'utf8')) as Order;
+const made = (kind: string) =>
+  join(folder, readdirSync(folder).find((name) => name.endsWith(`.${kind}`)) ?? `no.${kind}`);
+const deb = made('deb');
+const rpm = made('rpm');
 const ask = (...words: readonly string[]) => execFileSync('dpkg-deb', words, { encoding: 'utf8' });
 const sizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 
@@ -66,23 +61,29 @@ describe('the deb', () => {
 });
 
 describe('the rpm', () => {
-  it('is ordered with its name, version, licence and what it needs, from files that are there', () => {
-    const { options, files } = order('rpm');
-    expect(options).toMatchObject({
-      '--name': ['easel'],
-      '--version': [version],
-      '--architecture': ['amd64'],
-      '--license': ['MIT'],
-      '--rpm-os': ['linux'],
-    });
-    expect(options['--maintainer']?.[0]).toMatch(/@/);
-    expect(options['--url']?.[0]).toMatch(/^https:/);
-    expect(options['-d']).toEqual(expect.arrayContaining(['gtk3', 'nss', 'libsecret']));
-    expect(files.map(({ to }) => to)).toEqual(
-      expect.arrayContaining(['/opt/Easel', '/usr/share/applications/easel.desktop']),
+  const query = (...words: readonly string[]) =>
+    execFileSync('rpm', ['-qp', ...words, rpm], { encoding: 'utf8' });
+
+  it('says what it is, whose it is and what it needs', () => {
+    const [name, found, arch, licence, url, vendor] = query(
+      '--queryformat',
+      '%{NAME}\n%{VERSION}\n%{ARCH}\n%{LICENSE}\n%{URL}\n%{VENDOR}',
+    ).split('\n');
+    expect([name, found, arch, licence]).toEqual(['easel', version, 'x86_64', 'MIT']);
+    expect(url).toMatch(/^https:/);
+    expect(vendor).toMatch(/@/);
+    expect(query('--requires').split('\n')).toEqual(expect.arrayContaining(['gtk3', 'nss', 'libsecret']));
+  });
+
+  it('installs the app, its entry in the menu and an icon of every size', () => {
+    expect(query('--list').split('\n')).toEqual(
+      expect.arrayContaining([
+        '/opt/Easel/easel',
+        '/opt/Easel/resources/app.asar',
+        '/opt/Easel/resources/licences.txt',
+        '/usr/share/applications/easel.desktop',
+        ...sizes.map((size) => `/usr/share/icons/hicolor/${size}x${size}/apps/easel.png`),
+      ]),
     );
-    // those that are made for the order are gone with it
-    const lasting = files.filter(({ from }) => from.startsWith(project) || from.startsWith(folder));
-    expect(lasting.filter(({ from }) => !existsSync(from))).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ const isNative = (path: string) => /\.node$|\.so(\.\d+)*$/.test(path);
 const natives = readdirSync(outside, { recursive: true, encoding: 'utf8' }).filter(isNative);
 
 describe('the native parts', () => {
-  it('are those of the database, the keychain and the image engines', () => {
-    for (const name of ['better-sqlite3', 'keytar', 'canvas', 'sharp']) {
+  it('are those of the database, the keychain and the canvas', () => {
+    for (const name of ['better-sqlite3', 'keytar', 'canvas']) {
       expect(natives.some((path) => path.includes(name))).toBe(true);
     }
   });

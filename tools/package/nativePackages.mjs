@@ -24,6 +24,9 @@ export function nativePackages(locked, platform, arch) {
     if (entry.dev || version === undefined || integrity === undefined) return [];
     if (!entry.os?.includes(platform) || !entry.cpu?.includes(arch)) return [];
     if (platform === 'linux' && entry.libc?.includes('glibc') === false) return [];
-    return [{ name: path.slice(path.lastIndexOf('node_modules/') + 13), version, integrity }];
+    const name = path.slice(path.lastIndexOf('node_modules/') + 13);
+    // in Electron on Linux sharp is WebAssembly: src/images/imageEngine.ts
+    if (platform === 'linux' && name.startsWith('@img/')) return [];
+    return [{ name, version, integrity }];
   });
 }

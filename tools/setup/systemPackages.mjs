@@ -58,6 +58,7 @@ const known = {
     for: 'the GLib of Electron, in tests',
     isThere: () => isLibraryThere('libgtk-3.so.0'),
   },
+  rpm: { name: 'rpm', for: 'making and reading packages in tests', isThere: () => isOnPath('rpmbuild') },
   gcc: { name: 'gcc', for: 'the memory of Electron, in tests', isThere: () => isOnPath('gcc') },
   libc: {
     name: 'libc6-dev',
@@ -74,10 +75,10 @@ const known = {
  */
 export function missingSystemPackages(purpose, hasElectron) {
   if (process.platform !== 'linux' || purpose === 'run') return [];
-  const { chromium, libsecret, dbus, keyring, ffmpeg, xvfb, xauth, gtk, gcc, libc } = known;
+  const { chromium, libsecret, dbus, keyring, ffmpeg, xvfb, xauth, gtk, gcc, libc, rpm } = known;
   const forStart = [...(hasElectron ? [] : [chromium]), libsecret];
   const screen = hasElectron ? [xvfb, xauth] : [];
-  const forTest = [chromium, libsecret, dbus, keyring, ffmpeg, gtk, gcc, libc, ...screen];
+  const forTest = [chromium, libsecret, dbus, keyring, ffmpeg, gtk, gcc, libc, rpm, ...screen];
   const needed = purpose === 'start' ? forStart : forTest;
   return needed.flatMap((entry) => (entry === undefined || entry.isThere() ? [] : [entry]));
 }

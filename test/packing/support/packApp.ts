@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { extractArchive } from './archive.ts';
@@ -7,6 +7,8 @@ import { fakeDistribution } from './fakeDistribution.ts';
 /** The project's folder. */
 export const project = resolve(import.meta.dirname, '../../..');
 
+const nowhere = 'http://127.0.0.1:9/';
+
 /** Where things lie in a folder that `packApp` filled. */
 export const placesIn = (folder: string) => ({
   /** What a deb or rpm installs, and an AppImage holds. */
@@ -14,8 +16,6 @@ export const placesIn = (folder: string) => ({
   archive: join(folder, 'linux-unpacked/resources/app.asar'),
   /** The archive extracted over the unpacked files, as a person's Electron would see it. */
   app: join(folder, 'extracted/resources/app'),
-  /** What fpm was asked for, a file a package. */
-  orders: join(folder, 'orders'),
 });
 
 /**
@@ -29,8 +29,7 @@ export function packApp(folder: string): void {
   const places = placesIn(folder);
   const distribution = join(folder, 'electron');
   fakeDistribution(distribution, devDependencies.electron);
-  mkdirSync(places.orders, { recursive: true });
-  execFileSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       join(project, 'node_modules/electron-builder/cli.js'),
@@ -39,15 +38,18 @@ export function packApp(folder: string): void {
     ],
     {
       cwd: project,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
       env: {
         ...process.env,
         PATH: `${join(project, 'node_modules/.bin')}:${process.env.PATH}`,
         CUSTOM_FPM_PATH: join(import.meta.dirname, 'fpm.mjs'),
-        EASEL_FPM_ORDERS: places.orders,
+        // what it would download, it finds nowhere
+        ELECTRON_MIRROR: nowhere,
+        ELECTRON_BUILDER_BINARIES_MIRROR: nowhere,
       },
     },
   );
+  if (status !== 0) throw new Error(`electron-builder ended with ${status}:\n${stdout}${stderr}`);
   const resources = join(places.app, '..');
   mkdirSync(resources, { recursive: true });
   for (const name of readdirSync(join(places.unpacked, 'resources'))) {
