@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { Troubles } from './Troubles';
 
 /** What a test may know of the desktop around the app, and do to it. */
 export type Desktop = Readonly<{
@@ -38,12 +39,15 @@ export type LaunchedApp = Readonly<{
   /** Of the main process. */
   pid: number;
   desktop: Desktop;
+  troubles: Troubles;
   /** What the main process wrote so far, both streams. */
   output: () => string;
   /** Quits as a person would, and waits until it is gone. Fine to call twice. */
   close: () => Promise<void>;
   /** Ends the main process at once (SIGKILL), and waits until it is gone. */
   kill: () => Promise<void>;
+  /** The app that this one starts in its own place, once it has ended. Playwright cannot follow Electron there. */
+  relaunched: () => Promise<LaunchedApp>;
   /** Quits (unless it is gone already) and starts again with the same options, or changed ones. */
   restart: (changed?: Partial<LaunchOptions>) => Promise<LaunchedApp>;
 }>;

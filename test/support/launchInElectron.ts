@@ -2,6 +2,7 @@ import { _electron, type ElectronApplication } from 'playwright';
 import { electronArguments } from '../../tools/setup/electronArguments.mjs';
 import type { Desktop, LaunchedApp, LaunchOptions } from './LaunchedApp';
 import { testEnvironment } from './testEnvironment';
+import { troublesInElectron } from './troublesInElectron';
 
 type Setting = Readonly<{
   folder: string;
@@ -58,7 +59,9 @@ export async function launchInElectron(options: LaunchOptions, setting: Setting)
     page,
     pid: child.pid ?? 0,
     desktop,
+    troubles: troublesInElectron(app),
     output: () => said,
+    relaunched: () => Promise.reject(new Error('Playwright cannot follow Electron to its next start.')),
     close,
     kill: async () => {
       child.kill('SIGKILL');

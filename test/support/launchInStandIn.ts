@@ -47,7 +47,23 @@ export async function launchInStandIn(options: LaunchOptions, setting: Setting):
       setWindowSize: (width, height) => app.ask('setWindowSize', width, height),
       setSystemTheme: (theme) => app.ask('setSystemTheme', theme),
     },
+    troubles: {
+      crashPage: () => app.ask('crashPage'),
+      hangPage: (forMs) => app.ask('hangPage', forMs),
+      killGpu: () => app.ask('killGpu'),
+      throwInMain: (message) => app.ask('throwInMain', message),
+      pageText: () => app.ask('pageText'),
+      runInPage: (code) => app.ask('runInPage', code),
+    },
     output: app.output,
+    relaunched: async () => {
+      const args = await app.ended();
+      await browser.close();
+      if (args === null) throw new Error(`the app ended, and did not start again:\n${app.output()}`);
+      const place = args.indexOf('--library');
+      const next = await setting.restart({ library: args[place + 1] ?? options.library });
+      return next;
+    },
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: async (changed = {}) => {

@@ -8,12 +8,13 @@ import { standInPowerMonitor } from './main/standInDesktop.ts';
 import { prepareDialogAnswer } from './main/standInDialog.ts';
 import { recordedCalls } from './recorder.ts';
 import { theBrowser } from './theBrowser.ts';
+import * as troubles from './troubles.ts';
 
 /** What a test may ask: sent as `{ type: 'standin:request', id, action, args }`. */
 export type ControlActions = Readonly<{
   answerDialog: (method: string, answer: object) => void;
   recorded: () => readonly { api: string; args: readonly unknown[] }[];
-  clickNotification: () => void;
+  clickNotification: () => Promise<void>;
   clickMenu: (labels: readonly string[]) => void;
   clickPopup: (label: string | null) => void;
   setWindowSize: (width: number, height: number) => void;
@@ -22,7 +23,23 @@ export type ControlActions = Readonly<{
   resume: () => void;
   closeWindow: () => void;
   quit: () => void;
-  windowState: () => { url: string; visible: boolean; width: number; height: number } | null;
+  minimize: () => void;
+  maximize: () => void;
+  crashPage: () => void;
+  hangPage: (forMs: number) => void;
+  pageText: () => Promise<string>;
+  runInPage: (code: string) => Promise<unknown>;
+  killGpu: () => Promise<boolean>;
+  throwInMain: (message: string) => void;
+  rejectInMain: (message: string) => void;
+  windowState: () => {
+    url: string;
+    visible: boolean;
+    minimized: boolean;
+    maximized: boolean;
+    width: number;
+    height: number;
+  } | null;
 }>;
 
 const actions: ControlActions = {
@@ -37,11 +54,17 @@ const actions: ControlActions = {
   resume: () => void standInPowerMonitor.emit('resume'),
   closeWindow: () => openWindows()[0]?.close(),
   quit: () => standInApp.quit(),
+  minimize: () => openWindows()[0]?.minimize(),
+  maximize: () => openWindows()[0]?.maximize(),
+  ...troubles,
   windowState() {
     const window = openWindows()[0];
     if (window === undefined) return null;
     const { width, height } = window.getBounds();
-    return { url: window.contents.getURL(), visible: window.isVisible(), width, height };
+    return {
+      ...{ url: window.contents.getURL(), visible: window.isVisible() },
+      ...{ minimized: window.isMinimized(), maximized: window.isMaximized(), width, height },
+    };
   },
 };
 
@@ -50,7 +73,7 @@ type Request = { type: string; id: number; action: keyof ControlActions; args: u
 /** Does nothing unless the app was started with a Node IPC channel. */
 export function serveControl(): void {
   if (process.send === undefined) return;
-  process.on('message', (message: Request) => {
+  process.on('message', async (message: Request) => {
     if (message.type !== 'standin:request') return;
     const reply = (answer: object) => {
       if (process.connected) process.send?.({ type: 'standin:reply', id: message.id, ...answer });
@@ -58,7 +81,7 @@ export function serveControl(): void {
     try {
       const action = actions[message.action] as ((...args: unknown[]) => unknown) | undefined;
       if (action === undefined) throw new Error(`no such action: ${message.action}`);
-      reply({ result: action(...message.args) });
+      reply({ result: await action(...message.args) });
     } catch (error) {
       reply({ error: error instanceof Error ? error.message : String(error) });
     }

@@ -1,6 +1,7 @@
 // What `import … from 'electron'` finds in main when the app runs in the stand-in. Every name Electron exports is
 // here; those without an implementation throw "not in the stand-in: …" when touched.
 import { serveControl } from './control.ts';
+import { pretendElectron } from './main/pretendElectron.ts';
 import { standInApp } from './main/StandInApp.ts';
 import { StandInBrowserWindow } from './main/StandInBrowserWindow.ts';
 import { standInIpcMain } from './main/StandInIpcMain.ts';
@@ -94,4 +95,5 @@ export default {
   webContents,
 };
 
+pretendElectron();
 serveControl();

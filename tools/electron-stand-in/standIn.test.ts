@@ -49,8 +49,11 @@ function control(action: string, ...rest: unknown[]): Promise<unknown> {
   });
 }
 
-function invoke(channel: string): Promise<unknown> {
-  return page.evaluate((name) => (globalThis as unknown as Fixture).bridge.invoke(name, null), channel);
+function invoke(channel: string, value: unknown = null): Promise<unknown> {
+  return page.evaluate((call) => (globalThis as unknown as Fixture).bridge.invoke(call.channel, call.value), {
+    channel,
+    value,
+  });
 }
 
 type Fixture = {
@@ -247,7 +250,7 @@ describe('the desktop around the app', () => {
         scope.clicked = value;
       });
     });
-    await invoke('notify');
+    await invoke('notify', true);
     await control('clickNotification');
     await page.waitForFunction(() => (globalThis as unknown as { clicked: unknown }).clicked === 'clicked');
   });

@@ -2,7 +2,14 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ControlActions } from './control.ts';
 
-type Message = { type: string; id?: number; cdpEndpoint?: string; result?: unknown; error?: string };
+type Message = {
+  type: string;
+  id?: number;
+  cdpEndpoint?: string;
+  args?: readonly string[];
+  result?: unknown;
+  error?: string;
+};
 
 /** The built app, running in the stand-in as a child of this process. */
 export type StandInProcess = Readonly<{
@@ -13,9 +20,11 @@ export type StandInProcess = Readonly<{
   ask: <A extends keyof ControlActions>(
     action: A,
     ...args: Parameters<ControlActions[A]>
-  ) => Promise<ReturnType<ControlActions[A]>>;
+  ) => Promise<Awaited<ReturnType<ControlActions[A]>>>;
   /** What it wrote so far, both streams. */
   output: () => string;
+  /** Waits until it has ended. The arguments with which it wants to be started again; null: it does not. */
+  ended: () => Promise<readonly string[] | null>;
   /** Sends a signal unless it is gone already, and waits until it is gone. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }>;
@@ -43,6 +52,10 @@ export async function startStandIn(
     });
   }
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  let next: readonly string[] | null = null;
+  child.on('message', (message: Message) => {
+    if (message.type === 'standin:relaunch') next = message.args ?? [];
+  });
   const endpoint = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: Message) => {
       if (message.type === 'standin:ready' && message.cdpEndpoint) resolve(message.cdpEndpoint);
@@ -58,6 +71,10 @@ export async function startStandIn(
     pid: child.pid ?? 0,
     endpoint,
     output: () => said,
+    async ended() {
+      await exited;
+      return next;
+    },
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       await exited;
@@ -72,7 +89,7 @@ export async function startStandIn(
           child.off('message', hear);
           child.off('exit', gone);
           if (message.error === undefined)
-            resolve(message.result as ReturnType<ControlActions[typeof action]>);
+            resolve(message.result as Awaited<ReturnType<ControlActions[typeof action]>>);
           else reject(new Error(message.error));
         };
         child.on('message', hear);

@@ -13,6 +13,8 @@ type Fixtures = {
   launch: (options?: Partial<LaunchOptions>) => Promise<LaunchedApp>;
   /** The same app again: a person quits it and starts it. */
   restart: (app: LaunchedApp, changed?: Partial<LaunchOptions>) => Promise<LaunchedApp>;
+  /** The app that starts itself again. */
+  relaunched: (app: LaunchedApp) => Promise<LaunchedApp>;
   service: (wishes?: ServiceWishes) => Promise<RunningService>;
 };
 
@@ -49,6 +51,13 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }>({
   restart: async ({ opened }, use) => {
     await use(async (app, changed) => {
       const next = await app.restart(changed);
+      opened.push(next);
+      return next;
+    });
+  },
+  relaunched: async ({ opened }, use) => {
+    await use(async (app) => {
+      const next = await app.relaunched();
       opened.push(next);
       return next;
     });

@@ -73,6 +73,20 @@ export function onTargetGone(target: PageTarget, gone: () => void): void {
   connection.once('closed', once);
 }
 
+/** Calls back when the process that shows a page ends, with why in Electron's words. */
+export function onTargetCrashed(
+  target: PageTarget,
+  crashed: (reason: string, exitCode: number) => void,
+): void {
+  const { connection } = target.chromium;
+  connection.on(
+    ':Target.targetCrashed',
+    ({ targetId, status, errorCode }: { targetId: string; status: string; errorCode: number }) => {
+      if (targetId === target.targetId) crashed(status === 'killed' ? 'killed' : 'crashed', errorCode);
+    },
+  );
+}
+
 /** Closes every page that appears without having been asked for: what a page tried to open by itself. */
 export function closeUnaskedPages(target: PageTarget, wasOpened: () => boolean): void {
   const { connection } = target.chromium;

@@ -1,17 +1,22 @@
 import { EventEmitter } from 'node:events';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { cancellable } from '../cancellable.ts';
 import { record } from '../recorder.ts';
-import { lacking, strict } from '../strict.ts';
+import { strict } from '../strict.ts';
 import { endBrowser } from '../theBrowser.ts';
+import { electronVersion } from './electronVersion.ts';
 import { folderFor } from './folderFor.ts';
 import { SingleInstanceLock } from './SingleInstanceLock.ts';
 import { announceWindows, openWindows } from './StandInBrowserWindow.ts';
+import { startAgain } from './startAgain.ts';
+
+const started = resolve(process.argv[1] ?? '.');
+const isStartedByFolder = statSync(started, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** The folder of the package.json that the running script belongs to. */
 function packageFolder(): string {
-  let folder = dirname(resolve(process.argv[1] ?? '.'));
+  let folder = isStartedByFolder ? started : dirname(started);
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 }
@@ -63,6 +68,7 @@ class StandInApp
       | 'getVersion'
       | 'getLocale'
       | 'enableSandbox'
+      | 'relaunch'
       | 'requestSingleInstanceLock'
       | 'hasSingleInstanceLock'
       | 'releaseSingleInstanceLock'
@@ -88,6 +94,7 @@ class StandInApp
   #isReady = false;
   #quitting: 'no' | 'closing windows' | 'leaving' = 'no';
   #lock: SingleInstanceLock | undefined;
+  #next: readonly string[] | undefined;
 
   constructor() {
     super();
@@ -158,7 +165,10 @@ class StandInApp
     this.#quitting = 'leaving';
     this.#lock?.release();
     const told = this.#lock?.told ?? Promise.resolve();
-    void Promise.all([endBrowser(), told]).finally(() => process.exit(code));
+    void Promise.all([endBrowser(), told]).finally(() => {
+      if (this.#next !== undefined) startAgain(this.#next);
+      process.exit(code);
+    });
   }
 
   whenReady(): Promise<void> {
@@ -192,8 +202,9 @@ class StandInApp
     this.#name = name;
   }
 
+  /** As in Electron: what is started as a file has no package of its own, so it is Electron's version. */
   getVersion(): string {
-    return this.#package.version ?? '0.0.0';
+    return (isStartedByFolder ? this.#package.version : undefined) ?? electronVersion;
   }
 
   getLocale(): string {
@@ -264,8 +275,10 @@ class StandInApp
   disableHardwareAcceleration(): void {}
   setAboutPanelOptions(): void {}
 
-  relaunch(): never {
-    throw lacking('app.relaunch');
+  /** After the end, once: by whoever started the app, where that is a test; else by itself. */
+  relaunch(options: Electron.RelaunchOptions = {}): void {
+    this.#next = options.args ?? process.argv.slice(1);
+    record('app.relaunch', this.#next);
   }
 }
 

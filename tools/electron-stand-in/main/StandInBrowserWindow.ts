@@ -82,6 +82,7 @@ export class StandInBrowserWindow
   #title: string;
   #visible: boolean;
   #state: 'normal' | 'minimized' | 'maximized' | 'fullscreen' = 'normal';
+  #beforeMinimized: 'normal' | 'maximized' | 'fullscreen' = 'normal';
   #closing = false;
 
   constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
@@ -253,6 +254,7 @@ export class StandInBrowserWindow
   }
 
   minimize(): void {
+    if (this.#state !== 'minimized') this.#beforeMinimized = this.#state;
     this.#become('minimized', 'minimize');
   }
 
@@ -264,8 +266,10 @@ export class StandInBrowserWindow
     this.#become('normal', 'unmaximize');
   }
 
+  /** As in Electron: a window that is not minimised loses its maximised state by it. */
   restore(): void {
-    this.#become('normal', 'restore');
+    if (this.#state === 'minimized') this.#become(this.#beforeMinimized, 'restore');
+    else if (this.#state === 'maximized') this.unmaximize();
   }
 
   setFullScreen(full: boolean): void {

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { record } from '../recorder.ts';
 import { strict } from '../strict.ts';
 
-const shown: StandInNotification[] = [];
+// as in Electron, only the app holds a notification: one that it lets go of is collected, and its click with it
+let last: WeakRef<StandInNotification> | undefined;
 
 /** A system notification, written down instead of shown. */
 export class StandInNotification
@@ -28,7 +31,7 @@ export class StandInNotification
 
   show(): void {
     record('Notification.show', { title: this.title, body: this.body });
-    shown.push(this);
+    last = new WeakRef(this);
     this.emit('show', {});
   }
 
@@ -37,9 +40,19 @@ export class StandInNotification
   }
 }
 
-/** For tests: the person clicks on the last notification shown. */
-export function clickLastNotification(): void {
-  const last = shown.at(-1);
+/** For tests: the person clicks on the last notification shown, a good while after it was. */
+export async function clickLastNotification(): Promise<void> {
   if (last === undefined) throw new Error('no notification has been shown');
-  last.emit('click', {});
+  // what was touched in this turn of the loop is not collected in it
+  await new Promise((turned) => setImmediate(turned));
+  collectGarbage();
+  const notification = last.deref();
+  if (notification === undefined)
+    throw new Error('the notification was collected: the app held it no longer');
+  notification.emit('click', {});
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 }

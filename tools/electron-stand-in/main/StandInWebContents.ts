@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toOwn, toShown } from '../addressMap.ts';
 import { cancellable } from '../cancellable.ts';
 import { nodeBytes } from '../page/nodeBytes.ts';
@@ -14,7 +15,13 @@ import { answerRequest, type PausedRequest } from './answerRequest.ts';
 import { applyPermissions } from './applyPermissions.ts';
 import { contextMenuParams } from './contextMenuParams.ts';
 import { type EditRole, editPage } from './editPage.ts';
-import { closeUnaskedPages, onTargetGone, openPageTarget, type PageTarget } from './PageTarget.ts';
+import {
+  closeUnaskedPages,
+  onTargetCrashed,
+  onTargetGone,
+  openPageTarget,
+  type PageTarget,
+} from './PageTarget.ts';
 import { standInIpcMain } from './StandInIpcMain.ts';
 import { standInNativeImage } from './StandInNativeImage.ts';
 import { standInNativeTheme } from './StandInNativeTheme.ts';
@@ -22,7 +29,9 @@ import type { StandInSession } from './StandInSession.ts';
 
 type Message = { kind: string; id: number; channel: string; payload: string };
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
-type FrameEvent = { frame: { id: string; parentId?: string; url: string; urlFragment?: string } };
+type FrameEvent = {
+  frame: { id: string; parentId?: string; url: string; urlFragment?: string; unreachableUrl?: string };
+};
 
 let lastId = 0;
 
@@ -45,6 +54,7 @@ export class StandInWebContents
       | 'isDestroyed'
       | 'isLoading'
       | 'isCrashed'
+      | 'forcefullyCrashRenderer'
       | 'startDrag'
       | 'replaceMisspelling'
       | 'close'
@@ -66,6 +76,11 @@ export class StandInWebContents
   #crashed = false;
   #destroyed = false;
   #asked: string | null = null;
+  /** What a script of the page wants to load: a click on a link, or the page itself once more. */
+  #wantedByPage: string | null = null;
+  #status = 200;
+  readonly #underWay = new Map<string, AbortController>();
+  #failed = false;
   #openHandler: OpenHandler | null = null;
   #opened = 0;
 
@@ -109,6 +124,7 @@ export class StandInWebContents
     this.#listen(target);
     await Promise.all([
       session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] }),
+      session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
       session.send('Runtime.addBinding', { name: this.#binding }),
       preload === undefined
         ? undefined
@@ -148,9 +164,15 @@ export class StandInWebContents
     session.on('Runtime.executionContextsCleared', () => this.#frameOfContext.clear());
     session.on<FrameEvent>('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== mainFrameId) return;
-      this.#url = toOwn(frame.url + (frame.urlFragment ?? ''), this.#session.pageSchemes);
       this.#crashed = false;
-      this.emit('did-navigate', cancellable(), this.#url, 200, 'OK');
+      this.#failed = frame.unreachableUrl !== undefined;
+      const shown = frame.unreachableUrl ?? frame.url + (frame.urlFragment ?? '');
+      this.#url = toOwn(shown, this.#session.pageSchemes);
+      if (!this.#failed) this.emit('did-navigate', cancellable(), this.#url, this.#status, '');
+    });
+    session.on<{ frameId: string; url: string }>('Page.frameRequestedNavigation', ({ frameId, url }) => {
+      if (frameId === mainFrameId)
+        this.#wantedByPage = toOwn(url, this.#session.pageSchemes).split('#')[0] ?? '';
     });
     session.on<{ frameId: string; url: string }>('Page.navigatedWithinDocument', ({ frameId, url }) => {
       if (frameId !== mainFrameId) return;
@@ -160,7 +182,8 @@ export class StandInWebContents
     session.on('Page.domContentEventFired', () => this.emit('dom-ready', cancellable()));
     session.on('Page.loadEventFired', () => {
       this.#loading = false;
-      this.emit('did-finish-load', cancellable());
+      // of a page that could not be loaded Electron says only that
+      if (!this.#failed) this.emit('did-finish-load', cancellable());
       this.emit('did-stop-loading', cancellable());
     });
     session.on<{ url: string; windowName: string; windowFeatures: string[] }>('Page.windowOpen', (asked) => {
@@ -174,9 +197,13 @@ export class StandInWebContents
       });
       if (answer?.action !== 'deny') throw lacking('a window opened by a page');
     });
-    session.on('Inspector.targetCrashed', () => {
+    session.on<{ requestId: string }>('Network.loadingFailed', ({ requestId }) =>
+      this.#underWay.get(requestId)?.abort(),
+    );
+    onTargetCrashed(target, (reason, exitCode) => {
       this.#crashed = true;
-      this.emit('render-process-gone', cancellable(), { reason: 'crashed', exitCode: 1 });
+      this.#loading = false;
+      this.emit('render-process-gone', cancellable(), { reason, exitCode });
     });
     closeUnaskedPages(target, () => {
       const wasOpened = this.#opened > 0;
@@ -195,8 +222,7 @@ export class StandInWebContents
   async #onRequest(paused: PausedRequest, target: PageTarget): Promise<void> {
     const url = toOwn(paused.request.url, this.#session.pageSchemes);
     const isPage = paused.resourceType === 'Document' && paused.frameId === target.mainFrameId;
-    // loading the same address again is a reload, which main may do too
-    const isAsked = url === this.#asked || url === this.#url.split('#')[0];
+    const isAsked = isPage && (await this.#isAsked(url, paused));
     if (isPage && !isAsked) {
       const event = cancellable({ url, isMainFrame: true, isSameDocument: false, frame: this.mainFrame });
       this.emit(
@@ -213,8 +239,45 @@ export class StandInWebContents
         return;
       }
     }
-    if (isPage) this.#loading = true;
-    await answerRequest(paused, target.session, this.#session);
+    if (!isPage) {
+      await this.#answer(paused, target);
+      return;
+    }
+    this.#loading = true;
+    this.emit('did-start-navigation', cancellable({ url, isMainFrame: true, isSameDocument: false }));
+    const status = await this.#answer(paused, target);
+    if (status !== 'failed') {
+      if (status !== 'gone') this.#status = status;
+      return;
+    }
+    this.#loading = false;
+    this.emit('did-fail-load', cancellable(), -2, 'ERR_FAILED', url, true);
+  }
+
+  async #answer(paused: PausedRequest, target: PageTarget): ReturnType<typeof answerRequest> {
+    const given = new AbortController();
+    const id = paused.networkId ?? paused.requestId;
+    this.#underWay.set(id, given);
+    try {
+      return await answerRequest(paused, target.session, this.#session, given.signal);
+    } finally {
+      this.#underWay.delete(id);
+    }
+  }
+
+  /** Whether main wants this load, or whoever holds Chromium from outside; what the page wants, main must be asked. */
+  async #isAsked(url: string, paused: PausedRequest): Promise<boolean> {
+    if (paused.redirectedRequestId !== undefined) return false;
+    if (url === this.#asked) {
+      this.#asked = null;
+      return true;
+    }
+    if (url !== this.#url.split('#')[0]) return false;
+    // the page's wish comes by another way than its request
+    if (this.#wantedByPage === null) await sleep(20);
+    const isWanted = this.#wantedByPage === url;
+    this.#wantedByPage = null;
+    return !isWanted;
   }
 
   async #onMessage(message: Message, contextId: number, target: PageTarget): Promise<void> {
@@ -301,20 +364,28 @@ export class StandInWebContents
     this.#asked = url.split('#')[0] ?? url;
     this.#loading = true;
     const target = await this.target;
-    const loaded = new Promise<void>((resolve) => this.once('did-finish-load', () => resolve()));
+    const loaded = new Promise<void>((resolve, reject) => {
+      this.once('did-stop-loading', () =>
+        this.#failed ? reject(new Error(`ERR_FAILED loading '${url}'`)) : resolve(),
+      );
+    });
+    // whoever does not wait for it hears of it by did-fail-load
+    loaded.catch(() => {});
     const { errorText } = await target.session.send<{ errorText?: string }>('Page.navigate', {
       url: toShown(url, this.#session.pageSchemes),
     });
-    if (errorText) {
-      this.#loading = false;
-      this.emit('did-fail-load', cancellable(), -2, errorText, url, true);
-      throw new Error(`${errorText} loading '${url}'`);
-    }
+    if (errorText) throw new Error(`${errorText} loading '${url}'`);
     await loaded;
   }
 
   reload(): void {
+    this.#asked = this.#url.split('#')[0] ?? '';
     void this.target.then((target) => target.session.send('Page.reload'));
+  }
+
+  /** Ends the process that shows the page; `render-process-gone` follows. */
+  forcefullyCrashRenderer(): void {
+    void this.target.then(({ session }) => session.send('Page.crash')).catch(() => {});
   }
 
   async executeJavaScript(code: string): Promise<unknown> {
@@ -331,6 +402,25 @@ export class StandInWebContents
     const { session } = await this.target;
     const { data } = await session.send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
     return standInNativeImage.createFromBuffer(Buffer.from(data, 'base64'));
+  }
+
+  /** For tests: the page is busy for so long, ms, and Electron notices sooner than it would. */
+  async hang(forMs: number): Promise<void> {
+    const { session } = await this.target;
+    const until = `Date.now() + ${forMs}`;
+    session
+      .send('Runtime.evaluate', { expression: `for (const until = ${until}; Date.now() < until; );` })
+      .catch(() => {});
+    let isTold = false;
+    const tell = setTimeout(() => {
+      isTold = true;
+      this.emit('unresponsive');
+    }, 500);
+    await session.send('Runtime.evaluate', { expression: '1' }).then(
+      () => isTold && this.emit('responsive'),
+      () => {},
+    );
+    clearTimeout(tell);
   }
 
   setWindowOpenHandler(handler: OpenHandler): void {
@@ -359,7 +449,10 @@ export class StandInWebContents
   }
 
   startDrag(item: Electron.Item): void {
-    record('webContents.startDrag', { file: item.file, files: item.files });
+    record('webContents.startDrag', {
+      ...{ file: item.file, files: item.files },
+      icon: typeof item.icon === 'string' || !item.icon.isEmpty(),
+    });
   }
 
   /** Closes the page in Chromium; `destroyed` follows. */

@@ -34,7 +34,7 @@ export function recoveryResponse(request: Request, recovery: Recovery | null): R
 function htmlOf({ title, words, details, steps }: Recovery, nonce: string): string {
   const paragraphs = words.map((text) => `<p>${escaped(text)}</p>`).join('');
   const links = steps
-    .map(({ step, label }) => `<a role="button" href="${recoveryAddress}step/${step}">${escaped(label)}</a>`)
+    .map(({ step, label }) => `<a role="button" href="step/${step}">${escaped(label)}</a>`)
     .join('');
   const more =
     details === '' ? '' : `<details><summary>Details</summary><pre>${escaped(details)}</pre></details>`;
