@@ -1,6 +1,8 @@
 /** What the calls of the window need of the window's own system. */
 export type WindowSurroundings = Readonly<{
   version: string;
+  /** What Easel runs in, with its versions. */
+  runsIn: readonly Readonly<{ name: string; version: string }>[];
   platform: string;
   /** What the last run wants the person to know, in words, or null. */
   startNote: string | null;
@@ -20,6 +22,15 @@ export type WindowSurroundings = Readonly<{
   reloadWindow: () => void;
   /** Shows these commands in a menu where the pointer is; null when none was chosen. */
   chooseInMenu: (groups: readonly (readonly string[])[]) => Promise<string | null>;
+  /** Shows the licences of all that Easel is made with. @throws EaselError `not_found` where there is no such file */
+  openLicences: () => Promise<void>;
+  /** Has files dragged out of the window; what is shown in the area is seen under the pointer. */
+  dragFiles: (
+    files: readonly string[],
+    area: Readonly<{ x: number; y: number; width: number; height: number }>,
+  ) => Promise<void>;
+  /** What the system asked Easel to open, once. */
+  takeOpenings: () => readonly Readonly<{ kind: 'link'; address: string } | { kind: 'file'; path: string }>[];
   openFolder: (path: string) => Promise<void>;
   showInFolder: (path: string) => void;
   /** Puts a picture on the clipboard. @throws EaselError `unreadable` */

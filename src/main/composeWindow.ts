@@ -7,6 +7,7 @@ import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
+import { openingHandlers } from './ipc/openingHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
 import { type MediaFile, serveMedia } from './media/serveMedia';
@@ -48,6 +49,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...openingHandlers(services, window),
       },
       log,
     ),

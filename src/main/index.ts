@@ -20,6 +20,7 @@ import { restartApp } from './electron/recovery/restartApp';
 import { takeStep } from './electron/recovery/takeStep';
 import { watchGpu } from './electron/recovery/watchGpu';
 import { resourcesFolder } from './electron/resourcesFolder';
+import { runsIn } from './electron/runsIn';
 import { enableSandbox } from './electron/sandbox';
 import { startUtility } from './electron/startUtility';
 import { WindowKeeper } from './electron/WindowKeeper';
@@ -110,7 +111,7 @@ function showTrouble(error: unknown): void {
 }
 
 function startEasel(): void {
-  const system = desktop(() => keeper.window);
+  const system = desktop(() => keeper.window, resources);
   services = compose({
     ...{ folders, built, startProcess: startUtility },
     sampleWildcards: join(resources, 'wildcards'),
@@ -128,12 +129,13 @@ function startEasel(): void {
     choose: (command) => sendEvent(keeper.contents, { name: 'command.chosen', payload: { command } }),
   });
   face = composeWindow(services, {
-    ...{ version: app.getVersion(), platform: process.platform },
+    ...{ version: app.getVersion(), platform: process.platform, runsIn: runsIn(process.versions) },
     startNote: crashes.takeWord(),
     offerCommands: menu.offer,
     reloadWindow: () => keeper.reload(),
     ...system,
     ...manners.dialogs,
+    takeOpenings: () => manners.openings.take(),
   });
   serveIpc({
     ...{ ipcMain, window: () => keeper.contents, call: face.call },

@@ -10,6 +10,7 @@ export function readInfo(
   const { kind, problem } = keychain.state();
   return {
     version: window.version,
+    runsIn: [...window.runsIn],
     platform: window.platform,
     libraryFolder: folders.library,
     dataFolder: folders.data,

@@ -18,6 +18,7 @@ import { DesktopMemory } from './DesktopMemory';
 import { fileDialogs } from './fileDialogs';
 import { keepPlaces } from './keepPlaces';
 import { notifyPerson } from './notifyPerson';
+import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
 import { offerTextMenus } from './textMenu';
 
@@ -34,6 +35,7 @@ type Served = Readonly<{
 export class DesktopManners {
   readonly notify: ReturnType<typeof notifyPerson>;
   readonly dialogs: ReturnType<typeof fileDialogs>;
+  readonly openings: Openings;
   readonly #queue: QueueOnDesktop;
   #served: Served | undefined;
 
@@ -61,6 +63,16 @@ export class DesktopManners {
       ...{ app, powerSaveBlocker, platform: process.platform, window, attentionMark },
       summaries: () => this.#served?.summaries() ?? [],
     });
+    this.openings = new Openings(
+      app,
+      () => {
+        tell({ name: 'openings.waiting', payload: {} });
+        if (app.isReady()) bring();
+      },
+      { argv: process.argv, cwd: process.cwd() },
+    );
+    // unpacked, the system would be told of Electron, and not of Easel
+    if (app.isPackaged) app.setAsDefaultProtocolClient('easel');
     app.setAppUserModelId(appId);
     offerTextMenus(app, Menu);
     keepPlaces(app, screen, memory);

@@ -59,6 +59,43 @@ describe('the native menu', () => {
     for (const item of keyed) expect(item.registerAccelerator).toBe(false);
   });
 
+  it.each(['darwin', 'win32', 'linux'] as const)('has every command once on %s', (platform) => {
+    const ids = menuOn(platform).items.flatMap(({ id }) => (id === undefined ? [] : [id]));
+    expect(ids.toSorted()).toEqual(commandIds.filter((id) => commands[id].menu !== undefined).toSorted());
+  });
+
+  it('is on macOS as people know it there', () => {
+    const { menus } = menuOn('darwin');
+    const namedIn = (submenu: Entry['submenu']) => submenu as Entry[];
+    const namesOf = (submenu: Entry['submenu']) =>
+      namedIn(submenu).flatMap(({ id, role }) => (id ?? role) || []);
+    expect(menus.map(({ label, role }) => label ?? role)).toEqual([
+      'Easel',
+      'editMenu',
+      'Go',
+      'Queue',
+      'Window',
+      'Help',
+    ]);
+    expect(namesOf(menus[0]?.submenu)).toEqual([
+      'about.open',
+      'view.settings',
+      'services',
+      'hide',
+      'hideOthers',
+      'unhide',
+      'quit',
+    ]);
+    expect(namedIn(menus[0]?.submenu).find(({ id }) => id === 'view.settings')).toMatchObject({
+      label: 'Settings…',
+      accelerator: 'CmdOrCtrl+,',
+    });
+    expect(menus.find(({ label }) => label === 'Window')?.role).toBe('window');
+    expect(namesOf(menus.find(({ label }) => label === 'Window')?.submenu)).toEqual(
+      expect.arrayContaining(['minimize', 'zoom', 'close', 'front']),
+    );
+  });
+
   it('offers neither reload nor developer tools', () => {
     const { menus, items } = menuOn('darwin');
     const roles = [...menus, ...items].map((item) => item.role);

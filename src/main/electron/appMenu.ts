@@ -1,5 +1,5 @@
 import { type CommandEntry, type CommandId, commandIds, commands, keysOf } from '@shared/commands/commands';
-import { accelerator } from '@shared/commands/Keys';
+import { accelerator, type Keys } from '@shared/commands/Keys';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
@@ -17,8 +17,7 @@ export function appMenu(
     choose: (command: CommandId) => void;
   }>,
 ): Readonly<{ offer: (ids: readonly string[]) => void }> {
-  const entry = (id: CommandId, label: string): MenuItemConstructorOptions => {
-    const [keys] = keysOf(id);
+  const entry = (id: CommandId, label: string, keys = keysOf(id)[0]): MenuItemConstructorOptions => {
     return {
       id,
       label,
@@ -27,20 +26,23 @@ export function appMenu(
       ...(keys ? { accelerator: accelerator(keys), registerAccelerator: false } : {}),
     };
   };
+  const isMac = options.platform === 'darwin';
   const entriesOf = (name: MenuName) =>
     commandIds.flatMap((id) => {
       const { menu } = commands[id];
-      return menu?.in === name ? [entry(id, menu.words)] : [];
+      const isElsewhere = isMac && macAppCommands.has(id);
+      return menu?.in === name && !isElsewhere ? [entry(id, menu.words)] : [];
     });
-  const isMac = options.platform === 'darwin';
   const menu = options.Menu.buildFromTemplate([
-    ...(isMac ? [{ role: 'appMenu' } as const] : [{ label: 'File', submenu: [{ role: 'quit' } as const] }]),
+    isMac ? appMenuOnMac(entry) : { label: 'File', submenu: [{ role: 'quit' }] },
     // without these, copy and paste have no keys on macOS
     { role: 'editMenu' },
     { label: 'Go', submenu: entriesOf('Go') },
     { label: 'Queue', submenu: entriesOf('Queue') },
     {
       label: 'Window',
+      // macOS lists the windows there are in it
+      role: 'window',
       submenu: [
         ...entriesOf('Window'),
         { type: 'separator' },
@@ -50,7 +52,9 @@ export function appMenu(
         { role: 'togglefullscreen' },
         { type: 'separator' },
         { role: 'minimize' },
+        ...(isMac ? [{ role: 'zoom' } as const] : []),
         { role: 'close' },
+        ...(isMac ? [{ type: 'separator' } as const, { role: 'front' } as const] : []),
       ],
     },
     { role: 'help', label: 'Help', submenu: entriesOf('Help') },
@@ -63,5 +67,30 @@ export function appMenu(
         if (item) item.enabled = ids.includes(id);
       }
     },
+  };
+}
+
+/** They have their place in the menu that bears the app's name. */
+const macAppCommands: ReadonlySet<CommandId> = new Set(['about.open', 'view.settings']);
+
+/** The menu that bears the app's name on macOS, as every app there has it. */
+function appMenuOnMac(
+  entry: (id: CommandId, label: string, keys?: Keys) => MenuItemConstructorOptions,
+): MenuItemConstructorOptions {
+  return {
+    label: 'Easel',
+    submenu: [
+      entry('about.open', 'About Easel'),
+      { type: 'separator' },
+      entry('view.settings', 'Settings…', { key: ',', mod: true }),
+      { type: 'separator' },
+      { role: 'services' },
+      { type: 'separator' },
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      { type: 'separator' },
+      { role: 'quit' },
+    ],
   };
 }

@@ -1,11 +1,24 @@
 // What Easel asks of the person's desktop: the browser, file manager, clipboard and menus.
+import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { isExternalLink } from '@shared/ipc/externalLinks';
-import { type BrowserWindow, ClipboardItem, clipboard, Menu, nativeImage, shell } from 'electron';
+import {
+  type BrowserWindow,
+  ClipboardItem,
+  clipboard,
+  Menu,
+  nativeImage,
+  type Rectangle,
+  shell,
+} from 'electron';
 import { chooseInMenu } from './chooseInMenu';
+import { dragFiles } from './dragFiles';
 
-/** The desktop, for the window that is open now. */
-export function desktop(window: () => BrowserWindow | undefined) {
+/**
+ * The desktop, for the window that is open now.
+ * @param resources the folder of what comes with Easel
+ */
+export function desktop(window: () => BrowserWindow | undefined, resources: string) {
   return {
     /** Opens a link of the list in the person's browser. @throws EaselError `not_allowed` for any other */
     async openLink(address: string): Promise<void> {
@@ -17,6 +30,12 @@ export function desktop(window: () => BrowserWindow | undefined) {
       const problem = await shell.openPath(path);
       if (problem !== '') throw new EaselError('not_found', `The folder could not be opened: ${problem}`);
     },
+    async openLicences(): Promise<void> {
+      const problem = await shell.openPath(join(resources, 'licences.txt'));
+      if (problem !== '')
+        throw new EaselError('not_found', 'The list of licences comes with a packaged Easel.');
+    },
+    dragFiles: (files: readonly string[], area: Rectangle) => dragFiles(window()?.webContents, files, area),
     /** Shows a file in the system's file manager. */
     showInFolder(path: string): void {
       shell.showItemInFolder(path);

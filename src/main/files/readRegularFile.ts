@@ -9,7 +9,7 @@ export class UnreadableFile extends Error {
 }
 
 /** @throws UnreadableFile */
-export async function readRegularFile(path: string, maxBytes: number): Promise<Uint8Array> {
+export async function readRegularFile(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   // looked at before it is opened, and again once it is: between the two it may have become another
   const before = await stat(path).catch(refuse);
   const kind = kindOf(before);
@@ -26,7 +26,7 @@ export async function readRegularFile(path: string, maxBytes: number): Promise<U
 }
 
 /** To its end, whatever its size was said to be: those of /proc say 0, and a log goes on growing. */
-async function readWhole(file: FileHandle, maxBytes: number): Promise<Uint8Array> {
+async function readWhole(file: FileHandle, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for (;;) {

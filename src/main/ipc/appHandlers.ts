@@ -17,6 +17,7 @@ export function appHandlers(
     'app.offerCommands': ({ ids }) => window.offerCommands(ids),
     'app.reloadWindow': () => window.reloadWindow(),
     'app.chooseInMenu': ({ groups }) => window.chooseInMenu(groups),
+    'app.openLicences': () => window.openLicences(),
     'app.openLogs': () => window.openFolder(log.folder),
     'app.openLibrary': () => window.openFolder(folders.library),
     'settings.get': () => settings.get(),

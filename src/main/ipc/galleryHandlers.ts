@@ -4,6 +4,7 @@ import type { Services } from '../compose';
 import { assetsBySeq } from '../database/assetRow';
 import { assetOnDisk } from '../library/assetOnDisk';
 import { assetText } from '../library/assetText';
+import { filesOfAssets } from '../library/filesOfAssets';
 import { readMatches, readPage } from '../library/readGallery';
 import { saveAssetCopy } from '../library/saveAssetCopy';
 import type { WindowSurroundings } from '../WindowSurroundings';
@@ -22,6 +23,7 @@ export function galleryHandlers(
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
     'asset.copyImage': ({ id }) => window.copyImage(fileOf(id)),
     'asset.copyText': ({ id, what }) => window.copyText(assetText(db, id, what)),
+    'asset.drag': ({ seqs, area }) => window.dragFiles(filesOfAssets(db, folders.library, seqs), area),
     'asset.saveCopy': ({ id }) => saveAssetCopy(db, folders.library, id, window.pickTarget),
   };
 }

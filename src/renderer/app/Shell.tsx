@@ -6,6 +6,7 @@ import { QueuePanel } from '../features/queue/QueuePanel';
 import { useEvents } from '../ipc/useEvents';
 import { useSettings } from '../ipc/useSettings';
 import { showToast, silenceToasts } from '../ui/toasts';
+import { AboutDialog } from './AboutDialog';
 import { useAppStore } from './appStore';
 import { CommandPalette } from './CommandPalette';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -17,8 +18,11 @@ import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
 import { useAssetMenu } from './useAssetMenu';
+import { useDragOut } from './useDragOut';
+import { useDropAnywhere } from './useDropAnywhere';
 import { useEverywhereCommands } from './useEverywhereCommands';
 import { useGivenCommands } from './useGivenCommands';
+import { useOpenings } from './useOpenings';
 import { useProfileCommands } from './useProfileCommands';
 import { useQueuePlace } from './useQueuePlace';
 import { ViewerSlot } from './ViewerSlot';
@@ -46,6 +50,9 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
     if (event.name === 'command.chosen') give(event.payload.command);
   });
   useAssetMenu();
+  useDragOut();
+  useDropAnywhere();
+  useOpenings();
   const ofProfiles = useProfileCommands(profile.id);
 
   return (
@@ -86,6 +93,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <ViewerSlot settings={settings} />
       <CommandPalette commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />
+      <AboutDialog />
     </div>
   );
 }

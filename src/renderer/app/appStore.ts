@@ -16,6 +16,7 @@ interface AppState {
   readonly queueFold: 'by_settings' | 'folded' | 'open';
   readonly paletteOpen: boolean;
   readonly shortcutsOpen: boolean;
+  readonly aboutOpen: boolean;
   readonly go: (view: View) => void;
   readonly showInGallery: (seq: number | null) => void;
   readonly assetShown: () => void;
@@ -26,6 +27,7 @@ interface AppState {
   readonly setQueueFold: (fold: AppState['queueFold']) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
   readonly setShortcutsOpen: (isOpen: boolean) => void;
+  readonly setAboutOpen: (isOpen: boolean) => void;
 }
 
 export const useAppStore = create<AppState>((set) => ({
@@ -36,6 +38,7 @@ export const useAppStore = create<AppState>((set) => ({
   queueFold: 'by_settings',
   paletteOpen: false,
   shortcutsOpen: false,
+  aboutOpen: false,
   go: (view) => set({ view, viewer: null }),
   showInGallery: (assetToShow) => set({ view: 'gallery', viewer: null, assetToShow }),
   assetShown: () => set({ assetToShow: null }),
@@ -46,4 +49,5 @@ export const useAppStore = create<AppState>((set) => ({
   setQueueFold: (queueFold) => set({ queueFold }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),
   setShortcutsOpen: (shortcutsOpen) => set({ shortcutsOpen }),
+  setAboutOpen: (aboutOpen) => set({ aboutOpen }),
 }));

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 
 /** The interface's model for editing a picture (interface: Model charedit/v3-character-edit). */
-const editModelId = 'charedit/v3-character-edit';
+export const editModelId = 'charedit/v3-character-edit';
 
 function open(): void {
   useAppStore.getState().go('create');

@@ -24,7 +24,7 @@ export function useEverywhereCommands({
   const { mutate: runQueue } = useCommand('queue.run', { onError });
   const { mutate: pauseQueue } = useCommand('queue.pause', { onError });
   const { mutate: openLogs } = useCommand('app.openLogs', { onError });
-  const { go, setPaletteOpen, setShortcutsOpen } = useAppStore.getState();
+  const { go, setPaletteOpen, setShortcutsOpen, setAboutOpen } = useAppStore.getState();
   const toTheme = (each: typeof theme) =>
     each === theme ? null : () => change({ appearance: { theme: each } });
   return {
@@ -39,6 +39,7 @@ export function useEverywhereCommands({
     'theme.system': toTheme('system'),
     'theme.dark': toTheme('dark'),
     'theme.light': toTheme('light'),
+    'about.open': () => setAboutOpen(true),
     'logs.open': () => openLogs(undefined),
   };
 }

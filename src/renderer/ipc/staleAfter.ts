@@ -41,6 +41,7 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
     case 'downloads.progressed':
     case 'notice.raised':
     case 'command.chosen':
+    case 'openings.waiting':
       return [];
     default:
       return assertNever(event);

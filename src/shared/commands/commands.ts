@@ -52,7 +52,10 @@ const table = {
   'view.settings': {
     scope: 'everywhere',
     words: 'Settings',
-    keys: [{ key: '3', mod: true }],
+    keys: [
+      { key: '3', mod: true },
+      { key: ',', mod: true },
+    ],
     palette: 'Go to',
     menu: { in: 'Go', words: 'Settings' },
   },
@@ -96,6 +99,12 @@ const table = {
     words: 'Open the log folder',
     palette: 'Window',
     menu: { in: 'Help', words: 'Open the Log Folder' },
+  },
+  'about.open': {
+    scope: 'everywhere',
+    words: 'About Easel',
+    palette: 'Window',
+    menu: { in: 'Help', words: 'About Easel' },
   },
 
   'create.generate': { scope: 'create', words: 'Generate', keys: [{ key: 'Enter', mod: true }] },

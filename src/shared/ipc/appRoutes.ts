@@ -8,6 +8,8 @@ export const appRoutes = {
     z.void(),
     z.object({
       version: z.string(),
+      /** Of what Easel runs in, by name. */
+      runsIn: z.array(z.object({ name: z.string(), version: z.string() })),
       platform: z.string(),
       libraryFolder: z.string(),
       dataFolder: z.string(),
@@ -32,6 +34,8 @@ export const appRoutes = {
     z.object({ groups: z.array(z.array(z.string()).max(30)).max(10) }),
     z.string().nullable(),
   ),
+  /** The licences of all that Easel is made with; `not_found` where it was not packed. */
+  'app.openLicences': route(z.void(), z.void()),
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),

@@ -4,6 +4,7 @@ import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
 import { galleryRoutes } from './galleryRoutes';
 import { listRoutes } from './listRoutes';
+import { openingRoutes } from './openingRoutes';
 import { profileRoutes } from './profileRoutes';
 import { queueRoutes } from './queueRoutes';
 
@@ -12,6 +13,7 @@ export const contract = {
   ...profileRoutes,
   ...createRoutes,
   ...listRoutes,
+  ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
 } as const;

@@ -32,6 +32,8 @@ export const events = {
     title: z.string(),
     message: z.string(),
   }),
+  /** There is something to open: see `openings.take`. */
+  'openings.waiting': z.object({}),
   /** A command chosen in the native menu or a notification. */
   'command.chosen': z.object({ command: z.string() }),
 } as const;

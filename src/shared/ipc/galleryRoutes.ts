@@ -22,6 +22,17 @@ export const galleryRoutes = {
   'asset.copyImage': route(zId, z.void()),
   /** Puts what is written of an asset on the clipboard; its link opens it in Easel. */
   'asset.copyText': route(z.object({ id: z.string(), what: z.enum(['prompt', 'seed', 'link']) }), z.void()),
+  /** Drags files out of the window. `area`, in CSS pixels of the page, is seen under the pointer. */
+  'asset.drag': route(
+    z.object({
+      seqs: z.array(zSeq).min(1).max(500),
+      area: z.object({
+        ...{ x: z.number().int(), y: z.number().int() },
+        ...{ width: z.number().int().positive(), height: z.number().int().positive() },
+      }),
+    }),
+    z.void(),
+  ),
   /** Asks where to, and writes the file there as it is; false where the person closed the dialog. */
   'asset.saveCopy': route(zId, z.boolean()),
 };

@@ -8,6 +8,7 @@ const names = {
   'app.offerCommands': 1,
   'app.reloadWindow': 1,
   'app.chooseInMenu': 1,
+  'app.openLicences': 1,
   'app.openLogs': 1,
   'app.openLibrary': 1,
   'settings.get': 1,
@@ -61,6 +62,8 @@ const names = {
   'asset.reveal': 1,
   'asset.copyImage': 1,
   'asset.copyText': 1,
+  'asset.drag': 1,
+  'openings.take': 1,
   'asset.saveCopy': 1,
 } as const satisfies Record<RouteName, 1>;
 

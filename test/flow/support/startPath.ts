@@ -240,6 +240,10 @@ export class Path {
 
 const quietWindow: WindowSurroundings = {
   version: '0.0.0-test',
+  runsIn: [],
+  openLicences: async () => {},
+  dragFiles: async () => {},
+  takeOpenings: () => [],
   platform: 'linux',
   startNote: null,
   openLink: async () => {},

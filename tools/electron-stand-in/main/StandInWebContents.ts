@@ -449,7 +449,10 @@ export class StandInWebContents
   }
 
   startDrag(item: Electron.Item): void {
-    record('webContents.startDrag', { file: item.file, files: item.files });
+    record('webContents.startDrag', {
+      ...{ file: item.file, files: item.files },
+      icon: typeof item.icon === 'string' || !item.icon.isEmpty(),
+    });
   }
 
   /** Closes the page in Chromium; `destroyed` follows. */

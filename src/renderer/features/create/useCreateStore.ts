@@ -23,6 +23,9 @@ export interface CreateState {
   changeForm: (key: string, change: (form: FormDraft) => FormDraft) => void;
   setValue: (key: string, name: string, value: JsonValue | undefined) => void;
   setRefused: (key: string, problems: readonly FieldProblem[]) => void;
+  /** A list that was dropped or opened, until the view takes it. */
+  readonly givenList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> }> | null;
+  giveList: (list: CreateState['givenList']) => void;
   takePending: () => readonly PendingChange[];
   /** Opens a model with the settings of a request: "Use these settings". */
   loadDraft: (draft: Readonly<{ modelId: string; values: RequestValues }>) => void;
@@ -45,6 +48,8 @@ export const useCreateStore = create<CreateState>()(
         models: {},
         forms: {},
         pending: [],
+        givenList: null,
+        giveList: (givenList) => set({ givenList }),
         refused: {},
         chooseModel: (profileId, modelId) =>
           set((state) => ({ models: { ...state.models, [profileId]: modelId } })),

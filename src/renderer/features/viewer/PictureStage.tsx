@@ -26,6 +26,8 @@ export function PictureStage({
   return (
     <div
       role="presentation"
+      // one that is larger than the window is moved within it
+      draggable={!canMove}
       {...pointer}
       className={classNames(
         'absolute inset-0 touch-none',

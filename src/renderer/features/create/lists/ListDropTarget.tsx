@@ -1,7 +1,5 @@
+import { fileKind } from '@shared/domain/fileKind';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { showToast } from '../../../ui/toasts';
-
-const listName = /\.(csv|tsv|tab|jsonl|ndjson|txt)$/i;
 
 /** The form as a place to drop a list of prompts. Images dropped on their own field never come this far. */
 export function ListDropTarget({
@@ -35,15 +33,10 @@ export function ListDropTarget({
       onDrop={(event) => {
         const file = event.dataTransfer.files[0];
         if (!file) return;
+        // anything else falls through to the window
+        if (fileKind(file.name) !== 'list') return;
         event.preventDefault();
-        if (listName.test(file.name)) onFile(file);
-        else {
-          showToast({
-            level: 'problem',
-            title: `${file.name} is no list`,
-            message: 'Lists are CSV, TSV, JSON Lines or plain text with one prompt a line.',
-          });
-        }
+        onFile(file);
       }}
     >
       {children}

@@ -1,9 +1,10 @@
 import type { ListOverview } from '@shared/ipc/listRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
+import { useCreateStore } from '../useCreateStore';
 
 /** The list that is being imported, and the two ways to begin: a file dialog, or a file that was dropped. */
 export function useListImport(modelId: string) {
@@ -16,6 +17,14 @@ export function useListImport(modelId: string) {
       showToast({ level: 'problem', title: 'The list could not be read', message: wordsOf(error) });
     }
   };
+  const given = useCreateStore((state) => state.givenList);
+  const takeGiven = useEffectEvent((file: NonNullable<typeof given>) => {
+    useCreateStore.getState().giveList(null);
+    void guarded(() => call('lists.read', { modelId, ...file }));
+  });
+  useEffect(() => {
+    if (given !== null && modelId !== '') takeGiven(given);
+  }, [given, modelId]);
   return {
     list,
     pick: () => void guarded(() => call('lists.pick', { modelId })),

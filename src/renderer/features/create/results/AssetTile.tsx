@@ -38,6 +38,7 @@ export function AssetTile({
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
     <div
       data-seq={asset.seq}
+      draggable
       style={style}
       onPointerEnter={blurred ? undefined : play}
       onPointerLeave={stop}

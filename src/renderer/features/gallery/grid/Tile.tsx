@@ -44,6 +44,7 @@ export const Tile = memo(function Tile({
       role="gridcell"
       id={tileId(seq)}
       data-seq={seq}
+      draggable
       aria-colindex={column}
       aria-selected={isSelected}
       aria-label={tileWords(asset ?? null, isFilm, isBlurred)}

@@ -1,0 +1,11 @@
+/** What Easel runs in, by its names and versions, for a person to copy into a report. */
+export function runsIn(
+  versions: Readonly<Record<string, string | undefined>>,
+): readonly Readonly<{ name: string; version: string }>[] {
+  const parts = [
+    ['Electron', versions.electron],
+    ['Chromium', versions.chrome],
+    ['Node.js', versions.node],
+  ] as const;
+  return parts.flatMap(([name, version]) => (version ? [{ name, version }] : []));
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { assetsBySeq } from '../database/assetRow';
+import type { Db } from '../database/Db';
+
+/**
+ * Where the files of assets are, in the order that was asked for; those that are not on this computer are left out.
+ * @throws EaselError `not_found`, in words, where none is
+ */
+export function filesOfAssets(db: Db, libraryFolder: string, seqs: readonly number[]): readonly string[] {
+  const found = new Map(assetsBySeq(db, [...seqs]).map((asset) => [asset.seq, asset.file]));
+  const files = seqs.flatMap((seq) => {
+    const file = found.get(seq) ?? null;
+    const path = file === null ? null : join(libraryFolder, file);
+    return path !== null && existsSync(path) ? [path] : [];
+  });
+  if (files.length === 0) throw new EaselError('not_found', 'The file is not on this computer.');
+  return files;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { seqAt } from '../ipc/seqAt';
+import { dragOut } from './dragOut';
+
+/** Lets pictures and films be dragged out to any program, wherever they are shown. */
+export function useDragOut(): void {
+  useEffect(() => {
+    const onDragStart = (event: DragEvent) => {
+      const seq = seqAt(event.target);
+      if (event.defaultPrevented || seq === null || !(event.target instanceof Element)) return;
+      // the system drags the files, and not the page its picture
+      event.preventDefault();
+      void dragOut.begin([seq], event.target);
+    };
+    const onPointer = (event: PointerEvent) => {
+      if (event.type === 'pointerdown' || event.buttons === 0) dragOut.ended();
+    };
+    window.addEventListener('dragstart', onDragStart);
+    window.addEventListener('pointerdown', onPointer);
+    window.addEventListener('pointermove', onPointer);
+    return () => {
+      window.removeEventListener('dragstart', onDragStart);
+      window.removeEventListener('pointerdown', onPointer);
+      window.removeEventListener('pointermove', onPointer);
+    };
+  }, []);
+}
