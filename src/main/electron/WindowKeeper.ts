@@ -1,4 +1,5 @@
 import { type BrowserWindow, dialog, type WebContents } from 'electron';
+import { bringToFront } from './bringToFront';
 import { createWindow } from './createWindow';
 import { pageAddress } from './easelScheme';
 import type { CrashCounts } from './recovery/CrashCounts';
@@ -42,10 +43,7 @@ export class WindowKeeper {
       this.#open(this.#recovery === null ? pageAddress : recoveryAddress);
       return;
     }
-    // restoring one that is not minimised would take it out of its maximised state
-    if (this.#window.isMinimized()) this.#window.restore();
-    this.#window.show();
-    this.#window.focus();
+    bringToFront(this.#window);
   }
 
   /** Loads Easel's page anew. Only main can: a page may not navigate, not even to itself. */
