@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { LaunchedApp } from '../support/LaunchedApp';
-import { startKeyring } from '../support/startKeyring';
+import { startKeyring, type TestKeyring } from '../support/startKeyring';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
 const jobs = 200;
 const kills = 20;
-/** The window is there again within this time, ms. */
+/** The window is there again within this time, ms; on a machine too busy for that, within three times a plain load. */
 const backMs = 3000;
 
 /** mulberry32: the same moments for the same seed. */
@@ -24,6 +24,9 @@ function randomOf(seed: number): () => number {
   };
 }
 
+let keyring: TestKeyring | null = null;
+test.afterEach(() => keyring?.stop());
+
 test('two hundred jobs outlive whatever ends around them', async ({
   launch,
   library,
@@ -36,7 +39,7 @@ test('two hundred jobs outlive whatever ends around them', async ({
   const random = randomOf(seed);
   const own = await service({ instant: true, rateLimit: 0, credits: 100_000, latencyMs: [1500, 2300] });
   // the key is to be there after the restart
-  const keyring = await startKeyring();
+  keyring = await startKeyring();
   test.skip(keyring === null, 'there is no gnome-keyring on this machine');
   if (keyring === null) return;
   let app = await launch({ env: keyring.env });
@@ -44,17 +47,24 @@ test('two hundred jobs outlive whatever ends around them', async ({
   await queueJobs(app, new Studio(app.page), own);
 
   const backAfter: number[] = [];
+  /** Takes the page away, and waits until it shows the jobs again. ms */
+  const timeBack = async (takeAway: () => Promise<unknown>): Promise<number> => {
+    await takeAway();
+    const goneAt = performance.now();
+    const says = () => expect.poll(() => app.troubles.pageText(), { timeout: 20_000, intervals: [50] });
+    await says().toBe('');
+    await says().toContain('a field of tulips');
+    return performance.now() - goneAt;
+  };
   const killPage = async () => {
     // a page that dies sooner was of no use, and is not loaded for ever: comeback.spec.ts
     await sleep(1100 + random() * 700);
-    await app.troubles.crashPage();
-    const diedAt = performance.now();
-    await expect.poll(() => app.troubles.pageText(), { timeout: 10_000, intervals: [50] }).toBe('');
-    await expect
-      .poll(() => app.troubles.pageText(), { timeout: 10_000, intervals: [50] })
-      .toContain('a field of tulips');
-    backAfter.push(performance.now() - diedAt);
+    backAfter.push(await timeBack(() => app.troubles.crashPage()));
   };
+  // what a load takes on this machine at this hour, with jobs running
+  const loadMs = await timeBack(() =>
+    app.troubles.runInPage('void easel.call("app.reloadWindow", undefined)'),
+  );
 
   const half = kills / 2;
   for (let done = 0; done < half; done += 1) await killPage();
@@ -85,13 +95,11 @@ test('two hundred jobs outlive whatever ends around them', async ({
   const [slowest = 0, ...others] = backAfter.map(Math.round).sort((a, b) => b - a);
   const middle = others[Math.floor(kills / 2) - 1];
   console.log(
-    `the window was back ${backAfter.length} times: after ${middle} ms, at the latest ${slowest} ms`,
+    `the window was back ${backAfter.length} times: after ${middle} ms, at the latest ${slowest} ms; a load takes ${Math.round(loadMs)} ms`,
   );
   console.log(`${stillOpen} jobs were open after the last death`);
-  await app.close();
-  await keyring.stop();
   expect(backAfter).toHaveLength(kills);
-  expect(slowest).toBeLessThan(backMs);
+  expect(slowest).toBeLessThan(Math.max(backMs, 3 * loadMs));
 });
 
 async function queueJobs(

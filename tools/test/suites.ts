@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasDisplay } from '../start/hasDisplay.ts';
 import { asInElectron } from './asInElectron.ts';
 import { addCounts, type Count, judgeRun } from './Count.ts';
 import { buildCage } from './cage/buildCage.ts';
+import { onScreen } from './onScreen.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
 import { runGroup } from './runGroup.ts';
@@ -80,12 +80,7 @@ function runPlaywright(
     name,
     (report) => {
       const command = [process.execPath, tool(root, '@playwright/test/cli.js'), 'test', ...specs];
-      // Electron has no headless mode
-      const screen =
-        inElectron && !hasDisplay(process.platform, process.env)
-          ? ['xvfb-run', '-a', '-s', '-screen 0 1920x1080x24']
-          : [];
-      const [first = process.execPath, ...rest] = [...screen, ...command];
+      const [first = process.execPath, ...rest] = inElectron ? onScreen(command) : command;
       return runGroup(first, rest, {
         cwd: root,
         env: { ...process.env, ...env, EASEL_E2E_REPORT: report },

@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { catchUncaught } from './catchUncaught';
+
+/** Main, with so many errors behind it. */
+function mainAfter(errors: number, isWritten = true) {
+  const process = new EventEmitter();
+  const done: string[] = [];
+  catchUncaught({
+    process: process as unknown as NodeJS.Process,
+    crashes: {
+      note: () => isWritten,
+      count: () => errors + 1,
+      leaveWord: () => void done.push('leave word'),
+    },
+    log: (_fields, message) => done.push(message),
+    tell: () => void done.push('tell'),
+    close: async () => {
+      await sleep(5);
+      done.push('come to rest');
+    },
+    restart: () => void done.push('restart'),
+    giveUp: ({ title }) => void done.push(title),
+  });
+  return { process, done };
+}
+
+const caught = 'an error that nobody caught';
+
+describe('an error that nobody caught', () => {
+  it.each(['uncaughtException', 'unhandledRejection'])(
+    'is written down and told, and Easel restarts once it is at rest: %s',
+    async (event) => {
+      const { process, done } = mainAfter(0);
+      process.emit(event, new Error('oh'));
+      await sleep(30);
+      expect(done).toEqual([caught, 'tell', 'leave word', 'come to rest', 'restart']);
+    },
+  );
+
+  it('restarts once, however many more follow from it', async () => {
+    const { process, done } = mainAfter(0);
+    process.emit('uncaughtException', new Error('oh'));
+    process.emit('unhandledRejection', new Error('and more'));
+    await sleep(30);
+    expect(done.filter((what) => what === 'restart')).toHaveLength(1);
+    expect(done.filter((what) => what === caught)).toHaveLength(2);
+  });
+
+  it('restarts no third time within ten minutes, nor where it could not be counted', async () => {
+    for (const main of [mainAfter(2), mainAfter(0, false)]) {
+      main.process.emit('uncaughtException', new Error('oh'));
+      await sleep(30);
+      expect(main.done).toEqual([caught, 'come to rest', 'Something went wrong inside Easel, again']);
+    }
+  });
+});
