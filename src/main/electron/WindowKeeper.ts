@@ -1,4 +1,5 @@
 import { type BrowserWindow, dialog, type WebContents } from 'electron';
+import { bringToFront } from './bringToFront';
 import { createWindow } from './createWindow';
 import { pageAddress } from './easelScheme';
 import type { CrashCounts } from './recovery/CrashCounts';
@@ -8,6 +9,8 @@ import { watchPage } from './recovery/watchPage';
 
 type Parts = Readonly<{
   preloadFile: string;
+  /** Of the window, where the system does not take the program's own. */
+  icon?: string | undefined;
   crashes: CrashCounts;
   log: (fields: object, message: string) => void;
   onClosed: () => void;
@@ -40,10 +43,7 @@ export class WindowKeeper {
       this.#open(this.#recovery === null ? pageAddress : recoveryAddress);
       return;
     }
-    // restoring one that is not minimised would take it out of its maximised state
-    if (this.#window.isMinimized()) this.#window.restore();
-    this.#window.show();
-    this.#window.focus();
+    bringToFront(this.#window);
   }
 
   /** Loads Easel's page anew. Only main can: a page may not navigate, not even to itself. */
@@ -74,8 +74,8 @@ export class WindowKeeper {
   }
 
   #open(address: string): void {
-    const { preloadFile, crashes, log, onClosed } = this.#parts;
-    const window = createWindow({ preloadFile, address });
+    const { preloadFile, icon, crashes, log, onClosed } = this.#parts;
+    const window = createWindow({ preloadFile, icon, address });
     this.#window = window;
     window.on('closed', () => {
       if (this.#window === window) this.#window = undefined;

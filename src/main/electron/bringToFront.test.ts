@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { bringToFront } from './bringToFront';
+
+/** What is done with a window that is minimised, or not. */
+function doneWith(isMinimized: boolean): readonly string[] {
+  const done: string[] = [];
+  bringToFront({
+    isMinimized: () => isMinimized,
+    restore: () => void done.push('restore'),
+    show: () => void done.push('show'),
+    focus: () => void done.push('focus'),
+  });
+  return done;
+}
+
+it('restores a minimised window, and leaves a maximised one as it is', () => {
+  expect(doneWith(true)).toEqual(['restore', 'show', 'focus']);
+  expect(doneWith(false)).toEqual(['show', 'focus']);
+});
