@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { imageEngine, imageEngineVariable } from '../images/imageEngine';
 import type { ServiceOptions } from './ServiceOptions';
 
 /** The local service, running in a worker thread. */
@@ -32,7 +33,9 @@ export async function startLocalService(
   options: ServiceOptions & { readonly workerUrl: URL },
 ): Promise<LocalService> {
   const { workerUrl, ...workerData } = options;
-  const worker = new Worker(workerUrl, { workerData, name: 'local-service' });
+  // in a thread Electron does not always say that it is Electron
+  const env = { ...process.env, [imageEngineVariable]: imageEngine() };
+  const worker = new Worker(workerUrl, { workerData, env, name: 'local-service' });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const message = await new Promise<WorkerMessage>((resolve, reject) => {
     worker.once('message', resolve);

@@ -25,6 +25,7 @@ import { enableSandbox } from './electron/sandbox';
 import { startUtility } from './electron/startUtility';
 import { WindowKeeper } from './electron/WindowKeeper';
 import { windowFolder } from './electron/windowFolder';
+import { windowIcon } from './electron/windowIcon';
 import { foldersUnder } from './folders';
 import { createLog, type OpenLog } from './log/createLog';
 import { startTrouble } from './startTrouble';
@@ -68,6 +69,7 @@ watchGpu(app, crashes, log);
 
 const keeper = new WindowKeeper({
   preloadFile: join(import.meta.dirname, '../preload/index.cjs'),
+  icon: windowIcon(resources, process.platform),
   crashes,
   log,
   onClosed: () => menu?.offer([]),

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { windowIcon } from '../../src/main/electron/windowIcon';
 import { nativePackages } from '../../tools/package/nativePackages.mjs';
 import { readArchive } from './support/archive';
 import { placesIn, project } from './support/packApp';
@@ -97,7 +98,9 @@ describe('beside the archive', () => {
       expect(licences).toContain(`\n${name}`);
     }
     expect(licences).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
-    expect(statSync(join(resources, 'icon.png')).size).toBeGreaterThan(1000);
+    for (const folder of [resources, join(project, 'resources')]) {
+      expect(statSync(windowIcon(folder, 'linux') ?? '').size).toBeGreaterThan(1000);
+    }
     expect(readFileSync(join(resources, 'wildcards/colours.txt'), 'utf8').split('\n').length).toBeGreaterThan(
       5,
     );

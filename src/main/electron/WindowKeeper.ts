@@ -9,6 +9,8 @@ import { watchPage } from './recovery/watchPage';
 
 type Parts = Readonly<{
   preloadFile: string;
+  /** Of the window, where the system does not take the program's own. */
+  icon?: string | undefined;
   crashes: CrashCounts;
   log: (fields: object, message: string) => void;
   onClosed: () => void;
@@ -72,8 +74,8 @@ export class WindowKeeper {
   }
 
   #open(address: string): void {
-    const { preloadFile, crashes, log, onClosed } = this.#parts;
-    const window = createWindow({ preloadFile, address });
+    const { preloadFile, icon, crashes, log, onClosed } = this.#parts;
+    const window = createWindow({ preloadFile, icon, address });
     this.#window = window;
     window.on('closed', () => {
       if (this.#window === window) this.#window = undefined;

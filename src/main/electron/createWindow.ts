@@ -4,10 +4,17 @@ import { webPreferences } from './hardenPages';
 
 /** Makes Easel's window and starts loading its page. It shows itself when there is something to see. */
 export function createWindow(
-  options: Readonly<{ preloadFile: string; address: string; width?: number; height?: number }>,
+  options: Readonly<{
+    preloadFile: string;
+    address: string;
+    icon?: string | undefined;
+    width?: number;
+    height?: number;
+  }>,
 ): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Easel',
+    ...(options.icon === undefined ? {} : { icon: options.icon }),
     width: options.width ?? 1440,
     height: options.height ?? 900,
     minWidth: 900,
