@@ -24,12 +24,13 @@ export function hangPage(forMs: number): void {
 
 /** What the page says to a person, as plain text; '' while there is none. */
 export async function pageText(): Promise<string> {
-  return String(await runInPage('document.body?.innerText ?? ""').catch(() => ''));
+  // a page that dies meanwhile never answers: whoever asks asks again
+  return String(await runInPage('document.body?.innerText ?? ""', 400).catch(() => ''));
 }
 
-/** Runs a script in the page: one that waits for an answer longer than 3 s has none. */
-export function runInPage(code: string): Promise<unknown> {
-  const late = sleep(3000, undefined, { ref: false }).then(() => {
+/** Runs a script in the page, which has so long to answer, ms. */
+export function runInPage(code: string, withinMs = 3000): Promise<unknown> {
+  const late = sleep(withinMs, undefined, { ref: false }).then(() => {
     throw new Error('the page does not answer');
   });
   return Promise.race([contents().executeJavaScript(code), late]);

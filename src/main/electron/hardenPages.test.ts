@@ -16,7 +16,7 @@ const filesWith = (pattern: RegExp) =>
 
 describe('the window is hardened', () => {
   it('is sandboxed and isolated, without Node, webview or weakened web security', () => {
-    expect(webPreferences('/preload.cjs')).toEqual({
+    expect(webPreferences('/preload.cjs', 'linux')).toEqual({
       preload: '/preload.cjs',
       sandbox: true,
       contextIsolation: true,
@@ -29,6 +29,13 @@ describe('the window is hardened', () => {
       experimentalFeatures: false,
       spellcheck: false,
     });
+  });
+
+  it('checks spelling where the system does, and fetches no dictionary for it elsewhere', () => {
+    const checking = (['darwin', 'win32', 'linux'] as const).filter(
+      (platform) => webPreferences('/preload.cjs', platform).spellcheck,
+    );
+    expect(checking).toEqual(['darwin']);
   });
 
   it('is made in one place only', () => {

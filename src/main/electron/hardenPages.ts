@@ -3,7 +3,7 @@
 import type { App, Session, WebPreferences } from 'electron';
 
 /** Sandboxed, isolated, without Node, and without anything that the security checklist warns of. */
-export function webPreferences(preload: string): WebPreferences {
+export function webPreferences(preload: string, platform = process.platform): WebPreferences {
   return {
     preload,
     sandbox: true,
@@ -15,7 +15,8 @@ export function webPreferences(preload: string): WebPreferences {
     webSecurity: true,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
-    spellcheck: false,
+    // macOS checks by itself; elsewhere Chromium would fetch dictionaries from Google, unasked
+    spellcheck: platform === 'darwin',
   };
 }
 

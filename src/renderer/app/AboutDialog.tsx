@@ -34,7 +34,7 @@ export function AboutDialog() {
       }
     >
       <div className="flex items-start gap-4">
-        <LogoMark />
+        <LogoMark className="shrink-0" />
         {info ? (
           <div className="selectable flex flex-col gap-1.5">
             <p className="text-base font-medium">Easel {info.version}</p>

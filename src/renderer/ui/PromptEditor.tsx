@@ -25,6 +25,7 @@ export function PromptEditor({
   spans,
   placeholder,
   invalid = false,
+  isProse = false,
   describedBy,
   onChange,
   onKeyDown,
@@ -36,6 +37,8 @@ export function PromptEditor({
   spans: readonly PaintedSpan[];
   placeholder?: string | undefined;
   invalid?: boolean;
+  /** Words of a language: spelling is checked where Easel checks it. */
+  isProse?: boolean;
   describedBy?: string | undefined;
   onChange: (value: string) => void;
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
@@ -85,7 +88,7 @@ export function PromptEditor({
         aria-multiline
         value={value}
         placeholder={placeholder}
-        spellCheck={false}
+        spellCheck={isProse}
         rows={4}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

@@ -76,6 +76,7 @@ export function PromptField({
       }
     >
       <PromptEditor
+        isProse
         label={parameter.label}
         value={value}
         spans={spans}
