@@ -204,6 +204,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
   const inputs: Partial<Record<RouteName, unknown>> = {
     'app.openLink': { url: 'https://example.org' },
     'app.offerCommands': { ids: ['queue.run'] },
+    'app.chooseInMenu': { groups: [['asset.copyPrompt']] },
     'settings.set': { queue: { parallel: 2 } },
     'profiles.check': { baseUrl: own.url, key: canary },
     'profiles.connect': { name: 'Second', baseUrl: own.url, key: canary },
@@ -249,6 +250,9 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'gallery.assets': { seqs: assets.map(({ seq }) => seq) },
     'asset.reveal': asset,
     'asset.copyImage': asset,
+    'asset.copyText': { id: asset.id, what: 'link' },
+    'asset.drag': { seqs: assets.map(({ seq }) => seq), area: { x: 0, y: 0, width: 10, height: 10 } },
+    'asset.saveCopy': asset,
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {
