@@ -73,6 +73,7 @@ class StandInApp
       | 'hasSingleInstanceLock'
       | 'releaseSingleInstanceLock'
       | 'setAppUserModelId'
+      | 'setAsDefaultProtocolClient'
       | 'setAboutPanelOptions'
       | 'showAboutPanel'
       | 'setBadgeCount'
@@ -261,6 +262,12 @@ class StandInApp
 
   setAppUserModelId(id: string): void {
     record('app.setAppUserModelId', id);
+  }
+
+  /** Never true: the stand-in is no program that the system could start for a link. */
+  setAsDefaultProtocolClient(scheme: string): boolean {
+    record('app.setAsDefaultProtocolClient', scheme);
+    return false;
   }
 
   addRecentDocument(path: string): void {
