@@ -63,7 +63,7 @@ describe('a film of very many parts', () => {
     const figures = { ...loop(), ...memory() };
     console.info(name, JSON.stringify(figures));
     expect(figures.p99Ms).toBeLessThan(100);
-    expect(figures.maxMs).toBeLessThan(500);
+    expect(figures.maxMs).toBeLessThan(200);
     expect(figures.growthMb).toBeLessThan(100);
   });
 });

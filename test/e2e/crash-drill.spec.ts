@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 const jobs = 200;
 const kills = 20;
-/** The window is promised to be there again within this time, ms. Printed for each run; only a machine at rest can judge it. */
+/** The window is there again within this time, ms; on a machine too busy for that, within three times a plain load. */
 const promisedMs = 3000;
 
 /** mulberry32: the same moments for the same seed. */
@@ -93,13 +93,15 @@ test('two hundred jobs outlive whatever ends around them', async ({
   expect(ledger.posts).toBe(jobs);
   expect(Object.values(ledger.postsBySeed).filter((posts) => posts !== 1)).toEqual([]);
   const [slowest = 0, ...others] = backAfter.map(Math.round).sort((a, b) => b - a);
-  const middle = others[Math.floor(kills / 2) - 1] ?? 0;
+  const middle = others[Math.floor(kills / 2) - 1];
   console.log(
     `the window was back ${backAfter.length} times: after ${middle} ms, at the latest ${slowest} ms (promised: ${promisedMs}); a load takes ${Math.round(loadMs)} ms`,
   );
   console.log(`${stillOpen} jobs were open after the last death`);
   expect(backAfter).toHaveLength(kills);
-  expect(middle).toBeLessThan(Math.max(promisedMs, 3 * loadMs));
+  expect(slowest).toBeLessThan(Math.max(promisedMs, 3 * loadMs));
+  // it was a drill: there was work left to lose
+  expect(stillOpen).toBeGreaterThan(0);
 });
 
 async function queueJobs(
