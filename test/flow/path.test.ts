@@ -74,7 +74,7 @@ describe('a request that goes well', () => {
       );
       expect(path.libraryFiles()).toEqual(job.assets.map((asset) => asset.file));
       for (const asset of job.assets) {
-        const original = Buffer.from(await (await fetch(asset.remoteUrl)).arrayBuffer());
+        const original = Buffer.from(await (await fetch(asset.remoteUrl ?? '')).arrayBuffer());
         const file = readFileSync(path.absolute(asset.file ?? ''));
         expect(file.equals(original)).toBe(true);
         expect(asset.sha256).toBe(createHash('sha256').update(file).digest('hex'));

@@ -1,5 +1,6 @@
-import type { Asset, AssetState } from '@shared/domain/Asset';
+import type { Asset, AssetLabel, AssetState } from '@shared/domain/Asset';
 import { zRequestValues } from '@shared/service';
+import { z } from 'zod';
 import type { Db } from './Db';
 import { statement } from './statement';
 
@@ -7,14 +8,14 @@ import { statement } from './statement';
 export type AssetRow = Readonly<{
   id: string;
   seq: number;
-  job_id: string;
-  generation_id: string;
-  profile_id: string;
+  job_id: string | null;
+  generation_id: string | null;
+  profile_id: string | null;
   model_id: string;
   ordinal: number;
   kind: 'image' | 'video';
   state: AssetState;
-  remote_url: string;
+  remote_url: string | null;
   file: string | null;
   width: number;
   height: number;
@@ -33,6 +34,15 @@ export type AssetRow = Readonly<{
   favourite: number;
   created_at: number;
   problem: string | null;
+  origin: 'generated' | 'imported';
+  outside: number;
+  rejected: number;
+  label: AssetLabel | null;
+  note: string;
+  tags: string;
+  source_id: string | null;
+  stack_id: string | null;
+  trashed_at: number | null;
   charged_milli: number | null;
   media_of_attempt: number;
 }>;
@@ -41,10 +51,15 @@ const columns = `asset.id, asset.seq, asset.job_id, asset.generation_id, asset.p
   asset.kind, asset.state, asset.remote_url, asset.file, asset.width, asset.height, asset.duration_s,
   asset.content_type, asset.bytes, asset.sha256, asset.seed, asset.prompt, asset.template, asset.values_json,
   asset.inference_s, asset.sensitive, asset.sample, asset.rating, asset.favourite, asset.created_at, asset.problem,
+  asset.origin, asset.outside, asset.rejected, asset.label, asset.note, asset.source_id, asset.stack_id,
+  asset.trashed_at, (SELECT json_group_array(tag.name ORDER BY tag.name) FROM asset_tag JOIN tag ON tag.id = tag_id
+    WHERE asset_id = asset.id) AS tags,
   attempt.charged_milli,
   (SELECT count(*) FROM asset AS sister WHERE sister.generation_id = asset.generation_id) AS media_of_attempt`;
-const joined = `asset JOIN generation ON generation.id = asset.generation_id
-  JOIN attempt ON attempt.id = generation.attempt_id`;
+const joined = `asset LEFT JOIN generation ON generation.id = asset.generation_id
+  LEFT JOIN attempt ON attempt.id = generation.attempt_id`;
+
+const zTagNames = z.array(z.string());
 
 const byIds = statement<[string], AssetRow>(
   `SELECT ${columns} FROM ${joined} WHERE asset.id IN (SELECT value FROM json_each(?))`,
@@ -90,6 +105,15 @@ function assetFromRow(row: AssetRow): Asset {
     favourite: row.favourite === 1,
     createdAt: row.created_at,
     problem: row.problem,
+    origin: row.origin,
+    isOutside: row.outside === 1,
+    rejected: row.rejected === 1,
+    label: row.label,
+    note: row.note,
+    tags: zTagNames.parse(JSON.parse(row.tags)),
+    sourceId: row.source_id,
+    stackId: row.stack_id,
+    trashedAt: row.trashed_at,
   };
 }
 

@@ -25,14 +25,25 @@ export function migrate(
   const due = migrations.filter((migration) => migration.number > from);
   if (due.length === 0) return null;
   const backup = from === 0 ? null : copyTo(db, backupFile(from));
-  for (const migration of due) {
-    const apply = db.transaction(() => {
-      db.exec(migration.sql);
-      db.pragma(`user_version = ${migration.number}`);
-    });
-    apply.immediate();
-  }
+  for (const migration of due) apply(db, migration);
   return backup;
+}
+
+// A table that is dropped would take along what refers to it, and whether it may cannot be said within a transaction.
+function apply(db: Db, { sql, number, name, remakesTable }: Migration): void {
+  const work = db.transaction(() => {
+    db.exec(sql);
+    if (remakesTable && (db.pragma('foreign_key_check') as unknown[]).length > 0) {
+      throw new Error(`the migration ${name} leaves rows that refer to nothing`);
+    }
+    db.pragma(`user_version = ${number}`);
+  });
+  if (remakesTable) db.pragma('foreign_keys = OFF');
+  try {
+    work.immediate();
+  } finally {
+    db.pragma('foreign_keys = ON');
+  }
 }
 
 // Written under another name first, so that a half-made copy never looks like a whole one.

@@ -4,20 +4,28 @@ import { zRequestValues } from '../service';
 export const zAssetState = z.enum(['pending', 'downloading', 'ready', 'failed']);
 export type AssetState = z.infer<typeof zAssetState>;
 
-/** One image or film of a generation. `file` is relative to the library folder and null until it is ready. */
+export const zAssetLabel = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
+export type AssetLabel = z.infer<typeof zAssetLabel>;
+
+/**
+ * One image or film: of a generation, or imported, and then without job, generation, profile and address. `file` is
+ * null until it is ready.
+ */
 export const zAsset = z.object({
   id: z.string(),
   /** Its number in its library: how the window's long lists name it. */
   seq: z.number().int(),
-  jobId: z.string(),
-  generationId: z.string(),
-  profileId: z.string(),
+  jobId: z.string().nullable(),
+  generationId: z.string().nullable(),
+  profileId: z.string().nullable(),
+  /** Empty where nothing says what made it. */
   modelId: z.string(),
   /** 0-based place in the service's answer. */
   ordinal: z.number().int(),
   kind: z.enum(['image', 'video']),
   state: zAssetState,
-  remoteUrl: z.string(),
+  remoteUrl: z.string().nullable(),
+  /** Relative to the library folder; the whole path where `isOutside`. */
   file: z.string().nullable(),
   /** Pixels: as the service said, then as measured from the file. */
   width: z.number().int(),
@@ -41,5 +49,17 @@ export const zAsset = z.object({
   createdAt: z.number().int(),
   /** Why the download failed, or why a file that is here has no preview, in words. */
   problem: z.string().nullable(),
+  origin: z.enum(['generated', 'imported']),
+  /** Its file lies where the person keeps it; Easel only reads it. */
+  isOutside: z.boolean(),
+  rejected: z.boolean(),
+  label: zAssetLabel.nullable(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  /** The asset it was edited or made from. */
+  sourceId: z.string().nullable(),
+  /** What it lies in a stack with; null: the others of its generation. */
+  stackId: z.string().nullable(),
+  trashedAt: z.number().int().nullable(),
 });
 export type Asset = z.infer<typeof zAsset>;

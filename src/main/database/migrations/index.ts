@@ -3,7 +3,15 @@ import { keptCounts } from './0002-kept-counts';
 import { gallery } from './0003-gallery';
 import { downloadOrder } from './0004-download-order';
 import { endedJobs } from './0005-ended-jobs';
+import { importedAssets } from './0006-imported-assets';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
-export const migrations: readonly Migration[] = [initial, keptCounts, gallery, downloadOrder, endedJobs];
+export const migrations: readonly Migration[] = [
+  initial,
+  keptCounts,
+  gallery,
+  downloadOrder,
+  endedJobs,
+  importedAssets,
+];

@@ -48,6 +48,7 @@ export const AssetDetails = memo(function AssetDetails({
     );
   }
   if (asset === null) return <ErrorNote className="m-4" title="This is no longer in the library" />;
+  const { jobId } = asset;
   const isImage = asset.kind === 'image';
   return (
     <div className="flex min-h-full flex-col gap-4 p-4">
@@ -79,12 +80,12 @@ export const AssetDetails = memo(function AssetDetails({
           />
         </div>
       </div>
-      {asset.state === 'failed' ? (
+      {asset.state === 'failed' && jobId !== null ? (
         <ErrorNote
           title="The file could not be downloaded"
           message={asset.problem}
           actions={
-            <Button size="sm" onPress={() => retryDownload.mutate({ jobIds: [asset.jobId] })}>
+            <Button size="sm" onPress={() => retryDownload.mutate({ jobIds: [jobId] })}>
               Download again
             </Button>
           }

@@ -32,6 +32,15 @@ const asset: Asset = {
   favourite: false,
   createdAt: 0,
   problem: null,
+  origin: 'generated',
+  isOutside: false,
+  rejected: false,
+  label: null,
+  note: '',
+  tags: [],
+  sourceId: null,
+  stackId: null,
+  trashedAt: null,
 };
 const factOf = (label: string, change: Partial<Asset> = {}) =>
   assetFacts({ ...asset, ...change }, 0).find((fact) => fact.label === label)?.value;
