@@ -94,7 +94,7 @@ export class Downloader {
     this.#engine = new TurnEngine(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
     this.#progress = new TurnEngine(timing, { turn: () => this.#tellProgress(), isIdle: () => true });
     const { db } = options;
-    const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#running.size });
+    const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
     this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit });
     const files = new LibraryFiles(libraryFolder);
     this.#disk = new DiskWatch({
@@ -150,6 +150,11 @@ export class Downloader {
     for (const { abort } of this.#running.values()) abort.abort();
     await Promise.all(this.#works);
     await this.#connections.destroy();
+  }
+
+  // How many rows are written at once: the other half is fetched and decoded meanwhile.
+  #together(): number {
+    return Math.min(Math.ceil(this.#parallel / 2), this.#running.size);
   }
 
   #isIdle(): boolean {

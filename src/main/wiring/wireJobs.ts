@@ -82,8 +82,8 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
   const downloads = new Downloader({
-    // as many as requests may be under way: a finished answer does not wait behind others
-    parallel: 8,
+    // twice as many as requests may be under way: half of them are written while the others are fetched
+    parallel: 16,
     db,
     libraryFolder: folders.library,
     timing,
