@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './galleryOrder';
 import { matchingAmong, matchingSeqs } from './gallerySearch';
 import { promptHistory } from './promptHistory';
 import { readyAssets } from './readyAssets';
+import { seqsOfSet } from './seqsOfSet';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-library-'));
 let library: LibraryDatabase;
@@ -221,6 +223,28 @@ describe('the gallery’s search', () => {
 
   it('asks among a few only of those', () => {
     expect(idsOf(matchingAmong(library.db, 'red', [seqOf('film'), seqOf('cafe')]) ?? [])).toEqual(['film']);
+  });
+});
+
+describe('a set of assets', () => {
+  beforeEach(() => {
+    add(
+      { id: 'old', prompt: 'a red fox', at: noon - 2000 },
+      { id: 'new', prompt: 'a red kite', at: noon },
+      { id: 'blue', prompt: 'a blue kite', at: noon - 1000 },
+      { id: 'gone', prompt: 'a red hen', trashed: true },
+    );
+  });
+  const of = (set: AssetSet) => idsOf(seqsOfSet(library.db, set));
+
+  it('that is described holds what matches and is shown, newest first, but what is left out', () => {
+    expect(of({ kind: 'matching', query: 'red', except: [] })).toEqual(['new', 'old']);
+    expect(of({ kind: 'matching', query: 'red', except: [seqOf('old')] })).toEqual(['new']);
+    expect(of({ kind: 'matching', query: '', except: [] })).toEqual(['new', 'blue', 'old']);
+  });
+
+  it('that is named is as it was named', () => {
+    expect(of({ kind: 'some', seqs: [seqOf('old'), seqOf('new')] })).toEqual(['old', 'new']);
   });
 });
 
