@@ -51,6 +51,11 @@ const known = {
     isThere: () => isOnPath('gnome-keyring-daemon'),
   },
   ffmpeg: { name: 'ffmpeg', for: 'checking films in tests', isThere: () => isOnPath('ffprobe') },
+  exiftool: {
+    name: 'libimage-exiftool-perl',
+    for: 'checking what is written into pictures, in tests',
+    isThere: () => isOnPath('exiftool'),
+  },
   xvfb: { name: 'xvfb', for: 'Electron in tests without a display', isThere: () => isOnPath('Xvfb') },
   xauth: { name: 'xauth', for: 'Electron in tests without a display', isThere: () => isOnPath('xauth') },
   gtk: {
@@ -75,10 +80,10 @@ const known = {
  */
 export function missingSystemPackages(purpose, hasElectron) {
   if (process.platform !== 'linux' || purpose === 'run') return [];
-  const { chromium, libsecret, dbus, keyring, ffmpeg, xvfb, xauth, gtk, gcc, libc, rpm } = known;
+  const { chromium, libsecret, dbus, keyring, ffmpeg, exiftool, xvfb, xauth, gtk, gcc, libc, rpm } = known;
   const forStart = [...(hasElectron ? [] : [chromium]), libsecret];
   const screen = hasElectron ? [xvfb, xauth] : [];
-  const forTest = [chromium, libsecret, dbus, keyring, ffmpeg, gtk, gcc, libc, rpm, ...screen];
+  const forTest = [chromium, libsecret, dbus, keyring, ffmpeg, exiftool, gtk, gcc, libc, rpm, ...screen];
   const needed = purpose === 'start' ? forStart : forTest;
   return needed.flatMap((entry) => (entry === undefined || entry.isThere() ? [] : [entry]));
 }
