@@ -1,4 +1,5 @@
 import type { ModelDescriptor } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { carriedPrompt } from './carriedPrompt';
@@ -29,7 +30,13 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
         if (!wanted) continue;
         modelId = wanted.id;
         chooseModel(profileId, modelId);
-        changeForm(formKey(profileId, modelId), (before) => draftOf(wanted, change.values, before));
+        const { values: given, newSeeds } = change;
+        changeForm(formKey(profileId, modelId), (before) => {
+          const loaded = draftOf(wanted, given, before);
+          if (newSeeds === undefined) return loaded;
+          const seeds = { kind: 'random', count: newSeeds } as const;
+          return { ...loaded, seedMode: 'random', vary: { ...plainPlan, seeds } };
+        });
       } else {
         changeForm(formKey(profileId, modelId), (before) =>
           change.kind === 'seed'
