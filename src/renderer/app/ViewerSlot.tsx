@@ -2,7 +2,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useAppStore } from './appStore';
-import { handOff } from './handOff';
+import { assetActions } from './assetActions';
 
 const Viewer = lazy(async () => ({ default: (await import('../features/viewer/Viewer')).Viewer }));
 const AssetDetails = lazy(async () => ({
@@ -35,7 +35,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         details={(seq) => (
           // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
           <Suspense fallback={null}>
-            <AssetDetails seq={seq} blurSensitive={blur} assetActions={handOff} />
+            <AssetDetails seq={seq} blurSensitive={blur} assetActions={assetActions} />
           </Suspense>
         )}
       />

@@ -6,6 +6,7 @@ import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
+import { assetActions } from './assetActions';
 import { handOff } from './handOff';
 
 /** The order of an asset's menu, a line between groups. */
@@ -28,7 +29,7 @@ export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
     doing(call('asset.copyText', { id, what }), 'That was not copied', done);
   return {
     'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
-    'asset.compareSource': asset.sourceId === null ? null : () => void compareWithSource(asset),
+    'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
     'asset.copyImage':
       isImage && isHere
@@ -48,13 +49,6 @@ export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
       : null,
     'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
   };
-}
-
-/** Lays an edit over what it was made from. */
-async function compareWithSource({ seq }: Asset): Promise<void> {
-  const { line } = await call('asset.family', { seq });
-  const source = line.at(-1);
-  if (source) useAppStore.getState().openCompare([source.seq, seq], 'wipe');
 }
 
 /** Says how it went: that it failed always, that it worked where nothing else shows it. */

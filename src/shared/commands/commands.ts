@@ -247,6 +247,7 @@ const table = {
   'film.toggle': { scope: 'film', words: 'Play or pause', keys: [{ key: ' ' }] },
   'film.back': { scope: 'film', words: 'One picture back', keys: [{ key: ',' }] },
   'film.on': { scope: 'film', words: 'One picture on', keys: [{ key: '.' }] },
+  'film.speed': { scope: 'film', words: 'Another speed', keys: [{ key: 's' }] },
 
   'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },
   'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 'x' }] },

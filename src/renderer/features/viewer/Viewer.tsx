@@ -82,6 +82,7 @@ export function Viewer({
     {
       'film.toggle': isFilm && !isQuick ? () => film.current?.toggle() : null,
       'film.back': isFilm ? () => film.current?.step(-1) : null,
+      'film.speed': isFilm ? () => film.current?.faster() : null,
       'film.on': isFilm ? () => film.current?.step(1) : null,
     },
   );
