@@ -30,7 +30,7 @@ describe('what is opened with Easel', () => {
     ]);
     expect(told()).toBe(1);
     expect(openings.take()).toEqual([
-      { kind: 'file', path: resolve('/work/shots.csv') },
+      { kind: 'file', path: resolve('/pictures/shots.csv') },
       { kind: 'file', path: resolve('/a/fox.png') },
       { kind: 'link', address: 'easel://asset/1' },
     ]);

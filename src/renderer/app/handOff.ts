@@ -37,7 +37,7 @@ export const handOff = {
   async edit(asset: Asset): Promise<void> {
     try {
       const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
-      useCreateStore.getState().loadDraft({ modelId: editModelId, values: { image_url: ref } });
+      useCreateStore.getState().openWith({ modelId: editModelId, name: 'image_url', value: ref });
       open();
     } catch (error) {
       showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });
