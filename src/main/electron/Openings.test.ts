@@ -4,7 +4,7 @@ import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { Openings } from './Openings';
 
-const cwd = resolve('/work');
+const cwd = resolve('/pictures');
 
 function hearing(argv: readonly string[] = []) {
   const app = new EventEmitter();
