@@ -7,6 +7,7 @@ const most = 400;
 /** The files of `src` and `tools` that are too long to be one thing. */
 export function longFiles(root: string): Readonly<{ place: string; lines: number }>[] {
   return globSync('{src,tools}/**/*.{ts,tsx,mjs,css,html}', { cwd: root })
+    .sort()
     .map((place) => ({ place, lines: readFileSync(join(root, place), 'utf8').trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > most);
 }
