@@ -24,6 +24,8 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
 
   useEffect(() => {
     if (pending.length === 0 || !model) return;
+    // what was left in the form before says nothing about what it is filled with
+    setTouched(new Set());
     refillForm(profileId, () => {
       let modelId = model.id;
       for (const change of takePending()) {
