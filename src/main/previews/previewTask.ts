@@ -1,8 +1,8 @@
-import { type Admit, type DecodedImage, decodeImage, writePreview } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage, readLook, writePreview } from './decodeImage';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
-  | { readonly kind: 'decode'; readonly path: string }
+  | { readonly kind: 'decode' | 'look'; readonly path: string }
   | { readonly kind: 'preview'; readonly path: string; readonly target: string };
 
 /** Does one task. The same in the decoder's process and, for tests, in this one. */
@@ -10,6 +10,8 @@ export function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<Decode
   switch (task.kind) {
     case 'decode':
       return decodeImage(task.path, admit);
+    case 'look':
+      return readLook(task.path, admit);
     case 'preview':
       return writePreview(task.path, task.target, admit);
   }
