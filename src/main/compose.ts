@@ -30,10 +30,16 @@ export function compose(surroundings: Surroundings) {
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
-  queue.start();
-  downloads.start();
-  previews.start();
-  check.start();
+  let closing = false;
+  const start = (): void => {
+    if (closing) return;
+    queue.start();
+    downloads.start();
+    previews.start();
+    check.start();
+  };
+  if (surroundings.startAfter === undefined) start();
+  else void surroundings.startAfter.then(start);
 
   return {
     ...{ db, log, folders, settings, events, reader, now: timing.clock.now },
@@ -58,6 +64,7 @@ export function compose(surroundings: Surroundings) {
      * @param graceMs how long requests under way may take to end; those that have not become unknown charges
      */
     async close(graceMs = 0): Promise<void> {
+      closing = true;
       queue.drain();
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
