@@ -1,4 +1,5 @@
 import type { ModelDescriptor } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { carriedPrompt } from './carriedPrompt';
@@ -99,8 +100,12 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
 
 function changed(before: FormDraft, change: PendingChange, model: ModelDescriptor): FormDraft {
   switch (change.kind) {
-    case 'load':
-      return draftOf(model, change.values, before);
+    case 'load': {
+      const loaded = draftOf(model, change.values, before);
+      if (change.newSeeds === undefined) return loaded;
+      const seeds = { kind: 'random', count: change.newSeeds } as const;
+      return { ...loaded, seedMode: 'random', vary: { ...plainPlan, seeds } };
+    }
     case 'field':
       return { ...before, values: withValue(before.values, change.name, change.value) };
     case 'seed':
