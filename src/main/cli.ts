@@ -95,9 +95,7 @@ try {
           showJobs(easel, { json: options.json === true, out }),
         ),
       list: (options) =>
-        withEasel({ ...options, spends: false }, (easel) =>
-          showAssets(easel, { json: options.json === true, out }),
-        ),
+        withEasel({ ...options, spends: false }, (easel) => showAssets(easel, { ...options, out })),
     },
     (status) => {
       exit = status;

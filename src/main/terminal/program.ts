@@ -4,6 +4,7 @@ import { printable } from './printable';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { GenerateOptions } from './runGenerate';
+import { type ListOptions, sorts } from './showAssets';
 
 /** Which command does what. Each gives its exit status. */
 export type Commands = Readonly<{
@@ -11,7 +12,7 @@ export type Commands = Readonly<{
   batch: (file: string, options: BatchOptions) => Promise<number>;
   run: (options: DrainOptions) => Promise<number>;
   jobs: (options: CommonOptions) => Promise<number>;
-  list: (options: CommonOptions) => Promise<number>;
+  list: (options: ListOptions) => Promise<number>;
 }>;
 
 /** The command line of Easel. `setExit` hears the exit status of the command that ran. */
@@ -50,9 +51,11 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(easel.command('jobs').description('show every job with its attempts')).action(async (options) =>
     setExit(await commands.jobs(options)),
   );
-  common(easel.command('list').description('show every file of the library')).action(async (options) =>
-    setExit(await commands.list(options)),
-  );
+  common(easel.command('list').description('show the files of the library'))
+    .option('--query <text>', 'only what this finds, in the gallery’s language: words, tag:name, rating:>=3')
+    .addOption(new Option('--sort <order>', 'what comes first').choices(sorts).default('newest'))
+    .option('--limit <n>', 'no more than this many', wholeNumber)
+    .action(async (options) => setExit(await commands.list(options)));
   for (const command of easel.commands) command.exitOverride();
   return easel;
 }
