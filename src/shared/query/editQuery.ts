@@ -3,7 +3,7 @@ import { parseQuery } from './parseQuery';
 import type { Clause, QueryValue, Term } from './Query';
 import { writeClause } from './writeQuery';
 
-/** The text without what stands from `at` to `end`. */
+/** The text without what stands from `at` to `end`. @kept The chips use it. */
 export function withoutPart(text: string, { at, end }: Readonly<{ at: number; end: number }>): string {
   return `${text.slice(0, at).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 }
@@ -28,7 +28,7 @@ export function wholeValue(text: string, isName: boolean): QueryValue {
   return { op: 'is', text, exact: isName };
 }
 
-/** The text with one value more for a key, or, where it has that, without it. */
+/** The text with one value more for a key, or, where it has that, without it. @kept The filters use it. */
 export function withToggled(text: string, key: string, value: QueryValue): string {
   const values = termOf(parseQuery(text).clauses, key)?.values ?? [];
   const rest = values.filter((each) => !isSameValue(each, value));

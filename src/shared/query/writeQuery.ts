@@ -10,7 +10,7 @@ export function writeClause(clause: PlainClause): string {
   return `${sign}${clause.key}:${clause.values.map(writeValue).join('|')}`;
 }
 
-/** Clauses as one text, in their order. */
+/** Clauses as one text, in their order. @kept The inverse of `parseQuery`, which it is tested by. */
 export function writeQuery(clauses: readonly PlainClause[]): string {
   return clauses.map(writeClause).join(' ');
 }
