@@ -5,6 +5,7 @@ import { assetsById } from './database/assetRow';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
+import { curationHandlers } from './ipc/curationHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
 import { openingHandlers } from './ipc/openingHandlers';
@@ -49,6 +50,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...curationHandlers(services, window),
         ...openingHandlers(services, window),
       },
       log,

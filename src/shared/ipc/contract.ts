@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
+import { curationRoutes } from './curationRoutes';
 import { galleryRoutes } from './galleryRoutes';
 import { listRoutes } from './listRoutes';
 import { openingRoutes } from './openingRoutes';
@@ -16,6 +17,7 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...curationRoutes,
 } as const;
 
 export type RouteName = keyof typeof contract;
