@@ -5,7 +5,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { type EditOf, zEdit } from './Edit';
 
-export const keptSteps = 100;
+const keptSteps = 100;
 
 export type Step = Readonly<{ id: number; what: Undoable; assets: number }>;
 /** A part of a step, as it was done. */
