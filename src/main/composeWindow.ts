@@ -8,6 +8,7 @@ import { createHandlers } from './ipc/createHandlers';
 import { curationHandlers } from './ipc/curationHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
+import { lookHandlers } from './ipc/lookHandlers';
 import { openingHandlers } from './ipc/openingHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
@@ -51,6 +52,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
         ...curationHandlers(services, window),
+        ...lookHandlers(services),
         ...openingHandlers(services, window),
       },
       log,

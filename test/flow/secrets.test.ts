@@ -260,6 +260,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'curation.arrange': { what: { kind: 'createCollection', name: 'Moods', parentId: null } },
     'curation.summary': { set: { kind: 'matching', query: '', except: [] } },
     'curation.copyPaths': { set: { kind: 'some', seqs: [1] } },
+    'asset.family': { seq: assets[0]?.seq ?? 1 },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {

@@ -5,6 +5,7 @@ import { createRoutes } from './createRoutes';
 import { curationRoutes } from './curationRoutes';
 import { galleryRoutes } from './galleryRoutes';
 import { listRoutes } from './listRoutes';
+import { lookRoutes } from './lookRoutes';
 import { openingRoutes } from './openingRoutes';
 import { profileRoutes } from './profileRoutes';
 import { queueRoutes } from './queueRoutes';
@@ -18,6 +19,7 @@ export const contract = {
   ...queueRoutes,
   ...galleryRoutes,
   ...curationRoutes,
+  ...lookRoutes,
 } as const;
 
 export type RouteName = keyof typeof contract;

@@ -74,6 +74,7 @@ const names = {
   'curation.summary': 1,
   'curation.emptyTrash': 1,
   'curation.copyPaths': 1,
+  'asset.family': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */
