@@ -32,11 +32,17 @@ export function compose(surroundings: Surroundings) {
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
-  queue.start();
-  downloads.start();
-  previews.start();
-  check.start();
-  curating.start(surroundings.goesOnByItself !== false);
+  let closing = false;
+  const start = (): void => {
+    if (closing) return;
+    queue.start();
+    downloads.start();
+    previews.start();
+    check.start();
+    curating.start(surroundings.goesOnByItself !== false);
+  };
+  if (surroundings.startAfter === undefined) start();
+  else void surroundings.startAfter.then(start);
 
   return {
     ...{ db, log, folders, settings, events, reader, now: timing.clock.now },
@@ -46,7 +52,7 @@ export function compose(surroundings: Surroundings) {
     libraryNote: library.note,
     ...{ client, keychain, profiles, connections, models, account, refreshProfile: service.refreshProfile },
     ...jobs,
-    ...curating,
+    ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
@@ -62,6 +68,7 @@ export function compose(surroundings: Surroundings) {
      * @param graceMs how long requests under way may take to end; those that have not become unknown charges
      */
     async close(graceMs = 0): Promise<void> {
+      closing = true;
       queue.drain();
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
