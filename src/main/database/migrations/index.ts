@@ -5,6 +5,7 @@ import { downloadOrder } from './0004-download-order';
 import { endedJobs } from './0005-ended-jobs';
 import { importedAssets } from './0006-imported-assets';
 import { search } from './0007-search';
+import { curation } from './0008-curation';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   endedJobs,
   importedAssets,
   search,
+  curation,
 ];

@@ -97,7 +97,7 @@ const holdings: Readonly<Record<string, string>> = {
   source: 'source_id IS NOT NULL',
 };
 
-const unjudged = 'rating = 0 AND favourite = 0 AND rejected = 0 AND label IS NULL';
+const unjudged = 'rating = 0 AND favourite = 0 AND rejected = 0';
 const states: Readonly<Record<string, string>> = {
   unjudged: `(${unjudged})`,
   judged: `NOT (${unjudged})`,
