@@ -2,6 +2,7 @@
 // what it needs of another there, as a function, and knows nothing of where it comes from.
 import { realTiming } from './engine/realTiming';
 import type { Surroundings } from './wiring/Surroundings';
+import { wireCuration } from './wiring/wireCuration';
 import { wireJobs } from './wiring/wireJobs';
 import { wireLibrary } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
@@ -20,6 +21,7 @@ export function compose(surroundings: Surroundings) {
   const service = wireService(surroundings, timing, library);
   const jobs = wireJobs(surroundings, timing, library, service);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
+  const curating = wireCuration(timing, library, jobs);
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
   const { queue, downloads, previews } = jobs;
@@ -37,6 +39,7 @@ export function compose(surroundings: Surroundings) {
     downloads.start();
     previews.start();
     check.start();
+    curating.start(surroundings.goesOnByItself !== false);
   };
   if (surroundings.startAfter === undefined) start();
   else void surroundings.startAfter.then(start);
@@ -49,6 +52,7 @@ export function compose(surroundings: Surroundings) {
     libraryNote: library.note,
     ...{ client, keychain, profiles, connections, models, account, refreshProfile: service.refreshProfile },
     ...jobs,
+    ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
@@ -75,6 +79,7 @@ export function compose(surroundings: Surroundings) {
       await previews.stop();
       await files;
       await check.stop();
+      await curating.stop();
       queue.close();
       await client.close();
       await localService.stop();
