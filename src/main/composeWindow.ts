@@ -5,6 +5,7 @@ import { assetsById } from './database/assetRow';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
+import { curationHandlers } from './ipc/curationHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
 import { lookHandlers } from './ipc/lookHandlers';
@@ -50,7 +51,8 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
-        ...lookHandlers(services),
+        ...curationHandlers(services, window),
+        ...lookHandlers(services, window),
         ...openingHandlers(services, window),
       },
       log,

@@ -144,6 +144,7 @@ const table = {
 
   'asset.open': { scope: 'asset', words: 'Open' },
   'asset.compareSource': { scope: 'asset', words: 'Compare with its source' },
+  'asset.similar': { scope: 'asset', words: 'Find similar' },
   'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery' },
   'asset.copyImage': { scope: 'asset', words: 'Copy image' },
   'asset.copyPrompt': { scope: 'asset', words: 'Copy prompt' },

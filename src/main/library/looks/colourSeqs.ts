@@ -1,21 +1,17 @@
 import { coloursAt, labByte, labMiddle, lookBytes } from '@shared/looks/lookLayout';
 import { okLabOfHex } from '@shared/looks/okLab';
-import type { Db } from '../../database/Db';
-import { colourPlaces, lookIndex } from './LookIndex';
+import { colourPlaces, type LookIndex } from './LookIndex';
 
-/** How far a picture's colour may be from the wanted one where nothing else is said, OKLab. */
-export const usualTolerance = 0.09;
 /** A colour that is less of a picture does not make it a picture of that colour. */
 const leastShare = Math.round(0.05 * 255);
 
 /**
- * The pictures among whose few colours is one within `tolerance` of this one, in no order; none for what is no
+ * The pictures among whose few colours is one within `tolerance` (OKLab) of this one, in no order; none for what is no
  * `#rrggbb`. Goes through the looks of all.
  */
-export function colourSeqs(db: Db, hex: string, tolerance = usualTolerance): Uint32Array<ArrayBuffer> {
+export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Uint32Array<ArrayBuffer> {
   const wanted = okLabOfHex(hex);
   if (wanted === null) return new Uint32Array();
-  const index = lookIndex(db);
   const { looks, seqs } = index;
   const [l, a, b] = [labByte(wanted.l), labByte(wanted.a, labMiddle), labByte(wanted.b, labMiddle)];
   const reach = (tolerance * 255) ** 2;

@@ -1,5 +1,4 @@
-import type { Db } from '../../database/Db';
-import { lookIndex } from './LookIndex';
+import type { LookIndex } from './LookIndex';
 
 /** Beyond this two pictures are not alike. */
 const likeWithin = 0.55;
@@ -9,8 +8,7 @@ const mostAlike = 500;
  * The pictures that look like one, itself first and then the most alike first; none where its look is not known (yet).
  * Goes through the looks of all.
  */
-export function likeSeqs(db: Db, seq: number): Uint32Array<ArrayBuffer> {
-  const index = lookIndex(db);
+export function likeSeqs(index: LookIndex, seq: number): Uint32Array<ArrayBuffer> {
   const own = index.placeOf(seq);
   if (own < 0) return new Uint32Array();
   const found: { seq: number; unlike: number }[] = [];

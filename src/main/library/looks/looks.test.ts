@@ -9,7 +9,9 @@ import { sharp } from '../../../images/sharp';
 import { paintPicture } from '../../../local-service/studio/paintPicture';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
 import { readLook, writePreview } from '../../previews/decodeImage';
+import { matchingAmong, matchingSeqs } from '../matchQuery';
 import { colourSeqs } from './colourSeqs';
+import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
 
 const prompts = [
@@ -70,7 +72,7 @@ afterAll(() => {
 
 describe('pictures that look alike', () => {
   it.each(prompts)('are first of all the same %s, smaller, compressed again and cropped', (prompt) => {
-    const found = namesOf(likeSeqs(library.db, seqs.get(prompt) ?? 0));
+    const found = namesOf(likeSeqs(lookIndex(library.db), seqs.get(prompt) ?? 0));
     expect(found[0]).toBe(prompt);
     expect(new Set(found.slice(1, 4))).toEqual(
       new Set([`${prompt}, smaller`, `${prompt}, compressed`, `${prompt}, cropped`]),
@@ -79,7 +81,7 @@ describe('pictures that look alike', () => {
 
   it('are few: most others are far', () => {
     for (const prompt of prompts) {
-      const others = namesOf(likeSeqs(library.db, seqs.get(prompt) ?? 0)).filter(
+      const others = namesOf(likeSeqs(lookIndex(library.db), seqs.get(prompt) ?? 0)).filter(
         (name) => !name?.startsWith(prompt),
       );
       expect(others.length).toBeLessThan(prompts.length);
@@ -87,14 +89,14 @@ describe('pictures that look alike', () => {
   });
 
   it('are none where the look of a picture is not known', () => {
-    expect(likeSeqs(library.db, 9999)).toHaveLength(0);
+    expect(likeSeqs(lookIndex(library.db), 9999)).toHaveLength(0);
   });
 
   it('count what has come since they were last asked for', async () => {
     const seq = seqs.get('dunes at noon') ?? 0;
-    const before = likeSeqs(library.db, seq);
+    const before = likeSeqs(lookIndex(library.db), seq);
     const late = await add('dunes, late', await drawn('dunes at noon', '7'));
-    expect([...likeSeqs(library.db, seq)]).toContain(late);
+    expect([...likeSeqs(lookIndex(library.db), seq)]).toContain(late);
     expect([...before]).not.toContain(late);
   });
 });
@@ -113,14 +115,37 @@ describe('pictures of a colour', () => {
       .toBuffer();
     await add('orange on blue', onBlue);
     const of = (hex: string, tolerance: number) =>
-      namesOf(colourSeqs(library.db, hex, tolerance))
+      namesOf(colourSeqs(lookIndex(library.db), hex, tolerance))
         .filter((name) => /orange|blue/.test(name ?? ''))
         .toSorted();
     expect(of('#e07b20', 0.06)).toEqual(['nearly orange', 'orange', 'orange on blue']);
     expect(of('#e07b20', 0.005)).toEqual(['orange', 'orange on blue']);
     expect(of('#2040C0', 0.05)).toEqual(['blue', 'orange on blue']);
     expect(of('#00ff00', 0.05)).toEqual([]);
-    expect(colourSeqs(library.db, 'orange')).toHaveLength(0);
+    expect(colourSeqs(lookIndex(library.db), 'orange', 0.1)).toHaveLength(0);
+  });
+});
+
+describe('a query for how pictures look', () => {
+  it('finds them by colour and by likeness, beside whatever else it asks', () => {
+    const found = (query: string) => namesOf(matchingSeqs(library.db, query, 0) ?? new Uint32Array());
+    expect(found('colour:#e07b20').filter((name) => name?.includes('orange'))).toEqual([
+      'orange',
+      'nearly orange',
+      'orange on blue',
+    ]);
+    expect(found('colour:#e07b20 -colour:blue')).not.toContain('orange on blue');
+    const fox = seqs.get('a red fox in snow') ?? 0;
+    expect(found(`like:${fox} rating:0`)).toEqual(expect.arrayContaining(['a red fox in snow, smaller']));
+    expect(found(`like:${fox} rating:5`)).toEqual([]);
+    expect(found('like:9999')).toEqual([]);
+  });
+
+  it('asks the same among a few', () => {
+    const few = ['orange', 'blue', 'a city street at night'].map((name) => seqs.get(name) ?? 0);
+    expect(namesOf(matchingAmong(library.db, 'colour:orange', few, 0) ?? new Uint32Array())).toEqual([
+      'orange',
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import type { AssetActions } from './AssetActions';
 import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
+import { Palette } from './Palette';
 
 /** How one asset was made and what can be done with it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -107,6 +108,7 @@ export const AssetDetails = memo(function AssetDetails({
           </div>
         ))}
       </dl>
+      <Palette seq={seq} onFilter={assetActions.toGallery} />
       <FamilyStrip
         asset={asset}
         blurSensitive={blurSensitive}
