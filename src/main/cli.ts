@@ -18,6 +18,7 @@ import { program } from './terminal/program';
 import { Report } from './terminal/Report';
 import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
+import { runExport } from './terminal/runExport';
 import { runGenerate } from './terminal/runGenerate';
 import { Signals } from './terminal/Signals';
 import { showAssets } from './terminal/showAssets';
@@ -97,6 +98,10 @@ try {
       list: (options) =>
         withEasel({ ...options, spends: false }, (easel) =>
           showAssets(easel, { json: options.json === true, out }),
+        ),
+      export: (options) =>
+        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+          runExport(easel, options, { out, words, signals, now: Date.now }),
         ),
     },
     (status) => {

@@ -2,6 +2,7 @@
 // what it needs of another there, as a function, and knows nothing of where it comes from.
 import { realTiming } from './engine/realTiming';
 import type { Surroundings } from './wiring/Surroundings';
+import { wireExports } from './wiring/wireExports';
 import { wireJobs } from './wiring/wireJobs';
 import { wireLibrary } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
@@ -20,6 +21,7 @@ export function compose(surroundings: Surroundings) {
   const service = wireService(surroundings, timing, library);
   const jobs = wireJobs(surroundings, timing, library, service);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
+  const { exporter, closeExports } = wireExports(surroundings, timing, library, jobs);
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
   const { queue, downloads, previews } = jobs;
@@ -34,6 +36,7 @@ export function compose(surroundings: Surroundings) {
   downloads.start();
   previews.start();
   check.start();
+  void exporter.recover();
 
   return {
     ...{ db, log, folders, settings, events, reader, now: timing.clock.now },
@@ -44,6 +47,7 @@ export function compose(surroundings: Surroundings) {
     ...{ client, keychain, profiles, connections, models, account, refreshProfile: service.refreshProfile },
     ...jobs,
     ...prompts,
+    exporter,
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */
@@ -62,6 +66,7 @@ export function compose(surroundings: Surroundings) {
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
       await queue.whenIdle();
+      await closeExports();
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
@@ -101,7 +101,8 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     setParallel: (parallel) => settings.override({ parallel }),
     reached: (profileId) => connections.of(profileId).state === 'online',
     assets: () => readyAssets(db),
-    pathOf: (file) => join(folders.library, file),
+    pathOf: (file) => (isAbsolute(file) ? file : join(folders.library, file)),
+    handOver: (order, target, hooks) => services.exporter.start(order, target, hooks),
     async close() {
       await Promise.all([...used].map(learnPrices));
       await services.close();

@@ -1,8 +1,10 @@
+import { nameFields } from '@shared/names/nameFields';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './CommonOptions';
 import { printable } from './printable';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
+import type { ExportOptions } from './runExport';
 import type { GenerateOptions } from './runGenerate';
 
 /** Which command does what. Each gives its exit status. */
@@ -12,6 +14,7 @@ export type Commands = Readonly<{
   run: (options: DrainOptions) => Promise<number>;
   jobs: (options: CommonOptions) => Promise<number>;
   list: (options: CommonOptions) => Promise<number>;
+  export: (options: ExportOptions) => Promise<number>;
 }>;
 
 /** The command line of Easel. `setExit` hears the exit status of the command that ran. */
@@ -53,8 +56,38 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(easel.command('list').description('show every file of the library')).action(async (options) =>
     setExit(await commands.list(options)),
   );
+  common(easel.command('export').description('hand over what the library holds, as files for others'))
+    .requiredOption('--to <path>', 'a folder; for an archive or a contact sheet also its file')
+    .option('--query <words>', 'which ones, as the gallery searches; all without it', '')
+    .addOption(
+      choice('--metadata <how>', 'what the files say of themselves: embed writes prompt and parameters', [
+        ...['embed', 'strip', 'keep'],
+      ]).default('embed'),
+    )
+    .addOption(
+      choice('--format <kind>', 'a sheet is a PDF, or a PNG where --to ends so', [
+        'files',
+        'zip',
+        'sheet',
+      ]).default('files'),
+    )
+    .option('--name <pattern>', patternWords, '{name}')
+    .addOption(
+      choice('--convert <format>', 'pictures in another format; films stay', ['png', 'jpeg', 'webp', 'avif']),
+    )
+    .option('--long-edge <pixels>', 'pictures at most so long', longEdge)
+    .option('--quality <n>', '1 to 100, where pictures are converted', quality, 90)
+    .action(async (options) => setExit(await commands.export(options)));
   for (const command of easel.commands) command.exitOverride();
   return easel;
+}
+
+const patternWords = `how they are named; a slash makes a folder. ${Object.entries(nameFields)
+  .map(([name, { words, option }]) => `{${name}} ${words}${option ? ` (${option.words})` : ''}`)
+  .join('; ')}`;
+
+function choice(flags: string, words: string, choices: readonly string[]): Option {
+  return new Option(flags, words).choices(choices);
 }
 
 function common(command: Command): Command {
@@ -78,6 +111,18 @@ function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1)
     throw new InvalidArgumentError('It is a whole number of 1 or more.');
+  return value;
+}
+
+function longEdge(text: string): number {
+  const value = wholeNumber(text);
+  if (value < 16 || value > 16_384) throw new InvalidArgumentError('It is 16 to 16384 pixels.');
+  return value;
+}
+
+function quality(text: string): number {
+  const value = wholeNumber(text);
+  if (value > 100) throw new InvalidArgumentError('It is 1 to 100.');
   return value;
 }
 
