@@ -5,8 +5,10 @@ import { assetsById } from './database/assetRow';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
+import { curationHandlers } from './ipc/curationHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
+import { lookHandlers } from './ipc/lookHandlers';
 import { openingHandlers } from './ipc/openingHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
@@ -49,6 +51,8 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...curationHandlers(services, window),
+        ...lookHandlers(services),
         ...openingHandlers(services, window),
       },
       log,

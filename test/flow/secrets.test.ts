@@ -245,14 +245,22 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.dismiss': job,
     'queue.clearFinished': { profileId },
     'queue.undo': { undoId: 'none' },
-    'gallery.page': { after: null },
-    'gallery.matches': { search: 'a', among: null },
+    'gallery.page': { after: null, inTrash: false },
+    'gallery.matches': { query: 'a', among: null },
     'gallery.assets': { seqs: assets.map(({ seq }) => seq) },
     'asset.reveal': asset,
     'asset.copyImage': asset,
     'asset.copyText': { id: asset.id, what: 'link' },
     'asset.drag': { seqs: assets.map(({ seq }) => seq), area: { x: 0, y: 0, width: 10, height: 10 } },
     'asset.saveCopy': asset,
+    'curation.change': {
+      set: { kind: 'matching', query: '', except: [] },
+      change: { kind: 'rate', stars: 3 },
+    },
+    'curation.arrange': { what: { kind: 'createCollection', name: 'Moods', parentId: null } },
+    'curation.summary': { set: { kind: 'matching', query: '', except: [] } },
+    'curation.copyPaths': { set: { kind: 'some', seqs: [1] } },
+    'asset.family': { seq: assets[0]?.seq ?? 1 },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {

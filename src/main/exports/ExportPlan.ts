@@ -32,7 +32,7 @@ export function planExport(parts: ExportParts, order: ExportOrder, target: strin
 }
 
 /** @throws EaselError `invalid_input`, in words */
-export function readPattern(name: string): NamePattern {
+function readPattern(name: string): NamePattern {
   try {
     return new NamePattern(name);
   } catch (cause) {

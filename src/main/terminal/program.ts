@@ -1,11 +1,15 @@
-import { nameFields } from '@shared/names/nameFields';
+import { zAssetLabel } from '@shared/domain/Asset';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './CommonOptions';
+import { exportCommand } from './exportCommand';
 import { printable } from './printable';
+import type { RateOptions } from './rateAssets';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { ExportOptions } from './runExport';
 import type { GenerateOptions } from './runGenerate';
+import { type ListOptions, sorts } from './showAssets';
+import type { TagOptions } from './tagAssets';
 
 /** Which command does what. Each gives its exit status. */
 export type Commands = Readonly<{
@@ -13,7 +17,9 @@ export type Commands = Readonly<{
   batch: (file: string, options: BatchOptions) => Promise<number>;
   run: (options: DrainOptions) => Promise<number>;
   jobs: (options: CommonOptions) => Promise<number>;
-  list: (options: CommonOptions) => Promise<number>;
+  list: (options: ListOptions) => Promise<number>;
+  tag: (options: TagOptions) => Promise<number>;
+  rate: (options: RateOptions) => Promise<number>;
   export: (options: ExportOptions) => Promise<number>;
 }>;
 
@@ -53,41 +59,30 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(easel.command('jobs').description('show every job with its attempts')).action(async (options) =>
     setExit(await commands.jobs(options)),
   );
-  common(easel.command('list').description('show every file of the library')).action(async (options) =>
-    setExit(await commands.list(options)),
+  common(easel.command('list').description('show the files of the library'))
+    .option('--query <text>', 'only what this finds, in the gallery’s language: words, tag:name, rating:>=3')
+    .addOption(new Option('--sort <order>', 'what comes first').choices(sorts).default('newest'))
+    .option('--limit <n>', 'no more than this many', wholeNumber)
+    .action(async (options) => setExit(await commands.list(options)));
+  common(easel.command('tag').description('give tags to what matches, or take them away'))
+    .option('--query <query>', "which, in the search's own words; all of the library without it", '')
+    .option('--add <tag>', 'a tag to give; may be given again', collect, [])
+    .option('--remove <tag>', 'a tag to take away; may be given again', collect, [])
+    .action(async (options) => setExit(await commands.tag(options)));
+  common(easel.command('rate').description('judge what matches'))
+    .option('--query <query>', "which, in the search's own words; all of the library without it", '')
+    .option('--stars <n>', '0 to 5; 0 takes them away', stars)
+    .option('--favourite', 'make it a favourite')
+    .option('--no-favourite', 'make it none')
+    .option('--reject', 'reject it')
+    .option('--no-reject', 'take that back')
+    .addOption(new Option('--label <colour>', 'a coloured label').choices([...zAssetLabel.options, 'none']))
+    .action(async (options) => setExit(await commands.rate(options)));
+  exportCommand(common(easel.command('export'))).action(async (options) =>
+    setExit(await commands.export(options)),
   );
-  common(easel.command('export').description('hand over what the library holds, as files for others'))
-    .requiredOption('--to <path>', 'a folder; for an archive or a contact sheet also its file')
-    .option('--query <words>', 'which ones, as the gallery searches; all without it', '')
-    .addOption(
-      choice('--metadata <how>', 'what the files say of themselves: embed writes prompt and parameters', [
-        ...['embed', 'strip', 'keep'],
-      ]).default('embed'),
-    )
-    .addOption(
-      choice('--format <kind>', 'a sheet is a PDF, or a PNG where --to ends so', [
-        'files',
-        'zip',
-        'sheet',
-      ]).default('files'),
-    )
-    .option('--name <pattern>', patternWords, '{name}')
-    .addOption(
-      choice('--convert <format>', 'pictures in another format; films stay', ['png', 'jpeg', 'webp', 'avif']),
-    )
-    .option('--long-edge <pixels>', 'pictures at most so long', longEdge)
-    .option('--quality <n>', '1 to 100, where pictures are converted', quality, 90)
-    .action(async (options) => setExit(await commands.export(options)));
   for (const command of easel.commands) command.exitOverride();
   return easel;
-}
-
-const patternWords = `how they are named; a slash makes a folder. ${Object.entries(nameFields)
-  .map(([name, { words, option }]) => `{${name}} ${words}${option ? ` (${option.words})` : ''}`)
-  .join('; ')}`;
-
-function choice(flags: string, words: string, choices: readonly string[]): Option {
-  return new Option(flags, words).choices(choices);
 }
 
 function common(command: Command): Command {
@@ -114,15 +109,10 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-function longEdge(text: string): number {
-  const value = wholeNumber(text);
-  if (value < 16 || value > 16_384) throw new InvalidArgumentError('It is 16 to 16384 pixels.');
-  return value;
-}
-
-function quality(text: string): number {
-  const value = wholeNumber(text);
-  if (value > 100) throw new InvalidArgumentError('It is 1 to 100.');
+function stars(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 5 || text.trim() === '')
+    throw new InvalidArgumentError('It is a whole number from 0 to 5.');
   return value;
 }
 

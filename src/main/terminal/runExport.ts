@@ -7,6 +7,7 @@ import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import { pathLine } from './pathLine';
 import { printable } from './printable';
+import { readQuery } from './readQuery';
 import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 
@@ -38,22 +39,26 @@ export async function runExport(
   const held: string[] = [];
   const say = (file: string, from: string): string =>
     json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
-  const run = easel.handOver({ ...manner, set: { kind: 'matching', query, except: [] } }, target, {
-    given: async (file, { asset }) => {
-      const line = say(
-        format === 'zip' ? file : isAbsolute(file) ? file : join(target, file),
-        easel.pathOf(asset.file ?? ''),
-      );
-      if (format !== 'files') held.push(line);
-      else out.write(line);
-      await out.drained();
+  const run = easel.handOver(
+    { ...manner, set: { kind: 'matching', query: readQuery(query), except: [] } },
+    target,
+    {
+      given: async (file, { asset }) => {
+        const line = say(
+          format === 'zip' ? file : isAbsolute(file) ? file : join(target, file),
+          easel.pathOf(asset.file ?? ''),
+        );
+        if (format !== 'files') held.push(line);
+        else out.write(line);
+        await out.drained();
+      },
+      refused: ({ asset }, reason) => {
+        const from = easel.pathOf(asset.file ?? '');
+        if (json === true) out.write(jsonLine({ event: 'refused', from, reason }));
+        words.write(`${printable(from)}: ${printable(reason)}\n`);
+      },
     },
-    refused: ({ asset }, reason) => {
-      const from = easel.pathOf(asset.file ?? '');
-      if (json === true) out.write(jsonLine({ event: 'refused', from, reason }));
-      words.write(`${printable(from)}: ${printable(reason)}\n`);
-    },
-  });
+  );
   signals.onFirst(() => run.cancel());
   const { state, done, failed, total, target: made, problem } = await run.ended;
   if (state === 'done') {

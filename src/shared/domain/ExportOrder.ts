@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { zAssetSet } from './AssetSet';
 
-export const zMetadataMode = z.enum(['embed', 'strip', 'keep']);
-export const zExportFormat = z.enum(['files', 'zip', 'sheet']);
+const zMetadataMode = z.enum(['embed', 'strip', 'keep']);
+const zExportFormat = z.enum(['files', 'zip', 'sheet']);
 export const zConvertFormat = z.enum(['png', 'jpeg', 'webp', 'avif']);
 export type ConvertFormat = z.infer<typeof zConvertFormat>;
-export const zPageSize = z.enum(['A4', 'A3', 'Letter']);
+const zPageSize = z.enum(['A4', 'A3', 'Letter']);
 
 /** How a contact sheet looks. */
 export const zSheetLook = z.object({

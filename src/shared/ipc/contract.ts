@@ -2,8 +2,10 @@
 import type { z } from 'zod';
 import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
+import { curationRoutes } from './curationRoutes';
 import { galleryRoutes } from './galleryRoutes';
 import { listRoutes } from './listRoutes';
+import { lookRoutes } from './lookRoutes';
 import { openingRoutes } from './openingRoutes';
 import { profileRoutes } from './profileRoutes';
 import { queueRoutes } from './queueRoutes';
@@ -16,6 +18,8 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...curationRoutes,
+  ...lookRoutes,
 } as const;
 
 export type RouteName = keyof typeof contract;
