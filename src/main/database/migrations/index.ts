@@ -6,7 +6,9 @@ import { endedJobs } from './0005-ended-jobs';
 import { importedAssets } from './0006-imported-assets';
 import { search } from './0007-search';
 import { curation } from './0008-curation';
+import { exports } from './0009-exports';
 import { looks } from './0011-looks';
+import { pressedBatches } from './0012-pressed-batches';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -19,5 +21,7 @@ export const migrations: readonly Migration[] = [
   importedAssets,
   search,
   curation,
+  exports,
   looks,
+  pressedBatches,
 ];
