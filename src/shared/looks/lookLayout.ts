@@ -9,7 +9,7 @@
 export const lookEdge = 48;
 
 export const hashBytes = 8;
-export const layoutAt = hashBytes;
+export const layoutAt = 8;
 export const layoutEdge = 4;
 export const layoutBytes = layoutEdge * layoutEdge * 3;
 export const coloursAt = layoutAt + layoutBytes;
