@@ -22,6 +22,7 @@ const ground = [
   '/src/main/database/*',
   '/src/main/engine/*',
   '/src/main/files/*',
+  '/src/main/metadata/*',
   '/src/main/ports/*',
   '/src/main/slices/*',
 ];
@@ -85,7 +86,7 @@ export const importRules: readonly ImportRule[] = [
     words: 'electron/ is the side of the system: what Easel does reaches it through index.ts.',
   },
   {
-    of: '/src/main/:ground(database|engine|files|ports|slices)/*',
+    of: '/src/main/:ground(database|engine|files|metadata|ports|slices)/*',
     about: ['/src/main/*'],
     may: ['/src/main/:ground/*'],
     words: 'The ground of main imports no feature.',
