@@ -19,6 +19,7 @@ import { Report } from './terminal/Report';
 import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
 import { runGenerate } from './terminal/runGenerate';
+import { runImport } from './terminal/runImport';
 import { Signals } from './terminal/Signals';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
@@ -97,6 +98,10 @@ try {
       list: (options) =>
         withEasel({ ...options, spends: false }, (easel) =>
           showAssets(easel, { json: options.json === true, out }),
+        ),
+      import: (paths, options) =>
+        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+          runImport(easel, paths, options, { out, words, signals }),
         ),
     },
     (status) => {

@@ -2,6 +2,7 @@
 // what it needs of another there, as a function, and knows nothing of where it comes from.
 import { realTiming } from './engine/realTiming';
 import type { Surroundings } from './wiring/Surroundings';
+import { wireImports } from './wiring/wireImports';
 import { wireJobs } from './wiring/wireJobs';
 import { wireLibrary } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
@@ -19,6 +20,7 @@ export function compose(surroundings: Surroundings) {
   const library = wireLibrary(surroundings, timing, () => jobs.queue);
   const service = wireService(surroundings, timing, library);
   const jobs = wireJobs(surroundings, timing, library, service);
+  const { imports } = wireImports(surroundings, timing.clock.now, library, jobs);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
@@ -34,6 +36,7 @@ export function compose(surroundings: Surroundings) {
   downloads.start();
   previews.start();
   check.start();
+  imports.start();
 
   return {
     ...{ db, log, folders, settings, events, reader, now: timing.clock.now },
@@ -44,6 +47,7 @@ export function compose(surroundings: Surroundings) {
     ...{ client, keychain, profiles, connections, models, account, refreshProfile: service.refreshProfile },
     ...jobs,
     ...prompts,
+    imports,
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */
@@ -65,6 +69,7 @@ export function compose(surroundings: Surroundings) {
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);
+      await imports.close();
       await previews.stop();
       await files;
       await check.stop();

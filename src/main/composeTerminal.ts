@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
+import { pathOfFile } from './files/pathOfFile';
 import { readyAssets } from './library/readyAssets';
 import { attemptsOfJobs, jobEndings, jobIdsAfter, jobRows, openWork, unknownJobs } from './queue';
 import type { Changes } from './terminal/Changes';
@@ -101,7 +101,8 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     setParallel: (parallel) => settings.override({ parallel }),
     reached: (profileId) => connections.of(profileId).state === 'online',
     assets: () => readyAssets(db),
-    pathOf: (file) => join(folders.library, file),
+    importFiles: (run) => services.imports.run(run),
+    pathOf: (file) => pathOfFile(folders.library, file),
     async close() {
       await Promise.all([...used].map(learnPrices));
       await services.close();

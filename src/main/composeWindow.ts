@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Answer } from '@shared/ipc/answer';
 import type { Services } from './compose';
 import { assetsById } from './database/assetRow';
+import { pathOfFile } from './files/pathOfFile';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
@@ -38,7 +38,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   const original = (assetId: string): MediaFile | null => {
     const [asset] = assetsById(db, [assetId]);
     if (!asset || asset.file === null) return null;
-    return { path: join(folders.library, asset.file), contentType: asset.contentType };
+    return { path: pathOfFile(folders.library, asset.file), contentType: asset.contentType };
   };
   return {
     call: answerCalls(

@@ -6,6 +6,7 @@ import type { ListRow } from '@shared/lists';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
+import type { ImportRun } from '../ports/ImportRun';
 import type { JobEnding } from '../ports/JobEnding';
 import type { OpenWork } from '../ports/OpenWork';
 import type { Changes } from './Changes';
@@ -88,6 +89,8 @@ export interface TerminalEasel {
   reached(profileId: string): boolean;
   /** Every ready asset, newest first, in portions. */
   assets(): Iterable<readonly Asset[]>;
+  /** Brings files and folders into the library. @throws EaselError `disk` */
+  importFiles(run: ImportRun): Promise<void>;
   /** Where a file of the library is: an absolute path. */
   pathOf(file: string): string;
   close(): Promise<void>;

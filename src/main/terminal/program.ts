@@ -4,6 +4,7 @@ import { printable } from './printable';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { GenerateOptions } from './runGenerate';
+import type { ImportOptions } from './runImport';
 
 /** Which command does what. Each gives its exit status. */
 export type Commands = Readonly<{
@@ -12,6 +13,7 @@ export type Commands = Readonly<{
   run: (options: DrainOptions) => Promise<number>;
   jobs: (options: CommonOptions) => Promise<number>;
   list: (options: CommonOptions) => Promise<number>;
+  import: (paths: readonly string[], options: ImportOptions) => Promise<number>;
 }>;
 
 /** The command line of Easel. `setExit` hears the exit status of the command that ran. */
@@ -53,6 +55,9 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(easel.command('list').description('show every file of the library')).action(async (options) =>
     setExit(await commands.list(options)),
   );
+  common(easel.command('import').argument('<path...>').description('bring pictures, films and folders in'))
+    .option('--reference', 'leave the files where they are, instead of copying them')
+    .action(async (paths, options) => setExit(await commands.import(paths, options)));
   for (const command of easel.commands) command.exitOverride();
   return easel;
 }

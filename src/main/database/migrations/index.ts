@@ -4,6 +4,7 @@ import { gallery } from './0003-gallery';
 import { downloadOrder } from './0004-download-order';
 import { endedJobs } from './0005-ended-jobs';
 import { importedAssets } from './0006-imported-assets';
+import { imports } from './0010-imports';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   downloadOrder,
   endedJobs,
   importedAssets,
+  imports,
 ];

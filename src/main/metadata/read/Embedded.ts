@@ -14,4 +14,10 @@ export type Embedded = Readonly<{
 /** No text of a file is read beyond this. */
 export const longestText = 8 * 1024 * 1024;
 
-export const nothingEmbedded: Embedded = { texts: new Map(), xmp: null, iptc: null, takenAt: null, rating: 0 };
+export const nothingEmbedded: Embedded = {
+  texts: new Map(),
+  xmp: null,
+  iptc: null,
+  takenAt: null,
+  rating: 0,
+};

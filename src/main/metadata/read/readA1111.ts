@@ -21,7 +21,9 @@ export function readA1111(text: string): Said | null {
   );
   const pairs = settingsAt < 0 ? [] : pairsOf(lines.slice(settingsAt).join(' '));
   const said = new Map(pairs.map(({ name, value }) => [name.toLowerCase(), value]));
-  if (!said.has('steps') && !said.has('seed')) return null;
+  const steps = numberOf(said.get('steps'));
+  const seed = normalizeSeed(said.get('seed') ?? '');
+  if (steps === null && seed === null) return null;
   const words = lines.slice(0, settingsAt);
   const negativeAt = words.findIndex((line) => line.startsWith(negativeHead));
   const prompt = words
@@ -34,9 +36,9 @@ export function readA1111(text: string): Said | null {
     program: programOf(said.get('version') ?? ''),
     prompt,
     negativePrompt: negative === '' ? null : negative,
-    seed: normalizeSeed(said.get('seed') ?? ''),
+    seed,
     ...(size ? { width: Number(size[1]), height: Number(size[2]) } : {}),
-    steps: numberOf(said.get('steps')),
+    steps,
     cfg: numberOf(said.get('cfg scale')),
     sampler: said.get('sampler') ?? null,
     model: said.get('model') ?? '',

@@ -111,7 +111,7 @@ function valueNear(
 }
 
 function linkedValue(inputs: JsonObject, name: string): JsonValue | undefined {
-  for (const each of [name, 'value', 'int', 'float', 'Number', 'number']) {
+  for (const each of [name, 'value', 'seed', 'noise_seed', 'int', 'float', 'number', 'Number']) {
     const value = inputs[each];
     if (typeof value === 'string' || typeof value === 'number') return value;
   }

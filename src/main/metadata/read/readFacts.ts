@@ -99,7 +99,11 @@ function withPrefixes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, s
   return found;
 }
 
-function together(said: Said | null, { texts, iptc, takenAt, rating }: Embedded, xmp: Xmp | null): PictureFacts {
+function together(
+  said: Said | null,
+  { texts, iptc, takenAt, rating }: Embedded,
+  xmp: Xmp | null,
+): PictureFacts {
   const words = xmp?.description ?? iptc?.caption ?? texts.get('XPTitle') ?? '';
   const prompt = said?.prompt ?? xmp?.prompt ?? '';
   const tags = said?.tags?.length ? said.tags : [...(xmp?.tags ?? []), ...(iptc?.keywords ?? [])];

@@ -1,0 +1,44 @@
+// What the library takes in. One import after the other: what was asked for meanwhile waits.
+import type { ImportRun } from '../ports/ImportRun';
+import type { Log } from '../ports/Log';
+import { FileImporter, type FileImporterOptions } from './FileImporter';
+import { Looker } from './Looker';
+import { clearStaging } from './stagingFolder';
+
+export class Imports {
+  readonly #options: Omit<FileImporterOptions, 'look'> & Readonly<{ log: Log }>;
+  readonly #looker: Looker;
+  readonly #importer: FileImporter;
+  #before: Promise<unknown> = Promise.resolve();
+  readonly #closing = new AbortController();
+
+  /** @param options.thread the built thread that looks at files */
+  constructor(options: Omit<FileImporterOptions, 'look'> & Readonly<{ thread: URL; log: Log }>) {
+    this.#options = options;
+    this.#looker = new Looker(options.thread);
+    this.#importer = new FileImporter({ ...options, look: (task) => this.#looker.look(task) });
+  }
+
+  /** Takes away what an import left that broke off. */
+  start(): void {
+    const { db, libraryFolder, log } = this.#options;
+    this.#before = clearStaging(db, libraryFolder).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'what an import left could not be cleared'),
+    );
+  }
+
+  /** @throws EaselError `disk` where the library takes nothing; what was imported until then stays */
+  run(run: ImportRun): Promise<void> {
+    const signal = AbortSignal.any([run.signal, this.#closing.signal]);
+    const running = this.#before.then(() => this.#importer.run({ ...run, signal }));
+    this.#before = running.catch(() => {});
+    return running;
+  }
+
+  /** Ends what runs; resolves when nothing is under way. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#before;
+    await this.#looker.close();
+  }
+}
