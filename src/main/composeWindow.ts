@@ -7,6 +7,7 @@ import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
+import { lookHandlers } from './ipc/lookHandlers';
 import { openingHandlers } from './ipc/openingHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
@@ -49,6 +50,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...lookHandlers(services),
         ...openingHandlers(services, window),
       },
       log,

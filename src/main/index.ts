@@ -5,7 +5,7 @@ import { inspect, parseArgs } from 'node:util';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import { compose, type Services } from './compose';
 import { composeWindow, type WindowFace } from './composeWindow';
-import { newestCopy } from './database/newestCopy';
+import { databaseCopies } from './database/copyDatabase';
 import { restoreNewestCopy } from './database/restoreCopy';
 import { appMenu } from './electron/appMenu';
 import { DesktopManners } from './electron/DesktopManners';
@@ -107,7 +107,7 @@ catchUncaught({
 /** Easel cannot start: it says why, and what can be done. */
 function showTrouble(error: unknown): void {
   log({ error }, 'Easel cannot start');
-  keeper.recover(startTrouble(error, newestCopy(folders.data)));
+  keeper.recover(startTrouble(error, databaseCopies(folders.data)[0] ?? null));
 }
 
 function startEasel(): void {

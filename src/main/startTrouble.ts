@@ -1,8 +1,8 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { formatTime } from '@shared/words/formatTime';
+import type { DatabaseCopy } from './database/copyDatabase';
 import { DamagedLibrary } from './database/DamagedLibrary';
 import { diskWords } from './database/diskWords';
-import type { DatabaseCopy } from './database/newestCopy';
 import type { Recovery } from './electron/recovery/Recovery';
 
 /**

@@ -83,13 +83,13 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   service,
   library,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const own = await service({
     instant: true,
     faults: [
-      { nth: [2], answer: { reset: 'after' } },
-      { nth: [3], answer: { status: 400 } },
-      { nth: [4], answer: { delayMs: 600_000 } },
+      { nth: [3], answer: { reset: 'after' } },
+      { nth: [4], answer: { status: 400 } },
+      { nth: [5], answer: { delayMs: 600_000 } },
     ],
   });
   const app = await launch();
@@ -104,6 +104,8 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
 
   await app.desktop.setWindowSize(1440, 900);
   await studio.go('Create');
+  await studio.generate('one that came before');
+  await expect(studio.result('one that came before').getByRole('img')).toBeVisible();
   await studio.generate('a picture that came');
   await expect(studio.result('a picture that came').getByRole('img')).toBeVisible();
   await studio.generate('an answer that was lost');
@@ -135,6 +137,15 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await studio.gallery.getByRole('gridcell').first().dblclick();
   await expect(studio.viewer.getByRole('img', { name: 'a picture that came' })).toBeVisible();
   await expectAccessible(app, 'viewer');
+  await page.keyboard.press('c');
+  const compare = page.getByRole('dialog', { name: 'Compare' });
+  await expect(compare.getByRole('img')).toHaveCount(2);
+  await expectAccessible(app, 'compare');
+  await page.keyboard.press('m');
+  await expectAccessible(app, 'compare by a wipe');
+  await page.keyboard.press('n');
+  await expectAccessible(app, 'compare without names');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   await studio.go('Settings');

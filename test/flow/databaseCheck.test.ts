@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseCopies } from '../../src/main/database/copyDatabase';
 import { DatabaseCheck } from '../../src/main/database/DatabaseCheck';
-import { newestCopy } from '../../src/main/database/newestCopy';
 import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
 import { builtFolder } from '../support/builtFolder';
 
@@ -117,7 +117,7 @@ describe('the check of the database in its thread', () => {
     }
     const copies = readdirSync(folder).filter((name) => name.startsWith('easel-day'));
     expect(copies.sort()).toEqual([3, 2, 1].map((ago) => `easel-day-${now - ago * dayMs}.sqlite`));
-    const newest = newestCopy(folder);
+    const [newest] = databaseCopies(folder);
     expect(newest?.at).toBe(now - dayMs);
     const copy = new Database(newest?.path ?? '', { readonly: true });
     expect(copy.prepare('SELECT count(*) FROM setting').pluck().get()).toBe(2000);
@@ -130,7 +130,7 @@ describe('the check of the database in its thread', () => {
     flipOneBit(readFileSync(file()).indexOf('name-1234') + 6);
     now += dayMs;
     expect(await check()).toMatch(/^damaged: /);
-    expect(newestCopy(folder)?.at).toBe(now - dayMs);
+    expect(databaseCopies(folder)[0]?.at).toBe(now - dayMs);
   });
 
   it('says when no copy can be made, and leaves nothing half-made', async () => {

@@ -253,6 +253,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'asset.copyText': { id: asset.id, what: 'link' },
     'asset.drag': { seqs: assets.map(({ seq }) => seq), area: { x: 0, y: 0, width: 10, height: 10 } },
     'asset.saveCopy': asset,
+    'asset.family': { seq: assets[0]?.seq ?? 1 },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {

@@ -27,13 +27,14 @@ export class Camera {
    * @param state words with hyphens
    * @param options.drawer in a narrow window, with the queue as a drawer
    * @param options.wide only in the wide window: what is open there closes with the queue's panel
+   * @param options.plain a page that is not Easel's own and follows the system by itself
    * @param options.into what is brought into view first, in each size
    */
   async shoot(
     app: LaunchedApp,
     view: string,
     state: string,
-    options: Readonly<{ drawer?: boolean; wide?: boolean; into?: Locator }> = {},
+    options: Readonly<{ drawer?: boolean; wide?: boolean; plain?: boolean; into?: Locator }> = {},
   ): Promise<void> {
     const { page, desktop } = app;
     for (const { width, height } of sizes) {
@@ -46,7 +47,8 @@ export class Camera {
       await options.into?.scrollIntoViewIfNeeded();
       for (const theme of themes) {
         await desktop.setSystemTheme(theme);
-        await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+        if (options.plain !== true)
+          await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
         await this.#settled(app);
         await page.screenshot({
           path: join(this.#folder, `${view}-${state}-${theme}-${width}.png`),

@@ -11,6 +11,7 @@ import { tourErrors } from './tourErrors';
 import { tourGallery } from './tourGallery';
 import { tourPauses } from './tourPauses';
 import { tourRequests } from './tourRequests';
+import { tourTroubles } from './tourTroubles';
 import { tourWelcome } from './tourWelcome';
 
 const tours: Readonly<Record<string, Tour>> = {
@@ -19,6 +20,7 @@ const tours: Readonly<Record<string, Tour>> = {
   errors: tourErrors,
   pauses: tourPauses,
   gallery: tourGallery,
+  troubles: tourTroubles,
 };
 
 const [target, ...asked] = process.argv.slice(2);

@@ -58,6 +58,17 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'viewer', 'details');
   await page.keyboard.press('1');
   await camera.shoot(app, 'viewer', 'real-size');
+  await page.keyboard.press('c');
+  const compare = page.getByRole('dialog', { name: 'Compare' });
+  await compare.getByRole('img').nth(1).waitFor();
+  await camera.shoot(app, 'compare', 'side-by-side');
+  await page.keyboard.press('m');
+  await camera.shoot(app, 'compare', 'wipe');
+  await page.keyboard.press('m');
+  await camera.shoot(app, 'compare', 'difference');
+  await page.keyboard.press('n');
+  await camera.shoot(app, 'compare', 'without-names');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await studio.gallery.getByRole('gridcell', { name: /Film/ }).dblclick();
   await studio.viewer.getByRole('button', { name: 'Pause' }).click();

@@ -16,11 +16,15 @@ function put(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-it('longFiles finds what has more than 400 lines in src, tests too', () => {
+it('longFiles finds what has more than 400 lines in src and tools, tests too', () => {
   put('src/main/Enough.ts', 'line\n'.repeat(400));
   put('src/main/TooMuch.test.ts', 'line\n'.repeat(401));
   put('test/flow/long.test.ts', 'line\n'.repeat(900));
-  expect(longFiles(root)).toEqual([{ place: 'src/main/TooMuch.test.ts', lines: 401 }]);
+  put('tools/long.mjs', 'line\n'.repeat(401));
+  expect(longFiles(root)).toEqual([
+    { place: 'src/main/TooMuch.test.ts', lines: 401 },
+    { place: 'tools/long.mjs', lines: 401 },
+  ]);
 });
 
 it('deadPlaces finds files that a document names and that are not there', () => {

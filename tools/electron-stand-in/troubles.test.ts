@@ -60,7 +60,9 @@ describe('a page', () => {
   });
 
   it('that cannot be loaded is told of, unlike one that answers with an error', async () => {
-    const visit = (address: string) => app.ask('runInPage', `void bridge.invoke("visit", "${address}")`);
+    // after the answer: the page that is asked leaves
+    const visit = (address: string) =>
+      app.ask('runInPage', `void setTimeout(() => bridge.invoke("visit", "${address}"), 20)`);
     const before = await seen();
     await visit('easel://app/gone');
     expect(await news('events', before, 2)).toEqual(['navigated: 404', 'navigated: 200']);

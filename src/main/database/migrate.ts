@@ -1,18 +1,19 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
+import { copyDatabase } from './copyDatabase';
 import type { Db } from './Db';
 import type { Migration } from './migrations/Migration';
 
 /**
  * Brings a database to the newest shape, each migration in one transaction. A database that already holds
- * something is first copied to `backupFile(from)`.
+ * something is first copied into `copy.folder`.
+ * @param copy.at ms UTC
  * @returns the copy that was made, or null where none was needed.
  * @throws EaselError `conflict` when the database was written by a newer Easel.
  */
 export function migrate(
   db: Db,
   migrations: readonly Migration[],
-  backupFile: (fromVersion: number) => string,
+  copy: Readonly<{ folder: string; at: number }>,
 ): string | null {
   const from = Number(db.pragma('user_version', { simple: true }));
   const newest = migrations.at(-1)?.number ?? 0;
@@ -24,7 +25,7 @@ export function migrate(
   }
   const due = migrations.filter((migration) => migration.number > from);
   if (due.length === 0) return null;
-  const backup = from === 0 ? null : copyTo(db, backupFile(from));
+  const backup = from === 0 ? null : copyDatabase(db, { ...copy, reason: `shape-${from}` });
   for (const migration of due) apply(db, migration);
   return backup;
 }
@@ -44,13 +45,4 @@ function apply(db: Db, { sql, number, name, remakesTable }: Migration): void {
   } finally {
     db.pragma('foreign_keys = ON');
   }
-}
-
-// Written under another name first, so that a half-made copy never looks like a whole one.
-function copyTo(db: Db, file: string): string {
-  const partial = `${file}.part`;
-  if (existsSync(partial)) rmSync(partial);
-  db.prepare('VACUUM INTO ?').run(partial);
-  renameSync(partial, file);
-  return file;
 }

@@ -13,7 +13,7 @@ import { type LibraryLock, lockLibrary } from './lockLibrary';
 import { migrate } from './migrate';
 import { migrations as allMigrations } from './migrations';
 import type { Migration } from './migrations/Migration';
-import { copyName, newestCopyInWords } from './newestCopy';
+import { newestCopyInWords } from './newestCopyInWords';
 import { forgetRestored, restoredInWords } from './restoreCopy';
 import { missingSince, WrittenMark } from './WrittenMark';
 
@@ -56,7 +56,7 @@ export function openLibraryDatabase(
     db = connect(file);
     const afterUncleanExit = markOpened(db, 'read') === 'unclean';
     if (afterUncleanExit) checkIntegrity(db, file);
-    const backupFile = migrate(db, migrations, (from) => join(dataFolder, copyName(from, now())));
+    const backupFile = migrate(db, migrations, { folder: dataFolder, at: now() });
     markOpened(db, 'write');
     const mark = new WrittenMark(join(dataFolder, 'written'));
     const noted = mark.read();

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTime } from '@shared/words/formatTime';
 import Database from 'better-sqlite3';
+import { databaseCopies } from './copyDatabase';
 import type { Db } from './Db';
 import { lockLibrary } from './lockLibrary';
-import { newestCopy } from './newestCopy';
 
 /**
  * Puts the newest copy in the place of the database. What was there is moved aside, not deleted, and the copy stays too. What the
@@ -13,8 +13,8 @@ import { newestCopy } from './newestCopy';
  * @throws EaselError `conflict` when another process has the library open.
  */
 export function restoreNewestCopy(dataFolder: string, now: number): void {
-  const copy = newestCopy(dataFolder);
-  if (copy === null) return;
+  const [copy] = databaseCopies(dataFolder);
+  if (copy === undefined) return;
   const file = join(dataFolder, 'easel.sqlite');
   // the copy is asked whether it is open elsewhere: the database may be beyond asking
   const lock = lockLibrary(dataFolder, copy.path);

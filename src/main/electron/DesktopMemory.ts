@@ -1,5 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { JsonFile } from './JsonFile';
 
 const zPlace = z.object({
   x: z.number().int(),
@@ -12,24 +12,21 @@ const zPlace = z.object({
 /** Where the window was, in the screens' own coordinates; while it is maximised, where it goes back to. */
 export type WindowPlace = z.infer<typeof zPlace>;
 
-const zMemory = z
-  .object({
-    place: zPlace.nullable().catch(null),
-    /** Of each kind of dialog, the folder it was last used in. */
-    folders: z.record(z.string(), z.string()).catch({}),
-  })
-  .catch({ place: null, folders: {} });
+const zMemory = z.object({
+  place: zPlace.nullable().catch(null),
+  /** Of each kind of dialog, the folder it was last used in. */
+  folders: z.record(z.string(), z.string()).catch({}),
+});
 type Memory = z.infer<typeof zMemory>;
 
 /** What Easel remembers of this computer's desktop and of no library, in one small file. Losing it costs nothing. */
 export class DesktopMemory {
-  readonly #file: string;
+  readonly #file: JsonFile<Memory>;
   #memory: Memory;
 
-  /** @param file in a folder that exists */
   constructor(file: string) {
-    this.#file = file;
-    this.#memory = zMemory.parse(readJson(file));
+    this.#file = new JsonFile(file, zMemory);
+    this.#memory = this.#file.read() ?? { place: null, folders: {} };
   }
 
   get place(): WindowPlace | null {
@@ -51,23 +48,9 @@ export class DesktopMemory {
 
   #change(change: Partial<Memory>): void {
     const memory = { ...this.#memory, ...change };
-    const text = JSON.stringify(memory);
-    if (text === JSON.stringify(this.#memory)) return;
+    if (JSON.stringify(memory) === JSON.stringify(this.#memory)) return;
     this.#memory = memory;
-    try {
-      // whole or not at all: the computer may go off at any moment
-      writeFileSync(`${this.#file}.new`, text);
-      renameSync(`${this.#file}.new`, this.#file);
-    } catch {
-      // a full disk keeps nobody from moving a window
-    }
-  }
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
+    // a full disk keeps nobody from moving a window
+    this.#file.write(memory);
   }
 }

@@ -4,7 +4,7 @@ import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { Openings } from './Openings';
 
-const cwd = resolve('/work');
+const cwd = resolve('/pictures');
 
 function hearing(argv: readonly string[] = []) {
   const app = new EventEmitter();
@@ -30,7 +30,7 @@ describe('what is opened with Easel', () => {
     ]);
     expect(told()).toBe(1);
     expect(openings.take()).toEqual([
-      { kind: 'file', path: resolve('/work/shots.csv') },
+      { kind: 'file', path: resolve('/pictures/shots.csv') },
       { kind: 'file', path: resolve('/a/fox.png') },
       { kind: 'link', address: 'easel://asset/1' },
     ]);

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { fileKind } from '@shared/domain/fileKind';
 import type { App } from 'electron';
-
-/** What the system asks Easel to open: an address of Easel's own, or the path of a picture or list. */
-export type Opening = Readonly<{ kind: 'link'; address: string } | { kind: 'file'; path: string }>;
+import type { Opening } from '../ports/Opening';
 
 /** More than this at once is somebody's mistake. */
 const mostWaiting = 20;

@@ -7,9 +7,7 @@ import { MAX_LIST_BYTES } from '@shared/lists';
 import { assetsById } from '../database/assetRow';
 import type { Db } from '../database/Db';
 import { readRegularFile } from '../files/readRegularFile';
-
-/** What the system asks Easel to open. */
-type Opening = Readonly<{ kind: 'link'; address: string } | { kind: 'file'; path: string }>;
+import type { Opening } from '../ports/Opening';
 
 /** Reads what the page is to show. Never rejects: what cannot be opened is said in words. */
 export async function readOpening(db: Db, opening: Opening): Promise<Opened> {

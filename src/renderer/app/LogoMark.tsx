@@ -6,7 +6,7 @@ export function LogoMark({ className }: Readonly<{ className?: string }>) {
     <span
       aria-hidden
       className={classNames(
-        'flex size-7 items-center justify-center rounded-md bg-accent text-sm font-bold text-on-accent',
+        'flex size-7 items-center justify-center rounded-md bg-accent-fill text-sm font-bold text-on-accent-fill',
         className,
       )}
     >

@@ -9,6 +9,7 @@ import { showToast, silenceToasts } from '../ui/toasts';
 import { AboutDialog } from './AboutDialog';
 import { useAppStore } from './appStore';
 import { CommandPalette } from './CommandPalette';
+import { CompareSlot } from './CompareSlot';
 import { ErrorBoundary } from './ErrorBoundary';
 import { handOff } from './handOff';
 import { NavRail } from './NavRail';
@@ -91,6 +92,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       </div>
       <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       <ViewerSlot settings={settings} />
+      <CompareSlot settings={settings} />
       <CommandPalette commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />
       <AboutDialog />

@@ -5,6 +5,7 @@ import { CreateView } from '../features/create/CreateView';
 import { ConnectForm } from '../features/welcome/ConnectForm';
 import { walkOf } from '../ipc/AssetWalk';
 import { useAppStore } from './appStore';
+import { assetActions } from './assetActions';
 import { handOff } from './handOff';
 
 // the form is what the first look needs; the rest comes when it is asked for
@@ -39,7 +40,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onAssetShown={assetShown}
             onOpen={openViewer}
             onCreate={() => go('create')}
-            assetActions={handOff}
+            assetActions={assetActions}
           />
         ) : null}
         {view === 'settings' ? (

@@ -2,7 +2,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useAppStore } from './appStore';
-import { handOff } from './handOff';
+import { assetActions } from './assetActions';
 
 const Viewer = lazy(async () => ({ default: (await import('../features/viewer/Viewer')).Viewer }));
 const AssetDetails = lazy(async () => ({
@@ -13,7 +13,7 @@ const AssetDetails = lazy(async () => ({
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
   const revealed = useGalleryStore((state) => state.revealed);
-  const { moveViewer, closeViewer } = useAppStore.getState();
+  const { moveViewer, closeViewer, openCompare } = useAppStore.getState();
   const { reveal, select } = useGalleryStore.getState();
   if (!viewer) return null;
   const { blur } = settings.sensitive;
@@ -30,11 +30,12 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
           // the gallery follows, so that closing leads back to where the person has got to
           select(seq);
         }}
+        onCompare={openCompare}
         onClose={closeViewer}
         details={(seq) => (
           // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
           <Suspense fallback={null}>
-            <AssetDetails seq={seq} blurSensitive={blur} assetActions={handOff} />
+            <AssetDetails seq={seq} blurSensitive={blur} assetActions={assetActions} />
           </Suspense>
         )}
       />

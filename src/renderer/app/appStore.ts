@@ -10,6 +10,8 @@ interface AppState {
   readonly assetToShow: number | null;
   /** The picture that fills the window, and the ones around it in their order. */
   readonly viewer: Readonly<{ seq: number; walk: AssetWalk; quick: boolean }> | null;
+  /** Two to four assets that are compared, over everything. */
+  readonly compare: Readonly<{ seqs: readonly number[]; startIn: 'side' | 'wipe' }> | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
   /** In a wide window: folded or opened by hand, or as the settings say. */
@@ -23,6 +25,8 @@ interface AppState {
   readonly openViewer: (seq: number, walk: AssetWalk, quick?: boolean) => void;
   readonly moveViewer: (seq: number) => void;
   readonly closeViewer: () => void;
+  readonly openCompare: (seqs: readonly number[], startIn?: 'side' | 'wipe') => void;
+  readonly closeCompare: () => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setQueueFold: (fold: AppState['queueFold']) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
@@ -30,21 +34,26 @@ interface AppState {
   readonly setAboutOpen: (isOpen: boolean) => void;
 }
 
+const mostCompared = 4;
+
 export const useAppStore = create<AppState>((set) => ({
   view: 'create',
   assetToShow: null,
   viewer: null,
+  compare: null,
   drawerOpen: false,
   queueFold: 'by_settings',
   paletteOpen: false,
   shortcutsOpen: false,
   aboutOpen: false,
-  go: (view) => set({ view, viewer: null }),
-  showInGallery: (assetToShow) => set({ view: 'gallery', viewer: null, assetToShow }),
+  go: (view) => set({ view, viewer: null, compare: null }),
+  showInGallery: (assetToShow) => set({ view: 'gallery', viewer: null, compare: null, assetToShow }),
   assetShown: () => set({ assetToShow: null }),
   openViewer: (seq, walk, quick = false) => set({ viewer: { seq, walk, quick } }),
   moveViewer: (seq) => set((state) => (state.viewer ? { viewer: { ...state.viewer, seq } } : {})),
   closeViewer: () => set({ viewer: null }),
+  openCompare: (seqs, startIn = 'side') => set({ compare: { seqs: seqs.slice(0, mostCompared), startIn } }),
+  closeCompare: () => set({ compare: null }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setQueueFold: (queueFold) => set({ queueFold }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),

@@ -6,12 +6,14 @@ import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
+import { assetActions } from './assetActions';
 import { handOff } from './handOff';
 
 /** The order of an asset's menu, a line between groups. */
 export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
-  ['asset.open', 'asset.showInGallery'],
-  ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt', 'asset.edit'],
+  ['asset.open', 'asset.compareSource', 'asset.showInGallery'],
+  ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
+  ['asset.more', 'asset.film', 'asset.edit'],
   ['asset.copyImage', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'],
   ['asset.saveCopy', 'asset.reveal'],
 ];
@@ -27,6 +29,7 @@ export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
     doing(call('asset.copyText', { id, what }), 'That was not copied', done);
   return {
     'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
+    'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
     'asset.copyImage':
       isImage && isHere
@@ -38,6 +41,8 @@ export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
     'asset.useSettings': () => handOff.settings(asset),
     'asset.useSeed': hasSeed ? () => handOff.seed(asset) : null,
     'asset.usePrompt': () => handOff.prompt(asset),
+    'asset.more': () => handOff.more(asset),
+    'asset.film': asset.prompt === '' ? null : () => handOff.film(asset),
     'asset.edit': isImage && isHere ? () => void handOff.edit(asset) : null,
     'asset.saveCopy': isHere
       ? () => doing(call('asset.saveCopy', { id }), 'The copy was not saved', 'Copy saved')

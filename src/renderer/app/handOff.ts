@@ -10,6 +10,11 @@ import { useAppStore } from './appStore';
 /** The interface's model for editing a picture (interface: Model charedit/v3-character-edit). */
 export const editModelId = 'charedit/v3-character-edit';
 
+/** The interface's model for films (interface: Model videogen/video-2-1-master). */
+const filmModelId = 'videogen/video-2-1-master';
+
+const seedsOfMore = 4;
+
 function open(): void {
   useAppStore.getState().go('create');
 }
@@ -22,6 +27,18 @@ export const handOff = {
     const seed = asset.seed === null ? {} : { seed: asset.seed };
     const values = { ...asset.values, ...seed, prompt: escapeTemplate(asset.prompt) };
     useCreateStore.getState().loadDraft({ modelId: asset.modelId, values });
+    open();
+  },
+  /** The same settings with new seeds: nothing is sent, the form says what it would cost. */
+  more(asset: Asset): void {
+    const values = { ...asset.values, prompt: escapeTemplate(asset.prompt) };
+    useCreateStore.getState().loadDraft({ modelId: asset.modelId, values, newSeeds: seedsOfMore });
+    open();
+  },
+  /** The prompt in the form of the model for films. */
+  film(asset: Asset): void {
+    const prompt = asset.template ?? escapeTemplate(asset.prompt);
+    useCreateStore.getState().openWith({ modelId: filmModelId, name: 'prompt', value: prompt });
     open();
   },
   seed(asset: Asset): void {
@@ -37,7 +54,7 @@ export const handOff = {
   async edit(asset: Asset): Promise<void> {
     try {
       const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
-      useCreateStore.getState().loadDraft({ modelId: editModelId, values: { image_url: ref } });
+      useCreateStore.getState().openWith({ modelId: editModelId, name: 'image_url', value: ref });
       open();
     } catch (error) {
       showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });

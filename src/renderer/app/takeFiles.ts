@@ -36,7 +36,7 @@ export async function takeFiles(files: readonly GivenFile[]): Promise<void> {
     if (isList) useCreateStore.getState().giveList(given);
     else {
       const { ref } = await call('inputs.add', given);
-      useCreateStore.getState().loadDraft({ modelId: editModelId, values: { image_url: ref } });
+      useCreateStore.getState().openWith({ modelId: editModelId, name: 'image_url', value: ref });
     }
     useAppStore.getState().go('create');
     if (files.length > 1) {

@@ -28,6 +28,7 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
         ...[...event.payload.places.seqs, ...event.payload.gone].map(
           (seq): StaleKey => ['gallery.assets', seq],
         ),
+        ['asset.family'],
         ['app.status'],
       ];
     case 'profiles.changed':

@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { BatchLoader } from './BatchLoader';
 import { call } from './client';
 
@@ -12,13 +12,20 @@ const loader = new BatchLoader<Asset, number>(
   (flush) => queueMicrotask(flush),
 );
 
+const assetQuery = (seq: number | null) => ({
+  queryKey: ['gallery.assets', seq],
+  queryFn: () => (seq === null ? null : loader.load(seq)),
+  enabled: seq !== null,
+  // thousands of tiles scrolled past, or landed, need not be kept
+  gcTime: 30_000,
+});
+
 /** One asset by its number, or null where there is none. Tiles that appear together are asked for in one call. */
 export function useAsset(seq: number | null): UseQueryResult<Asset | null, Error> {
-  return useQuery<Asset | null, Error>({
-    queryKey: ['gallery.assets', seq],
-    queryFn: () => (seq === null ? null : loader.load(seq)),
-    enabled: seq !== null,
-    // thousands of tiles scrolled past, or landed, need not be kept
-    gcTime: 30_000,
-  });
+  return useQuery<Asset | null, Error>(assetQuery(seq));
+}
+
+/** A few assets, in their order: undefined while one is read, null where there is none. */
+export function useAssets(seqs: readonly number[]): readonly (Asset | null | undefined)[] {
+  return useQueries({ queries: seqs.map(assetQuery) }).map(({ data }) => data);
 }

@@ -6,7 +6,7 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'sm' | 'md' | 'lg';
 
 const variants: Readonly<Record<Variant, string>> = {
-  primary: 'bg-accent text-on-accent font-semibold data-[hovered]:bg-accent-hover',
+  primary: 'bg-accent-fill text-on-accent-fill font-semibold data-[hovered]:bg-accent-fill-hover',
   secondary: 'bg-button text-ink font-medium data-[hovered]:bg-button-hover',
   quiet: 'text-muted font-medium data-[hovered]:bg-raised data-[hovered]:text-ink',
   danger: 'bg-danger-soft text-danger font-medium data-[hovered]:bg-hover',

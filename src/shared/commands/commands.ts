@@ -20,6 +20,7 @@ export const scopes = {
   drawer: 'Queue',
   viewer: 'Viewer',
   film: 'Film',
+  compare: 'Compare',
 } as const;
 
 export type CommandEntry = Readonly<{
@@ -142,6 +143,7 @@ const table = {
   'pictures.open': { scope: 'pictures', words: 'Open', keys: [{ key: 'Enter' }] },
 
   'asset.open': { scope: 'asset', words: 'Open' },
+  'asset.compareSource': { scope: 'asset', words: 'Compare with its source' },
   'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery' },
   'asset.copyImage': { scope: 'asset', words: 'Copy image' },
   'asset.copyPrompt': { scope: 'asset', words: 'Copy prompt' },
@@ -150,6 +152,8 @@ const table = {
   'asset.useSettings': { scope: 'asset', words: 'Use these settings' },
   'asset.useSeed': { scope: 'asset', words: 'Use seed' },
   'asset.usePrompt': { scope: 'asset', words: 'Use prompt' },
+  'asset.more': { scope: 'asset', words: 'More like this' },
+  'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
   'asset.edit': { scope: 'asset', words: 'Edit this image' },
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
   'asset.reveal': { scope: 'asset', words: 'Show in folder' },
@@ -227,12 +231,41 @@ const table = {
   'viewer.fit': { scope: 'viewer', words: 'Fit the window', keys: [{ key: '0' }] },
   'viewer.realSize': { scope: 'viewer', words: 'Real size', keys: [{ key: '1' }] },
   'viewer.details': { scope: 'viewer', words: 'Details', keys: [{ key: 'i' }] },
+  'viewer.compareNext': {
+    scope: 'viewer',
+    words: 'Compare with the next',
+    keys: [{ key: 'c' }],
+  },
+  'viewer.comparePrevious': {
+    scope: 'viewer',
+    words: 'Compare with the previous',
+    keys: [{ key: 'c', shift: true }],
+  },
   'viewer.close': { scope: 'viewer', words: 'Close', keys: [{ key: 'Escape' }] },
   'viewer.closePreview': { scope: 'viewer', words: 'Close a preview', keys: [{ key: ' ' }] },
 
   'film.toggle': { scope: 'film', words: 'Play or pause', keys: [{ key: ' ' }] },
   'film.back': { scope: 'film', words: 'One picture back', keys: [{ key: ',' }] },
   'film.on': { scope: 'film', words: 'One picture on', keys: [{ key: '.' }] },
+  'film.speed': { scope: 'film', words: 'Another speed', keys: [{ key: 's' }] },
+
+  'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },
+  'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 'x' }] },
+  'compare.names': {
+    scope: 'compare',
+    words: 'Choose without knowing which is which',
+    keys: [{ key: 'n' }],
+  },
+  'compare.chooseA': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'a' }] },
+  'compare.chooseB': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'b' }] },
+  'compare.chooseC': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'c' }] },
+  'compare.chooseD': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'd' }] },
+  'compare.zoomIn': { scope: 'compare', words: 'Zoom in', keys: [{ key: '+' }, { key: '=' }] },
+  'compare.zoomOut': { scope: 'compare', words: 'Zoom out', keys: [{ key: '-' }] },
+  'compare.fit': { scope: 'compare', words: 'Fit the window', keys: [{ key: '0' }] },
+  'compare.realSize': { scope: 'compare', words: 'Real size', keys: [{ key: '1' }] },
+  'compare.play': { scope: 'compare', words: 'Play films together', keys: [{ key: ' ' }] },
+  'compare.close': { scope: 'compare', words: 'Close', keys: [{ key: 'Escape' }] },
 } as const satisfies Readonly<Record<string, CommandEntry>>;
 
 export type CommandId = keyof typeof table;

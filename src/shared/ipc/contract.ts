@@ -4,6 +4,7 @@ import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
 import { galleryRoutes } from './galleryRoutes';
 import { listRoutes } from './listRoutes';
+import { lookRoutes } from './lookRoutes';
 import { openingRoutes } from './openingRoutes';
 import { profileRoutes } from './profileRoutes';
 import { queueRoutes } from './queueRoutes';
@@ -16,6 +17,7 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...lookRoutes,
 } as const;
 
 export type RouteName = keyof typeof contract;

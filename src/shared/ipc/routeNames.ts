@@ -65,6 +65,7 @@ const names = {
   'asset.drag': 1,
   'openings.take': 1,
   'asset.saveCopy': 1,
+  'asset.family': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */

@@ -1,13 +1,8 @@
 // One page: its preload script, its messages, its navigations, and what main may do with it.
-import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toOwn, toShown } from '../addressMap.ts';
 import { cancellable } from '../cancellable.ts';
-import { nodeBytes } from '../page/nodeBytes.ts';
-import { preloadSource } from '../page/pageRuntime.ts';
-import { decodeWire, encodeWire } from '../page/wireCodec.ts';
 import { record } from '../recorder.ts';
 import { lacking, strict } from '../strict.ts';
 import { theBrowser } from '../theBrowser.ts';
@@ -15,6 +10,7 @@ import { answerRequest, type PausedRequest } from './answerRequest.ts';
 import { applyPermissions } from './applyPermissions.ts';
 import { contextMenuParams } from './contextMenuParams.ts';
 import { type EditRole, editPage } from './editPage.ts';
+import { PageMessages } from './PageMessages.ts';
 import {
   closeUnaskedPages,
   onTargetCrashed,
@@ -22,12 +18,10 @@ import {
   openPageTarget,
   type PageTarget,
 } from './PageTarget.ts';
-import { standInIpcMain } from './StandInIpcMain.ts';
 import { standInNativeImage } from './StandInNativeImage.ts';
 import { standInNativeTheme } from './StandInNativeTheme.ts';
 import type { StandInSession } from './StandInSession.ts';
 
-type Message = { kind: string; id: number; channel: string; payload: string };
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 type FrameEvent = {
   frame: { id: string; parentId?: string; url: string; urlFragment?: string; unreachableUrl?: string };
@@ -67,9 +61,14 @@ export class StandInWebContents
   readonly outer: Electron.WebContents;
   readonly target: Promise<PageTarget>;
   readonly #session: StandInSession;
-  readonly #receiver = `__standIn_${randomBytes(8).toString('hex')}`;
-  readonly #binding = `__standInSend_${randomBytes(8).toString('hex')}`;
-  readonly #frameOfContext = new Map<number, string>();
+  readonly #messages = new PageMessages({
+    sender: () => ({ sender: this.outer, processId: this.id, mainFrame: this.mainFrame }),
+    onPreloadError: (words) => {
+      console.error(`The preload script failed: ${words}`);
+      this.emit('preload-error', cancellable(), '', new Error(words));
+    },
+    onContextMenu: (payload) => this.emit('context-menu', cancellable(), contextMenuParams(payload)),
+  });
   #url = '';
   #title = '';
   #loading = false;
@@ -125,18 +124,7 @@ export class StandInWebContents
     await Promise.all([
       session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] }),
       session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
-      session.send('Runtime.addBinding', { name: this.#binding }),
-      preload === undefined
-        ? undefined
-        : session.send('Page.addScriptToEvaluateOnNewDocument', {
-            source: preloadSource(readFileSync(preload, 'utf8'), {
-              bindingName: this.#binding,
-              receiverName: this.#receiver,
-              platform: process.platform,
-              arch: process.arch,
-              versions: { node: process.versions.node, chrome: '', electron: 'stand-in' },
-            }),
-          }),
+      preload === undefined ? undefined : this.#messages.preload(session, preload),
       this.#applyTheme(session),
       applyPermissions(target.chromium.connection, this.#session, this.outer),
     ]);
@@ -150,18 +138,7 @@ export class StandInWebContents
   #listen(target: PageTarget): void {
     const { session, mainFrameId } = target;
     session.on<PausedRequest>('Fetch.requestPaused', (paused) => void this.#onRequest(paused, target));
-    session.on<{ name: string; payload: string; executionContextId: number }>(
-      'Runtime.bindingCalled',
-      (call) => {
-        if (call.name === this.#binding)
-          void this.#onMessage(JSON.parse(call.payload), call.executionContextId, target);
-      },
-    );
-    session.on<{ context: { id: number; auxData?: { frameId?: string } } }>(
-      'Runtime.executionContextCreated',
-      ({ context }) => this.#frameOfContext.set(context.id, context.auxData?.frameId ?? ''),
-    );
-    session.on('Runtime.executionContextsCleared', () => this.#frameOfContext.clear());
+    this.#messages.listen(target);
     session.on<FrameEvent>('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== mainFrameId) return;
       this.#crashed = false;
@@ -280,65 +257,6 @@ export class StandInWebContents
     return !isWanted;
   }
 
-  async #onMessage(message: Message, contextId: number, target: PageTarget): Promise<void> {
-    if (message.kind === 'preload-error') {
-      console.error(`The preload script failed: ${message.payload}`);
-      this.emit('preload-error', cancellable(), '', new Error(message.payload));
-      return;
-    }
-    if (message.kind === 'context-menu') {
-      this.emit('context-menu', cancellable(), contextMenuParams(message.payload));
-      return;
-    }
-    const isMainFrame = this.#frameOfContext.get(contextId) === target.mainFrameId;
-    const event = cancellable({
-      type: 'frame',
-      sender: this.outer,
-      senderFrame: isMainFrame ? this.mainFrame : null,
-      processId: this.id,
-      frameId: 1,
-      ports: [],
-      returnValue: undefined,
-      reply: (channel: string, ...args: unknown[]) => this.send(channel, ...args),
-    });
-    const args = decodeWire(message.payload, nodeBytes) as unknown[];
-    if (message.kind === 'send') {
-      standInIpcMain.emit(message.channel, event, ...args);
-      return;
-    }
-    let kind = 'result';
-    let payload: string;
-    try {
-      const result = await standInIpcMain.invoke(
-        message.channel,
-        event as unknown as Electron.IpcMainInvokeEvent,
-        args,
-      );
-      payload = encodeWire(result, nodeBytes);
-    } catch (error) {
-      kind = 'failure';
-      payload = error instanceof Error ? error.message : String(error);
-    }
-    this.#tell(target, kind, message.id, payload, contextId);
-  }
-
-  #tell(
-    target: PageTarget,
-    kind: string,
-    idOrChannel: number | string,
-    payload: string,
-    contextId?: number,
-  ): void {
-    const args = [kind, idOrChannel, payload].map((value) => JSON.stringify(value)).join(',');
-    target.session
-      .send('Runtime.evaluate', {
-        expression: `globalThis[${JSON.stringify(this.#receiver)}]?.(${args})`,
-        ...(contextId !== undefined && { contextId }),
-      })
-      // the page that asked is gone
-      .catch(() => {});
-  }
-
   async #applyTheme(session: PageTarget['session']): Promise<void> {
     await session
       .send('Emulation.setEmulatedMedia', {
@@ -348,8 +266,7 @@ export class StandInWebContents
   }
 
   send(channel: string, ...args: unknown[]): void {
-    const payload = encodeWire(args, nodeBytes);
-    void this.target.then((target) => this.#tell(target, 'event', channel, payload));
+    void this.target.then((target) => this.#messages.send(target, channel, args));
   }
 
   getURL(): string {

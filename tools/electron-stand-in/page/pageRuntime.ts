@@ -1,5 +1,6 @@
 // What a preload script finds in the window: `require('electron')` and nothing else of Node. Runs before any
 // script of the page, in a closure of its own; the page sees only what the preload exposes.
+import { bridgeCopy } from './bridgeCopy.ts';
 import { type ByteText, decodeWire, encodeWire } from './wireCodec.ts';
 
 type Codec = Readonly<{
@@ -25,11 +26,16 @@ type Preload = (
 export function preloadSource(preload: string, setup: Setup): string {
   const codec = `{ encode: ${encodeWire}, decode: ${decodeWire} }`;
   const body = `function (require, module, exports, process) {\n${preload}\n}`;
-  return `(${startPageRuntime})(${JSON.stringify(setup)}, ${codec}, ${body});`;
+  return `(${startPageRuntime})(${JSON.stringify(setup)}, ${codec}, ${bridgeCopy}, ${body});`;
 }
 
 // Stands alone: its source text is what runs in the page.
-function startPageRuntime(setup: Setup, codec: Codec, preload: Preload): void {
+function startPageRuntime(
+  setup: Setup,
+  codec: Codec,
+  copy: (value: unknown) => unknown,
+  preload: Preload,
+): void {
   const scope = globalThis as unknown as Record<string, unknown>;
   const send = scope[setup.bindingName] as ((message: string) => void) | undefined;
   delete scope[setup.bindingName];
@@ -113,30 +119,6 @@ function startPageRuntime(setup: Setup, codec: Codec, preload: Preload): void {
     },
   };
 
-  // Copies what crosses between preload and page, as the context bridge does: functions become functions of the
-  // other side, objects lose their prototype, promises settle with copies.
-  const bridged = (value: unknown): unknown => {
-    if (typeof value === 'function') {
-      return (...args: unknown[]) => {
-        try {
-          return bridged(Reflect.apply(value, undefined, args.map(bridged)));
-        } catch (error) {
-          throw error instanceof Error ? new Error(error.message) : error;
-        }
-      };
-    }
-    if (typeof value === 'symbol') throw new Error('An object could not be cloned.');
-    if (value === null || typeof value !== 'object') return value;
-    if (value instanceof Promise) {
-      return value.then(bridged, (error: unknown) => {
-        throw error instanceof Error ? new Error(error.message) : error;
-      });
-    }
-    if (value instanceof Blob || value instanceof Element) return value;
-    if (Array.isArray(value)) return value.map(bridged);
-    if (Object.prototype.toString.call(value) !== '[object Object]') return structuredClone(value);
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, bridged(entry)]));
-  };
   const deepFreeze = (value: unknown): unknown => {
     if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value;
     for (const entry of Object.values(value)) deepFreeze(entry);
@@ -146,7 +128,7 @@ function startPageRuntime(setup: Setup, codec: Codec, preload: Preload): void {
     exposeInMainWorld(key: string, api: unknown) {
       if (key in globalThis)
         throw new Error(`Cannot bind an API on top of an existing property on the window object`);
-      Object.defineProperty(globalThis, key, { value: deepFreeze(bridged(api)), enumerable: true });
+      Object.defineProperty(globalThis, key, { value: deepFreeze(copy(api)), enumerable: true });
     },
   };
 

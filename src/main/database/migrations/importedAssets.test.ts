@@ -20,7 +20,7 @@ function libraryOfShape5(): Db {
   migrate(
     db,
     migrations.filter(({ number }) => number <= 5),
-    () => join(folder, 'none'),
+    { folder, at: 1 },
   );
   db.exec(`
     INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'P', 'local', '', 0, 0);
@@ -50,7 +50,7 @@ const found = (db: Db, words: string): unknown[] =>
 
 it('takes over every asset with all that refers to it, and keeps what is kept of it', () => {
   const db = libraryOfShape5();
-  migrate(db, migrations, () => join(folder, 'copy.sqlite'));
+  migrate(db, migrations, { folder, at: 1 });
   expect(db.prepare('SELECT seq, id, rating, note, origin, rejected, file FROM asset').all()).toEqual([
     { seq: 7, id: 'a', rating: 4, note: 'dawn', origin: 'generated', rejected: 0, file: null },
   ]);
@@ -70,7 +70,7 @@ it('takes over every asset with all that refers to it, and keeps what is kept of
 
 it('has a place for what was not made here, and for nothing made here without its job', () => {
   const db = libraryOfShape5();
-  migrate(db, migrations, () => join(folder, 'copy.sqlite'));
+  migrate(db, migrations, { folder, at: 1 });
   const add = db.prepare(
     `INSERT INTO asset (id, origin, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
        created_at) VALUES (?, ?, '', 0, 'image', 'ready', 1, 1, 'image/png', 'from elsewhere', '{}', 9)`,
@@ -89,7 +89,7 @@ it('leaves a library as it was where rows would refer to nothing', () => {
     remakesTable: true as const,
     sql: 'DROP TRIGGER asset_text_removed; DELETE FROM asset;',
   };
-  expect(() => migrate(db, [bad], () => join(folder, 'copy.sqlite'))).toThrow('refer to nothing');
+  expect(() => migrate(db, [bad], { folder, at: 1 })).toThrow('refer to nothing');
   expect(db.prepare('SELECT count(*) FROM asset').pluck().get()).toBe(1);
   expect(db.pragma('user_version', { simple: true })).toBe(5);
   expect(db.pragma('foreign_keys', { simple: true })).toBe(1);

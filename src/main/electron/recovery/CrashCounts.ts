@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { z } from 'zod';
+import { JsonFile } from '../JsonFile';
 
 /** What can end by itself: the page, the page before it was of use, main, and the process that draws. */
 export type CrashKind = 'page' | 'pageAtStart' | 'main' | 'gpu';
@@ -17,15 +16,15 @@ const kept = 50;
 
 /** How often what has ended lately, in a file, so that neither a reload nor a restart ever goes round in a loop. */
 export class CrashCounts {
-  readonly #file: string;
+  readonly #file: JsonFile<z.infer<typeof zKept>>;
   readonly #now: () => number;
   #kept: z.infer<typeof zKept>;
 
   /** @param now ms UTC */
   constructor(file: string, now: () => number) {
-    this.#file = file;
+    this.#file = new JsonFile(file, zKept);
     this.#now = now;
-    this.#kept = read(file);
+    this.#kept = this.#file.read() ?? { times: {}, word: null };
   }
 
   /** How many of a kind there were in the last `withinMs`. */
@@ -60,21 +59,6 @@ export class CrashCounts {
 
   #write(next: z.infer<typeof zKept>): boolean {
     this.#kept = next;
-    try {
-      mkdirSync(dirname(this.#file), { recursive: true });
-      writeFileSync(this.#file, JSON.stringify(next));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-}
-
-function read(file: string): z.infer<typeof zKept> {
-  try {
-    return zKept.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // none yet, or none that can be read
-    return { times: {}, word: null };
+    return this.#file.write(next);
   }
 }

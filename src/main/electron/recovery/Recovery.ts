@@ -21,6 +21,13 @@ export type Recovery = Readonly<{
   steps: readonly Readonly<{ step: RecoveryStep; label: string }>[];
 }>;
 
+/** What is left to do where something in Easel itself went wrong. */
+export const lastSteps: Recovery['steps'] = [
+  { step: 'restart', label: 'Restart Easel' },
+  { step: 'showLog', label: 'Show the log' },
+  { step: 'quit', label: 'Quit' },
+];
+
 /** Easel's services run on: their page alone is gone. */
 export const queueGoesOn =
   'The queue goes on, and nothing is lost: your pictures and films are on disk, and what is sent is written down.';

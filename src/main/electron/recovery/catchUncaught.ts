@@ -1,5 +1,5 @@
 import type { CrashCounts } from './CrashCounts';
-import type { Recovery } from './Recovery';
+import { lastSteps, type Recovery } from './Recovery';
 
 /** So many errors within ten minutes restart Easel; the next is left to the person. */
 const mostRestarts = 2;
@@ -56,10 +56,6 @@ function inWords(details: string): Recovery {
       'Easel stopped, so that it does not restart for ever. Your pictures and films are on disk; what was sent is written down, and nothing is sent again without your word.',
     ],
     details,
-    steps: [
-      { step: 'restart', label: 'Restart Easel' },
-      { step: 'showLog', label: 'Show the log' },
-      { step: 'quit', label: 'Quit' },
-    ],
+    steps: lastSteps,
   };
 }

@@ -56,8 +56,7 @@ function escaped(text: string): string {
 // the colours of theme.css: this page must need nothing but itself
 const style = `
 :root { color-scheme: dark light; --page: light-dark(#fafafa, #121212); --text: light-dark(#1b1b1b, #ededed);
-  --muted: light-dark(#555, #b0b0b0); --line: light-dark(#c9c9c9, #3d3d3d); --accent: light-dark(#a86200, #f2a33c);
-  --on-accent: light-dark(#fff, #1a1204); }
+  --muted: light-dark(#555, #b0b0b0); --line: light-dark(#c9c9c9, #3d3d3d); --accent: light-dark(#a86200, #f2a33c); }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--page); color: var(--text);
   font: 15px/1.5 "Inter Variable", system-ui, sans-serif; }
 main { box-sizing: border-box; width: min(640px, 100vw); padding: 40px; }
@@ -65,7 +64,7 @@ h1 { margin: 0 0 12px; font-size: 20px; font-weight: 600; line-height: 1.3; }
 p { margin: 0 0 12px; color: var(--muted); overflow-wrap: anywhere; }
 nav { display: flex; flex-wrap: wrap; gap: 10px; margin: 24px 0; }
 a { padding: 7px 14px; border: 1px solid var(--line); border-radius: 8px; color: var(--text); text-decoration: none; }
-a:first-child { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 500; }
+a:first-child { background: #f2a33c; border-color: #f2a33c; color: #1a1204; font-weight: 500; }
 a:hover { filter: brightness(1.08); }
 a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 summary { color: var(--muted); cursor: pointer; }

@@ -1,6 +1,6 @@
 import type { Event, MessageBoxOptions, RenderProcessGoneDetails, WebContents } from 'electron';
 import type { CrashCounts } from './CrashCounts';
-import { queueGoesOn, type Recovery } from './Recovery';
+import { lastSteps, queueGoesOn, type Recovery } from './Recovery';
 import { recoveryAddress } from './recoveryPage';
 
 /** A page that ends sooner than this after it came up was of no use, ms. */
@@ -124,11 +124,6 @@ function troubleInWords(title: string, details: string): Recovery {
       'Loading it again may help, or restarting Easel. If it goes on like this, the log says more.',
     ],
     details,
-    steps: [
-      { step: 'reload', label: 'Load the window again' },
-      { step: 'restart', label: 'Restart Easel' },
-      { step: 'showLog', label: 'Show the log' },
-      { step: 'quit', label: 'Quit' },
-    ],
+    steps: [{ step: 'reload', label: 'Load the window again' }, ...lastSteps],
   };
 }

@@ -1,5 +1,6 @@
 // Writes what a paid answer brought: the raw body, its assets and the downloads that follow, in one transaction
 // with the job's step to `downloading`. From here on nothing of it can be lost.
+import { inputSha256 } from '@shared/domain/InputImage';
 import { findModel } from '@shared/models';
 import { type GenerationResult, urlExpiresAt, zRequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
@@ -67,14 +68,16 @@ const addAsset = statement<
     inferenceS: number | null;
     sensitive: 0 | 1;
     sample: 0 | 1;
+    sourceId: string | null;
     now: number;
   }
 >(
   `INSERT INTO asset (id, job_id, generation_id, profile_id, model_id, ordinal, kind, state, remote_url, width, height,
-     duration_s, content_type, seed, prompt, template, values_json, inference_s, sensitive, sample, note, created_at)
+     duration_s, content_type, seed, prompt, template, values_json, inference_s, sensitive, sample, source_id,
+     note, created_at)
    VALUES (@id, @jobId, @generationId, @profile_id, @model_id, @ordinal, @kind, 'pending', @url, @width, @height,
      @durationS, @contentType, @seed, @prompt, @template, @values_json, @inferenceS,
-     @sensitive, @sample, @note, @now)`,
+     @sensitive, @sample, @sourceId, @note, @now)`,
 );
 const addDownload = statement<{
   id: string;
@@ -86,6 +89,10 @@ const addDownload = statement<{
 }>(
   `INSERT INTO download (id, asset_id, profile_id, url, state, expires_at, created_at, updated_at)
    VALUES (@id, @assetId, @profileId, @url, 'pending', @expiresAt, @now, @now)`,
+);
+// of files that are the same byte for byte, the first that is still shown
+const withBytes = statement<[string], { id: string }>(
+  'SELECT id FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL, seq LIMIT 1',
 );
 const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT (name) DO NOTHING');
 const tagAsset = statement<[string, string]>(
@@ -103,7 +110,10 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
     addGeneration(db).run({ id: generationId, jobId, attemptId, rawBody, seed, inferenceS, now });
     const asked = askedOf(job);
     const taken = result.media.slice(0, asked + extraMedia);
-    const ids = taken.map((_, ordinal) => writeAsset(db, { answer, job, generationId, ordinal, now }));
+    const sourceId = sourceOf(db, job);
+    const ids = taken.map((_, ordinal) =>
+      writeAsset(db, { answer, job, sourceId, generationId, ordinal, now }),
+    );
     const problem =
       result.offered > ids.length ? tooManyProblem(result.offered, asked, ids.length) : undefined;
     changeJobState(db, jobId, 'downloading', now, { through: 'responded', ...(problem ? { problem } : {}) });
@@ -120,11 +130,28 @@ function askedOf(job: JobRow): number {
   return Math.max(job.expected_count, ...counts);
 }
 
+// The picture of the library that the request was given: known by its bytes, however it came into the form.
+function sourceOf(db: Db, job: JobRow): string | null {
+  for (const value of Object.values(zRequestValues.parse(JSON.parse(job.values_json)))) {
+    const sha256 = inputSha256(value);
+    const source = sha256 === null ? undefined : withBytes(db).get(sha256);
+    if (source) return source.id;
+  }
+  return null;
+}
+
 function writeAsset(
   db: Db,
-  to: Readonly<{ answer: AnswerToCommit; job: JobRow; generationId: string; ordinal: number; now: number }>,
+  to: Readonly<{
+    answer: AnswerToCommit;
+    job: JobRow;
+    sourceId: string | null;
+    generationId: string;
+    ordinal: number;
+    now: number;
+  }>,
 ): string {
-  const { answer, job, generationId, ordinal, now } = to;
+  const { answer, job, sourceId, generationId, ordinal, now } = to;
   const { result } = answer;
   const media = result.media[ordinal];
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
@@ -147,6 +174,7 @@ function writeAsset(
     inferenceS: result.inferenceS,
     sensitive: result.nsfw?.[ordinal] === true ? 1 : 0,
     sample: answer.sample ? 1 : 0,
+    sourceId,
     now,
   });
   for (const tag of zTags.parse(JSON.parse(tags_json))) {

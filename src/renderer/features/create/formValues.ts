@@ -1,4 +1,5 @@
 import type { ModelDescriptor } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
 import {
   type FieldProblem,
   isJsonObject,
@@ -52,6 +53,8 @@ export function draftOf(model: ModelDescriptor, values: RequestValues, before: F
     seedMode: seed === null ? 'random' : 'locked',
     seed: seed ?? before.seed,
     json: model.rawJson && Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : '',
+    // one request is what it stands for
+    vary: plainPlan,
   };
 }
 

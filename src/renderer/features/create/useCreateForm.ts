@@ -1,11 +1,13 @@
 import type { ModelDescriptor } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { carriedPrompt } from './carriedPrompt';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
-import { formKey, useCreateStore, withValue } from './useCreateStore';
+import { refillForm } from './refillForm';
+import { formKey, type PendingChange, useCreateStore, withValue } from './useCreateStore';
 
 const noProblems: readonly FieldProblem[] = [];
 
@@ -22,22 +24,19 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
 
   useEffect(() => {
     if (pending.length === 0 || !model) return;
-    let modelId = model.id;
-    for (const change of takePending()) {
-      if (change.kind === 'load') {
-        const wanted = models.find((each) => each.id === change.modelId);
-        if (!wanted) continue;
-        modelId = wanted.id;
+    // what was left in the form before says nothing about what it is filled with
+    setTouched(new Set());
+    refillForm(profileId, () => {
+      let modelId = model.id;
+      for (const change of takePending()) {
+        const wanted = 'modelId' in change ? change.modelId : modelId;
+        const target = models.find((each) => each.id === wanted);
+        if (!target) continue;
+        modelId = target.id;
         chooseModel(profileId, modelId);
-        changeForm(formKey(profileId, modelId), (before) => draftOf(wanted, change.values, before));
-      } else {
-        changeForm(formKey(profileId, modelId), (before) =>
-          change.kind === 'seed'
-            ? { ...before, seedMode: 'locked', seed: change.seed }
-            : { ...before, values: withValue(before.values, 'prompt', change.prompt) },
-        );
+        changeForm(formKey(profileId, modelId), (before) => changed(before, change, target));
       }
-    }
+    });
   }, [pending, model, models, profileId, takePending, chooseModel, changeForm]);
 
   const values = useMemo(() => (model ? requestValuesOf(model, form) : {}), [model, form]);
@@ -97,6 +96,23 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
     change: (change: (form: FormDraft) => FormDraft) => changeForm(key, change),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };
+}
+
+function changed(before: FormDraft, change: PendingChange, model: ModelDescriptor): FormDraft {
+  switch (change.kind) {
+    case 'load': {
+      const loaded = draftOf(model, change.values, before);
+      if (change.newSeeds === undefined) return loaded;
+      const seeds = { kind: 'random', count: change.newSeeds } as const;
+      return { ...loaded, seedMode: 'random', vary: { ...plainPlan, seeds } };
+    }
+    case 'field':
+      return { ...before, values: withValue(before.values, change.name, change.value) };
+    case 'seed':
+      return { ...before, seedMode: 'locked', seed: change.seed };
+    case 'prompt':
+      return { ...before, values: withValue(before.values, 'prompt', change.prompt) };
+  }
 }
 
 /** The plan without axes of parameters the model has not (any more), or that have no values yet. */

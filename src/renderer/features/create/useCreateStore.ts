@@ -7,7 +7,8 @@ import { emptyForm, type FormDraft } from './FormDraft';
 
 /** Something another view asked of the form; taken up by the view as soon as it knows the model. */
 export type PendingChange =
-  | Readonly<{ kind: 'load'; modelId: string; values: RequestValues }>
+  | Readonly<{ kind: 'load'; modelId: string; values: RequestValues; newSeeds?: number }>
+  | Readonly<{ kind: 'field'; modelId: string; name: string; value: JsonValue }>
   | Readonly<{ kind: 'seed'; seed: string }>
   | Readonly<{ kind: 'prompt'; prompt: string }>;
 
@@ -27,8 +28,10 @@ export interface CreateState {
   readonly givenList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> }> | null;
   giveList: (list: CreateState['givenList']) => void;
   takePending: () => readonly PendingChange[];
-  /** Opens a model with the settings of a request: "Use these settings". */
-  loadDraft: (draft: Readonly<{ modelId: string; values: RequestValues }>) => void;
+  /** Opens a model with the settings of a request: "Use these settings". `newSeeds`: to be run with so many seeds. */
+  loadDraft: (draft: Readonly<{ modelId: string; values: RequestValues; newSeeds?: number }>) => void;
+  /** Opens a model and sets one of its fields; the others stay as they were left. */
+  openWith: (field: Readonly<{ modelId: string; name: string; value: JsonValue }>) => void;
   /** Locks a seed in the form on screen: "Use seed". Digits. */
   setSeed: (seed: string) => void;
   /** Puts a prompt into the form on screen: "Use prompt". */
@@ -72,6 +75,7 @@ export const useCreateStore = create<CreateState>()(
           return pending;
         },
         loadDraft: (draft) => ask({ kind: 'load', ...draft }),
+        openWith: (field) => ask({ kind: 'field', ...field }),
         setSeed: (seed) => ask({ kind: 'seed', seed }),
         setPrompt: (prompt) => ask({ kind: 'prompt', prompt }),
       };

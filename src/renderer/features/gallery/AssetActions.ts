@@ -1,9 +1,13 @@
 import type { Asset } from '@shared/domain/Asset';
 
-/** What can be taken from an asset into the form of Create. The shell carries it there. */
+/** What leads from an asset elsewhere: into the form of Create, or to other assets. The shell carries it there. */
 export type AssetActions = Readonly<{
   settings: (asset: Asset) => void;
   seed: (asset: Asset) => void;
   prompt: (asset: Asset) => void;
   edit: (asset: Asset) => void;
+  /** Lays an edit over its source. */
+  compareSource: (asset: Asset) => void;
+  /** Goes to another asset. */
+  show: (seq: number) => void;
 }>;

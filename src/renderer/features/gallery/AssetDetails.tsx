@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
+import { FamilyStrip } from './FamilyStrip';
 
 /** How one asset was made and what can be done with it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -106,6 +107,12 @@ export const AssetDetails = memo(function AssetDetails({
           </div>
         ))}
       </dl>
+      <FamilyStrip
+        asset={asset}
+        blurSensitive={blurSensitive}
+        onShow={assetActions.show}
+        onCompare={assetActions.compareSource}
+      />
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4">
         <Button variant="primary" onPress={() => assetActions.settings(asset)}>
           Use these settings

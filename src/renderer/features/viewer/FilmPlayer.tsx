@@ -1,19 +1,25 @@
 import type { Asset } from '@shared/domain/Asset';
 import { Pause, Play, Repeat } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { mediaUrl } from '../../ipc/mediaUrl';
+import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { EmptyState } from '../../ui/EmptyState';
-import { filmTime } from '../../ui/filmTime';
+import { FilmScrubber } from '../../ui/FilmScrubber';
+import { filmTenths } from '../../ui/filmTime';
 import { IconButton } from '../../ui/IconButton';
 
 /** One picture of a film at 24 a second. */
 const frameS = 1 / 24;
 
+/** How fast a film can be played, in the order in which a press takes them. */
+const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
+
 export type FilmPlayerHandle = Readonly<{
   toggle: () => void;
+  /** Plays at the next of the speeds. */
+  faster: () => void;
   /** Goes on or back by pictures, standing still. */
   step: (frames: number) => void;
 }>;
@@ -28,6 +34,9 @@ export function FilmPlayer({
   const [isPlaying, setPlaying] = useState(false);
   const [isLooping, setLooping] = useState(true);
   const [isMissing, setMissing] = useState(false);
+  const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
+  /** It played when its scrubber was taken hold of. */
+  const goesOn = useRef(false);
   const [timeS, setTimeS] = useState(0);
   const [lengthS, setLengthS] = useState(asset.durationS ?? 0);
 
@@ -43,8 +52,22 @@ export function FilmPlayer({
     film.currentTime = Math.min(Math.max(0, seconds), lengthS);
     setTimeS(film.currentTime);
   };
+  const hold = (isHeld: boolean) => {
+    const film = video.current;
+    if (!film) return;
+    if (isHeld) {
+      goesOn.current = !film.paused;
+      film.pause();
+    } else if (goesOn.current) void film.play().catch(() => setPlaying(false));
+  };
+  const nextSpeed = () => {
+    const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
+    setSpeed(next);
+    if (video.current) video.current.playbackRate = next;
+  };
   useImperativeHandle(ref, () => ({
     toggle,
+    faster: nextSpeed,
     step: (frames) => {
       video.current?.pause();
       seek((video.current?.currentTime ?? 0) + frames * frameS);
@@ -100,34 +123,19 @@ export function FilmPlayer({
           icon={isPlaying ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}
           onPress={toggle}
         />
-        <span className="w-24 text-xs whitespace-nowrap text-muted">
-          <span className="text-ink">{filmTime(timeS)}</span> / {filmTime(lengthS)}
+        <span className="w-28 text-xs whitespace-nowrap text-muted">
+          <span className="text-ink">{filmTenths(timeS)}</span> / {filmTenths(lengthS)}
         </span>
-        <Slider
-          aria-label="Place in the film"
-          minValue={0}
-          maxValue={Math.max(lengthS, frameS)}
-          step={frameS}
-          value={Math.min(timeS, lengthS)}
-          onChange={(value) => {
-            if (typeof value === 'number') seek(value);
-          }}
-          formatOptions={{ style: 'unit', unit: 'second', maximumFractionDigits: 1 }}
-          className="min-w-0 flex-1"
+        <FilmScrubber timeS={timeS} lengthS={lengthS} stepS={frameS} onSeek={seek} onHold={hold} />
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Speed ${speed} times. Press for another`}
+          onPress={nextSpeed}
+          className="w-14 justify-center"
         >
-          <SliderTrack className="relative h-5 w-full cursor-pointer">
-            {({ state }) => (
-              <>
-                <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
-                <div
-                  className="absolute top-1/2 left-0 h-1 w-full origin-left -translate-y-1/2 rounded-full bg-accent"
-                  style={{ transform: `scaleX(${state.getThumbPercent(0)})` }}
-                />
-                <SliderThumb className="top-1/2 size-3.5 rounded-full bg-ink" />
-              </>
-            )}
-          </SliderTrack>
-        </Slider>
+          {speed} ×
+        </Button>
         <IconButton
           label={isLooping ? 'Play once' : 'Play over and over'}
           aria-pressed={isLooping}

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { classNames } from '../../ui/classNames';
 import { EmptyState } from '../../ui/EmptyState';
-import type { useStage } from './useStage';
+import { StageFrame } from '../../ui/stage/StageFrame';
+import type { useStage } from '../../ui/stage/useStage';
 
 /** A picture that is zoomed and dragged. Its preview stands in until the original has come. */
 export function PictureStage({
@@ -34,14 +35,7 @@ export function PictureStage({
         canMove && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
       )}
     >
-      <div
-        className="absolute top-1/2 left-1/2 will-change-transform"
-        style={{
-          width: asset.width,
-          height: asset.height,
-          transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-        }}
-      >
+      <StageFrame view={view} picture={asset}>
         {state === 'shown' ? null : (
           <img
             src={mediaUrl.preview(asset.id)}
@@ -58,7 +52,7 @@ export function PictureStage({
           onError={() => setState('missing')}
           className={classNames('absolute inset-0 size-full', isBlurred && 'blur-[80px]')}
         />
-      </div>
+      </StageFrame>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
+import { useStage } from '../../ui/stage/useStage';
 import { MessageSlot } from '../../ui/toasts';
 import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
 import { PictureStage } from './PictureStage';
-import { useStage } from './useStage';
 import { useViewerKeys } from './useViewerKeys';
 import { ViewerBar } from './ViewerBar';
 
@@ -24,6 +24,7 @@ export function Viewer({
   isBlurred,
   onReveal,
   onMove,
+  onCompare,
   onClose,
   details,
 }: Readonly<{
@@ -36,6 +37,8 @@ export function Viewer({
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
+  /** Opens these beside each other. */
+  onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
   details: (seq: number) => ReactNode;
 }>) {
@@ -71,16 +74,20 @@ export function Viewer({
       'viewer.fit': stage.fit,
       'viewer.realSize': () => stage.realSize(),
       'viewer.details': () => setDetailsOpen((isOpen) => !isOpen),
+      'viewer.compareNext': next === null ? null : () => onCompare([seq, next]),
+      'viewer.comparePrevious': previous === null ? null : () => onCompare([previous, seq]),
       'viewer.close': onClose,
       'viewer.closePreview': isQuick ? onClose : null,
     },
     {
       'film.toggle': isFilm && !isQuick ? () => film.current?.toggle() : null,
       'film.back': isFilm ? () => film.current?.step(-1) : null,
+      'film.speed': isFilm ? () => film.current?.faster() : null,
       'film.on': isFilm ? () => film.current?.step(1) : null,
     },
   );
 
+  const beside = next ?? previous;
   const blurred = asset ? isBlurred(asset) : false;
   return (
     <ModalOverlay
@@ -104,6 +111,7 @@ export function Viewer({
             onFit={stage.fit}
             onRealSize={() => stage.realSize()}
             onDetails={() => setDetailsOpen(!detailsOpen)}
+            onCompare={beside === null ? null : () => onCompare([seq, beside])}
             onClose={onClose}
           />
           <div className="flex min-h-0 flex-1">

@@ -1,10 +1,11 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { Info, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { Button, Heading } from 'react-aria-components';
+import { Columns2, Info, X } from 'lucide-react';
+import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
-import { type StageView, zoomWords } from './stageView';
+import type { StageView } from '../../ui/stage/stageView';
+import { ZoomControls } from '../../ui/stage/ZoomControls';
 
 /** The line over the picture: what it is, the zoom, details, close. */
 export function ViewerBar({
@@ -19,6 +20,7 @@ export function ViewerBar({
   onFit,
   onRealSize,
   onDetails,
+  onCompare,
   onClose,
 }: Readonly<{
   asset: Asset | null;
@@ -33,6 +35,8 @@ export function ViewerBar({
   onFit: () => void;
   onRealSize: () => void;
   onDetails: () => void;
+  /** null where there is nothing beside it. */
+  onCompare: (() => void) | null;
   onClose: () => void;
 }>) {
   return (
@@ -47,35 +51,29 @@ export function ViewerBar({
         </span>
       ) : null}
       {view ? (
-        <div className="flex items-center gap-0.5">
-          <IconButton
-            label="Zoom out"
-            shortcut={shortcutOf('viewer.zoomOut')}
-            icon={<ZoomOut size={16} />}
-            onPress={onZoomOut}
-          />
-          <Button
-            aria-label={`Zoom ${zoomWords(view.scale, pixelRatio)}. Press for real size`}
-            onPress={onRealSize}
-            className="h-(--control-h) w-14 rounded-md text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink"
-          >
-            {zoomWords(view.scale, pixelRatio)}
-          </Button>
-          <IconButton
-            label="Zoom in"
-            shortcut={shortcutOf('viewer.zoomIn')}
-            icon={<ZoomIn size={16} />}
-            onPress={onZoomIn}
-          />
-          <IconButton
-            label="Fit the window"
-            shortcut={shortcutOf('viewer.fit')}
-            icon={<Maximize size={16} />}
-            onPress={onFit}
-          />
-        </div>
+        <ZoomControls
+          view={view}
+          pixelRatio={pixelRatio}
+          shortcuts={{
+            out: shortcutOf('viewer.zoomOut'),
+            in: shortcutOf('viewer.zoomIn'),
+            fit: shortcutOf('viewer.fit'),
+          }}
+          onZoomOut={onZoomOut}
+          onZoomIn={onZoomIn}
+          onFit={onFit}
+          onRealSize={onRealSize}
+        />
       ) : null}
       <div className="flex items-center gap-0.5">
+        {onCompare ? (
+          <IconButton
+            label="Compare with the one beside"
+            shortcut={shortcutOf('viewer.compareNext')}
+            icon={<Columns2 size={16} />}
+            onPress={onCompare}
+          />
+        ) : null}
         <IconButton
           label={detailsOpen ? 'Hide details' : 'Show details'}
           shortcut={shortcutOf('viewer.details')}

@@ -17,7 +17,7 @@ export function Welcome({ onDone }: Readonly<{ onDone: () => void }>) {
         <header className="flex flex-col items-center gap-3 text-center [@media(max-height:700px)]:gap-1.5">
           <span
             aria-hidden
-            className="flex size-11 items-center justify-center rounded-lg bg-accent text-xl font-bold text-on-accent"
+            className="flex size-11 items-center justify-center rounded-lg bg-accent-fill text-xl font-bold text-on-accent-fill"
           >
             E
           </span>

@@ -98,7 +98,7 @@ export const Tile = memo(function Tile({
           />
           <span
             aria-hidden
-            className="absolute top-2 left-2 flex size-4.5 items-center justify-center rounded-full bg-accent text-on-accent"
+            className="absolute top-2 left-2 flex size-4.5 items-center justify-center rounded-full bg-accent-fill text-on-accent-fill"
           >
             <Check size={12} strokeWidth={3} />
           </span>

@@ -9,23 +9,33 @@ import {
 } from 'react';
 import { clampPan, fitView, type Size, type StageView, zoomTo } from './stageView';
 
-/** Zoom and pan of one picture in an element. `picture` in its own px. */
-export function useStage(element: RefObject<HTMLElement | null>, picture: Size | null) {
+/** A part of a stage that shows several pictures in the same way; they are all of one size. */
+const paneSelector = '[data-pane]';
+
+/**
+ * Zoom and pan of a picture in an element, or of several in the panes of it. `picture` in its own px; of several, what
+ * each of them is fitted into. `arrangement` changes with the panes.
+ */
+export function useStage(element: RefObject<HTMLElement | null>, picture: Size | null, arrangement = '') {
   const [stage, setStage] = useState<Size | null>(null);
   const [view, setView] = useState<StageView | null>(null);
   const drag = useRef<Readonly<{ x: number; y: number }> | null>(null);
   const [isDragging, setDragging] = useState(false);
   const [pixelRatio] = useState(() => window.devicePixelRatio);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other panes are of another size
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
-    const measure = () => setStage({ width: target.clientWidth, height: target.clientHeight });
+    const measure = () => {
+      const { clientWidth, clientHeight } = target.querySelector(paneSelector) ?? target;
+      setStage({ width: clientWidth, height: clientHeight });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, arrangement]);
 
   const pictureWidth = picture?.width;
   const pictureHeight = picture?.height;
@@ -67,7 +77,7 @@ export function useStage(element: RefObject<HTMLElement | null>, picture: Size |
     if (!target) return;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018)), fromMiddle(event, target));
+      zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018)), fromMiddle(event));
     };
     target.addEventListener('wheel', onWheel, { passive: false });
     return () => target.removeEventListener('wheel', onWheel);
@@ -94,14 +104,21 @@ export function useStage(element: RefObject<HTMLElement | null>, picture: Size |
       setDragging(false);
     },
     onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
-      if (view?.fits) realSize(fromMiddle(event, event.currentTarget));
+      if (view?.fits) realSize(fromMiddle(event));
       else fitStage();
     },
   };
   return { view, pixelRatio, isDragging, pointer, zoomBy, fit: fitStage, realSize };
 }
 
-function fromMiddle(event: Readonly<{ clientX: number; clientY: number }>, element: Element) {
-  const box = element.getBoundingClientRect();
-  return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+// from the middle of the pane under the pointer; of the stage where it has none
+function fromMiddle({
+  clientX,
+  clientY,
+  target,
+  currentTarget,
+}: Readonly<Pick<MouseEvent, 'clientX' | 'clientY' | 'target' | 'currentTarget'>>) {
+  const pane = target instanceof Element ? target.closest(paneSelector) : null;
+  const box = (pane ?? (currentTarget as Element)).getBoundingClientRect();
+  return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
 }

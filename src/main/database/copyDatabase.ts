@@ -1,0 +1,60 @@
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from './Db';
+
+/** Why a copy was made: before the database changes its shape, or because a day has gone by. */
+export type CopyReason = 'day' | `shape-${number}`;
+
+export type DatabaseCopy = Readonly<{ path: string /** ms UTC */; at: number }>;
+
+/**
+ * Copies what is committed into a file beside the database, while it is open and written to. Written under another
+ * name first, and to the disk, so that a half-made copy never looks like a whole one.
+ * @param of.at ms UTC
+ * @returns where it is
+ */
+export function copyDatabase(
+  db: Db,
+  of: Readonly<{ folder: string; reason: CopyReason; at: number }>,
+): string {
+  const target = join(of.folder, `easel-${of.reason}-${of.at}.sqlite`);
+  const partial = join(of.folder, `easel-${of.reason}.sqlite.part`);
+  try {
+    rmSync(partial, { force: true });
+    db.prepare('VACUUM INTO ?').run(partial);
+    sync(partial);
+    renameSync(partial, target);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return target;
+}
+
+/** The copies there are, newest first; none where the folder cannot be read. */
+export function databaseCopies(folder: string, reason: 'any' | 'day' = 'any'): readonly DatabaseCopy[] {
+  const name = reason === 'day' ? /^easel-day-(\d+)\.sqlite$/ : /^easel-(?:shape-\d+|day)-(\d+)\.sqlite$/;
+  return filesIn(folder)
+    .flatMap((file) => {
+      const at = name.exec(file)?.[1];
+      return at === undefined ? [] : [{ path: join(folder, file), at: Number(at) }];
+    })
+    .sort((a, b) => b.at - a.at);
+}
+
+function sync(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

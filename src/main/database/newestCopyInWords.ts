@@ -1,0 +1,9 @@
+import { formatTime } from '@shared/words/formatTime';
+import { databaseCopies } from './copyDatabase';
+
+/** How to go back to the newest copy of the database, in words; '' where there is none. */
+export function newestCopyInWords(dataFolder: string): string {
+  const [newest] = databaseCopies(dataFolder);
+  if (newest === undefined) return '';
+  return ` The newest copy of it is ${newest.path}, of ${formatTime(newest.at, 0)}: to go back to that, quit Easel and put it in the place of easel.sqlite.`;
+}

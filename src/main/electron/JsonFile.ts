@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+
+/** One small file of JSON, whole or not at all: the computer may go off at any moment. */
+export class JsonFile<T> {
+  readonly #file: string;
+  readonly #schema: z.ZodType<T>;
+
+  constructor(file: string, schema: z.ZodType<T>) {
+    this.#file = file;
+    this.#schema = schema;
+  }
+
+  /** What it holds; null where it is not there or cannot be read. */
+  read(): T | null {
+    try {
+      return this.#schema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+    } catch {
+      return null;
+    }
+  }
+
+  /** False where that could not be written. */
+  write(value: T): boolean {
+    try {
+      mkdirSync(dirname(this.#file), { recursive: true });
+      writeFileSync(`${this.#file}.new`, JSON.stringify(value));
+      renameSync(`${this.#file}.new`, this.#file);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import type { CommandId } from '@shared/commands/commands';
+import type { Asset } from '@shared/domain/Asset';
+import { useRef, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useCommandKeys } from '../../commands/useCommandKeys';
+import { useAssets } from '../../ipc/useAsset';
+import { EmptyState } from '../../ui/EmptyState';
+import { Switch } from '../../ui/Switch';
+import { useStage } from '../../ui/stage/useStage';
+import { MessageSlot } from '../../ui/toasts';
+import { CompareBar } from './CompareBar';
+import { ComparePanes } from './ComparePanes';
+import { CompareStrip } from './CompareStrip';
+import type { FactsOf } from './compareFacts';
+import { type CompareMode, compareModes, letterOf } from './compareMode';
+import { DifferenceTable } from './DifferenceTable';
+import { useBlind } from './useBlind';
+import { useFilmsTogether } from './useFilmsTogether';
+
+const ofButton: readonly CommandId[] = ['compare.play'];
+
+/** Two to four assets beside each other, zoomed and moved as one, with what differs in how they were made. */
+export function Compare({
+  seqs,
+  startIn = 'side',
+  factsOf,
+  isBlurred,
+  onReveal,
+  onClose,
+}: Readonly<{
+  seqs: readonly number[];
+  startIn?: CompareMode;
+  factsOf: FactsOf;
+  isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
+  onReveal: (seq: number) => void;
+  onClose: () => void;
+}>) {
+  const blind = useBlind(seqs);
+  const found = useAssets(blind.order);
+  const assets = found.filter((asset) => asset !== null && asset !== undefined);
+  const [wantedMode, setMode] = useState<CompareMode>(startIn);
+  const mode = assets.length === 2 && !blind.isHidden ? wantedMode : 'side';
+  const [percent, setPercent] = useState(50);
+  const [gain, setGain] = useState(1);
+  const [onlyDifferent, setOnlyDifferent] = useState(true);
+  const stageElement = useRef<HTMLDivElement>(null);
+  const frame = largest(assets);
+  const stage = useStage(stageElement, frame, `${mode} ${assets.length}`);
+  const films = useFilmsTogether();
+  const hasFilm = assets.some(({ kind }) => kind === 'video');
+  const zoomIn = () => stage.zoomBy(1.25);
+  const zoomOut = () => stage.zoomBy(0.8);
+  const choose = (place: number) => {
+    const asset = assets[place];
+    if (asset) blind.choose(asset.seq);
+  };
+  const choosing = (place: number) => (blind.isHidden && assets[place] ? () => choose(place) : null);
+  const nextMode = () => {
+    const place = compareModes.findIndex(({ value }) => value === mode);
+    setMode(compareModes[(place + 1) % compareModes.length]?.value ?? 'side');
+  };
+  useCommandKeys(
+    'compare',
+    {
+      'compare.mode': assets.length === 2 && !blind.isHidden ? nextMode : null,
+      'compare.swap': assets.length === 2 ? blind.swap : null,
+      'compare.names': blind.toggle,
+      'compare.chooseA': choosing(0),
+      'compare.chooseB': choosing(1),
+      'compare.chooseC': choosing(2),
+      'compare.chooseD': choosing(3),
+      'compare.zoomIn': zoomIn,
+      'compare.zoomOut': zoomOut,
+      'compare.fit': stage.fit,
+      'compare.realSize': () => stage.realSize(),
+      'compare.play': hasFilm ? films.toggle : null,
+      'compare.close': onClose,
+    },
+    { hears },
+  );
+  const chosenPlace = assets.findIndex(({ seq }) => seq === blind.chosen);
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className="fixed inset-0 z-40 bg-canvas data-[entering]:animate-appear"
+    >
+      <Modal data-compare className="h-full">
+        <Dialog aria-label="Compare" className="flex h-full flex-col outline-none">
+          <CompareBar
+            count={assets.length}
+            mode={mode}
+            view={stage.view}
+            pixelRatio={stage.pixelRatio}
+            namesHidden={blind.isHidden}
+            onMode={setMode}
+            onSwap={blind.swap}
+            onNames={blind.toggle}
+            onZoomOut={zoomOut}
+            onZoomIn={zoomIn}
+            onFit={stage.fit}
+            onRealSize={() => stage.realSize()}
+            onClose={onClose}
+          />
+          <div
+            ref={stageElement}
+            {...stage.pointer}
+            className="relative min-h-0 flex-1 touch-none overflow-hidden"
+          >
+            {found.some((asset) => asset === null) ? (
+              <EmptyState title="One of these is no longer in the library" />
+            ) : (
+              <ComparePanes
+                assets={assets}
+                mode={mode}
+                view={stage.view}
+                frame={frame ?? { width: 1, height: 1 }}
+                namesHidden={blind.isHidden}
+                percent={percent}
+                gain={gain}
+                isBlurred={isBlurred}
+                onReveal={onReveal}
+                onPercent={setPercent}
+                onChoose={(seq) => choose(assets.findIndex((asset) => asset.seq === seq))}
+                addFilm={films.add}
+              />
+            )}
+          </div>
+          <MessageSlot />
+          <CompareStrip
+            mode={mode}
+            percent={percent}
+            gain={gain}
+            films={hasFilm ? films : null}
+            onPercent={setPercent}
+            onGain={setGain}
+          />
+          {blind.isHidden ? (
+            <p role="status" className="border-t border-line bg-panel px-4 py-3 text-xs text-muted">
+              They lie in an order of chance. Choose the one you like best, by its button or its letter.
+            </p>
+          ) : (
+            <div className="max-h-[34vh] shrink-0 overflow-y-auto border-t border-line bg-panel">
+              <div className="flex items-center gap-4 px-4 pt-2 text-xs">
+                <p role="status" className="flex-1">
+                  {chosenPlace < 0 ? '' : `You chose ${letterOf(chosenPlace)}.`}
+                </p>
+                <Switch label="Only what differs" isSelected={onlyDifferent} onChange={setOnlyDifferent} />
+              </div>
+              <DifferenceTable assets={assets} factsOf={factsOf} onlyDifferent={onlyDifferent} />
+            </div>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** What all are fitted into: as large as the one with the most pixels. */
+function largest(assets: readonly Asset[]): Asset | null {
+  return assets.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
+}
+
+function hears({ target }: KeyboardEvent, id: CommandId): boolean {
+  if (target === document.body) return true;
+  // the dialog hears Escape itself, unless the focused control has just gone from the page
+  if (id === 'compare.close' || !(target instanceof HTMLElement)) return false;
+  if (!target.closest('[data-compare]')) return false;
+  return !(target.matches('button, input') && ofButton.includes(id));
+}

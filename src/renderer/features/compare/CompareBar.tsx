@@ -1,0 +1,90 @@
+import { ArrowLeftRight, EyeOff, X } from 'lucide-react';
+import { Heading } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { IconButton } from '../../ui/IconButton';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import type { StageView } from '../../ui/stage/stageView';
+import { ZoomControls } from '../../ui/stage/ZoomControls';
+import { type CompareMode, compareModes } from './compareMode';
+
+/** The line over the pictures: how they are looked at. */
+export function CompareBar({
+  count,
+  mode,
+  view,
+  pixelRatio,
+  namesHidden,
+  onMode,
+  onSwap,
+  onNames,
+  onZoomOut,
+  onZoomIn,
+  onFit,
+  onRealSize,
+  onClose,
+}: Readonly<{
+  count: number;
+  mode: CompareMode;
+  view: StageView | null;
+  pixelRatio: number;
+  namesHidden: boolean;
+  onMode: (mode: CompareMode) => void;
+  onSwap: () => void;
+  onNames: () => void;
+  onZoomOut: () => void;
+  onZoomIn: () => void;
+  onFit: () => void;
+  onRealSize: () => void;
+  onClose: () => void;
+}>) {
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4">
+      <Heading slot="title" className="min-w-0 flex-1 truncate text-sm font-medium">
+        Compare {count}
+      </Heading>
+      {count === 2 ? (
+        <div className="w-100 max-w-[46vw]">
+          <SegmentedControl label="Way to compare" value={mode} options={compareModes} onChange={onMode} />
+        </div>
+      ) : null}
+      <div className="flex flex-1 items-center justify-end gap-0.5">
+        {count === 2 ? (
+          <IconButton
+            label="Change places"
+            shortcut={shortcutOf('compare.swap')}
+            icon={<ArrowLeftRight size={16} />}
+            onPress={onSwap}
+          />
+        ) : null}
+        <IconButton
+          label={namesHidden ? 'Show how they were made' : 'Choose without knowing which is which'}
+          shortcut={shortcutOf('compare.names')}
+          aria-pressed={namesHidden}
+          icon={<EyeOff size={16} className={namesHidden ? 'text-accent-ink' : ''} />}
+          onPress={onNames}
+        />
+      </div>
+      {view ? (
+        <ZoomControls
+          view={view}
+          pixelRatio={pixelRatio}
+          shortcuts={{
+            out: shortcutOf('compare.zoomOut'),
+            in: shortcutOf('compare.zoomIn'),
+            fit: shortcutOf('compare.fit'),
+          }}
+          onZoomOut={onZoomOut}
+          onZoomIn={onZoomIn}
+          onFit={onFit}
+          onRealSize={onRealSize}
+        />
+      ) : null}
+      <IconButton
+        label="Close"
+        shortcut={shortcutOf('compare.close')}
+        icon={<X size={18} />}
+        onPress={onClose}
+      />
+    </header>
+  );
+}

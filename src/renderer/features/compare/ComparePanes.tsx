@@ -1,0 +1,139 @@
+import type { Asset } from '@shared/domain/Asset';
+import { EyeOff } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import type { Size, StageView } from '../../ui/stage/stageView';
+import { ComparePicture } from './ComparePicture';
+import { type CompareMode, letterOf } from './compareMode';
+import { WipeHandle } from './WipeHandle';
+
+/** The pictures, each in its pane, or two in one over one another. */
+export function ComparePanes({
+  assets,
+  mode,
+  view,
+  frame,
+  namesHidden,
+  percent,
+  gain,
+  isBlurred,
+  onReveal,
+  onPercent,
+  onChoose,
+  addFilm,
+}: Readonly<{
+  assets: readonly Asset[];
+  mode: CompareMode;
+  view: StageView | null;
+  frame: Size;
+  namesHidden: boolean;
+  /** Where the wipe stands, or how much of the second picture shows, 0 to 100. */
+  percent: number;
+  /** How much brighter a difference is shown than it is. */
+  gain: number;
+  isBlurred: (asset: Asset) => boolean;
+  onReveal: (seq: number) => void;
+  onPercent: (percent: number) => void;
+  onChoose: (seq: number) => void;
+  addFilm: (film: HTMLVideoElement) => () => void;
+}>) {
+  const picture = (asset: Asset, place: number, style?: CSSProperties) =>
+    view === null ? null : (
+      <ComparePicture
+        key={asset.id}
+        asset={asset}
+        name={namesHidden ? `Picture ${letterOf(place)}` : `${letterOf(place)}: ${asset.prompt}`}
+        view={view}
+        frame={frame}
+        isBlurred={isBlurred(asset)}
+        addFilm={addFilm}
+        {...(style ? { style } : {})}
+      />
+    );
+  if (mode !== 'side') {
+    const [first, second] = assets;
+    if (!first || !second) return null;
+    const hidden = assets.find(isBlurred);
+    return (
+      <div
+        data-pane
+        className="relative size-full isolate overflow-hidden"
+        style={mode === 'difference' && gain > 1 ? { filter: `brightness(${gain})` } : {}}
+      >
+        {picture(first, 0)}
+        {picture(second, 1, overlay(mode, percent))}
+        {mode === 'wipe' ? <WipeHandle percent={percent} onChange={onPercent} /> : null}
+        {mode === 'wipe' ? <Letter place={0} className="left-3" /> : null}
+        {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
+        {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={classNames(
+        'grid size-full gap-px bg-line',
+        assets.length === 4 ? 'grid-cols-2 grid-rows-2' : 'auto-cols-fr grid-flow-col',
+      )}
+    >
+      {assets.map((asset, place) => (
+        <section
+          key={asset.id}
+          data-pane
+          data-seq={namesHidden ? undefined : asset.seq}
+          aria-label={`Picture ${letterOf(place)}`}
+          className="relative min-h-0 min-w-0 overflow-hidden bg-canvas"
+        >
+          {picture(asset, place)}
+          <Letter place={place} className="left-3" />
+          {namesHidden ? (
+            <Button
+              variant="primary"
+              onPress={() => onChoose(asset.seq)}
+              className="absolute bottom-3 left-1/2 -translate-x-1/2"
+            >
+              Choose {letterOf(place)}
+            </Button>
+          ) : null}
+          {isBlurred(asset) ? <Sensitive onShow={() => onReveal(asset.seq)} /> : null}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function overlay(mode: CompareMode, percent: number): CSSProperties {
+  switch (mode) {
+    case 'wipe':
+      return { clipPath: `inset(0 0 0 ${percent}%)`, background: 'var(--canvas)' };
+    case 'difference':
+      return { mixBlendMode: 'difference' };
+    default:
+      return { opacity: percent / 100 };
+  }
+}
+
+function Letter({ place, className }: Readonly<{ place: number; className: string }>) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute top-3 flex size-6 items-center justify-center rounded-full bg-black/70 text-xs font-semibold text-white',
+        className,
+      )}
+    >
+      {letterOf(place)}
+    </span>
+  );
+}
+
+function Sensitive({ onShow }: Readonly<{ onShow: () => void }>) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
+      <EyeOff aria-hidden size={22} />
+      <p>The service marked this as sensitive.</p>
+      <Button onPress={onShow}>Show</Button>
+    </div>
+  );
+}

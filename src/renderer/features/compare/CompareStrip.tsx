@@ -1,0 +1,92 @@
+import { Pause, Play } from 'lucide-react';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { FilmScrubber } from '../../ui/FilmScrubber';
+import { filmTenths } from '../../ui/filmTime';
+import { IconButton } from '../../ui/IconButton';
+import { Slider } from '../../ui/Slider';
+import type { CompareMode } from './compareMode';
+import type { useFilmsTogether } from './useFilmsTogether';
+
+/** Under the pictures: what the way to compare can be set by, and the films' common controls. */
+export function CompareStrip({
+  mode,
+  percent,
+  gain,
+  films,
+  onPercent,
+  onGain,
+}: Readonly<{
+  mode: CompareMode;
+  percent: number;
+  gain: number;
+  /** null where nothing plays. */
+  films: ReturnType<typeof useFilmsTogether> | null;
+  onPercent: (percent: number) => void;
+  onGain: (gain: number) => void;
+}>) {
+  if (films === null && mode !== 'difference' && mode !== 'onion') return null;
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line bg-panel px-4 text-xs text-muted">
+      {films ? (
+        <>
+          <IconButton
+            label={films.isPlaying ? 'Pause' : 'Play together'}
+            shortcut={shortcutOf('compare.play')}
+            tooltipPlacement="top"
+            icon={
+              films.isPlaying ? (
+                <Pause size={18} fill="currentColor" />
+              ) : (
+                <Play size={18} fill="currentColor" />
+              )
+            }
+            onPress={films.toggle}
+          />
+          <span className="w-28 whitespace-nowrap">
+            <span className="text-ink">{filmTenths(films.timeS)}</span> / {filmTenths(films.lengthS)}
+          </span>
+          <FilmScrubber
+            timeS={films.timeS}
+            lengthS={films.lengthS}
+            stepS={0.05}
+            onSeek={films.seek}
+            onHold={films.hold}
+          />
+        </>
+      ) : null}
+      {mode === 'onion' ? (
+        <div className="flex items-center gap-3">
+          A
+          <span className="w-60">
+            <Slider
+              label="How much of the second picture shows, in percent"
+              value={percent}
+              min={0}
+              max={100}
+              step={1}
+              onChange={onPercent}
+            />
+          </span>
+          B
+        </div>
+      ) : null}
+      {mode === 'difference' ? (
+        <>
+          <span>Black is the same in both.</span>
+          <span aria-hidden>Brighter</span>
+          <span className="w-40">
+            <Slider
+              label="How many times brighter"
+              value={gain}
+              min={1}
+              max={16}
+              step={1}
+              onChange={onGain}
+            />
+          </span>
+          <span className="w-8">{gain} ×</span>
+        </>
+      ) : null}
+    </div>
+  );
+}

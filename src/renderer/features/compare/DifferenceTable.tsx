@@ -1,0 +1,95 @@
+import type { Asset } from '@shared/domain/Asset';
+import { classNames } from '../../ui/classNames';
+import { compareFacts, type FactsOf } from './compareFacts';
+import { letterOf } from './compareMode';
+import { differingWords } from './differingWords';
+
+/** How the pictures were made, side by side: what differs is marked. */
+export function DifferenceTable({
+  assets,
+  factsOf,
+  onlyDifferent,
+}: Readonly<{ assets: readonly Asset[]; factsOf: FactsOf; onlyDifferent: boolean }>) {
+  const prompts = differingWords(assets.map(({ prompt }) => prompt));
+  const samePrompt = new Set(assets.map(({ prompt }) => prompt)).size === 1;
+  const facts = compareFacts(assets, factsOf).filter(({ differs }) => differs || !onlyDifferent);
+  if (samePrompt && facts.length === 0) {
+    return (
+      <p className="px-4 py-3 text-xs text-muted">They were made in the same way, from the same prompt.</p>
+    );
+  }
+  return (
+    <table className="w-full table-fixed border-collapse text-left text-xs">
+      <caption className="sr-only">How the pictures were made</caption>
+      <thead>
+        <tr className="text-muted">
+          <th scope="col" className="w-34 py-1.5 pr-3 pl-4 font-normal">
+            <span className="sr-only">Parameter</span>
+          </th>
+          {assets.map((asset, place) => (
+            <th key={asset.id} scope="col" className="py-1.5 pr-4 font-semibold">
+              {letterOf(place)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {samePrompt && onlyDifferent ? null : (
+          <Row label="Prompt" differs={!samePrompt}>
+            {assets.map((asset, place) => (
+              <td key={asset.id} className="selectable py-1 pr-4 align-top break-words">
+                {prompts[place]?.map(({ text, isOwn }, piece) =>
+                  isOwn ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+                    <mark key={piece} className="rounded-sm bg-accent-soft px-0.5 text-ink">
+                      {text}
+                    </mark>
+                  ) : (
+                    text
+                  ),
+                )}
+              </td>
+            ))}
+          </Row>
+        )}
+        {facts.map(({ label, values, differs }) => (
+          <Row key={label} label={label} differs={differs}>
+            {assets.map((asset, place) => (
+              <td
+                key={asset.id}
+                className={classNames(
+                  'selectable py-1 pr-4 align-top [overflow-wrap:anywhere]',
+                  differs ? 'font-medium' : 'text-muted',
+                )}
+              >
+                {values[place] ?? '–'}
+              </td>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({
+  label,
+  differs,
+  children,
+}: Readonly<{ label: string; differs: boolean; children: React.ReactNode }>) {
+  return (
+    <tr className="border-t border-line">
+      <th
+        scope="row"
+        className={classNames(
+          'border-l-2 py-1 pr-3 pl-3.5 align-top font-normal text-muted',
+          differs ? 'border-l-accent' : 'border-l-transparent',
+        )}
+      >
+        {label}
+        {differs ? <span className="sr-only">, differs</span> : null}
+      </th>
+      {children}
+    </tr>
+  );
+}

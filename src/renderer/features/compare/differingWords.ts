@@ -1,0 +1,36 @@
+/** A piece of a text; the pieces together are the text. */
+export type TextPiece = Readonly<{ text: string; isOwn: boolean }>;
+
+/** Each text in pieces: the words that are not in all of the others are its own. */
+export function differingWords(texts: readonly string[]): readonly (readonly TextPiece[])[] {
+  const words = texts.map((text) => new Set(text.toLowerCase().match(wordPattern)));
+  return texts.map((text, place) =>
+    pieces(
+      text,
+      (word) => !words.every((others, other) => other === place || others.has(word.toLowerCase())),
+    ),
+  );
+}
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+
+// words of its own that follow each other are one piece, with what stands between them
+function pieces(text: string, isOwn: (word: string) => boolean): readonly TextPiece[] {
+  const found: TextPiece[] = [];
+  const add = (piece: TextPiece) => {
+    const last = found.at(-1);
+    if (piece.text === '') return;
+    if (last?.isOwn === piece.isOwn) found[found.length - 1] = { ...last, text: last.text + piece.text };
+    else found.push(piece);
+  };
+  let end = 0;
+  for (const match of text.matchAll(wordPattern)) {
+    const own = isOwn(match[0]);
+    const between = text.slice(end, match.index);
+    add({ text: between, isOwn: own && found.at(-1)?.isOwn === true && /^\s+$/.test(between) });
+    add({ text: match[0], isOwn: own });
+    end = match.index + match[0].length;
+  }
+  add({ text: text.slice(end), isOwn: false });
+  return found;
+}

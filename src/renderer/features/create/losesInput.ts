@@ -1,0 +1,19 @@
+import { plainPlan } from '@shared/prompt';
+import type { FormDraft } from './FormDraft';
+
+/** Whether something that a person had put into a form is not in it any more. */
+export function losesInput(before: FormDraft, after: FormDraft): boolean {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  const lostValue = Object.entries(before.values).some(
+    ([name, value]) =>
+      value !== null && value !== undefined && !isBlank(value) && !isSame(value, after.values[name]),
+  );
+  const lostSeed =
+    before.seedMode === 'locked' &&
+    !isBlank(before.seed) &&
+    !(after.seedMode === 'locked' && after.seed === before.seed);
+  const lostJson = !isBlank(before.json) && before.json !== after.json;
+  const lostVary = !isSame(before.vary, plainPlan) && !isSame(before.vary, after.vary);
+  return lostValue || lostSeed || lostJson || lostVary;
+}

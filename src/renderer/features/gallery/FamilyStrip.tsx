@@ -1,0 +1,82 @@
+import type { Asset } from '@shared/domain/Asset';
+import { Columns2 } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import { mediaUrl } from '../../ipc/mediaUrl';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { MediaStill } from '../../ui/MediaStill';
+import { useGalleryStore } from './galleryStore';
+
+/** What a picture was made from and what was made of it, a line each. Nothing where it has no family. */
+export function FamilyStrip({
+  asset,
+  blurSensitive,
+  onShow,
+  onCompare,
+}: Readonly<{
+  asset: Asset;
+  blurSensitive: boolean;
+  onShow: (seq: number) => void;
+  /** Lays it over its source. */
+  onCompare: (asset: Asset) => void;
+}>) {
+  const { data: family } = useRoute('asset.family', { seq: asset.seq });
+  if (!family) return null;
+  const { line, siblings, children } = family;
+  const groups = [
+    { label: line.length > 1 ? 'Made from, step by step' : 'Made from', assets: line },
+    { label: 'Made of the same', assets: siblings },
+    { label: 'Made of this', assets: children },
+  ].filter(({ assets }) => assets.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-label="Family" className="flex flex-col gap-2">
+      {groups.map(({ label, assets }) => (
+        <div key={label} className="flex flex-col gap-1">
+          <h3 className="text-xs text-muted">{label}</h3>
+          <ul className="flex gap-1.5 overflow-x-auto pb-1">
+            {assets.map((each) => (
+              <li key={each.id} className="shrink-0">
+                <Relative asset={each} blurSensitive={blurSensitive} onShow={onShow} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {line.length > 0 ? (
+        <Button size="sm" icon={<Columns2 size={14} />} onPress={() => onCompare(asset)}>
+          Compare with its source
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Relative({
+  asset,
+  blurSensitive,
+  onShow,
+}: Readonly<{ asset: Asset; blurSensitive: boolean; onShow: (seq: number) => void }>) {
+  const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
+  const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
+  const isGone = asset.trashedAt !== null;
+  const kind = asset.kind === 'video' ? 'film' : 'picture';
+  return (
+    <AriaButton
+      data-seq={asset.seq}
+      isDisabled={isGone}
+      aria-label={`${isGone ? 'In the trash: ' : `Show the ${kind}: `}${isBlurred ? 'sensitive' : asset.prompt}`}
+      onPress={() => onShow(asset.seq)}
+      className="block h-14 overflow-hidden rounded-md border border-line bg-raised data-[disabled]:opacity-45 data-[hovered]:border-edge"
+      style={{ width: Math.round(Math.min(96, Math.max(36, (56 * asset.width) / asset.height))) }}
+    >
+      <MediaStill
+        preview={mediaUrl.preview(asset.id)}
+        film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
+        className={classNames('size-full object-cover', isBlurred && 'blur-md')}
+        missing={null}
+      />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+
+/** The place in a film, and what moves it. While it is held the film stands still. */
+export function FilmScrubber({
+  timeS,
+  lengthS,
+  stepS,
+  onSeek,
+  onHold,
+}: Readonly<{
+  timeS: number;
+  lengthS: number;
+  stepS: number;
+  onSeek: (seconds: number) => void;
+  onHold: (isHeld: boolean) => void;
+}>) {
+  const release = useRef<(() => void) | null>(null);
+  useEffect(() => () => release.current?.(), []);
+  const hold = () => {
+    if (release.current) return;
+    onHold(true);
+    const ends = ['pointerup', 'pointercancel'] as const;
+    release.current = () => {
+      for (const end of ends) window.removeEventListener(end, letGo);
+      release.current = null;
+    };
+    for (const end of ends) window.addEventListener(end, letGo);
+    function letGo(): void {
+      release.current?.();
+      onHold(false);
+    }
+  };
+  return (
+    <Slider
+      aria-label="Place in the film"
+      minValue={0}
+      maxValue={Math.max(lengthS, stepS)}
+      step={stepS}
+      value={Math.min(timeS, lengthS)}
+      onChange={(value) => {
+        if (typeof value === 'number') onSeek(value);
+      }}
+      formatOptions={{ style: 'unit', unit: 'second', maximumFractionDigits: 1 }}
+      className="min-w-0 flex-1"
+    >
+      <div onPointerDownCapture={hold}>
+        <SliderTrack className="relative h-5 w-full cursor-pointer">
+          {({ state }) => (
+            <>
+              <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
+              <div
+                className="absolute top-1/2 left-0 h-1 w-full origin-left -translate-y-1/2 rounded-full bg-accent"
+                style={{ transform: `scaleX(${state.getThumbPercent(0)})` }}
+              />
+              <SliderThumb className="top-1/2 size-3.5 rounded-full bg-ink" />
+            </>
+          )}
+        </SliderTrack>
+      </div>
+    </Slider>
+  );
+}

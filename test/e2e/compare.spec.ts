@@ -1,0 +1,114 @@
+// Pictures beside each other: zoomed as one, over one another, without their names, an edit over its source.
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('two pictures are compared by keyboard, in every way there is', async ({ launch, service }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true }));
+  await studio.generate('a red house by the sea');
+  await expect(studio.result('a red house').getByRole('img')).toBeVisible();
+  await studio.generate('a blue house by the sea');
+  await expect(studio.result('a blue house').getByRole('img')).toBeVisible();
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell', { name: /blue/ }).dblclick();
+  await expect(studio.viewer).toBeVisible();
+  await page.keyboard.press('c');
+
+  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const panes = compare.getByRole('region', { name: /^Picture/ });
+  await expect(panes).toHaveCount(2);
+  const table = compare.getByRole('table', { name: 'How the pictures were made' });
+  await expect(table.locator('mark')).toHaveText(['blue', 'red']);
+  await expect(table.getByRole('rowheader', { name: /^Seed.*differs/ })).toBeVisible();
+  await expect(table).not.toContainText('Model');
+  await compare.getByText('Only what differs').click();
+  await expect(table.getByRole('rowheader', { name: 'Model', exact: true })).toBeVisible();
+
+  // what is done with one is done with both
+  const places = () =>
+    panes.locator('img').evaluateAll((images) =>
+      images.map((image) => {
+        const box = image.getBoundingClientRect();
+        const pane = image.closest('[data-pane]')?.getBoundingClientRect();
+        return [box.left - (pane?.left ?? 0), box.top - (pane?.top ?? 0), box.width].map(Math.round);
+      }),
+    );
+  const [before] = await places();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  const box = await panes.nth(1).boundingBox();
+  if (!box) throw new Error('the second picture is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await page.mouse.wheel(0, -600);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 3 + 20);
+  await page.mouse.up();
+  const [first, second] = await places();
+  expect(first?.[2]).toBeGreaterThan((before?.[2] ?? 0) * 1.5);
+  expect(second).toEqual(first);
+
+  await page.keyboard.press('0');
+  await page.keyboard.press('m');
+  const line = compare.getByRole('slider', { name: 'Where the second picture begins' });
+  await line.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(line).toHaveValue('51');
+  const over = compare.getByRole('img', { name: /^B:/ });
+  await expect
+    .poll(() => over.evaluate((image) => image.parentElement?.parentElement?.style.clipPath))
+    .toContain('51%');
+  await page.keyboard.press('m');
+  await expect
+    .poll(() => over.evaluate((image) => image.parentElement?.parentElement?.style.mixBlendMode))
+    .toBe('difference');
+  await page.keyboard.press('m');
+  await expect(compare.getByRole('slider', { name: /How much of the second/ })).toHaveValue('51');
+  await page.keyboard.press('m');
+  await expect(panes).toHaveCount(2);
+
+  // nothing says which is which until one is chosen
+  await page.keyboard.press('n');
+  await expect(table).toBeHidden();
+  await expect(compare).not.toContainText('house');
+  expect(
+    await compare.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
+  ).toEqual(['Picture A', 'Picture B']);
+  await page.keyboard.press('b');
+  await expect(compare.getByRole('status')).toContainText('You chose B.');
+  await expect(table).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(compare).toBeHidden();
+  await expect(studio.viewer, 'what lay beneath is there again').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+});
+
+test('an edit is laid over its source, and each leads to the other', async ({ launch, service }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true }));
+  await studio.generate('a harbour at dawn');
+  await expect(studio.result('a harbour').getByRole('img')).toBeVisible();
+  await studio.go('Gallery');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await details.getByRole('button', { name: 'Edit this image' }).click();
+  await studio.generate('the same in snow');
+  await expect(studio.result('the same in snow').getByRole('img')).toBeVisible();
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell', { name: /in snow/ }).click();
+  const family = details.getByRole('region', { name: 'Family' });
+  await family.getByRole('button', { name: 'Compare with its source' }).click();
+  const compare = page.getByRole('dialog', { name: 'Compare' });
+  await expect(compare.getByRole('img', { name: 'A: a harbour at dawn' })).toBeVisible();
+  await expect(compare.getByRole('img', { name: 'B: the same in snow' })).toBeVisible();
+  await expect(compare.getByRole('slider', { name: 'Where the second picture begins' })).toHaveValue('50');
+  await page.keyboard.press('Escape');
+
+  await family.getByRole('button', { name: 'Show the picture: a harbour at dawn' }).click();
+  await expect(details).toContainText('a harbour at dawn');
+  await expect(family.getByRole('button', { name: 'Show the picture: the same in snow' })).toBeVisible();
+});
