@@ -66,7 +66,14 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
         ran.push(given.at(-1) as Record<string, unknown>);
         return 0;
       };
-      const commands: Commands = { generate: hear, batch: hear, run: hear, jobs: hear, list: hear, import: hear };
+      const commands: Commands = {
+        generate: hear,
+        batch: hear,
+        run: hear,
+        jobs: hear,
+        list: hear,
+        import: hear,
+      };
       let said = '';
       const easel = program(commands, () => undefined);
       for (const command of [easel, ...easel.commands]) {
