@@ -16,6 +16,7 @@ import { Output } from './terminal/Output';
 import { printable } from './terminal/printable';
 import { program } from './terminal/program';
 import { Report } from './terminal/Report';
+import { rateAssets } from './terminal/rateAssets';
 import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
 import { runGenerate } from './terminal/runGenerate';
@@ -24,6 +25,7 @@ import { Signals } from './terminal/Signals';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
 import type { TerminalEasel } from './terminal/TerminalEasel';
+import { tagAssets } from './terminal/tagAssets';
 import { UsageError } from './terminal/UsageError';
 
 const key = process.env.EASEL_API_KEY?.trim() || null;
@@ -99,6 +101,8 @@ try {
         withEasel({ ...options, spends: false }, (easel) =>
           showAssets(easel, { json: options.json === true, out }),
         ),
+      tag: (options) => withEasel({ ...options, spends: false }, (easel) => tagAssets(easel, options, out)),
+      rate: (options) => withEasel({ ...options, spends: false }, (easel) => rateAssets(easel, options, out)),
       import: (paths, options) =>
         withEasel({ ...options, spends: false }, (easel, { signals }) =>
           runImport(easel, paths, options, { out, words, signals }),

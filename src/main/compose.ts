@@ -2,6 +2,7 @@
 // what it needs of another there, as a function, and knows nothing of where it comes from.
 import { realTiming } from './engine/realTiming';
 import type { Surroundings } from './wiring/Surroundings';
+import { wireCuration } from './wiring/wireCuration';
 import { wireImports } from './wiring/wireImports';
 import { wireJobs } from './wiring/wireJobs';
 import { wireLibrary } from './wiring/wireLibrary';
@@ -22,6 +23,7 @@ export function compose(surroundings: Surroundings) {
   const jobs = wireJobs(surroundings, timing, library, service);
   const { imports } = wireImports(surroundings, timing.clock.now, library, jobs);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
+  const curating = wireCuration(timing, library, jobs);
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
   const { queue, downloads, previews } = jobs;
@@ -32,11 +34,18 @@ export function compose(surroundings: Surroundings) {
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
-  queue.start();
-  downloads.start();
-  previews.start();
-  check.start();
-  imports.start();
+  let closing = false;
+  const start = (): void => {
+    if (closing) return;
+    queue.start();
+    downloads.start();
+    previews.start();
+    check.start();
+    imports.start();
+    curating.start(surroundings.goesOnByItself !== false);
+  };
+  if (surroundings.startAfter === undefined) start();
+  else void surroundings.startAfter.then(start);
 
   return {
     ...{ db, log, folders, settings, events, reader, now: timing.clock.now },
@@ -46,6 +55,7 @@ export function compose(surroundings: Surroundings) {
     libraryNote: library.note,
     ...{ client, keychain, profiles, connections, models, account, refreshProfile: service.refreshProfile },
     ...jobs,
+    ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
     imports,
     /** The computer goes to sleep: no connection is left to die meanwhile. */
@@ -62,6 +72,7 @@ export function compose(surroundings: Surroundings) {
      * @param graceMs how long requests under way may take to end; those that have not become unknown charges
      */
     async close(graceMs = 0): Promise<void> {
+      closing = true;
       queue.drain();
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
@@ -73,6 +84,7 @@ export function compose(surroundings: Surroundings) {
       await previews.stop();
       await files;
       await check.stop();
+      await curating.stop();
       queue.close();
       await client.close();
       await localService.stop();

@@ -5,6 +5,7 @@ import { pathOfFile } from './files/pathOfFile';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
+import { curationHandlers } from './ipc/curationHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
 import { listHandlers } from './ipc/listHandlers';
 import { lookHandlers } from './ipc/lookHandlers';
@@ -50,6 +51,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...curationHandlers(services, window),
         ...lookHandlers(services),
         ...openingHandlers(services, window),
       },

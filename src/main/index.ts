@@ -34,6 +34,8 @@ import { startTrouble } from './startTrouble';
 const quitGraceMs = 8000;
 /** Whatever else holds on is let go of after this, ms. */
 const restLimitMs = 20_000;
+/** Work begins when the window has something to show, or after this, ms. */
+const paintLimitMs = 3000;
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
@@ -110,7 +112,7 @@ function showTrouble(error: unknown): void {
   keeper.recover(startTrouble(error, databaseCopies(folders.data)[0] ?? null));
 }
 
-function startEasel(): void {
+function startEasel(painted: Promise<void>): void {
   const system = desktop(() => keeper.window, resources);
   services = compose({
     ...{ folders, built, startProcess: startUtility },
@@ -121,6 +123,7 @@ function startEasel(): void {
     },
     // a person who looks at the window sees the same there
     notify: manners.notify,
+    startAfter: painted,
   });
   const { profiles, queue, sleeps, woken } = services;
   manners.serve({ summaries: () => profiles.list().map(({ id }) => queue.summary(id)), sleeps, woken });
@@ -154,13 +157,16 @@ async function start(): Promise<void> {
   });
   app.on('second-instance', () => keeper.bring());
   app.on('activate', () => keeper.bring());
+  // the page loads while the library is opened; what it asks is heard after that
+  keeper.bring();
+  const painted = keeper.painted(paintLimitMs);
   try {
-    startEasel();
+    startEasel(painted);
   } catch (error) {
     showTrouble(error);
     return;
   }
-  keeper.bring();
+  await painted;
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id);
   void followUpdates(app, (problem) => log({ problem }, 'Easel cannot bring itself up to date'));

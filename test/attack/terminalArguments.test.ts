@@ -67,12 +67,17 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
         return 0;
       };
       const commands: Commands = {
-        generate: hear,
-        batch: hear,
-        run: hear,
-        jobs: hear,
-        list: hear,
-        import: hear,
+        ...{
+          generate: hear,
+          import: hear,
+          batch: hear,
+          run: hear,
+          jobs: hear,
+          list: hear,
+          tag: hear,
+          rate: hear,
+          import: hear,
+        },
       };
       let said = '';
       const easel = program(commands, () => undefined);

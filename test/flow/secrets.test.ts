@@ -253,6 +253,13 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'asset.copyText': { id: asset.id, what: 'link' },
     'asset.drag': { seqs: assets.map(({ seq }) => seq), area: { x: 0, y: 0, width: 10, height: 10 } },
     'asset.saveCopy': asset,
+    'curation.change': {
+      set: { kind: 'matching', query: '', except: [] },
+      change: { kind: 'rate', stars: 3 },
+    },
+    'curation.arrange': { what: { kind: 'createCollection', name: 'Moods', parentId: null } },
+    'curation.summary': { set: { kind: 'matching', query: '', except: [] } },
+    'curation.copyPaths': { set: { kind: 'some', seqs: [1] } },
     'asset.family': { seq: assets[0]?.seq ?? 1 },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });

@@ -46,6 +46,14 @@ export class WindowKeeper {
     bringToFront(this.#window);
   }
 
+  /** Resolves when the window was painted for the first time, or after so many ms where it was not. */
+  painted(limitMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#window?.once('ready-to-show', () => resolve());
+      setTimeout(resolve, limitMs).unref();
+    });
+  }
+
   /** Loads Easel's page anew. Only main can: a page may not navigate, not even to itself. */
   reload(): void {
     this.#recovery = null;

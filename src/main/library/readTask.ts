@@ -1,7 +1,12 @@
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { SetSummary, Shelves } from '@shared/domain/Shelves';
 import type { Db } from '../database/Db';
 import { galleryPage, type OrderKey } from './galleryOrder';
 import { matchingSeqs } from './gallerySearch';
+import { seqsOfSet } from './seqsOfSet';
+import { readShelves } from './shelves';
+import { summarizeSet } from './summarizeSet';
 
 /** What reads so many rows that main's loop must not wait for it. */
 export type ReadTasks = {
@@ -10,6 +15,9 @@ export type ReadTasks = {
     output: { places: AssetPlaces; isLast: boolean };
   };
   matches: { input: Readonly<{ search: string }>; output: Uint32Array<ArrayBuffer> | null };
+  set: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
+  summary: { input: AssetSet; output: SetSummary };
+  shelves: { input: null; output: Shelves };
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
 
@@ -20,5 +28,11 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return galleryPage(db, task.input);
     case 'matches':
       return matchingSeqs(db, task.input.search);
+    case 'set':
+      return Uint32Array.from(seqsOfSet(db, task.input));
+    case 'summary':
+      return summarizeSet(db, task.input);
+    case 'shelves':
+      return readShelves(db);
   }
 }

@@ -38,6 +38,7 @@ export class SettingsStore {
       appearance: { ...now.appearance, ...patch.appearance },
       queue: { ...now.queue, ...patch.queue },
       sensitive: { ...now.sensitive, ...patch.sensitive },
+      trash: { ...now.trash, ...patch.trash },
       window: { ...now.window, ...patch.window },
     });
     write(this.#db).run(key, JSON.stringify(this.#settings));

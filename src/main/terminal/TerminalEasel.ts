@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
+import type { AssetChange } from '@shared/domain/Curation';
 import type { Attempt, Job, Lane } from '@shared/domain/Job';
 import type { QueueSummary, Quote } from '@shared/domain/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
@@ -89,6 +90,8 @@ export interface TerminalEasel {
   reached(profileId: string): boolean;
   /** Every ready asset, newest first, in portions. */
   assets(): Iterable<readonly Asset[]>;
+  /** Judges or sorts what a query finds; each is a step of Undo. @returns how many are different now */
+  change(query: string, change: AssetChange): Promise<number>;
   /** Brings files and folders into the library. @throws EaselError `disk` */
   importFiles(run: ImportRun): Promise<void>;
   /** Where a file of the library is: an absolute path. */

@@ -1,10 +1,13 @@
+import { zAssetLabel } from '@shared/domain/Asset';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './CommonOptions';
 import { printable } from './printable';
+import type { RateOptions } from './rateAssets';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { GenerateOptions } from './runGenerate';
 import type { ImportOptions } from './runImport';
+import type { TagOptions } from './tagAssets';
 
 /** Which command does what. Each gives its exit status. */
 export type Commands = Readonly<{
@@ -13,6 +16,8 @@ export type Commands = Readonly<{
   run: (options: DrainOptions) => Promise<number>;
   jobs: (options: CommonOptions) => Promise<number>;
   list: (options: CommonOptions) => Promise<number>;
+  tag: (options: TagOptions) => Promise<number>;
+  rate: (options: RateOptions) => Promise<number>;
   import: (paths: readonly string[], options: ImportOptions) => Promise<number>;
 }>;
 
@@ -55,6 +60,20 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(easel.command('list').description('show every file of the library')).action(async (options) =>
     setExit(await commands.list(options)),
   );
+  common(easel.command('tag').description('give tags to what matches, or take them away'))
+    .option('--query <query>', "which, in the search's own words; all of the library without it", '')
+    .option('--add <tag>', 'a tag to give; may be given again', collect, [])
+    .option('--remove <tag>', 'a tag to take away; may be given again', collect, [])
+    .action(async (options) => setExit(await commands.tag(options)));
+  common(easel.command('rate').description('judge what matches'))
+    .option('--query <query>', "which, in the search's own words; all of the library without it", '')
+    .option('--stars <n>', '0 to 5; 0 takes them away', stars)
+    .option('--favourite', 'make it a favourite')
+    .option('--no-favourite', 'make it none')
+    .option('--reject', 'reject it')
+    .option('--no-reject', 'take that back')
+    .addOption(new Option('--label <colour>', 'a coloured label').choices([...zAssetLabel.options, 'none']))
+    .action(async (options) => setExit(await commands.rate(options)));
   common(easel.command('import').argument('<path...>').description('bring pictures, films and folders in'))
     .option('--reference', 'leave the files where they are, instead of copying them')
     .action(async (paths, options) => setExit(await commands.import(paths, options)));
@@ -83,6 +102,13 @@ function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1)
     throw new InvalidArgumentError('It is a whole number of 1 or more.');
+  return value;
+}
+
+function stars(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 5 || text.trim() === '')
+    throw new InvalidArgumentError('It is a whole number from 0 to 5.');
   return value;
 }
 

@@ -22,6 +22,8 @@ export type Surroundings = Readonly<{
   goesOnByItself?: boolean;
   /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
   notify?: (notice: EventPayload<'notice.raised'>) => void;
+  /** Work of the queue, downloads, previews and checks begins when this resolves; by default at once. */
+  startAfter?: Promise<void>;
   /** Dies at a boundary of a job's path, in tests. */
   checkpoint?: Checkpoint;
   /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */

@@ -31,6 +31,10 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
         ['asset.family'],
         ['app.status'],
       ];
+    case 'assets.manyChanged':
+      return [['gallery.assets'], ['app.status']];
+    case 'curation.changed':
+      return [['curation.shelves'], ['curation.state'], ['curation.summary']];
     case 'profiles.changed':
       return [['profiles.list'], ['app.status'], ['models.list'], ...everyJob];
     case 'models.changed':

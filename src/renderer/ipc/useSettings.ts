@@ -8,6 +8,7 @@ function patched(settings: Settings, patch: SettingsPatch): Settings {
     appearance: { ...settings.appearance, ...patch.appearance },
     queue: { ...settings.queue, ...patch.queue },
     sensitive: { ...settings.sensitive, ...patch.sensitive },
+    trash: { ...settings.trash, ...patch.trash },
     window: { ...settings.window, ...patch.window },
   } as Settings;
 }

@@ -28,6 +28,8 @@ export const zSettings = z.object({
     })
     .prefault({}),
   sensitive: z.object({ blur: z.boolean().default(true) }).prefault({}),
+  /** Days after which what lies in the trash goes for good; null: only by hand. */
+  trash: z.object({ days: z.number().int().min(1).max(365).nullable().default(30) }).prefault({}),
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
@@ -36,6 +38,8 @@ export const zSettings = z.object({
       /** Whether the finished jobs are listed there; the gallery shows most of them too. */
       queueFinishedOpen: z.boolean().default(false),
       queuePanelWidth: z.number().int().min(280).max(640).default(360),
+      /** Collections and tags beside the gallery. */
+      galleryShelvesOpen: z.boolean().default(true),
       galleryRowHeight: z.number().int().min(80).max(520).default(200),
     })
     .prefault({}),
@@ -47,6 +51,7 @@ export const zSettingsPatch = z.object({
   appearance: zSettings.shape.appearance.unwrap().partial().optional(),
   queue: zSettings.shape.queue.unwrap().partial().optional(),
   sensitive: zSettings.shape.sensitive.unwrap().partial().optional(),
+  trash: zSettings.shape.trash.unwrap().partial().optional(),
   window: zSettings.shape.window.unwrap().partial().optional(),
 });
 export type SettingsPatch = z.infer<typeof zSettingsPatch>;

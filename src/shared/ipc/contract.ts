@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
+import { curationRoutes } from './curationRoutes';
 import { galleryRoutes } from './galleryRoutes';
 import { listRoutes } from './listRoutes';
 import { lookRoutes } from './lookRoutes';
@@ -17,6 +18,7 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...curationRoutes,
   ...lookRoutes,
 } as const;
 

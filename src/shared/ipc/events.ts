@@ -11,6 +11,10 @@ export const events = {
   'jobs.changed': z.object({ places: z.array(zJobPlace), readAgain: z.boolean() }),
   'queue.changed': z.object({ profileId: z.string() }),
   'assets.changed': zAssetChanges,
+  /** More assets changed than is worth naming: whoever shows some reads them anew. */
+  'assets.manyChanged': z.object({}),
+  /** Tags, collections, what is counted beside the gallery, or what Undo would take back. */
+  'curation.changed': z.object({}),
   'profiles.changed': z.object({}),
   'models.changed': z.object({ profileId: z.string() }),
   'settings.changed': z.object({}),

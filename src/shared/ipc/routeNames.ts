@@ -65,6 +65,15 @@ const names = {
   'asset.drag': 1,
   'openings.take': 1,
   'asset.saveCopy': 1,
+  'curation.change': 1,
+  'curation.arrange': 1,
+  'curation.undo': 1,
+  'curation.redo': 1,
+  'curation.state': 1,
+  'curation.shelves': 1,
+  'curation.summary': 1,
+  'curation.emptyTrash': 1,
+  'curation.copyPaths': 1,
   'asset.family': 1,
 } as const satisfies Record<RouteName, 1>;
 

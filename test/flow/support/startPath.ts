@@ -97,13 +97,14 @@ export class Path {
   }
 
   /** Starts Easel on its folders, with the key that a person would find in the keychain. */
-  open(): void {
+  open(startAfter?: Promise<void>): void {
     const services = compose({
       folders: this.folders,
       built: pathToFileURL(`${builtFolder()}/`),
       sampleWildcards: null,
       sendEvent: (event) => this.events.push(event),
       limits: { ...quickLimits, ...this.#options.limits },
+      ...(startAfter === undefined ? {} : { startAfter }),
     });
     this.#services = services;
     this.#face = composeWindow(services, { ...quietWindow, ...this.#options.window });
@@ -115,9 +116,9 @@ export class Path {
   }
 
   /** Closes Easel and starts it again on the same folders. */
-  async reopen(): Promise<void> {
+  async reopen(startAfter?: Promise<void>): Promise<void> {
     await this.closeEasel();
-    this.open();
+    this.open(startAfter);
   }
 
   async closeEasel(): Promise<void> {

@@ -1,0 +1,207 @@
+// Everything a person says of pictures and films, and does with tags and collections: one door, one step of Undo each.
+import { setImmediate } from 'node:timers/promises';
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { Arrangement, AssetChange, Changed, Undoable } from '@shared/domain/Curation';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import { withoutSync } from '../database/withoutSync';
+import { applyEdit } from './applyEdit';
+import { type EditOf, inverse } from './Edit';
+import { planArrangement } from './planArrangement';
+import { planChange } from './planChange';
+import { type Part, type Step, UndoLog } from './UndoLog';
+
+/** Assets in one transaction: about 4 ms of tags, which cost the most. */
+const perSlice = 100;
+/** Longest stretch on the main loop, ms. */
+const sliceMs = 5;
+/** Changes of more assets than this are not named one by one. */
+const mostNamed = 1000;
+/** Writing on at a note within this time goes into the step that began it, ms. */
+const noteMs = 60_000;
+
+export type CurationParts = Readonly<{
+  db: Db;
+  now: () => number;
+  /** The numbers of the assets in a set, in the order that is shown. */
+  seqsOf: (set: AssetSet) => Promise<ArrayLike<number>> | ArrayLike<number>;
+  assetsChanged: (assetIds: readonly string[]) => void;
+  /** More changed than is worth naming. */
+  manyChanged: () => void;
+  /** Tags, collections, counts, or what Undo would take back. */
+  curationChanged: () => void;
+}>;
+
+const idsOf = statement<[string], string>(
+  'SELECT id FROM asset WHERE seq IN (SELECT value FROM json_each(?))',
+);
+
+export class Curation {
+  readonly #parts: CurationParts;
+  readonly #log: UndoLog;
+  /** One after the other: two at once would lie within each other's steps. */
+  #last: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(parts: CurationParts) {
+    this.#parts = parts;
+    this.#log = new UndoLog(parts.db);
+  }
+
+  /** Goes on with what was under way when Easel last ended. */
+  async settle(): Promise<void> {
+    await this.#inTurn(async () => {
+      for (const { step, way } of this.#log.broken()) await this.#turn(step, way);
+    });
+  }
+
+  /** @returns how many assets are different now */
+  change(set: AssetSet, change: AssetChange): Promise<number> {
+    return this.#inTurn(async () => {
+      const seqs = await this.#parts.seqsOf(set);
+      if (change.kind === 'note' && this.#goesOnWithNote(change, seqs)) return seqs.length;
+      return this.#do(change, this.#slicesOf(change, seqs));
+    });
+  }
+
+  /** @returns how many assets are different now */
+  arrange(what: Arrangement): Promise<number> {
+    const { db, now } = this.#parts;
+    return this.#inTurn(() => this.#do(what, oneByOne(planArrangement(db, what, now()))));
+  }
+
+  /** Takes back what was done last, or does again what was taken back last. @returns null where there is nothing */
+  undo(way: 'undo' | 'redo'): Promise<Changed | null> {
+    return this.#inTurn(async () => {
+      const step = this.#log.next(way);
+      if (step === null) return null;
+      this.#write(() => this.#log.turn(step.id, way));
+      await this.#turn(step, way);
+      return { what: step.what, assets: step.assets };
+    });
+  }
+
+  /** What Undo would take back and Redo would do again. */
+  state(): Readonly<{ undo: Changed | null; redo: Changed | null }> {
+    const of = (way: 'undo' | 'redo'): Changed | null => {
+      const step = this.#log.next(way);
+      return step && { what: step.what, assets: step.assets };
+    };
+    return { undo: of('undo'), redo: of('redo') };
+  }
+
+  /** Stops between two slices; the next start goes on. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#last;
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(() => {
+      if (this.#closed) throw new Error('Easel is closing');
+      return work();
+    });
+    this.#last = mine.catch(() => {});
+    return mine;
+  }
+
+  *#slicesOf(change: AssetChange, seqs: ArrayLike<number>): Generator<readonly EditOf[], void> {
+    const at = this.#parts.now();
+    for (let from = 0; from < seqs.length; from += perSlice) {
+      const some = Array.prototype.slice.call(seqs, from, from + perSlice) as number[];
+      yield planChange(this.#parts.db, change, some, at);
+    }
+  }
+
+  /** Each slice is on disk together with what takes it back. */
+  async #do(what: Undoable, slices: Iterable<readonly EditOf[]>): Promise<number> {
+    const { db, now } = this.#parts;
+    const touched = new Set<number>();
+    let stepId: number | null = null;
+    let ordinal = 0;
+    await this.#inSlices(slices, (edits) => {
+      if (edits.length === 0) return;
+      for (const { seqs } of edits) for (const seq of seqs) touched.add(seq);
+      this.#write(() => {
+        const id = stepId ?? this.#log.begin(what, now());
+        for (const [index, each] of edits.entries()) {
+          applyEdit(db, each);
+          this.#log.add(id, ordinal + index, each);
+        }
+        this.#log.count(id, touched.size);
+        stepId = id;
+      });
+      ordinal += edits.length;
+    });
+    if (stepId === null) return 0;
+    this.#log.finish(stepId);
+    this.#tell(touched);
+    return touched.size;
+  }
+
+  /** Brings a step the rest of its way. */
+  async #turn(step: Step, way: 'undo' | 'redo'): Promise<void> {
+    const touched = new Set<number>();
+    await this.#inSlices(this.#partsOf(step.id, way), ({ edit, seqs, ordinal }) => {
+      this.#write(() => {
+        applyEdit(this.#parts.db, { edit: way === 'undo' ? inverse(edit) : edit, seqs });
+        this.#log.partTurned(step.id, ordinal, way);
+      });
+      for (const seq of seqs) touched.add(seq);
+    });
+    this.#log.finish(step.id);
+    this.#tell(touched);
+  }
+
+  *#partsOf(stepId: number, way: 'undo' | 'redo'): Generator<Part, void> {
+    for (let part = this.#log.nextPart(stepId, way); part; part = this.#log.nextPart(stepId, way)) yield part;
+  }
+
+  async #inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+    let sliceEnd = performance.now() + sliceMs;
+    for (const item of items) {
+      work(item);
+      if (performance.now() < sliceEnd) continue;
+      await setImmediate();
+      if (this.#closed) throw new Error('Easel is closing');
+      sliceEnd = performance.now() + sliceMs;
+    }
+  }
+
+  // what is lost of it at a power cut is lost with what would take it back
+  #write(work: () => void): void {
+    withoutSync(this.#parts.db, () => inTransaction(this.#parts.db, work));
+  }
+
+  #goesOnWithNote(change: Extract<AssetChange, { kind: 'note' }>, seqs: ArrayLike<number>): boolean {
+    const step = this.#log.next('undo');
+    if (step?.what.kind !== 'note' || seqs.length !== 1 || this.#log.next('redo') !== null) return false;
+    const part = this.#log.onlyPart(step.id);
+    if (part?.edit.kind !== 'field' || part.seqs.length !== 1 || part.seqs[0] !== seqs[0]) return false;
+    if (this.#parts.now() - part.at > noteMs) return false;
+    const edit = { ...part.edit, after: change.note };
+    inTransaction(this.#parts.db, () => {
+      applyEdit(this.#parts.db, { edit, seqs: part.seqs });
+      this.#log.rewrite(step.id, edit);
+    });
+    this.#tell(new Set(part.seqs));
+    return true;
+  }
+
+  #tell(seqs: ReadonlySet<number>): void {
+    const { db, assetsChanged, manyChanged, curationChanged } = this.#parts;
+    if (seqs.size > mostNamed) manyChanged();
+    else if (seqs.size > 0)
+      assetsChanged(
+        idsOf(db)
+          .pluck()
+          .all(JSON.stringify([...seqs])) as string[],
+      );
+    curationChanged();
+  }
+}
+
+function* oneByOne(edits: Iterable<EditOf>): Generator<readonly EditOf[], void> {
+  for (const edit of edits) yield [edit];
+}

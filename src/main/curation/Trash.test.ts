@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { quietLog } from '../ports/quietLog.testing';
+import { Trash } from './Trash';
+
+const day = 24 * 60 * 60 * 1000;
+let folder = '';
+let library: LibraryDatabase;
+let now = 0;
+let days: number | null = 30;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-trash-'));
+  now = Date.UTC(2026, 10, 21);
+  days = 30;
+  mkdirSync(join(folder, 'Easel', 'day'), { recursive: true });
+  mkdirSync(join(folder, 'previews'));
+  library = openLibraryDatabase({ dataFolder: join(folder, 'data'), now: () => now });
+});
+afterEach(() => {
+  library.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function trash(remove?: (path: string) => Promise<void>): Trash {
+  return new Trash({
+    ...{ db: library.db, libraryFolder: join(folder, 'Easel'), now: () => now, days: () => days },
+    ...{ setTimer: () => () => undefined, log: quietLog, emptied: () => undefined },
+    previewOf: (id) => join(folder, 'previews', `${id}.webp`),
+    ...(remove ? { remove } : {}),
+  });
+}
+
+function add(name: string, given: Readonly<{ trashedAt?: number; outside?: boolean }> = {}): void {
+  const file = given.outside ? join(folder, `${name}.png`) : `day/${name}.png`;
+  writeFileSync(given.outside ? file : join(folder, 'Easel', file), name);
+  writeFileSync(join(folder, 'previews', `${name}.webp`), name);
+  library.db
+    .prepare(`INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
+        created_at, origin, file, outside, trashed_at)
+      VALUES (?, '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 1, 'imported', ?, ?, ?)`)
+    .run(name, file, given.outside ? 1 : 0, given.trashedAt ?? null);
+}
+
+function addTrashed(count: number): void {
+  library.db.transaction(() => {
+    for (let place = 0; place < count; place += 1) add(`gone-${place}`, { trashedAt: now });
+  })();
+}
+
+const rows = () => library.db.prepare('SELECT id FROM asset ORDER BY id').pluck().all();
+const files = () => readdirSync(join(folder, 'Easel', 'day')).sort();
+const previews = () => readdirSync(join(folder, 'previews')).sort();
+const noted = () => library.db.prepare('SELECT count(*) FROM file_removal').pluck().get();
+
+it('takes rows, files and previews of what lies in the trash, and nothing else', async () => {
+  add('kept');
+  addTrashed(250);
+  expect(await trash().empty()).toBe(250);
+  expect([rows(), files(), previews(), noted()]).toEqual([['kept'], ['kept.png'], ['kept.webp'], 0]);
+});
+
+it('leaves a file that lies where its person keeps it', async () => {
+  add('theirs', { trashedAt: now, outside: true });
+  expect(await trash().empty()).toBe(1);
+  expect(existsSync(join(folder, 'theirs.png'))).toBe(true);
+  expect(rows()).toEqual([]);
+});
+
+it('does nothing while the library folder is away, and says so', async () => {
+  add('a', { trashedAt: now });
+  rmSync(join(folder, 'Easel'), { recursive: true });
+  await expect(trash().empty()).rejects.toThrow('is not there');
+  expect(rows()).toEqual(['a']);
+});
+
+it('follows no link out of the library', async () => {
+  add('a', { trashedAt: now });
+  rmSync(join(folder, 'Easel', 'day'), { recursive: true });
+  mkdirSync(join(folder, 'elsewhere'));
+  writeFileSync(join(folder, 'elsewhere', 'a.png'), 'not ours');
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'Easel', 'day'));
+  await trash().empty();
+  expect(existsSync(join(folder, 'elsewhere', 'a.png'))).toBe(true);
+});
+
+it('empties itself of what has lain there as long as the settings say, and of nothing else', async () => {
+  add('new', { trashedAt: now - 29 * day });
+  add('old', { trashedAt: now - 31 * day });
+  days = null;
+  const never = trash();
+  never.start();
+  await never.stop();
+  expect(rows()).toEqual(['new', 'old']);
+  days = 30;
+  const after = trash();
+  after.start();
+  await settled(() => rows().length === 1);
+  await after.stop();
+  expect([rows(), files()]).toEqual([['new'], ['new.png']]);
+});
+
+/** Ends Easel at the n-th file: the promise never comes back, as nothing does after a kill. */
+async function killedAt(n: number, when: 'before' | 'after'): Promise<void> {
+  let place = 0;
+  await new Promise<void>((ended) => {
+    void trash(async (path) => {
+      place += 1;
+      if (place === n && when === 'before') return new Promise(() => ended());
+      await unlink(path);
+      if (place === n) return new Promise(() => ended());
+    }).empty();
+  });
+}
+
+it.for([
+  [1, 'before'],
+  [1, 'after'],
+  [4, 'before'],
+  [7, 'after'],
+  [200, 'before'],
+  [203, 'after'],
+] as const)(
+  'ended at file %i, %s it goes, leaves no row without its file, and the rest to the next start',
+  async ([n, when]) => {
+    addTrashed(120);
+    add('kept');
+    await killedAt(n, when);
+    library.close();
+    library = openLibraryDatabase({ dataFolder: join(folder, 'data'), now: () => now });
+    const left = rows() as string[];
+    expect(left.filter((id) => !files().includes(`${id}.png`))).toEqual([]);
+    days = null;
+    const next = trash();
+    next.start();
+    await settled(() => noted() === 0);
+    await next.stop();
+    expect(files()).toEqual(left.map((id) => `${id}.png`).sort());
+    expect(previews()).toEqual(left.map((id) => `${id}.webp`).sort());
+  },
+);
+
+async function settled(isTrue: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 200 && !isTrue(); wait += 1) await new Promise((done) => setTimeout(done, 10));
+}

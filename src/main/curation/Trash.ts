@@ -1,0 +1,146 @@
+// What lies in the trash keeps its file and its name; emptying takes rows and files together. A row goes first, in the
+// transaction that notes its file for removal, so that an end at any moment leaves no row without its file, and no
+// file that the next start does not take away.
+import { realpath, stat, unlink } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import type { Log } from '../ports/Log';
+
+const perSlice = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+/** How often it is looked for what has lain there long enough, ms. */
+const everyMs = 6 * 60 * 60 * 1000;
+
+export type TrashParts = Readonly<{
+  db: Db;
+  libraryFolder: string;
+  now: () => number;
+  setTimer: (work: () => void, delayMs: number) => () => void;
+  log: Log;
+  /** Days after which something in the trash goes by itself; null: never. */
+  days: () => number | null;
+  /** Where the preview of an asset is. */
+  previewOf: (assetId: string) => string;
+  /** Rows are gone. */
+  emptied: () => void;
+  /** By default Node's; a test ends Easel here. */
+  remove?: (path: string) => Promise<void>;
+}>;
+
+type Removal = Readonly<{ asset_id: string; file: string | null }>;
+
+const expired = statement<[number, number], string>(
+  `SELECT id FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= ? ORDER BY trashed_at, seq LIMIT ?`,
+);
+// a file that lies where the person keeps it is not ours to delete
+const noteFiles = statement<[string]>(
+  `INSERT OR REPLACE INTO file_removal (asset_id, file)
+   SELECT id, iif(outside = 1, NULL, file) FROM asset WHERE id IN (SELECT value FROM json_each(?))`,
+);
+const deleteRows = statement<[string]>('DELETE FROM asset WHERE id IN (SELECT value FROM json_each(?))');
+const noted = statement<[], Removal>('SELECT asset_id, file FROM file_removal');
+const removed = statement<[string]>(
+  'DELETE FROM file_removal WHERE asset_id IN (SELECT value FROM json_each(?))',
+);
+
+export class Trash {
+  readonly #parts: TrashParts;
+  #last: Promise<unknown> = Promise.resolve();
+  #stopTimer: (() => void) | null = null;
+  #closed = false;
+
+  constructor(parts: TrashParts) {
+    this.#parts = parts;
+  }
+
+  /** Goes on with what an end interrupted, and from now on takes away what has lain in the trash long enough. */
+  start(): void {
+    const look = () => {
+      const days = this.#parts.days();
+      const before = days === null ? -1 : this.#parts.now() - days * dayMs;
+      void this.#inTurn(() => this.#emptyBefore(before)).catch((error: unknown) =>
+        this.#parts.log.warn({ error }, 'the trash could not be emptied'),
+      );
+      this.#stopTimer = this.#parts.setTimer(look, everyMs);
+    };
+    look();
+  }
+
+  /** @returns how many are gone for good. @throws EaselError `disk` where the library folder is not there */
+  empty(): Promise<number> {
+    return this.#inTurn(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true;
+    this.#stopTimer?.();
+    await this.#last;
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work);
+    this.#last = mine.catch(() => {});
+    return mine;
+  }
+
+  async #emptyBefore(trashedBefore: number): Promise<number> {
+    const { db, libraryFolder, emptied } = this.#parts;
+    const library = await realpath(libraryFolder).catch(() => {
+      throw new EaselError('disk', `The library folder ${libraryFolder} is not there. Nothing was deleted.`);
+    });
+    await this.#removeFiles(library);
+    let count = 0;
+    while (!this.#closed) {
+      const ids = expired(db).pluck().all(trashedBefore, perSlice) as string[];
+      if (ids.length === 0) break;
+      // on disk before a file goes
+      inTransaction(db, () => {
+        noteFiles(db).run(JSON.stringify(ids));
+        deleteRows(db).run(JSON.stringify(ids));
+      });
+      count += ids.length;
+      await this.#removeFiles(library);
+    }
+    if (count > 0) emptied();
+    return count;
+  }
+
+  async #removeFiles(library: string): Promise<void> {
+    const gone: string[] = [];
+    for (const removal of noted(this.#parts.db).all()) {
+      if (await this.#removeOne(library, removal)) gone.push(removal.asset_id);
+    }
+    if (gone.length > 0) removed(this.#parts.db).run(JSON.stringify(gone));
+  }
+
+  /** @returns false where it is to be tried again another time */
+  async #removeOne(library: string, { asset_id, file }: Removal): Promise<boolean> {
+    const { remove = unlink, previewOf, log } = this.#parts;
+    try {
+      if (file !== null) await this.#removeIn(library, join(library, file), remove);
+      await ignoringGone(remove(previewOf(asset_id)));
+      return true;
+    } catch (error) {
+      log.warn({ error }, 'a file of the trash could not be deleted');
+      return false;
+    }
+  }
+
+  async #removeIn(library: string, path: string, remove: (path: string) => Promise<void>): Promise<void> {
+    // a folder of ours that is by now a way out of the library leads to what is not ours
+    const folder = await realpath(dirname(path)).catch(() => null);
+    if (folder === null || (folder !== library && !folder.startsWith(library + sep))) return;
+    const found = await stat(path).catch(() => null);
+    if (found?.isDirectory()) return;
+    await ignoringGone(remove(path));
+  }
+}
+
+async function ignoringGone(work: Promise<void>): Promise<void> {
+  await work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  });
+}

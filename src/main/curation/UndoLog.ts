@@ -1,0 +1,127 @@
+// What was done, with what it takes to take it back, in the library itself: it lasts over a restart.
+import { Buffer } from 'node:buffer';
+import { type Undoable, zUndoable } from '@shared/domain/Curation';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { type EditOf, zEdit } from './Edit';
+
+const keptSteps = 100;
+
+export type Step = Readonly<{ id: number; what: Undoable; assets: number }>;
+/** A part of a step, as it was done. */
+export type Part = EditOf & Readonly<{ ordinal: number }>;
+
+type StepRow = Readonly<{ id: number; what_json: string; assets: number }>;
+type PartRow = Readonly<{ ordinal: number; edit_json: string; seqs: Buffer }>;
+
+const forgetUndone = statement<[]>('DELETE FROM undo_step WHERE undone = 1');
+const forgetOld = statement<[number]>(
+  'DELETE FROM undo_step WHERE id <= (SELECT id FROM undo_step ORDER BY id DESC LIMIT 1 OFFSET ?)',
+);
+const insertStep = statement<[string, number]>('INSERT INTO undo_step (what_json, at) VALUES (?, ?)');
+const insertPart = statement<{ stepId: number; ordinal: number; edit: string; seqs: Buffer }>(
+  'INSERT INTO undo_part (step_id, ordinal, edit_json, seqs) VALUES (@stepId, @ordinal, @edit, @seqs)',
+);
+const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = ? WHERE id = ?');
+const columns = 'id, what_json, assets FROM undo_step';
+const lastDone = statement<[], StepRow>(`SELECT ${columns} WHERE undone = 0 ORDER BY id DESC LIMIT 1`);
+const firstUndone = statement<[], StepRow>(`SELECT ${columns} WHERE undone = 1 ORDER BY id LIMIT 1`);
+const broken = statement<[], StepRow & { undone: 0 | 1 }>(
+  'SELECT id, what_json, assets, undone FROM undo_step WHERE whole = 0 ORDER BY id',
+);
+const turn = statement<[number, number]>('UPDATE undo_step SET undone = ?, whole = 0 WHERE id = ?');
+const finish = statement<[number]>('UPDATE undo_step SET whole = 1 WHERE id = ?');
+const partsToUndo = statement<[number], PartRow>(
+  'SELECT ordinal, edit_json, seqs FROM undo_part WHERE step_id = ? AND undone = 0 ORDER BY ordinal DESC LIMIT 1',
+);
+const partsToRedo = statement<[number], PartRow>(
+  'SELECT ordinal, edit_json, seqs FROM undo_part WHERE step_id = ? AND undone = 1 ORDER BY ordinal LIMIT 1',
+);
+const turnPart = statement<[number, number, number]>(
+  'UPDATE undo_part SET undone = ? WHERE step_id = ? AND ordinal = ?',
+);
+const rewrite = statement<[string, number]>('UPDATE undo_part SET edit_json = ? WHERE step_id = ?');
+const onlyPart = statement<[number], PartRow>(
+  'SELECT ordinal, edit_json, seqs FROM undo_part WHERE step_id = ? LIMIT 2',
+);
+const stepTime = statement<[number], number>('SELECT at FROM undo_step WHERE id = ?');
+
+export class UndoLog {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Begins a step: what was undone can then not be done again, and the oldest is forgotten. */
+  begin(what: Undoable, at: number): number {
+    forgetUndone(this.#db).run();
+    const id = Number(insertStep(this.#db).run(JSON.stringify(what), at).lastInsertRowid);
+    forgetOld(this.#db).run(keptSteps);
+    return id;
+  }
+
+  add(stepId: number, ordinal: number, { edit, seqs }: EditOf): void {
+    const packed = Buffer.from(Uint32Array.from(seqs).buffer);
+    insertPart(this.#db).run({ stepId, ordinal, edit: JSON.stringify(edit), seqs: packed });
+  }
+
+  /** How many assets it has changed so far. */
+  count(stepId: number, assets: number): void {
+    countAssets(this.#db).run(assets, stepId);
+  }
+
+  finish(stepId: number): void {
+    finish(this.#db).run(stepId);
+  }
+
+  /** The step that Undo takes back, or that Redo does again. */
+  next(way: 'undo' | 'redo'): Step | null {
+    const row = (way === 'undo' ? lastDone : firstUndone)(this.#db).get();
+    return row === undefined ? null : stepOf(row);
+  }
+
+  /** Steps that were under way when Easel ended, and which way. */
+  broken(): readonly Readonly<{ step: Step; way: 'undo' | 'redo' }>[] {
+    return broken(this.#db)
+      .all()
+      .map((row) => ({ step: stepOf(row), way: row.undone === 1 ? 'undo' : 'redo' }));
+  }
+
+  turn(stepId: number, way: 'undo' | 'redo'): void {
+    turn(this.#db).run(way === 'undo' ? 1 : 0, stepId);
+  }
+
+  /** The part that comes next on the way; null: none is left. */
+  nextPart(stepId: number, way: 'undo' | 'redo'): Part | null {
+    const row = (way === 'undo' ? partsToUndo : partsToRedo)(this.#db).get(stepId);
+    return row === undefined ? null : partOf(row);
+  }
+
+  partTurned(stepId: number, ordinal: number, way: 'undo' | 'redo'): void {
+    turnPart(this.#db).run(way === 'undo' ? 1 : 0, stepId, ordinal);
+  }
+
+  /** The one part of a step, with when that was done; null where it has several. */
+  onlyPart(stepId: number): (Part & Readonly<{ at: number }>) | null {
+    const rows = onlyPart(this.#db).all(stepId);
+    const [row] = rows;
+    if (row === undefined || rows.length > 1) return null;
+    return { ...partOf(row), at: Number(stepTime(this.#db).pluck().get(stepId)) };
+  }
+
+  /** Gives the one part of a step another edit. */
+  rewrite(stepId: number, edit: EditOf['edit']): void {
+    rewrite(this.#db).run(JSON.stringify(edit), stepId);
+  }
+}
+
+function stepOf({ id, what_json, assets }: StepRow): Step {
+  return { id, what: zUndoable.parse(JSON.parse(what_json)), assets };
+}
+
+function partOf({ ordinal, edit_json, seqs }: PartRow): Part {
+  // a copy: a buffer of SQLite need not begin at a multiple of four
+  const numbers = new Uint32Array(new Uint8Array(seqs).buffer);
+  return { ordinal, edit: zEdit.parse(JSON.parse(edit_json)), seqs: [...numbers] };
+}

@@ -1,0 +1,90 @@
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { CollectionRow, Edit, EditOf, Field, Membership, TagRow } from './Edit';
+
+const setField = (field: Field) =>
+  statement<{ value: string | number | null; seqs: string }>(
+    `UPDATE asset SET ${field} = @value WHERE seq IN (SELECT value FROM json_each(@seqs))`,
+  );
+const fields = {
+  rating: setField('rating'),
+  favourite: setField('favourite'),
+  rejected: setField('rejected'),
+  label: setField('label'),
+  note: setField('note'),
+  trashed_at: setField('trashed_at'),
+} as const satisfies Record<Field, unknown>;
+const link = statement<[string, string]>(
+  `INSERT OR IGNORE INTO asset_tag (asset_id, tag_id)
+   SELECT asset.id, tag.id FROM asset JOIN tag ON tag.name = ? WHERE seq IN (SELECT value FROM json_each(?))`,
+);
+const unlink = statement<[string, string]>(
+  `DELETE FROM asset_tag WHERE tag_id = (SELECT id FROM tag WHERE name = ?)
+   AND asset_id IN (SELECT id FROM asset WHERE seq IN (SELECT value FROM json_each(?)))`,
+);
+const place = statement<{ collectionId: string; position: number; addedAt: number; seq: number }>(
+  `INSERT INTO collection_asset (collection_id, asset_id, position, added_at)
+   SELECT collection.id, asset.id, @position, @addedAt FROM asset, collection
+   WHERE seq = @seq AND collection.id = @collectionId
+   ON CONFLICT DO UPDATE SET position = excluded.position, added_at = excluded.added_at`,
+);
+const takeOut = statement<[string, number]>(
+  'DELETE FROM collection_asset WHERE collection_id = ? AND asset_id = (SELECT id FROM asset WHERE seq = ?)',
+);
+const makeTag = statement<[string, string | null]>('INSERT OR IGNORE INTO tag (name, colour) VALUES (?, ?)');
+const changeTag = statement<[string, string | null, string]>(
+  'UPDATE tag SET name = ?, colour = ? WHERE name = ?',
+);
+// something else may have used it meanwhile
+const dropTag = statement<[string]>(
+  'DELETE FROM tag WHERE name = ? AND NOT EXISTS (SELECT 1 FROM asset_tag WHERE tag_id = tag.id)',
+);
+const writeCollection = statement<CollectionRow>(
+  `INSERT INTO collection (id, name, parent_id, position, cover_id, created_at, updated_at)
+   VALUES (@id, @name, (SELECT id FROM collection WHERE id = @parent_id), @position,
+     (SELECT id FROM asset WHERE id = @cover_id), @created_at, @updated_at)
+   ON CONFLICT (id) DO UPDATE SET name = excluded.name, parent_id = excluded.parent_id,
+     position = excluded.position, cover_id = excluded.cover_id, updated_at = excluded.updated_at`,
+);
+const dropCollection = statement<[string]>('DELETE FROM collection WHERE id = ?');
+
+/** Makes the rows what the edit says they become. Assets that have gone since are left out. */
+export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
+  switch (edit.kind) {
+    case 'field':
+      fields[edit.field](db).run({ value: edit.after, seqs: JSON.stringify(seqs) });
+      break;
+    case 'tagged':
+      (edit.on ? link : unlink)(db).run(edit.tag, JSON.stringify(seqs));
+      break;
+    case 'members':
+      for (const [index, seq] of seqs.entries()) setMembership(db, edit, seq, edit.after[index] ?? null);
+      break;
+    case 'tag':
+      setTag(db, edit.before, edit.after);
+      break;
+    case 'collection':
+      if (edit.after) writeCollection(db).run(edit.after);
+      else if (edit.before) dropCollection(db).run(edit.before.id);
+  }
+}
+
+function setMembership(
+  db: Db,
+  { collectionId }: Extract<Edit, { kind: 'members' }>,
+  seq: number,
+  membership: Membership,
+): void {
+  if (membership === null) {
+    takeOut(db).run(collectionId, seq);
+    return;
+  }
+  const [position, addedAt] = membership;
+  place(db).run({ collectionId, position, addedAt, seq });
+}
+
+function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
+  if (before === null && after !== null) makeTag(db).run(after.name, after.colour);
+  else if (before !== null && after === null) dropTag(db).run(before.name);
+  else if (before !== null && after !== null) changeTag(db).run(after.name, after.colour, before.name);
+}

@@ -1,0 +1,164 @@
+// What is done with tags and collections themselves, as edits. A tag gets another name by another tag taking its
+// place, so that the words its pictures are found by follow; that goes picture by picture, in slices.
+import { assertNever } from '@shared/domain/assertNever';
+import type { Arrangement } from '@shared/domain/Curation';
+import { EaselError } from '@shared/ipc/EaselError';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { CollectionRow, EditOf, TagRow } from './Edit';
+
+const perPart = 250;
+
+const tagNamed = statement<[string], TagRow>('SELECT name, colour FROM tag WHERE name = ?');
+const seqsOfTag = statement<[string], number>(
+  `SELECT seq FROM asset_tag JOIN asset ON asset.id = asset_id
+   WHERE tag_id = (SELECT id FROM tag WHERE name = ?) ORDER BY seq`,
+);
+const without = statement<[string, string], number>(
+  `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND NOT EXISTS (SELECT 1 FROM asset_tag
+     WHERE asset_id = asset.id AND tag_id = (SELECT id FROM tag WHERE name = ?))`,
+);
+const columns = 'id, name, parent_id, position, cover_id, created_at, updated_at';
+const collectionOf = statement<[string], CollectionRow>(`SELECT ${columns} FROM collection WHERE id = ?`);
+const childrenOf = statement<[string | null], CollectionRow>(
+  `SELECT ${columns} FROM collection WHERE parent_id IS ? ORDER BY position, created_at, id`,
+);
+const memberSeqs = statement<[string], { seq: number; position: number; added_at: number }>(
+  `SELECT seq, position, added_at FROM collection_asset JOIN asset ON asset.id = asset_id
+   WHERE collection_id = ? ORDER BY position`,
+);
+const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
+
+/** The edits one after the other; each is made as things stand when it is asked for, and applied before the next. */
+export function* planArrangement(db: Db, what: Arrangement, now: number): Generator<EditOf, void> {
+  switch (what.kind) {
+    case 'renameTag':
+      yield* renameTag(db, what.tag, what.name);
+      break;
+    case 'colourTag': {
+      const before = requireTag(db, what.tag);
+      if (before.colour !== what.colour)
+        yield ofNone({ kind: 'tag', before, after: { ...before, colour: what.colour } });
+      break;
+    }
+    case 'removeTag':
+      yield* dropTag(db, requireTag(db, what.tag));
+      break;
+    case 'createCollection': {
+      const id = uuid({ msecs: now });
+      const position = endOf(db, what.parentId);
+      const made = { id, name: what.name, parent_id: what.parentId, position, cover_id: null };
+      yield ofNone({
+        kind: 'collection',
+        before: null,
+        after: { ...made, created_at: now, updated_at: now },
+      });
+      break;
+    }
+    case 'renameCollection':
+      yield* change(db, what.id, { name: what.name }, now);
+      break;
+    case 'coverCollection': {
+      const cover = what.seq === null ? null : String(idOf(db).pluck().get(what.seq) ?? '') || null;
+      yield* change(db, what.id, { cover_id: cover }, now);
+      break;
+    }
+    case 'moveCollection':
+      yield* move(db, what, now);
+      break;
+    case 'removeCollection':
+      yield* removeCollection(db, requireCollection(db, what.id));
+      break;
+    default:
+      assertNever(what);
+  }
+}
+
+function ofNone(edit: EditOf['edit']): EditOf {
+  return { edit, seqs: [] };
+}
+
+function requireTag(db: Db, name: string): TagRow {
+  const found = tagNamed(db).get(name);
+  if (!found) throw new EaselError('not_found', `There is no tag “${name}” any more.`);
+  return found;
+}
+
+function requireCollection(db: Db, id: string): CollectionRow {
+  const found = collectionOf(db).get(id);
+  if (!found) throw new EaselError('not_found', 'This collection is not there any more.');
+  return found;
+}
+
+function* renameTag(db: Db, from: string, to: string): Generator<EditOf, void> {
+  const before = requireTag(db, from);
+  if (before.name === to) return;
+  const target = tagNamed(db).get(to);
+  // only its case: the words are found as before
+  if (target?.name === before.name) {
+    yield ofNone({ kind: 'tag', before, after: { ...before, name: to } });
+    return;
+  }
+  if (!target) yield ofNone({ kind: 'tag', before: null, after: { name: to, colour: before.colour } });
+  for (const seqs of partsOf(seqsOfTag(db).pluck().all(from) as number[])) {
+    const wanting = without(db).pluck().all(JSON.stringify(seqs), to) as number[];
+    if (wanting.length > 0)
+      yield { edit: { kind: 'tagged', tag: target?.name ?? to, on: true }, seqs: wanting };
+    yield { edit: { kind: 'tagged', tag: before.name, on: false }, seqs };
+  }
+  yield* dropTag(db, before);
+}
+
+function* dropTag(db: Db, tag: TagRow): Generator<EditOf, void> {
+  for (const seqs of partsOf(seqsOfTag(db).pluck().all(tag.name) as number[]))
+    yield { edit: { kind: 'tagged', tag: tag.name, on: false }, seqs };
+  yield ofNone({ kind: 'tag', before: tag, after: null });
+}
+
+function* partsOf(seqs: readonly number[]): Generator<readonly number[], void> {
+  for (let from = 0; from < seqs.length; from += perPart) yield seqs.slice(from, from + perPart);
+}
+
+function endOf(db: Db, parentId: string | null): number {
+  return (childrenOf(db).all(parentId).at(-1)?.position ?? 0) + 1;
+}
+
+function* change(db: Db, id: string, to: Partial<CollectionRow>, now: number): Generator<EditOf, void> {
+  const before = requireCollection(db, id);
+  const after = { ...before, ...to };
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  yield ofNone({ kind: 'collection', before, after: { ...after, updated_at: now } });
+}
+
+function* move(
+  db: Db,
+  { id, parentId, before }: Extract<Arrangement, { kind: 'moveCollection' }>,
+  now: number,
+): Generator<EditOf, void> {
+  for (let above = parentId; above !== null; above = requireCollection(db, above).parent_id) {
+    if (above === id) throw new EaselError('conflict', 'A collection cannot be put into itself.');
+  }
+  const siblings = childrenOf(db)
+    .all(parentId)
+    .filter((each) => each.id !== id);
+  const place = siblings.findIndex((each) => each.id === before);
+  const upper = place < 0 ? undefined : siblings[place]?.position;
+  const lower = upper === undefined ? siblings.at(-1)?.position : siblings[place - 1]?.position;
+  const position =
+    upper === undefined ? (lower ?? 0) + 1 : lower === undefined ? upper - 1 : (lower + upper) / 2;
+  yield* change(db, id, { parent_id: parentId, position }, now);
+}
+
+function* removeCollection(db: Db, gone: CollectionRow): Generator<EditOf, void> {
+  for (const child of childrenOf(db).all(gone.id))
+    yield ofNone({ kind: 'collection', before: child, after: { ...child, parent_id: gone.parent_id } });
+  const members = memberSeqs(db).all(gone.id);
+  for (let from = 0; from < members.length; from += perPart) {
+    const some = members.slice(from, from + perPart);
+    const before = some.map(({ position, added_at }): [number, number] => [position, added_at]);
+    const edit = { kind: 'members', collectionId: gone.id, before, after: some.map(() => null) } as const;
+    yield { edit: { ...edit, after: [...edit.after] }, seqs: some.map(({ seq }) => seq) };
+  }
+  yield ofNone({ kind: 'collection', before: gone, after: null });
+}

@@ -1,0 +1,155 @@
+// What a change comes to for some assets as they stand: the edits, each with the assets it is of. What would change
+// nothing is left out.
+import { assertNever } from '@shared/domain/assertNever';
+import type { AssetChange } from '@shared/domain/Curation';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { EditOf, Field, Membership } from './Edit';
+import { placesBefore } from './placesBefore';
+
+type Value = string | number | null;
+
+const among = 'seq IN (SELECT value FROM json_each(@seqs))';
+const others = (field: Field) =>
+  statement<{ after: Value; seqs: string }, { seq: number; value: Value }>(
+    `SELECT seq, ${field} AS value FROM asset WHERE ${among} AND state = 'ready' AND ${field} IS NOT @after`,
+  );
+const othersOf = {
+  rating: others('rating'),
+  favourite: others('favourite'),
+  rejected: others('rejected'),
+  label: others('label'),
+  note: others('note'),
+} as const;
+const shown = statement<{ seqs: string }, number>(
+  `SELECT seq FROM asset WHERE ${among} AND state = 'ready' AND trashed_at IS NULL`,
+);
+const trashed = statement<{ seqs: string }, { seq: number; value: number }>(
+  `SELECT seq, trashed_at AS value FROM asset WHERE ${among} AND trashed_at IS NOT NULL`,
+);
+const linked = `EXISTS (SELECT 1 FROM asset_tag JOIN tag ON tag.id = tag_id
+  WHERE asset_id = asset.id AND tag.name = @tag)`;
+const tagged = statement<{ seqs: string; tag: string }, number>(
+  `SELECT seq FROM asset WHERE ${among} AND ${linked}`,
+);
+const untagged = statement<{ seqs: string; tag: string }, number>(
+  `SELECT seq FROM asset WHERE ${among} AND state = 'ready' AND NOT ${linked}`,
+);
+const tagNamed = statement<[string], { name: string }>('SELECT name FROM tag WHERE name = ?');
+const members = statement<
+  { seqs: string; collectionId: string },
+  { seq: number; position: number; added_at: number }
+>(
+  `SELECT seq, position, added_at FROM collection_asset JOIN asset ON asset.id = asset_id
+   WHERE collection_id = @collectionId AND ${among} ORDER BY position`,
+);
+const strangers = statement<{ seqs: string; collectionId: string }, number>(
+  `SELECT seq FROM asset WHERE ${among} AND state = 'ready' AND NOT EXISTS
+     (SELECT 1 FROM collection_asset WHERE collection_id = @collectionId AND asset_id = asset.id)`,
+);
+const hasCollection = statement<[string]>('SELECT 1 FROM collection WHERE id = ?');
+
+/** @param seqs in the order that a person sees them */
+export function planChange(
+  db: Db,
+  change: AssetChange,
+  seqs: readonly number[],
+  now: number,
+): readonly EditOf[] {
+  const json = JSON.stringify(seqs);
+  switch (change.kind) {
+    case 'rate':
+      return set(db, 'rating', change.stars, json);
+    case 'favourite':
+      return set(db, 'favourite', Number(change.on), json);
+    case 'reject':
+      return set(db, 'rejected', Number(change.on), json);
+    case 'label':
+      return set(db, 'label', change.label, json);
+    case 'note':
+      return set(db, 'note', change.note, json);
+    case 'addTags':
+      return change.tags.flatMap((tag) => addTag(db, tag, json));
+    case 'removeTags':
+      return change.tags.flatMap((tag) =>
+        some({ kind: 'tagged', tag, on: false }, tagged(db).pluck().all({ seqs: json, tag }) as number[]),
+      );
+    case 'addToCollection':
+      return join(db, change.collectionId, seqs, now);
+    case 'removeFromCollection':
+      return leave(db, change.collectionId, json);
+    case 'orderInCollection':
+      return order(db, change, seqs);
+    case 'trash': {
+      const field = { kind: 'field', field: 'trashed_at', before: null, after: now } as const;
+      return some(field, shown(db).pluck().all({ seqs: json }) as number[]);
+    }
+    case 'restore':
+      return byValue('trashed_at', trashed(db).all({ seqs: json }), null);
+    default:
+      return assertNever(change);
+  }
+}
+
+function some(edit: EditOf['edit'], seqs: readonly number[]): readonly EditOf[] {
+  return seqs.length === 0 ? [] : [{ edit, seqs }];
+}
+
+function set(db: Db, field: keyof typeof othersOf, after: Value, seqs: string): readonly EditOf[] {
+  return byValue(field, othersOf[field](db).all({ after, seqs }), after);
+}
+
+function byValue(
+  field: Field,
+  rows: readonly Readonly<{ seq: number; value: Value }>[],
+  after: Value,
+): readonly EditOf[] {
+  const groups = Map.groupBy(rows, ({ value }) => value);
+  return [...groups].map(([before, of]) => ({
+    edit: { kind: 'field', field, before, after },
+    seqs: of.map(({ seq }) => seq),
+  }));
+}
+
+function addTag(db: Db, tag: string, seqs: string): readonly EditOf[] {
+  const wanting = untagged(db).pluck().all({ seqs, tag }) as number[];
+  if (wanting.length === 0) return [];
+  const known = tagNamed(db).get(tag);
+  const made: EditOf = { edit: { kind: 'tag', before: null, after: { name: tag, colour: null } }, seqs: [] };
+  return [...(known ? [] : [made]), { edit: { kind: 'tagged', tag, on: true }, seqs: wanting }];
+}
+
+function join(db: Db, collectionId: string, seqs: readonly number[], now: number): readonly EditOf[] {
+  if (hasCollection(db).get(collectionId) === undefined) return [];
+  const isNew = new Set(
+    strangers(db)
+      .pluck()
+      .all({ seqs: JSON.stringify(seqs), collectionId }) as number[],
+  );
+  const added = seqs.filter((seq) => isNew.has(seq));
+  const places = placesBefore(db, collectionId, null, added).places;
+  const after = places.map((position): Membership => [position, now]);
+  return some({ kind: 'members', collectionId, before: added.map(() => null), after }, added);
+}
+
+function leave(db: Db, collectionId: string, seqs: string): readonly EditOf[] {
+  const rows = members(db).all({ seqs, collectionId });
+  const before = rows.map(({ position, added_at }): Membership => [position, added_at]);
+  return some(
+    { kind: 'members', collectionId, before, after: rows.map(() => null) },
+    rows.map(({ seq }) => seq),
+  );
+}
+
+function order(
+  db: Db,
+  { collectionId, before }: Extract<AssetChange, { kind: 'orderInCollection' }>,
+  seqs: readonly number[],
+): readonly EditOf[] {
+  const rows = members(db).all({ seqs: JSON.stringify(seqs), collectionId });
+  const moved = rows.map(({ seq }) => seq);
+  const { places, spread } = placesBefore(db, collectionId, before, moved);
+  const from = rows.map(({ position, added_at }): Membership => [position, added_at]);
+  const to = rows.map(({ added_at }, index): Membership => [places[index] ?? 0, added_at]);
+  return [...spread, ...some({ kind: 'members', collectionId, before: from, after: to }, moved)];
+}

@@ -1,0 +1,23 @@
+import type { curationRoutes } from '@shared/ipc/curationRoutes';
+import type { Services } from '../compose';
+import { pathsOfSet } from '../library/pathsOfSet';
+import type { WindowSurroundings } from '../WindowSurroundings';
+import type { Handlers } from './handlers';
+
+export function curationHandlers(
+  services: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof curationRoutes> {
+  const { curation, trash, reader } = services;
+  return {
+    'curation.change': async ({ set, change }) => ({ changed: await curation.change(set, change) }),
+    'curation.arrange': async ({ what }) => ({ changed: await curation.arrange(what) }),
+    'curation.undo': () => curation.undo('undo'),
+    'curation.redo': () => curation.undo('redo'),
+    'curation.state': () => curation.state(),
+    'curation.shelves': () => reader.read('shelves', null),
+    'curation.summary': ({ set }) => reader.read('summary', set),
+    'curation.emptyTrash': async () => ({ changed: await trash.empty() }),
+    'curation.copyPaths': async ({ set }) => ({ changed: await pathsOfSet(services, set, window.copyText) }),
+  };
+}

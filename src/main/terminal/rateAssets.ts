@@ -1,0 +1,33 @@
+import type { AssetLabel } from '@shared/domain/Asset';
+import type { AssetChange } from '@shared/domain/Curation';
+import type { CommonOptions } from './CommonOptions';
+import { changeAssets } from './changeAssets';
+import type { Output } from './Output';
+import type { TerminalEasel } from './TerminalEasel';
+import { UsageError } from './UsageError';
+
+export type RateOptions = CommonOptions &
+  Readonly<{
+    query: string;
+    stars?: number;
+    favourite?: boolean;
+    reject?: boolean;
+    label?: AssetLabel | 'none';
+  }>;
+
+/** `easel rate`: stars, favourite, reject and label for everything that a query finds. */
+export async function rateAssets(
+  easel: Pick<TerminalEasel, 'change'>,
+  options: RateOptions,
+  out: Output,
+): Promise<number> {
+  const { stars, favourite, reject, label } = options;
+  const changes: AssetChange[] = [];
+  if (stars !== undefined) changes.push({ kind: 'rate', stars });
+  if (favourite !== undefined) changes.push({ kind: 'favourite', on: favourite });
+  if (reject !== undefined) changes.push({ kind: 'reject', on: reject });
+  if (label !== undefined) changes.push({ kind: 'label', label: label === 'none' ? null : label });
+  if (changes.length === 0)
+    throw new UsageError('Say what to do: --stars N, --favourite, --reject or --label COLOUR.');
+  return changeAssets(easel, options, changes, out);
+}

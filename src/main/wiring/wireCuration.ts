@@ -1,0 +1,44 @@
+// What a person says of pictures, sorts and throws away.
+import { Curation } from '../curation/Curation';
+import { Trash } from '../curation/Trash';
+import type { Timing } from '../engine/TurnEngine';
+import type { Jobs } from './wireJobs';
+import type { Library } from './wireLibrary';
+
+export function wireCuration(timing: Timing, library: Library, jobs: Jobs) {
+  const { db, folders, log, reader, events, send, settings } = library;
+  const { now } = timing.clock;
+  const manyChanged = () => {
+    send({ name: 'assets.manyChanged', payload: {} });
+    events.statusChanged();
+  };
+  const curationChanged = () => send({ name: 'curation.changed', payload: {} });
+  const curation = new Curation({
+    ...{ db, now, manyChanged, curationChanged },
+    seqsOf: (set) => (set.kind === 'some' ? set.seqs : reader.read('set', set)),
+    assetsChanged: (assetIds) => {
+      events.assetsChanged(assetIds);
+      events.statusChanged();
+    },
+  });
+  const trash = new Trash({
+    ...{ db, now, log },
+    libraryFolder: folders.library,
+    setTimer: timing.setTimer,
+    days: () => settings.get().trash.days,
+    previewOf: (assetId) => jobs.previews.fileOf(assetId),
+    emptied: () => {
+      manyChanged();
+      curationChanged();
+    },
+  });
+  return {
+    ...{ curation, trash },
+    /** @param empties the trash empties itself after its time */
+    start(empties: boolean): void {
+      curation.settle().catch((error: unknown) => log.warn({ error }, 'a change could not be gone on with'));
+      if (empties) trash.start();
+    },
+    stop: () => Promise.all([curation.close(), trash.stop()]),
+  };
+}

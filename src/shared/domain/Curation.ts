@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { zAssetLabel } from './Asset';
+
+/** A tag's name: one line, as a person writes it. Names that differ only in case are one tag. */
+export const zTagName = z
+  .string()
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1).max(100));
+const zTags = z.array(zTagName).min(1).max(50);
+const zName = zTagName;
+const zSeq = z.number().int().positive();
+const zId = z.string();
+
+/** What a person says of pictures and films, or does with them; each can be undone. */
+export const zAssetChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rate'), stars: z.number().int().min(0).max(5) }),
+  z.object({ kind: z.literal('favourite'), on: z.boolean() }),
+  z.object({ kind: z.literal('reject'), on: z.boolean() }),
+  z.object({ kind: z.literal('label'), label: zAssetLabel.nullable() }),
+  z.object({ kind: z.literal('addTags'), tags: zTags }),
+  z.object({ kind: z.literal('removeTags'), tags: zTags }),
+  z.object({ kind: z.literal('note'), note: z.string().max(10_000) }),
+  z.object({ kind: z.literal('addToCollection'), collectionId: zId }),
+  z.object({ kind: z.literal('removeFromCollection'), collectionId: zId }),
+  /** Before another of that collection; null: to its end. */
+  z.object({ kind: z.literal('orderInCollection'), collectionId: zId, before: zSeq.nullable() }),
+  z.object({ kind: z.literal('trash') }),
+  z.object({ kind: z.literal('restore') }),
+]);
+export type AssetChange = z.infer<typeof zAssetChange>;
+
+/** What a person does with tags and collections themselves. */
+export const zArrangement = z.discriminatedUnion('kind', [
+  /** To a name that another tag has: the two become one. */
+  z.object({ kind: z.literal('renameTag'), tag: zTagName, name: zTagName }),
+  z.object({ kind: z.literal('colourTag'), tag: zTagName, colour: zAssetLabel.nullable() }),
+  z.object({ kind: z.literal('removeTag'), tag: zTagName }),
+  z.object({ kind: z.literal('createCollection'), name: zName, parentId: zId.nullable() }),
+  z.object({ kind: z.literal('renameCollection'), id: zId, name: zName }),
+  /** Into another, or to the top; before one of those there, or to the end. */
+  z.object({
+    kind: z.literal('moveCollection'),
+    ...{ id: zId, parentId: zId.nullable(), before: zId.nullable() },
+  }),
+  z.object({ kind: z.literal('coverCollection'), id: zId, seq: zSeq.nullable() }),
+  /** The pictures stay; the collections within it come out of it. */
+  z.object({ kind: z.literal('removeCollection'), id: zId }),
+]);
+export type Arrangement = z.infer<typeof zArrangement>;
+
+export const zUndoable = z.union([zAssetChange, zArrangement]);
+/** Anything that Undo takes back. */
+export type Undoable = z.infer<typeof zUndoable>;
+
+/** What was done, or taken back, with how many pictures and films. */
+export const zChanged = z.object({ what: zUndoable, assets: z.number().int() });
+export type Changed = z.infer<typeof zChanged>;

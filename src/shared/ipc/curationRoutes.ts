@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { zAssetSet } from '../domain/AssetSet';
+import { zArrangement, zAssetChange, zChanged } from '../domain/Curation';
+import { zSetSummary, zShelves } from '../domain/Shelves';
+import { route } from './route';
+
+const zCount = z.object({ changed: z.number().int() });
+
+export const curationRoutes = {
+  /** Rates, tags, trashes …: one step of Undo. `changed`: how many are different now. */
+  'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zCount),
+  /** Does something with tags or collections themselves: one step of Undo. */
+  'curation.arrange': route(z.object({ what: zArrangement }), zCount),
+  /** Null: there is nothing to take back, or to do again. */
+  'curation.undo': route(z.void(), zChanged.nullable()),
+  'curation.redo': route(z.void(), zChanged.nullable()),
+  /** What Undo would take back and Redo would do again. */
+  'curation.state': route(z.void(), z.object({ undo: zChanged.nullable(), redo: zChanged.nullable() })),
+  'curation.shelves': route(z.void(), zShelves),
+  'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
+  /** Deletes what lies in the trash, rows and files. Cannot be undone: only after the person has said yes to it. */
+  'curation.emptyTrash': route(z.void(), zCount),
+  /** Puts the files of pictures on the clipboard, as their paths, one a line. */
+  'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount),
+};
