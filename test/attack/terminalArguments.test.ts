@@ -69,7 +69,6 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
       const commands: Commands = {
         ...{
           generate: hear,
-          import: hear,
           batch: hear,
           run: hear,
           jobs: hear,

@@ -87,10 +87,16 @@ export const importRules: readonly ImportRule[] = [
       'electron/ is the side of the system: it knows shapes of main; what Easel does reaches it through index.ts.',
   },
   {
-    of: '/src/main/:ground(database|engine|files|metadata|ports|slices)/*',
+    of: '/src/main/:ground(database|engine|files|ports|slices)/*',
     about: ['/src/main/*'],
     may: ['/src/main/:ground/*'],
     words: 'The ground of main imports no feature.',
+  },
+  {
+    of: '/src/main/metadata/*',
+    about: ['/src/main/*'],
+    may: ground,
+    words: 'What pictures say of themselves is ground: it imports no feature.',
   },
   {
     of: '/src/main/:feature/*',

@@ -1,9 +1,8 @@
 // Finds the files that somebody named, and those in the folders they named. Follows no link within a folder, so that it
 // never leaves it and never walks in a circle; opens nothing but folders.
-import { Buffer } from 'node:buffer';
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
-import { basename, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 
 /** A file to be looked at, or why there is none. */
 export type WalkedFile = Readonly<{ path: string; refused: string | null }>;
@@ -98,9 +97,4 @@ const words: Readonly<Record<string, string>> = {
 export function unreadable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return words[code] ?? `cannot be read: ${code || String(error)}`;
-}
-
-/** A name for people: the path's last part. */
-export function nameOf(path: string): string {
-  return Buffer.from(basename(path)).toString('utf8');
 }

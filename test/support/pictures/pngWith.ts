@@ -8,8 +8,7 @@ export type PngText = Readonly<{
   text: string;
 }>;
 
-/** One chunk of a PNG. */
-export function pngChunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
   head.write(type, 4, 'latin1');
