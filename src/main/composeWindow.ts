@@ -7,6 +7,7 @@ import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
 import { curationHandlers } from './ipc/curationHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
+import { importHandlers } from './ipc/importHandlers';
 import { listHandlers } from './ipc/listHandlers';
 import { lookHandlers } from './ipc/lookHandlers';
 import { openingHandlers } from './ipc/openingHandlers';
@@ -51,6 +52,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...importHandlers(services, window),
         ...curationHandlers(services, window),
         ...lookHandlers(services),
         ...openingHandlers(services, window),

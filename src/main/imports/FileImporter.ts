@@ -1,6 +1,6 @@
 // Brings files into the library: each is looked at, decoded, and then copied or left where it is. One that is refused
 // leaves no trace; what it was is said in words. Never changes, moves or deletes what is imported.
-import { rmdir, unlink } from 'node:fs/promises';
+import { rmdir, unlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v4 as randomId } from 'uuid';
@@ -87,11 +87,29 @@ export class FileImporter {
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
+  /** Imports what somebody gave without saying where it lies. @param name as it is called there */
+  async takeBytes(name: string, bytes: Uint8Array): Promise<ImportOutcome> {
+    const staging = await makeStaging(this.#options.libraryFolder).catch((error: unknown) => {
+      throw diskError(error);
+    });
+    const part = join(staging, `${randomId()}.part`);
+    return this.#outcome(name, async () => {
+      await writeFile(part, bytes, { flag: 'wx', flush: true });
+      const looked = await this.#options.look({ path: part, part: null });
+      return this.#keep(looked, { part, from: name, file: null, isOutside: false });
+    });
+  }
+
   async #import(file: WalkedFile, staging: string, reference: boolean): Promise<ImportOutcome> {
-    const from = file.path;
-    try {
+    return this.#outcome(file.path, () => {
       if (file.refused !== null) throw new Refused(file.refused);
-      return { kind: 'imported', from, asset: await this.#bring(from, staging, reference) };
+      return this.#bring(file.path, staging, reference);
+    });
+  }
+
+  async #outcome(from: string, bring: () => Promise<ImportedFile>): Promise<ImportOutcome> {
+    try {
+      return { kind: 'imported', from, asset: await bring() };
     } catch (error) {
       if (error instanceof Refused)
         return { kind: 'refused', from, reason: error.message, isHere: error.isHere };
@@ -105,26 +123,36 @@ export class FileImporter {
     const stays = isInLibrary ? relative(libraryFolder, from).split(sep).join('/') : reference ? from : null;
     if (stays !== null && byFile(db).get(stays)) throw new Refused('is already in the library', true);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;
-    const looked = await look({ path: from, part });
-    if (looked.kind === 'refused') throw new Refused(looked.reason);
-    if (looked.kind === 'disk') throw Object.assign(new Error(looked.message), { code: looked.code });
-    const { sha256 } = looked;
+    const isOutside = stays !== null && !isInLibrary;
+    return this.#keep(await look({ path: from, part }), { part, from, file: stays, isOutside });
+  }
+
+  /** Keeps a file that was looked at; of one that is refused, nothing is left but where it came from. */
+  async #keep(
+    looked: LookAnswer,
+    place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside'>,
+  ): Promise<ImportedFile> {
+    const { part, from } = place;
     try {
+      if (looked.kind === 'refused') throw new Refused(looked.reason);
+      if (looked.kind === 'disk') throw Object.assign(new Error(looked.message), { code: looked.code });
+      const { sha256, facts, media } = looked;
       this.#refuseKnown(sha256);
       this.#coming.add(sha256);
       try {
         const measured = await this.#measure(part ?? from, looked);
-        const ready = {
-          looked,
-          part,
-          from,
-          file: stays,
-          isOutside: stays !== null && !isInLibrary,
-          ...measured,
+        const { id, seq, file, width, height } = await this.#commit.add({ looked, ...place, ...measured });
+        return {
+          id,
+          seq,
+          file,
+          width,
+          height,
+          kind: media.kind,
+          sha256,
+          program: facts.program,
+          facts: facts.facts,
         };
-        const { id, seq, file, width, height } = await this.#commit.add(ready satisfies ReadyImport);
-        const { facts, program } = looked.facts;
-        return { id, seq, file, width, height, kind: looked.media.kind, sha256, program, facts };
       } finally {
         this.#coming.delete(sha256);
       }

@@ -1,5 +1,5 @@
 // What the library takes in. One import after the other: what was asked for meanwhile waits.
-import type { ImportRun } from '../ports/ImportRun';
+import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
 import { FileImporter, type FileImporterOptions } from './FileImporter';
 import { Looker } from './Looker';
@@ -33,6 +33,12 @@ export class Imports {
     const running = this.#before.then(() => this.#importer.run({ ...run, signal }));
     this.#before = running.catch(() => {});
     return running;
+  }
+
+  /** Imports what somebody gave without saying where it lies. @throws EaselError `disk` */
+  async takeBytes(name: string, bytes: Uint8Array): Promise<ImportOutcome> {
+    await this.#before;
+    return this.#importer.takeBytes(name, bytes);
   }
 
   /** Ends what runs; resolves when nothing is under way. */

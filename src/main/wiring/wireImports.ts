@@ -1,18 +1,16 @@
 // What comes from elsewhere, and whether what the library says is on the disk.
 import { checkFilm } from '../downloads/checkFilm';
 import { checkWebm } from '../downloads/checkWebm';
+import type { Timing } from '../engine/TurnEngine';
+import { ImportDesk } from '../imports/ImportDesk';
 import { Imports } from '../imports/Imports';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
-export function wireImports(
-  { built }: Surroundings,
-  now: () => number,
-  library: Library,
-  { previews }: Jobs,
-) {
-  const { db, folders, log, events } = library;
+export function wireImports({ built }: Surroundings, timing: Timing, library: Library, { previews }: Jobs) {
+  const { db, folders, log, events, send } = library;
+  const { now } = timing.clock;
   const imports = new Imports({
     ...{ db, log, now },
     libraryFolder: folders.library,
@@ -25,5 +23,9 @@ export function wireImports(
       events.assetsChanged(assetIds);
     },
   });
-  return { imports };
+  const importDesk = new ImportDesk({
+    ...{ imports, setTimer: timing.setTimer },
+    changed: () => send({ name: 'imports.changed', payload: {} }),
+  });
+  return { imports, importDesk };
 }
