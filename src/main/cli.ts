@@ -21,6 +21,7 @@ import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
 import { runGenerate } from './terminal/runGenerate';
 import { runImport } from './terminal/runImport';
+import { runVerify } from './terminal/runVerify';
 import { Signals } from './terminal/Signals';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
@@ -104,6 +105,10 @@ try {
       import: (paths, options) =>
         withEasel({ ...options, spends: false }, (easel, { signals }) =>
           runImport(easel, paths, options, { out, words, signals }),
+        ),
+      verify: (options) =>
+        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+          runVerify(easel, options, { out, words, signals }),
         ),
     },
     (status) => {

@@ -21,7 +21,7 @@ export function compose(surroundings: Surroundings) {
   const library = wireLibrary(surroundings, timing, () => jobs.queue);
   const service = wireService(surroundings, timing, library);
   const jobs = wireJobs(surroundings, timing, library, service);
-  const { imports, importDesk } = wireImports(surroundings, timing, library, jobs);
+  const { imports, importDesk, verifier } = wireImports(surroundings, timing, library, jobs);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const curating = wireCuration(timing, library, jobs);
   const { database, db, folders, log, settings, events, reader, check } = library;
@@ -57,7 +57,7 @@ export function compose(surroundings: Surroundings) {
     ...jobs,
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
-    ...{ imports, importDesk },
+    ...{ imports, importDesk, verifier },
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */

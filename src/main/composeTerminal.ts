@@ -103,6 +103,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     assets: (which) => readyAssets(db, which),
     change: (query, change) => services.curation.change({ kind: 'matching', query, except: [] }, change),
     importFiles: (run) => services.imports.run(run),
+    verify: (run) => services.verifier.run(run),
     pathOf: (file) => pathOfFile(folders.library, file),
     async close() {
       await Promise.all([...used].map(learnPrices));

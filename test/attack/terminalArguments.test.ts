@@ -76,6 +76,7 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
           tag: hear,
           rate: hear,
           import: hear,
+          verify: hear,
         },
       };
       let said = '';

@@ -100,6 +100,20 @@ export class FileImporter {
     });
   }
 
+  /** Looks at a file and decodes it, and keeps nothing of it; null where it is no whole picture or film. */
+  async measure(path: string) {
+    const looked = await this.#options.look({ path, part: null });
+    if (looked.kind !== 'looked') return null;
+    const { bytes, sha256, changedAt, media } = looked;
+    try {
+      const { width, height } = await this.#measure(path, looked);
+      return { bytes, sha256, changedAt, width, height, contentType: media.contentType };
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
   async #import(file: WalkedFile, staging: string, reference: boolean): Promise<ImportOutcome> {
     return this.#outcome(file.path, () => {
       if (file.refused !== null) throw new Refused(file.refused);

@@ -41,6 +41,11 @@ export class Imports {
     return this.#importer.takeBytes(name, bytes);
   }
 
+  /** What a file is that may be an asset; null where it is no whole picture or film. */
+  async measure(path: string) {
+    return this.#importer.measure(path);
+  }
+
   /** Ends what runs; resolves when nothing is under way. */
   async close(): Promise<void> {
     this.#closing.abort();

@@ -11,6 +11,7 @@ import type { RequestValues } from '@shared/service';
 import type { ImportRun } from '../ports/ImportRun';
 import type { JobEnding } from '../ports/JobEnding';
 import type { OpenWork } from '../ports/OpenWork';
+import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import type { Changes } from './Changes';
 import type { FollowedProfile } from './FollowedProfile';
 
@@ -95,6 +96,8 @@ export interface TerminalEasel {
   change(query: string, change: AssetChange): Promise<number>;
   /** Brings files and folders into the library. @throws EaselError `disk` */
   importFiles(run: ImportRun): Promise<void>;
+  /** Compares all rows with all files. @throws EaselError `disk` */
+  verify(run: VerifyRun): Promise<VerifyTotals>;
   /** Where a file of the library is: an absolute path. */
   pathOf(file: string): string;
   close(): Promise<void>;

@@ -4,6 +4,7 @@ import { checkWebm } from '../downloads/checkWebm';
 import type { Timing } from '../engine/TurnEngine';
 import { ImportDesk } from '../imports/ImportDesk';
 import { Imports } from '../imports/Imports';
+import { LibraryVerifier } from '../verify/LibraryVerifier';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
@@ -27,5 +28,14 @@ export function wireImports({ built }: Surroundings, timing: Timing, library: Li
     ...{ imports, setTimer: timing.setTimer },
     changed: () => send({ name: 'imports.changed', payload: {} }),
   });
-  return { imports, importDesk };
+  const verifier = new LibraryVerifier({
+    db,
+    libraryFolder: folders.library,
+    measure: (path) => imports.measure(path),
+    onRepaired: (assetIds) => {
+      previews.wake();
+      events.assetsChanged(assetIds);
+    },
+  });
+  return { imports, importDesk, verifier };
 }
