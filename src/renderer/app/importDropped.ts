@@ -9,11 +9,11 @@ const deepest = 40;
 const parallel = 4;
 
 /** Imports what was dropped: files, and all that is in folders. What came of it is shown by the bar of imports. */
-export async function importDropped(entries: readonly FileSystemEntry[]): Promise<void> {
+export async function importDropped(given: readonly Given[]): Promise<void> {
   try {
     const { runId } = await call('imports.begin', undefined);
     try {
-      const files = filesOf(entries, 0);
+      const files = filesOf(given, 0);
       const give = async (): Promise<void> => {
         for (let next = await files.next(); !next.done; next = await files.next())
           await giveOne(runId, next.value);
@@ -27,7 +27,8 @@ export async function importDropped(entries: readonly FileSystemEntry[]): Promis
   }
 }
 
-type Found = FileSystemFileEntry | Readonly<{ name: string; reason: string }>;
+type Given = FileSystemEntry | File;
+type Found = FileSystemFileEntry | File | Readonly<{ name: string; reason: string }>;
 
 async function giveOne(runId: string, found: Found): Promise<void> {
   if ('reason' in found) {
@@ -35,7 +36,7 @@ async function giveOne(runId: string, found: Found): Promise<void> {
     return;
   }
   const { name } = found;
-  const file = await new Promise<File>((resolve, reject) => found.file(resolve, reject)).catch(() => null);
+  const file = found instanceof File ? found : await fileOf(found);
   if (file !== null && file.size > MAX_DROPPED_BYTES) {
     const reason = `is larger than ${MAX_DROPPED_BYTES / 2 ** 20} MB: import it from the File menu`;
     await call('imports.refuse', { runId, name, reason });
@@ -46,9 +47,9 @@ async function giveOne(runId: string, found: Found): Promise<void> {
   else await call('imports.refuse', { runId, name, reason: 'cannot be read' });
 }
 
-async function* filesOf(entries: readonly FileSystemEntry[], depth: number): AsyncGenerator<Found> {
-  for (const entry of entries) {
-    if (isFile(entry)) yield entry;
+async function* filesOf(given: readonly Given[], depth: number): AsyncGenerator<Found> {
+  for (const entry of given) {
+    if (entry instanceof File || isFile(entry)) yield entry;
     else if (!isFolder(entry)) continue;
     else if (depth > deepest)
       yield { name: entry.name, reason: `lies in more than ${deepest} folders within each other` };
@@ -59,6 +60,10 @@ async function* filesOf(entries: readonly FileSystemEntry[], depth: number): Asy
         yield* filesOf(piece, depth + 1);
     }
   }
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File | null> {
+  return new Promise((resolve) => entry.file(resolve, () => resolve(null)));
 }
 
 function read(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {

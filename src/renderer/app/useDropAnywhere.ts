@@ -5,7 +5,7 @@ import { dragOut } from './dragOut';
 import { importDropped } from './importDropped';
 import { takeFiles } from './takeFiles';
 
-/** Takes files that are dropped anywhere in the window. Whatever has a use of its own for them has taken them before. */
+/** Takes files that are dropped or pasted anywhere in the window. Whatever has a use of its own for them has taken them before. */
 export function useDropAnywhere(): void {
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
@@ -18,25 +18,32 @@ export function useDropAnywhere(): void {
       event.preventDefault();
       // let go of over the window they came from
       if (dragOut.isOurs()) return;
-      const entries = [...event.dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-      const folder = entries.find((entry) => entry.isDirectory);
-      const hasList = entries.some(({ name }) => fileKind(name) === 'list');
+      const given = [...event.dataTransfer.items].flatMap(
+        (item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? [],
+      );
+      const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
+      const hasList = given.some(({ name }) => fileKind(name) === 'list');
       // over the gallery pictures are kept; over the form one is edited
-      if (entries.length > 0 && (folder !== undefined || (isInGallery() && !hasList))) {
-        void importDropped(entries);
+      if (given.length > 0 && (hasFolder || (isInGallery() && !hasList))) {
+        void importDropped(given);
         return;
       }
-      const files = [...event.dataTransfer.files];
-      void takeFiles(
-        files.map((file) => ({
-          ...{ name: file.name, size: file.size },
-          read: async () => new Uint8Array(await file.arrayBuffer()),
-        })),
-      );
+      give([...event.dataTransfer.files]);
     };
+    const onPaste = (event: ClipboardEvent) => {
+      const { files } = event.clipboardData ?? {};
+      if (event.defaultPrevented || files === undefined || files.length === 0) return;
+      // text that comes with its own picture is pasted as text
+      const isText = event.clipboardData?.types.includes('text/plain') && isEditable(event.target);
+      if (isText || document.querySelector('[role=dialog]') !== null) return;
+      event.preventDefault();
+      give([...files]);
+    };
+    window.addEventListener('paste', onPaste);
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('drop', onDrop);
     return () => {
+      window.removeEventListener('paste', onPaste);
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('drop', onDrop);
     };
@@ -46,4 +53,17 @@ export function useDropAnywhere(): void {
 function isInGallery(): boolean {
   const { view, viewer } = useAppStore.getState();
   return view === 'gallery' && viewer === null;
+}
+
+function give(files: readonly File[]): void {
+  void takeFiles(
+    files.map((file) => ({
+      ...{ name: file.name, size: file.size },
+      read: async () => new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 }
