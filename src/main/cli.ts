@@ -19,6 +19,7 @@ import { Report } from './terminal/Report';
 import { rateAssets } from './terminal/rateAssets';
 import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
+import { runExport } from './terminal/runExport';
 import { runGenerate } from './terminal/runGenerate';
 import { runImport } from './terminal/runImport';
 import { runVerify } from './terminal/runVerify';
@@ -109,6 +110,10 @@ try {
       verify: (options) =>
         withEasel({ ...options, spends: false }, (easel, { signals }) =>
           runVerify(easel, options, { out, words, signals }),
+        ),
+      export: (options) =>
+        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+          runExport(easel, options, { out, words, signals, now: Date.now }),
         ),
     },
     (status) => {

@@ -3,6 +3,7 @@
 import { realTiming } from './engine/realTiming';
 import type { Surroundings } from './wiring/Surroundings';
 import { wireCuration } from './wiring/wireCuration';
+import { wireExports } from './wiring/wireExports';
 import { wireImports } from './wiring/wireImports';
 import { wireJobs } from './wiring/wireJobs';
 import { wireLibrary } from './wiring/wireLibrary';
@@ -24,6 +25,7 @@ export function compose(surroundings: Surroundings) {
   const { imports, importDesk, verifier } = wireImports(surroundings, timing, library, jobs);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const curating = wireCuration(timing, library, jobs);
+  const { exporter, closeExports } = wireExports(surroundings, timing, library, jobs);
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
   const { queue, downloads, previews } = jobs;
@@ -41,6 +43,7 @@ export function compose(surroundings: Surroundings) {
     downloads.start();
     previews.start();
     check.start();
+    void exporter.recover();
     imports.start();
     curating.start(surroundings.goesOnByItself !== false);
   };
@@ -57,6 +60,7 @@ export function compose(surroundings: Surroundings) {
     ...jobs,
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
+    exporter,
     ...{ imports, importDesk, verifier },
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
@@ -77,6 +81,7 @@ export function compose(surroundings: Surroundings) {
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
       await queue.whenIdle();
+      await closeExports();
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);

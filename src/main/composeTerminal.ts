@@ -105,6 +105,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     importFiles: (run) => services.imports.run(run),
     verify: (run) => services.verifier.run(run),
     pathOf: (file) => pathOfFile(folders.library, file),
+    handOver: (order, target, hooks) => services.exporter.start(order, target, hooks),
     async close() {
       await Promise.all([...used].map(learnPrices));
       await services.close();

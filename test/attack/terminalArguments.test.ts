@@ -77,6 +77,7 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
           rate: hear,
           import: hear,
           verify: hear,
+          export: hear,
         },
       };
       let said = '';

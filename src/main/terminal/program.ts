@@ -1,10 +1,12 @@
 import { zAssetLabel } from '@shared/domain/Asset';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './CommonOptions';
+import { exportCommand } from './exportCommand';
 import { printable } from './printable';
 import type { RateOptions } from './rateAssets';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
+import type { ExportOptions } from './runExport';
 import type { GenerateOptions } from './runGenerate';
 import type { ImportOptions } from './runImport';
 import type { VerifyOptions } from './runVerify';
@@ -22,6 +24,7 @@ export type Commands = Readonly<{
   rate: (options: RateOptions) => Promise<number>;
   import: (paths: readonly string[], options: ImportOptions) => Promise<number>;
   verify: (options: VerifyOptions) => Promise<number>;
+  export: (options: ExportOptions) => Promise<number>;
 }>;
 
 /** The command line of Easel. `setExit` hears the exit status of the command that ran. */
@@ -86,6 +89,9 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--full', 'read every file, those too that look as they did')
     .option('--repair', 'find what was moved or renamed, and take what was changed as it is; deletes nothing')
     .action(async (options) => setExit(await commands.verify(options)));
+  exportCommand(common(easel.command('export'))).action(async (options) =>
+    setExit(await commands.export(options)),
+  );
   for (const command of easel.commands) command.exitOverride();
   return easel;
 }

@@ -5,6 +5,7 @@ import type { NameSubject } from './NameSubject';
 import { UniqueNames } from './UniqueNames';
 
 const subject: NameSubject = {
+  file: 'red-fox-1',
   prompt: 'A red fox, jumping! (snow)',
   seed: '18446744073709551557',
   tags: ['shop', 'winter'],
@@ -30,6 +31,7 @@ describe('a name pattern', () => {
     ['{csv:sku}-{size}-{n}', 'FX-100-7-1024x768-7'],
     ['{csv:Price}', '12'],
     ['{n:3}', '007'],
+    ['{name}', 'red-fox-1'],
     ['{date}', '2026-11-20'],
     ['{date:yymmdd-hhmiss}', '261120-090503'],
     ['{date:yyyy}/{date:mm}/{n}', '2026/11/7'],
@@ -51,7 +53,7 @@ describe('a name pattern', () => {
   });
 
   it.each([
-    ['{sku}', 'There is no {sku}. There are {prompt}, {seed}'],
+    ['{sku}', 'There is no {sku}. There are {name}, {prompt}, {seed}'],
     ['{n:x}', 'After {n: comes how many digits'],
     ['{csv}', 'After {csv: comes the name of a column'],
     ['{seed:3}', '{seed} takes nothing after a colon.'],

@@ -46,8 +46,8 @@ function writtenSegment(parts: readonly Part[], subject: NameSubject): string {
   return parts
     .map((part) => (typeof part === 'string' ? part : valueText(part, subject)))
     .join('')
-    .replace(/[-_ .,]*\u{f8ff}/gu, '')
-    .replace(/^[-_ .,]+|[-_ .,]+$/g, '');
+    .replace(/(?<![-_ .,])[-_ .,]*\u{f8ff}/gu, '')
+    .replace(/^[-_ .,]+|(?<![-_ .,])[-_ .,]+$/g, '');
 }
 
 function valueText({ field, option }: Exclude<Part, string>, subject: NameSubject): string {

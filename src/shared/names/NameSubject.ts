@@ -1,5 +1,7 @@
 /** What a name can be made of. */
 export type NameSubject = Readonly<{
+  /** Of its file in the library, without the ending. */
+  file: string;
   prompt: string;
   /** Decimal digits, or null. */
   seed: string | null;

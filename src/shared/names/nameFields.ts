@@ -15,6 +15,7 @@ const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 
 /** Everything that may stand in braces in a name. */
 export const nameFields: Readonly<Record<string, NameField>> = {
+  name: { words: 'the name it has in the library', text: ({ file }) => file },
   prompt: {
     words: 'the first words of the prompt',
     option: { words: 'how many words, such as {prompt:4}', isNeeded: false, fits: isCount },

@@ -6,6 +6,7 @@ import { endedJobs } from './0005-ended-jobs';
 import { importedAssets } from './0006-imported-assets';
 import { search } from './0007-search';
 import { curation } from './0008-curation';
+import { exports } from './0009-exports';
 import { imports } from './0010-imports';
 import type { Migration } from './Migration';
 
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   importedAssets,
   search,
   curation,
+  exports,
   imports,
 ];

@@ -20,6 +20,7 @@ export type Inscription = Readonly<{
   xmp: string | null;
 }>;
 
+/** @kept Tests look for it. */
 export const sampleLabel = 'Sample drawn by the local service of Easel; not made by a trained model.';
 
 /** What has to stand in a file after a change. */

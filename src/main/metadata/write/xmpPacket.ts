@@ -3,7 +3,7 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype';
 /** Easel's own names: nothing is to be found at this address. */
-export const easelNamespace = 'urn:easel:metadata';
+const easelNamespace = 'urn:easel:metadata';
 // what a segment of a JPEG takes, less its own head
 const mostBytes = 65_000;
 
