@@ -26,7 +26,7 @@ import type { ImportOutcome } from '../ports/ImportRun';
 import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';
 import { lookAtFile } from './lookAtFile';
-import { clearStaging, stagingFolder } from './stagingFolder';
+import { clearStaging } from './stagingFolder';
 
 let home = '';
 let library = '';
@@ -118,7 +118,7 @@ describe('a picture that is imported', () => {
     expect(row?.file).toMatch(/^\d{4}-\d\d-\d\d\/ComfyUI_00001_\.png$/);
     expect(readFileSync(join(library, row?.file ?? ''))).toEqual(bytes);
     expect(readFileSync(path)).toEqual(bytes);
-    expect(existsSync(stagingFolder(library))).toBe(false);
+    expect(existsSync(join(library, '.easel-import'))).toBe(false);
     expect(db.prepare('SELECT program, from_path FROM asset_import').all()).toEqual([
       { program: 'ComfyUI', from_path: path },
     ]);
@@ -348,7 +348,7 @@ describe('an import that breaks off', () => {
     const kept = join(library, row?.file ?? '');
     // as a kill between naming the copy and writing its row leaves it
     const day = (row?.file ?? '').split('/')[0] ?? '';
-    mkdirSync(stagingFolder(library));
+    mkdirSync(join(library, '.easel-import'));
     const orphan = picture('orphan');
     writeFileSync(join(library, day, 'orphan.png'), orphan);
     writeFileSync(join(library, day, 'mine.png'), picture('mine'));
@@ -357,10 +357,10 @@ describe('an import that breaks off', () => {
     note.run('1.part', `${day}/orphan.png`, looked.kind === 'looked' ? looked.sha256 : '');
     note.run('2.part', `${day}/mine.png`, 'another');
     note.run('3.part', row?.file, row?.sha256);
-    writeFileSync(join(stagingFolder(library), '0b1c3c55-4f0f-4f43-8a55-0f3bb1a3c001.part'), 'half');
+    writeFileSync(join(join(library, '.easel-import'), '0b1c3c55-4f0f-4f43-8a55-0f3bb1a3c001.part'), 'half');
     await clearStaging(db, library);
     expect(files().toSorted()).toEqual([kept, join(library, day, 'mine.png')].toSorted());
-    expect(existsSync(stagingFolder(library))).toBe(false);
+    expect(existsSync(join(library, '.easel-import'))).toBe(false);
     expect(db.prepare('SELECT count(*) FROM import_file').pluck().get()).toBe(0);
   });
 

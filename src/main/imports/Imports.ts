@@ -11,6 +11,7 @@ export class Imports {
   readonly #importer: FileImporter;
   #before: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
+  #cleared: Promise<void> | null = null;
 
   /** @param options.thread the built thread that looks at files */
   constructor(options: Omit<FileImporterOptions, 'look'> & Readonly<{ thread: URL; log: Log }>) {
@@ -21,23 +22,22 @@ export class Imports {
 
   /** Takes away what an import left that broke off. */
   start(): void {
-    const { db, libraryFolder, log } = this.#options;
-    this.#before = clearStaging(db, libraryFolder).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'what an import left could not be cleared'),
-    );
+    void this.#clear();
   }
 
   /** @throws EaselError `disk` where the library takes nothing; what was imported until then stays */
   run(run: ImportRun): Promise<void> {
     const signal = AbortSignal.any([run.signal, this.#closing.signal]);
-    const running = this.#before.then(() => this.#importer.run({ ...run, signal }));
+    const running = Promise.all([this.#clear(), this.#before]).then(() =>
+      this.#importer.run({ ...run, signal }),
+    );
     this.#before = running.catch(() => {});
     return running;
   }
 
   /** Imports what somebody gave without saying where it lies. @throws EaselError `disk` */
   async takeBytes(name: string, bytes: Uint8Array): Promise<ImportOutcome> {
-    await this.#before;
+    await Promise.all([this.#clear(), this.#before]);
     return this.#importer.takeBytes(name, bytes);
   }
 
@@ -49,7 +49,16 @@ export class Imports {
   /** Ends what runs; resolves when nothing is under way. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#before;
+    await Promise.all([this.#cleared, this.#before]);
     await this.#looker.close();
+  }
+
+  /** Once, and before anything comes. */
+  #clear(): Promise<void> {
+    const { db, libraryFolder, log } = this.#options;
+    this.#cleared ??= clearStaging(db, libraryFolder).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'what an import left could not be cleared'),
+    );
+    return this.#cleared;
   }
 }

@@ -16,8 +16,7 @@ const unfinished = statement<[], { part: string; file: string; sha256: string }>
 const isInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 const forget = statement<[string]>('DELETE FROM import_file WHERE part = ?');
 
-/** The staging folder of a library. */
-export function stagingFolder(libraryFolder: string): string {
+function stagingFolder(libraryFolder: string): string {
   return join(libraryFolder, name);
 }
 
