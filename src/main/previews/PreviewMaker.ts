@@ -6,6 +6,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
+import { pathOfFile } from '../files/pathOfFile';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
@@ -185,7 +186,7 @@ export class PreviewMaker {
     try {
       ({ look } = await this.#run({
         kind: 'preview',
-        path: join(libraryFolder, file),
+        path: pathOfFile(libraryFolder, file),
         target: this.fileOf(id),
       }));
     } catch (error) {
