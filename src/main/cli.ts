@@ -97,9 +97,7 @@ try {
           showJobs(easel, { json: options.json === true, out }),
         ),
       list: (options) =>
-        withEasel({ ...options, spends: false }, (easel) =>
-          showAssets(easel, { json: options.json === true, out }),
-        ),
+        withEasel({ ...options, spends: false }, (easel) => showAssets(easel, { ...options, out })),
       tag: (options) => withEasel({ ...options, spends: false }, (easel) => tagAssets(easel, options, out)),
       rate: (options) => withEasel({ ...options, spends: false }, (easel) => rateAssets(easel, options, out)),
     },

@@ -100,7 +100,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     changes,
     setParallel: (parallel) => settings.override({ parallel }),
     reached: (profileId) => connections.of(profileId).state === 'online',
-    assets: () => readyAssets(db),
+    assets: (which) => readyAssets(db, which),
     change: (query, change) => services.curation.change({ kind: 'matching', query, except: [] }, change),
     pathOf: (file) => join(folders.library, file),
     async close() {

@@ -40,7 +40,7 @@ test('from the first start to the viewer without a mouse', async ({ launch }) =>
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search prompts' })).toBeFocused();
   await page.keyboard.type('no such words');
-  await expect(page.getByText('No picture or film for “no such words”')).toBeVisible();
+  await expect(page.getByText('Nothing matches “no such words”')).toBeVisible();
 });
 
 test('every stop of the Tab key on Create is visible', async ({ launch }) => {

@@ -85,7 +85,7 @@ describe('a request that goes well', () => {
       const [kept] = path.rows<{ raw_json: string }>('SELECT raw_json FROM generation');
       expect(JSON.parse(kept?.raw_json ?? '').images).toHaveLength(4);
       await path.until(() => job.assets.every(({ id }) => path.services.previews.isReady(id)));
-      expect(await path.call('gallery.matches', { search: 'lighthouse', among: null })).toHaveLength(4);
+      expect(await path.call('gallery.matches', { query: 'lighthouse', among: null })).toHaveLength(4);
     }));
 
   it.concurrent('sends a local picture to the edit model as a data URL and keeps the reference in the journal', () =>
@@ -116,7 +116,9 @@ describe('a request that goes well', () => {
       ]);
       expect(path.libraryFiles()).toEqual([expect.stringMatching(/waves-\d+-1\.mp4$/)]);
       expect(path.posts()).toBe(1);
-      expect([...(await path.call('gallery.page', { after: null })).places.kinds]).toEqual([1]);
+      expect([...(await path.call('gallery.page', { after: null, inTrash: false })).places.kinds]).toEqual([
+        1,
+      ]);
     }));
 
   it.concurrent('takes a slow answer when it comes', () =>
@@ -459,7 +461,9 @@ describe('a result whose files do not come', () => {
         // nothing that is no picture stays in the person's folder, but what can be gone on from
         if (leftovers) expect(path.libraryFiles()).toEqual([expect.stringMatching(leftovers)]);
         else expect(path.libraryFiles()).toEqual([]);
-        expect((await path.call('gallery.page', { after: null })).places.seqs).toHaveLength(0);
+        expect((await path.call('gallery.page', { after: null, inTrash: false })).places.seqs).toHaveLength(
+          0,
+        );
 
         await path.call('queue.retryDownloads', { jobIds: [job.id] });
         const after = await path.rest(job.id, ['done', 'download_failed']);
@@ -487,7 +491,7 @@ describe('a result whose files do not come', () => {
       expect(downloads(path).map((download) => download.state)).toEqual(['done', 'done', 'failed', 'done']);
       expect(wordsOf(job)).toContain('1 of 4 files: The host sent a web page instead of an image');
       expect(path.libraryFiles()).toHaveLength(3);
-      expect((await path.call('gallery.page', { after: null })).places.seqs).toHaveLength(3);
+      expect((await path.call('gallery.page', { after: null, inTrash: false })).places.seqs).toHaveLength(3);
       const before = path.libraryFiles();
       await path.call('queue.retryDownloads', { jobIds: [job.id] });
       const after = await path.rest(id, ['done']);
@@ -585,9 +589,9 @@ describe('Easel that was closed in the middle', () => {
       await path.closeEasel();
       await path.stopService();
       path.open();
-      const { seqs } = (await path.call('gallery.page', { after: null })).places;
+      const { seqs } = (await path.call('gallery.page', { after: null, inTrash: false })).places;
       expect(seqs).toHaveLength(3);
-      expect(await path.call('gallery.matches', { search: 'whale', among: null })).toHaveLength(2);
+      expect(await path.call('gallery.matches', { query: 'whale', among: null })).toHaveLength(2);
       for (const asset of await path.call('gallery.assets', { seqs: [...seqs] })) {
         expect(readFileSync(path.absolute(asset.file ?? '')).length).toBe(asset.bytes);
         const shown = await path.serveMedia(`easel://media/preview/${asset.id}`);

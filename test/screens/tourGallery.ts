@@ -48,7 +48,7 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await page.getByText(/^\d of \d+$/).waitFor();
   await camera.shoot(app, 'gallery', 'search');
   await search.fill('giraffe');
-  await page.getByText('for “giraffe”').waitFor();
+  await page.getByText('Nothing matches “giraffe”').waitFor();
   await camera.shoot(app, 'gallery', 'no-match');
   await search.fill('');
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();

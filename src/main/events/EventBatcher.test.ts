@@ -23,7 +23,11 @@ function batcher() {
       asked.push(jobIds);
       return jobIds.map((id) => ({ id, profileId: 'p', section: 'next', lane: 'batch', at: 1 }));
     },
-    changesOf: (assetIds) => ({ places: noPlaces, gone: Uint32Array.from(assetIds, Number) }),
+    changesOf: (assetIds) => ({
+      places: noPlaces,
+      gone: Uint32Array.from(assetIds, Number),
+      trashed: noPlaces,
+    }),
   });
   const tick = () => timers.shift()?.();
   const gone = () =>

@@ -17,7 +17,7 @@ export function galleryHandlers(
   const { db, folders } = services;
   const fileOf = (id: string): string => join(folders.library, assetOnDisk(db, id).file);
   return {
-    'gallery.page': ({ after }) => readPage(services, after),
+    'gallery.page': (piece) => readPage(services, piece),
     'gallery.matches': (question) => readMatches(services, question),
     'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),

@@ -5,7 +5,7 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './galleryOrder';
-import { matchingAmong, matchingSeqs } from './gallerySearch';
+import { matchingAmong, matchingSeqs } from './matchQuery';
 import { promptHistory } from './promptHistory';
 import { readyAssets } from './readyAssets';
 import { seqsOfSet } from './seqsOfSet';
@@ -118,7 +118,9 @@ describe('the gallery’s order', () => {
       isLast = piece.isLast;
     }
     expect(idsOf(read)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a']);
-    expect([...readyAssets(library.db)].flat().map(({ id }) => id)).toEqual(idsOf(read));
+    expect(
+      [...readyAssets(library.db, { query: '', sort: 'newest', limit: 100 })].flat().map(({ id }) => id),
+    ).toEqual(idsOf(read));
   });
 
   it('is read from its index alone', () => {
@@ -170,10 +172,10 @@ describe('the gallery’s order', () => {
 describe('the gallery’s search', () => {
   /** Asked of all, and again of each alone: both must know the same. */
   function found(search: string): readonly string[] {
-    const all = matchingSeqs(library.db, search);
+    const all = matchingSeqs(library.db, search, noon);
     if (all === null) return ['everything'];
     const each = library.db.prepare<[], number>('SELECT seq FROM asset').pluck().all() as number[];
-    expect(matchingAmong(library.db, search, each)).toEqual(all);
+    expect(matchingAmong(library.db, search, each, noon)).toEqual(all);
     return idsOf(all);
   }
 
@@ -222,7 +224,9 @@ describe('the gallery’s search', () => {
   });
 
   it('asks among a few only of those', () => {
-    expect(idsOf(matchingAmong(library.db, 'red', [seqOf('film'), seqOf('cafe')]) ?? [])).toEqual(['film']);
+    expect(idsOf(matchingAmong(library.db, 'red', [seqOf('film'), seqOf('cafe')], noon) ?? [])).toEqual([
+      'film',
+    ]);
   });
 });
 

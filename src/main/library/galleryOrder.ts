@@ -7,26 +7,33 @@ import { statement } from '../database/statement';
 export type OrderKey = Readonly<{ seq: number; time: number }>;
 
 type Row = [seq: number, createdAt: number, width: number, height: number, kind: 'image' | 'video'];
-type ChangedRow = [...Row, shown: 0 | 1];
+type ChangedRow = [...Row, shown: 0 | 1, trashed: 0 | 1];
 
 const columns = 'seq, created_at, width, height, kind';
 const shown = "state = 'ready' AND trashed_at IS NULL";
 const order = 'ORDER BY created_at DESC, seq DESC';
-const newest = statement<[number]>(`SELECT ${columns} FROM asset WHERE ${shown} ${order} LIMIT ?`);
-const after = statement<{ seq: number; time: number; limit: number }>(
-  `SELECT ${columns} FROM asset WHERE ${shown} AND (created_at, seq) < (@time, @seq) ${order} LIMIT @limit`,
-);
+const trashed = "state = 'ready' AND trashed_at IS NOT NULL";
+const newestOf = (which: string) =>
+  statement<[number]>(`SELECT ${columns} FROM asset WHERE ${which} ${order} LIMIT ?`);
+const afterOf = (which: string) =>
+  statement<{ seq: number; time: number; limit: number }>(
+    `SELECT ${columns} FROM asset WHERE ${which} AND (created_at, seq) < (@time, @seq) ${order} LIMIT @limit`,
+  );
+const allOf = (which: string) => statement<[], number>(`SELECT seq FROM asset WHERE ${which} ${order}`);
+const ofGallery = { newest: newestOf(shown), after: afterOf(shown), all: allOf(shown) };
+const ofTrash = { newest: newestOf(trashed), after: afterOf(trashed), all: allOf(trashed) };
 const changed = statement<[string]>(
-  `SELECT ${columns}, ${shown} FROM asset WHERE id IN (SELECT value FROM json_each(?)) ${order}`,
+  `SELECT ${columns}, ${shown}, ${trashed} FROM asset WHERE id IN (SELECT value FROM json_each(?)) ${order}`,
 );
 const total = statement<[], { count: number }>('SELECT sum(n) AS count FROM asset_count');
 
-/** A piece of the order. */
+/** A piece of the order, of what is shown or of the trash. */
 export function galleryPage(
   db: Db,
-  piece: Readonly<{ after: OrderKey | null; limit: number }>,
+  piece: Readonly<{ after: OrderKey | null; limit: number; inTrash?: boolean }>,
 ): Readonly<{ places: AssetPlaces; isLast: boolean }> {
   const { limit } = piece;
+  const { newest, after } = piece.inTrash ? ofTrash : ofGallery;
   const rows = (
     piece.after === null
       ? newest(db).raw().all(limit)
@@ -42,7 +49,16 @@ export function galleryChanges(db: Db, assetIds: readonly string[]): AssetChange
   const rows = changed(db).raw().all(JSON.stringify(assetIds)) as ChangedRow[];
   const isShown = (row: ChangedRow): boolean => row[5] === 1;
   const gone = rows.filter((row) => !isShown(row));
-  return { places: packed(rows.filter(isShown)), gone: Uint32Array.from(gone, ([seq]) => seq) };
+  return {
+    places: packed(rows.filter(isShown)),
+    gone: Uint32Array.from(gone, ([seq]) => seq),
+    trashed: packed(rows.filter((row) => row[6] === 1)),
+  };
+}
+
+/** The numbers of all that is shown, or of all in the trash, newest first. */
+export function galleryOrder(db: Db, inTrash: boolean): readonly number[] {
+  return (inTrash ? ofTrash : ofGallery).all(db).pluck().all() as number[];
 }
 
 /** How many pictures and films the library shows in all. */

@@ -2,10 +2,10 @@
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { Db } from '../database/Db';
 import { galleryPage, type OrderKey } from './galleryOrder';
-import { matchingAmong } from './gallerySearch';
 import type { LibraryReader } from './LibraryReader';
+import { matchingAmong } from './matchQuery';
 
-type Sources = Readonly<{ db: Db; reader: LibraryReader }>;
+type Sources = Readonly<{ db: Db; reader: LibraryReader; now: () => number }>;
 
 /** Assets in one answer. */
 const firstPiece = 1000;
@@ -14,17 +14,19 @@ const laterPiece = 50_000;
 /** One piece of the gallery's order. @param after the last one of the piece before; null: from the newest */
 export function readPage(
   { db, reader }: Sources,
-  after: OrderKey | null,
+  { after, inTrash }: Readonly<{ after: OrderKey | null; inTrash: boolean }>,
 ): { places: AssetPlaces; isLast: boolean } | Promise<{ places: AssetPlaces; isLast: boolean }> {
   return after === null
-    ? galleryPage(db, { after, limit: firstPiece })
-    : reader.read('page', { after, limit: laterPiece });
+    ? galleryPage(db, { after, limit: firstPiece, inTrash })
+    : reader.read('page', { after, limit: laterPiece, inTrash });
 }
 
-/** Which assets' words match a search. @param among null: of all there are */
+/** Which assets a query finds. @param among null: of all there are */
 export function readMatches(
-  { db, reader }: Sources,
-  { search, among }: Readonly<{ search: string; among: readonly number[] | null }>,
+  { db, reader, now }: Sources,
+  { query, among }: Readonly<{ query: string; among: readonly number[] | null }>,
 ): Promise<Uint32Array<ArrayBuffer> | null> | Uint32Array<ArrayBuffer> | null {
-  return among === null ? reader.read('matches', { search }) : matchingAmong(db, search, among);
+  return among === null
+    ? reader.read('matches', { query, now: now() })
+    : matchingAmong(db, query, among, now());
 }

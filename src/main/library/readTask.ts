@@ -3,7 +3,7 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import type { SetSummary, Shelves } from '@shared/domain/Shelves';
 import type { Db } from '../database/Db';
 import { galleryPage, type OrderKey } from './galleryOrder';
-import { matchingSeqs } from './gallerySearch';
+import { matchingSeqs } from './matchQuery';
 import { seqsOfSet } from './seqsOfSet';
 import { readShelves } from './shelves';
 import { summarizeSet } from './summarizeSet';
@@ -11,10 +11,10 @@ import { summarizeSet } from './summarizeSet';
 /** What reads so many rows that main's loop must not wait for it. */
 export type ReadTasks = {
   page: {
-    input: Readonly<{ after: OrderKey; limit: number }>;
+    input: Readonly<{ after: OrderKey; limit: number; inTrash: boolean }>;
     output: { places: AssetPlaces; isLast: boolean };
   };
-  matches: { input: Readonly<{ search: string }>; output: Uint32Array<ArrayBuffer> | null };
+  matches: { input: Readonly<{ query: string; now: number }>; output: Uint32Array<ArrayBuffer> | null };
   set: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   summary: { input: AssetSet; output: SetSummary };
   shelves: { input: null; output: Shelves };
@@ -27,7 +27,7 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
     case 'page':
       return galleryPage(db, task.input);
     case 'matches':
-      return matchingSeqs(db, task.input.search);
+      return matchingSeqs(db, task.input.query, task.input.now);
     case 'set':
       return Uint32Array.from(seqsOfSet(db, task.input));
     case 'summary':

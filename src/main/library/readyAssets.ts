@@ -1,18 +1,17 @@
 import type { Asset } from '@shared/domain/Asset';
+import type { GallerySort } from '@shared/domain/GallerySort';
 import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
-import { galleryPage, type OrderKey } from './galleryOrder';
+import { orderedSeqs } from './orderedSeqs';
 
 const portion = 500;
 
-/** Everything the gallery shows, newest first, in portions: reading all of a large library holds little of it. */
-export function* readyAssets(db: Db): Generator<readonly Asset[], void> {
-  let after: OrderKey | null = null;
-  for (let isLast = false; !isLast; ) {
-    const piece: ReturnType<typeof galleryPage> = galleryPage(db, { after, limit: portion });
-    const { seqs, times } = piece.places;
-    if (seqs.length > 0) yield assetsBySeq(db, [...seqs]);
-    after = { seq: seqs.at(-1) ?? 0, time: times.at(-1) ?? 0 };
-    isLast = piece.isLast;
-  }
+/** Everything that a query finds, in portions: of a large library numbers are held, and few rows. */
+export function* readyAssets(
+  db: Db,
+  { query, sort, limit }: Readonly<{ query: string; sort: GallerySort; limit: number }>,
+): Generator<readonly Asset[], void> {
+  const seqs = orderedSeqs(db, query, sort, Date.now()).subarray(0, limit);
+  for (let from = 0; from < seqs.length; from += portion)
+    yield assetsBySeq(db, [...seqs.subarray(from, from + portion)]);
 }

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetChange } from '@shared/domain/Curation';
+import type { GallerySort } from '@shared/domain/GallerySort';
 import type { Attempt, Job, Lane } from '@shared/domain/Job';
 import type { QueueSummary, Quote } from '@shared/domain/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
@@ -87,8 +88,8 @@ export interface TerminalEasel {
   setParallel(parallel: number): void;
   /** The service answered when it was last asked. */
   reached(profileId: string): boolean;
-  /** Every ready asset, newest first, in portions. */
-  assets(): Iterable<readonly Asset[]>;
+  /** The assets that a query finds, in portions. */
+  assets(which: Readonly<{ query: string; sort: GallerySort; limit: number }>): Iterable<readonly Asset[]>;
   /** Judges or sorts what a query finds; each is a step of Undo. @returns how many are different now */
   change(query: string, change: AssetChange): Promise<number>;
   /** Where a file of the library is: an absolute path. */

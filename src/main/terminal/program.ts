@@ -6,6 +6,7 @@ import type { RateOptions } from './rateAssets';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { GenerateOptions } from './runGenerate';
+import { type ListOptions, sorts } from './showAssets';
 import type { TagOptions } from './tagAssets';
 
 /** Which command does what. Each gives its exit status. */
@@ -14,7 +15,7 @@ export type Commands = Readonly<{
   batch: (file: string, options: BatchOptions) => Promise<number>;
   run: (options: DrainOptions) => Promise<number>;
   jobs: (options: CommonOptions) => Promise<number>;
-  list: (options: CommonOptions) => Promise<number>;
+  list: (options: ListOptions) => Promise<number>;
   tag: (options: TagOptions) => Promise<number>;
   rate: (options: RateOptions) => Promise<number>;
 }>;
@@ -55,9 +56,11 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(easel.command('jobs').description('show every job with its attempts')).action(async (options) =>
     setExit(await commands.jobs(options)),
   );
-  common(easel.command('list').description('show every file of the library')).action(async (options) =>
-    setExit(await commands.list(options)),
-  );
+  common(easel.command('list').description('show the files of the library'))
+    .option('--query <text>', 'only what this finds, in the gallery’s language: words, tag:name, rating:>=3')
+    .addOption(new Option('--sort <order>', 'what comes first').choices(sorts).default('newest'))
+    .option('--limit <n>', 'no more than this many', wholeNumber)
+    .action(async (options) => setExit(await commands.list(options)));
   common(easel.command('tag').description('give tags to what matches, or take them away'))
     .option('--query <query>', "which, in the search's own words; all of the library without it", '')
     .option('--add <tag>', 'a tag to give; may be given again', collect, [])

@@ -16,6 +16,13 @@ export const zAssetPlaces = z.object({
 });
 export type AssetPlaces = z.infer<typeof zAssetPlaces>;
 
-/** Changes of the gallery: assets that are in it now, wherever they were before, and assets that are not. */
-export const zAssetChanges = z.object({ places: zAssetPlaces, gone: z.instanceof(Uint32Array) });
+/**
+ * Changes of the gallery: assets that are in it now, wherever they were before, and assets that are not; of those, the
+ * ones that lie in the trash.
+ */
+export const zAssetChanges = z.object({
+  places: zAssetPlaces,
+  gone: z.instanceof(Uint32Array),
+  trashed: zAssetPlaces,
+});
 export type AssetChanges = z.infer<typeof zAssetChanges>;

@@ -5,16 +5,18 @@ import { route } from './route';
 
 const zId = z.object({ id: z.string() });
 const zSeq = z.number().int().positive();
+/** In the gallery's query language. */
+const zQueryText = z.string().max(10_000);
 
 export const galleryRoutes = {
-  /** The gallery's order piece by piece: the newest, or what comes after the last one of the piece before. */
+  /** The order of the gallery, or of the trash, piece by piece: the newest, or what comes after the last one of the piece before. */
   'gallery.page': route(
-    z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable() }),
+    z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable(), inTrash: z.boolean() }),
     z.object({ places: zAssetPlaces, isLast: z.boolean() }),
   ),
-  /** Which assets' words match a search, of all or among some; null where the search holds no word. */
+  /** Which assets a query finds, of all or among some; null where it asks nothing. */
   'gallery.matches': route(
-    z.object({ search: z.string(), among: z.array(zSeq).nullable() }),
+    z.object({ query: zQueryText, among: z.array(zSeq).nullable() }),
     z.instanceof(Uint32Array).nullable(),
   ),
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),

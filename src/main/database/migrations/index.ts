@@ -4,6 +4,7 @@ import { gallery } from './0003-gallery';
 import { downloadOrder } from './0004-download-order';
 import { endedJobs } from './0005-ended-jobs';
 import { importedAssets } from './0006-imported-assets';
+import { search } from './0007-search';
 import { curation } from './0008-curation';
 import type { Migration } from './Migration';
 
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   downloadOrder,
   endedJobs,
   importedAssets,
+  search,
   curation,
 ];

@@ -5,10 +5,9 @@ import { useGalleryStore } from './galleryStore';
 
 /** Nothing to show: because nothing was made yet, or because nothing matches. */
 export function GalleryEmpty({ onCreate }: Readonly<{ onCreate: () => void }>) {
-  const search = useGalleryStore((state) => state.search);
-  const kind = useGalleryStore((state) => state.kind);
-  const { setSearch, setKind } = useGalleryStore.getState();
-  if (search.trim() === '' && kind === 'all') {
+  const query = useGalleryStore((state) => state.query).trim();
+  const { setQuery } = useGalleryStore.getState();
+  if (query === '') {
     return (
       <EmptyState
         icon={<Images size={20} />}
@@ -22,26 +21,12 @@ export function GalleryEmpty({ onCreate }: Readonly<{ onCreate: () => void }>) {
       />
     );
   }
-  const what = kind === 'video' ? 'film' : kind === 'image' ? 'image' : 'picture or film';
   return (
     <EmptyState
       icon={<ImageOff size={20} />}
-      title={search.trim() === '' ? `No ${what} yet` : `No ${what} for “${search.trim()}”`}
-      message={
-        search.trim() === ''
-          ? 'The filter leaves nothing to show.'
-          : 'The search looks for words of the prompt, from the start of each word.'
-      }
-      actions={
-        <Button
-          onPress={() => {
-            setSearch('');
-            setKind('all');
-          }}
-        >
-          Show everything
-        </Button>
-      }
+      title={`Nothing matches “${query}”`}
+      message="Words are looked for from their beginnings; everything in the search must hold."
+      actions={<Button onPress={() => setQuery('')}>Show everything</Button>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { parseQuery, termOf, wholeValue, withValues } from '@shared/query';
 import { PanelRightOpen, Search, X } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { ToggleButton } from 'react-aria-components';
@@ -13,7 +14,7 @@ import { useGalleryStore } from './galleryStore';
 
 const searchKey = shortcutOf('gallery.search');
 const kinds = [
-  { id: 'all', label: 'All' },
+  { id: null, label: 'All' },
   { id: 'image', label: 'Images' },
   { id: 'video', label: 'Films' },
 ] as const;
@@ -31,10 +32,10 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   /** Down or Enter in the search field: on to the pictures. */
   onLeaveSearch: () => void;
 }>) {
-  const search = useGalleryStore((state) => state.search);
-  const kind = useGalleryStore((state) => state.kind);
+  const query = useGalleryStore((state) => state.query);
+  const kind = termOf(parseQuery(query).clauses, 'kind')?.values[0] ?? null;
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
-  const { setSearch, setKind, toggleDetails } = useGalleryStore.getState();
+  const { setQuery, toggleDetails } = useGalleryStore.getState();
   return (
     <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
       <h1 className="sr-only">Gallery</h1>
@@ -51,11 +52,11 @@ export const GalleryToolbar = memo(function GalleryToolbar({
           aria-keyshortcuts={searchKey}
           placeholder="Search prompts"
           spellCheck={false}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             const given = giveCommand('searchField', event, {
-              'search.back': () => (search === '' ? onLeaveSearch() : setSearch('')),
+              'search.back': () => (query === '' ? onLeaveSearch() : setQuery('')),
               'search.leave': onLeaveSearch,
             });
             if (given) event.preventDefault();
@@ -65,7 +66,7 @@ export const GalleryToolbar = memo(function GalleryToolbar({
             'h-(--control-h) pr-8 pl-9 hover:border-edge focus:border-accent focus:outline-none [&::-webkit-search-cancel-button]:hidden',
           )}
         />
-        {search === '' ? (
+        {query === '' ? (
           <kbd
             aria-hidden
             className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 font-sans text-xs text-faint"
@@ -78,7 +79,7 @@ export const GalleryToolbar = memo(function GalleryToolbar({
             size="sm"
             icon={<X size={14} />}
             onPress={() => {
-              setSearch('');
+              setQuery('');
               inputRef.current?.focus();
             }}
             className="absolute top-1/2 right-1 -translate-y-1/2"
@@ -88,9 +89,11 @@ export const GalleryToolbar = memo(function GalleryToolbar({
       <fieldset aria-label="Kind" className="flex gap-1">
         {kinds.map((each) => (
           <ToggleButton
-            key={each.id}
-            isSelected={kind === each.id}
-            onChange={() => setKind(each.id)}
+            key={each.label}
+            isSelected={(kind?.op === 'is' ? kind.text : null) === each.id}
+            onChange={() =>
+              setQuery(withValues(query, 'kind', each.id === null ? [] : [wholeValue(each.id, false)]))
+            }
             className="h-6.5 rounded-full px-3 text-xs font-medium text-muted transition-colors data-[hovered]:text-ink data-[selected]:bg-hover data-[selected]:text-ink"
           >
             {each.label}

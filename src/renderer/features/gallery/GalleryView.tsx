@@ -5,7 +5,6 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageSlot } from '../../ui/toasts';
-import { useDebounced } from '../../ui/useDebounced';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { GalleryEmpty } from './GalleryEmpty';
@@ -35,18 +34,11 @@ export function GalleryView({
   onCreate: () => void;
   assetActions: AssetActions;
 }>) {
-  const search = useGalleryStore((state) => state.search);
-  const kind = useGalleryStore((state) => state.kind);
+  const query = useGalleryStore((state) => state.query);
   const selected = useGalleryStore((state) => state.selected);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
-  const { setSearch, setKind, select } = useGalleryStore.getState();
-  const wanted = search.trim();
-  const settled = useDebounced(wanted, 120);
-  const { list, isWhole, isSettled, error, retry } = useLibraryList({
-    // an emptied search shows everything at once
-    search: wanted === '' ? '' : settled,
-    kind,
-  });
+  const { setQuery, select } = useGalleryStore.getState();
+  const { list, isWhole, isSettled, error, retry } = useLibraryList(query.trim());
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -57,14 +49,13 @@ export function GalleryView({
     [list, selected],
   );
 
-  // an asset that another view asked for may be hidden by the search or the filter
+  // an asset that another view asked for may be hidden by the query
   useEffect(() => {
     if (assetToShow === null) return;
-    setSearch('');
-    setKind('all');
+    setQuery('');
     select(assetToShow);
     onAssetShown();
-  }, [assetToShow, onAssetShown, setSearch, setKind, select]);
+  }, [assetToShow, onAssetShown, setQuery, select]);
 
   // there is always one to look at in the details
   useEffect(() => {

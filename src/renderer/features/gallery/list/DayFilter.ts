@@ -1,31 +1,21 @@
 import { type AssetDay, filterDay } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
-export type KindFilter = 'all' | 'image' | 'video';
-
 /** What of each day is shown. Remembers its answers: a day that stays the same object is looked through once. */
 export class DayFilter {
-  readonly kind: KindFilter;
-  /** The search that `matches` is of; '' where nothing is searched for. */
-  readonly search: string;
+  /** The query that `matches` is of; '' where nothing is asked. */
+  readonly query: string;
   readonly #matches: SeqSet | null;
   #known = new WeakMap<AssetDay, AssetDay | 'nothing'>();
 
-  /** @param matches numbers of the assets that match the search; null: all do */
-  constructor(kind: KindFilter, search = '', matches: SeqSet | null = null) {
-    this.kind = kind;
-    this.search = search;
+  /** @param matches numbers of the assets that the query finds; null: all */
+  constructor(query = '', matches: SeqSet | null = null) {
+    this.query = query;
     this.#matches = matches;
   }
 
-  /** The same search, another kind. */
-  withKind(kind: KindFilter): DayFilter {
-    return new DayFilter(kind, this.search, this.#matches);
-  }
-
   days(days: readonly AssetDay[]): readonly AssetDay[] {
-    if (this.kind === 'all' && this.#matches === null) return days;
-    return days.flatMap((day) => this.#day(day) ?? []);
+    return this.#matches === null ? days : days.flatMap((day) => this.#day(day) ?? []);
   }
 
   /** Assets of these days were looked at again: which of `seqs` match now. */
@@ -42,14 +32,7 @@ export class DayFilter {
   #day(day: AssetDay): AssetDay | null {
     let known = this.#known.get(day);
     if (known === undefined) {
-      const wanted = this.kind === 'video' ? 1 : 0;
-      known =
-        filterDay(
-          day,
-          (item) =>
-            (this.kind === 'all' || day.kinds[item] === wanted) &&
-            (this.#matches === null || this.#matches.has(day.seqs[item] ?? 0)),
-        ) ?? 'nothing';
+      known = filterDay(day, (item) => this.#matches?.has(day.seqs[item] ?? 0) ?? true) ?? 'nothing';
       this.#known.set(day, known);
     }
     return known === 'nothing' ? null : known;

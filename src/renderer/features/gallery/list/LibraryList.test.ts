@@ -1,8 +1,7 @@
-import type { AssetChanges } from '@shared/domain/AssetPlaces';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compareKeys } from './AssetDay';
-import type { KindFilter } from './DayFilter';
+import type { ListChanges } from './applyChanges';
 import { LibraryList } from './LibraryList';
 import { placesOf, type TestAsset } from './placesOf.testing';
 
@@ -16,7 +15,7 @@ class Main {
   words = new Map<number, string>();
   pieceSize = 2;
   asked: { name: string; answer: () => void; fail: () => void }[] = [];
-  tell: (changes: AssetChanges) => void = () => undefined;
+  tell: (changes: ListChanges) => void = () => undefined;
 
   readonly list = new LibraryList({
     page: (after) =>
@@ -110,7 +109,7 @@ const shown = () => {
   const { list } = main.list.view();
   return list && Array.from({ length: list.count }, (_, place) => list.at(place));
 };
-const show = (search: string, kind: KindFilter = 'all') => main.list.show({ search, kind });
+const show = (query: string) => main.list.show(query);
 /** A library of so many, read whole. */
 async function open(count: number): Promise<void> {
   for (let seq = 1; seq <= count; seq += 1) main.add(made(seq), seq % 2 === 0 ? 'a fox' : 'an owl');
@@ -223,16 +222,6 @@ describe('the window’s list of the library', () => {
       }),
     );
   });
-
-  it('shows only films, or only pictures, without a question', async () => {
-    await open(2);
-    main.lands(made(3, 1));
-    show('', 'video');
-    expect(shown()).toEqual([3]);
-    show('', 'image');
-    expect(shown()).toEqual([2, 1]);
-    expect(main.asked).toEqual([]);
-  });
 });
 
 describe('the window’s list while a search is on', () => {
@@ -244,7 +233,7 @@ describe('the window’s list while a search is on', () => {
     await main.answers('search');
     expect(shown()).toEqual([4, 2]);
     expect(main.list.view().isSettled).toBe(true);
-    show('', 'all');
+    show('');
     expect(shown()).toEqual([4, 3, 2, 1]);
   });
 
@@ -285,14 +274,12 @@ describe('the window’s list while a search is on', () => {
     expect(shown()).toEqual([3, 2]);
   });
 
-  it('keeps a search through another kind', async () => {
+  it('asks once for what was typed while a question was on its way', async () => {
     await open(4);
-    show('fox');
+    for (const typed of ['f', 'fo', 'fox']) show(typed);
     await main.answers('search');
-    main.lands(made(5, 1), 'a fox');
-    await main.answers('among');
-    show('fox', 'video');
-    expect(shown()).toEqual([5]);
+    await main.answers('search');
+    expect(shown()).toEqual([4, 2]);
     expect(main.asked).toEqual([]);
   });
 });

@@ -1,22 +1,19 @@
 // Everything the gallery can show, as the window knows it. Read piece by piece once, then kept true by what main says
 // has changed: an event costs what changed, whatever exists.
-import type { AssetChanges, AssetPlaces } from '@shared/domain/AssetPlaces';
+import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import { type AssetDay, compareKeys, keyAt, type PlaceKey, slicePlaces, splitDays } from './AssetDay';
 import { AssetList } from './AssetList';
-import { applyChanges } from './applyChanges';
-import { DayFilter, type KindFilter } from './DayFilter';
+import { applyChanges, type ListChanges } from './applyChanges';
+import { DayFilter } from './DayFilter';
 import { SeqSet } from './SeqSet';
 
 export type LibraryListParts = Readonly<{
   page: (after: PlaceKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
-  /** Null: the search holds no word, everything matches. */
-  matches: (search: string, among: readonly number[] | null) => Promise<Uint32Array | null>;
+  /** Null: the query asks nothing, everything matches. */
+  matches: (query: string, among: readonly number[] | null) => Promise<Uint32Array | null>;
   /** Hears changes for the life of the window. */
-  listen: (onChanges: (changes: AssetChanges) => void) => void;
+  listen: (onChanges: (changes: ListChanges) => void) => void;
 }>;
-
-/** What to show. */
-export type LibraryFilter = Readonly<{ search: string; kind: KindFilter }>;
 
 /** As the gallery shows it. Another object after each change. */
 export type LibraryView = Readonly<{
@@ -24,7 +21,7 @@ export type LibraryView = Readonly<{
   list: AssetList | null;
   /** False while older assets are still being read. */
   isWhole: boolean;
-  /** False while the list still answers an earlier search. */
+  /** False while the list still answers an earlier query. */
   isSettled: boolean;
   error: Error | null;
 }>;
@@ -39,12 +36,13 @@ export class LibraryList {
   #isWhole = false;
   #error: Error | null = null;
   /** Heard while a piece was on its way, which may be older than they are; null while none is. */
-  #heardReading: AssetChanges[] | null = null;
+  #heardReading: ListChanges[] | null = null;
   /** The same for a search. */
-  #heardSearching: AssetChanges[] = [];
+  #heardSearching: ListChanges[] = [];
   #isListening = false;
-  #wanted: LibraryFilter = { search: '', kind: 'all' };
-  #filter = new DayFilter('all');
+  #wanted = '';
+  #isSearching = false;
+  #filter = new DayFilter();
   #view: LibraryView = { list: null, isWhole: false, isSettled: true, error: null };
 
   constructor(parts: LibraryListParts) {
@@ -63,17 +61,15 @@ export class LibraryList {
     if (!this.#isListening) this.#parts.listen((changes) => this.#hear(changes));
     this.#isListening = true;
     if (this.#heardReading === null && !this.#isWhole) void this.#read();
-    if (this.#error !== null && this.#wanted.search !== this.#filter.search)
-      void this.#search(this.#wanted.search);
+    if (this.#error !== null) void this.#search();
   }
 
-  show(wanted: LibraryFilter): void {
-    const { search, kind } = wanted;
-    if (search === this.#wanted.search && kind === this.#wanted.kind) return;
-    this.#wanted = wanted;
-    if (search === '') this.#filter = new DayFilter(kind);
-    else if (search === this.#filter.search) this.#filter = this.#filter.withKind(kind);
-    else void this.#search(search);
+  /** Shows what a query finds, once it is answered; an empty one shows everything at once. */
+  show(query: string): void {
+    if (query === this.#wanted) return;
+    this.#wanted = query;
+    if (query === '') this.#filter = new DayFilter();
+    else void this.#search();
     this.#tell();
   }
 
@@ -96,36 +92,44 @@ export class LibraryList {
     }
   }
 
-  async #search(search: string): Promise<void> {
+  // one question at a time: what is typed meanwhile is asked as it then stands
+  async #search(): Promise<void> {
+    if (this.#isSearching) return;
+    this.#isSearching = true;
     this.#error = null;
-    this.#heardSearching = [];
     try {
-      const matches = await this.#parts.matches(search, null);
-      if (this.#wanted.search !== search) return;
-      this.#filter = new DayFilter(this.#wanted.kind, search, matches && new SeqSet(matches));
-      for (const changes of this.#heardSearching) void this.#matchAgain(changes);
-      this.#tell();
+      while (this.#wanted !== this.#filter.query) {
+        const query = this.#wanted;
+        this.#heardSearching = [];
+        const matches = await this.#parts.matches(query, null);
+        if (this.#wanted !== query) continue;
+        this.#filter = new DayFilter(query, matches && new SeqSet(matches));
+        for (const changes of this.#heardSearching) void this.#matchAgain(changes);
+        this.#tell();
+      }
     } catch (error) {
-      if (this.#wanted.search === search) this.#fail(error);
+      this.#fail(error);
+    } finally {
+      this.#isSearching = false;
     }
   }
 
-  #hear(changes: AssetChanges): void {
+  #hear(changes: ListChanges): void {
     this.#heardReading?.push(changes);
-    if (this.#wanted.search !== this.#filter.search) this.#heardSearching.push(changes);
-    if (this.#filter.search !== '') void this.#matchAgain(changes);
+    if (this.#wanted !== this.#filter.query) this.#heardSearching.push(changes);
+    if (this.#filter.query !== '') void this.#matchAgain(changes);
     if (this.#reached === null && !this.#isWhole) return;
     this.#apply(changes);
     this.#tell();
   }
 
-  async #matchAgain(changes: AssetChanges): Promise<void> {
-    const { search } = this.#filter;
+  async #matchAgain(changes: ListChanges): Promise<void> {
+    const { query } = this.#filter;
     const seqs = [...changes.places.seqs];
     if (seqs.length === 0) return;
     try {
-      const matching = (await this.#parts.matches(search, seqs)) ?? seqs;
-      if (this.#filter.search !== search) return;
+      const matching = (await this.#parts.matches(query, seqs)) ?? seqs;
+      if (this.#filter.query !== query) return;
       const touched = new Set(splitDays(changes.places).map(({ day }) => day));
       this.#filter.note(
         seqs,
@@ -138,12 +142,12 @@ export class LibraryList {
     }
   }
 
-  #apply(changes: AssetChanges): void {
+  #apply(changes: ListChanges): void {
     this.#days = applyChanges(this.#days, this.#known(changes), this.#present);
   }
 
   // what lies past the last piece comes with the next one
-  #known(changes: AssetChanges): AssetChanges {
+  #known(changes: ListChanges): ListChanges {
     const reached = this.#reached;
     if (this.#isWhole || reached === null) return changes;
     const { seqs } = changes.places;
@@ -165,7 +169,7 @@ export class LibraryList {
     this.#view = {
       list: isKnown ? new AssetList(this.#filter.days(this.#days), this.#filter) : null,
       isWhole: this.#isWhole,
-      isSettled: this.#wanted.search === this.#filter.search && this.#wanted.kind === this.#filter.kind,
+      isSettled: this.#wanted === this.#filter.query,
       error: this.#error,
     };
     for (const listener of this.#listeners) listener();

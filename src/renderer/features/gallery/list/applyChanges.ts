@@ -2,6 +2,9 @@ import type { AssetChanges } from '@shared/domain/AssetPlaces';
 import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, splitDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
+/** Of one list: what is in it now, and what is not. */
+export type ListChanges = Readonly<Pick<AssetChanges, 'places' | 'gone'>>;
+
 /**
  * Days after some of their assets came, went or changed. Days without any of them stay the same objects.
  * @param days newest first
@@ -9,7 +12,7 @@ import { SeqSet } from './SeqSet';
  */
 export function applyChanges(
   days: readonly AssetDay[],
-  changes: Readonly<AssetChanges>,
+  changes: ListChanges,
   present: SeqSet,
 ): readonly AssetDay[] {
   const pieces = splitDays(changes.places);

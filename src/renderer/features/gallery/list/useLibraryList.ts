@@ -1,31 +1,49 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import type { AssetChanges } from '@shared/domain/AssetPlaces';
+import { parseQuery } from '@shared/query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call, listen } from '../../../ipc/client';
-import { type LibraryFilter, LibraryList, type LibraryView } from './LibraryList';
+import type { ListChanges } from './applyChanges';
+import { LibraryList, type LibraryView } from './LibraryList';
+
+function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => ListChanges): LibraryList {
+  return new LibraryList({
+    page: (after) => call('gallery.page', { after, inTrash }),
+    matches: (query, among) => call('gallery.matches', { query, among: among && [...among] }),
+    listen: (onChanges) => {
+      listen((event) => {
+        if (event.name === 'assets.changed') onChanges(changesOf(event.payload));
+      });
+    },
+  });
+}
 
 /** One for the window: it stays true while other views are open, so that coming back costs nothing. */
-const library = new LibraryList({
-  page: (after) => call('gallery.page', { after }),
-  matches: (search, among) => call('gallery.matches', { search, among: among && [...among] }),
-  listen: (onChanges) => {
-    listen((event) => {
-      if (event.name === 'assets.changed') onChanges(event.payload);
-    });
-  },
-});
+const gallery = libraryList(false, (changes) => changes);
+const trash = libraryList(true, ({ places, gone, trashed }) => ({
+  places: trashed,
+  gone: Uint32Array.from([...places.seqs, ...gone]),
+}));
 
-/** What the gallery shows of the library. `retry` reads again after a failure. */
-export function useLibraryList({
-  search,
-  kind,
-}: LibraryFilter): LibraryView & { readonly retry: () => void } {
+/** The list that a query looks through. */
+function listFor(query: string): LibraryList {
+  const looksIntoTrash = parseQuery(query).clauses.some(
+    (clause) => clause.is === 'term' && clause.key === 'in' && !clause.not,
+  );
+  return looksIntoTrash ? trash : gallery;
+}
+
+/** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
+export function useLibraryList(query: string): LibraryView & { readonly retry: () => void } {
+  const library = useMemo(() => listFor(query), [query]);
   const view = useSyncExternalStore(library.subscribe, library.view);
-  useEffect(() => library.start(), []);
-  useEffect(() => library.show({ search, kind }), [search, kind]);
+  useEffect(() => library.start(), [library]);
+  useEffect(() => library.show(query), [library, query]);
   return { ...view, retry: () => library.start() };
 }
 
 /** How many are shown; null while not all is known. */
-export function useShownCount(): number | null {
+export function useShownCount(query: string): number | null {
+  const library = useMemo(() => listFor(query), [query]);
   return useSyncExternalStore(library.subscribe, () => {
     const { list, isWhole } = library.view();
     return isWhole ? (list?.count ?? null) : null;

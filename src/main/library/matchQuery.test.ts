@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseQuery } from '@shared/query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { matchingAmong, matchingBits } from './matchQuery';
+import { orderedSeqs } from './orderedSeqs';
+
+const folder = mkdtempSync(join(tmpdir(), 'easel-query-'));
+const now = new Date(2026, 10, 21, 12).getTime();
+const day = 86_400_000;
+let library: LibraryDatabase;
+
+beforeEach(() => {
+  library = openLibraryDatabase({ dataFolder: folder, now: () => now });
+  library.db.exec(
+    "INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'Studio North', 'remote', 'http://x', 1, 1)",
+  );
+});
+afterEach(() => {
+  library.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An imported picture, with what is given of it. */
+function add(id: string, row: Readonly<Record<string, string | number | null>> = {}): void {
+  const all = {
+    ...{ id, model_id: '', ordinal: 0, kind: 'image', state: 'ready', width: 1024, height: 768 },
+    ...{ content_type: 'image/png', prompt: '', values_json: '{}', created_at: now, origin: 'imported' },
+    ...row,
+  };
+  const names = Object.keys(all);
+  library.db
+    .prepare(`INSERT INTO asset (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`)
+    .run(all);
+}
+
+/** The ids that a query finds: asked of all, and again of each alone. Both must know the same. */
+function found(query: string): readonly string[] {
+  const seqs = [...matchingBits(library.db, parseQuery(query), now).seqs()];
+  const each = library.db.prepare<[], number>('SELECT seq FROM asset ORDER BY seq').pluck().all() as number[];
+  const among = matchingAmong(library.db, query, each, now);
+  if (among !== null) expect([...among].sort((a, b) => a - b)).toEqual(seqs);
+  const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();
+  return seqs.map((seq) => id.get(seq) as string);
+}
+
+describe('words', () => {
+  it('are found in prompt, template, tags, note, file name, seed and the parameters’ text', () => {
+    add('p', { prompt: 'a red fox' });
+    add('t', { prompt: 'a fox', template: 'a {crimson|blue} fox' });
+    add('n', { note: 'for the client' });
+    add('f', { file: '/home/ann/pictures/harbour_final.png', outside: 1 });
+    add('s', { seed: '987654' });
+    add('v', { values_json: '{"prompt":"x","negative_prompt":"blurry hands","steps":20}' });
+    library.db.exec("INSERT INTO tag VALUES (1, 'winter'); INSERT INTO asset_tag VALUES ('p', 1)");
+    expect(found('crims')).toEqual(['t']);
+    expect(found('client')).toEqual(['n']);
+    expect(found('harb')).toEqual(['f']);
+    expect(found('ann')).toEqual([]);
+    expect(found('9876')).toEqual(['s']);
+    expect(found('blurry')).toEqual(['v']);
+    expect(found('red wint')).toEqual(['p']);
+  });
+
+  it('follow what is written anew', () => {
+    add('a', { prompt: 'a fox', values_json: '{"style":"woodcut"}' });
+    expect(found('woodcut')).toEqual(['a']);
+    library.db.exec(
+      `UPDATE asset SET prompt = 'an owl', file = 'Easel/x/dusk.png', values_json = '{"style":"oil"}'`,
+    );
+    expect(found('fox')).toEqual([]);
+    expect(found('woodcut')).toEqual([]);
+    expect(found('owl dusk oil')).toEqual(['a']);
+    library.db.exec('DELETE FROM asset');
+    expect(found('owl')).toEqual([]);
+  });
+
+  it('stand one after the other where they are exact, and may be left out', () => {
+    add('a', { prompt: 'blue hour over the sea' });
+    add('b', { prompt: 'an hour of blue' });
+    expect(found('"blue hour"')).toEqual(['a']);
+    expect(found('"blue hou"')).toEqual([]);
+    expect(found('hour -"blue hour"')).toEqual(['b']);
+    expect(found('-sea')).toEqual(['b']);
+  });
+
+  it.each([
+    ['Japanese', '雪の中の赤い狐、夕暮れの光', '赤い', '赤い狐', '狐赤'],
+    ['Chinese', '一只红色的狐狸在雪地里', '狐狸', '红色的狐', '狸狐'],
+    ['Korean', '눈밭의붉은여우가 달린다', '여우', '붉은여우', '우여'],
+    ['Thai', 'สุนัขจิ้งจอกสีแดงในหิมะ', 'สีแดง', 'จิ้งจอกสี', 'แดงสี'],
+  ])('are found within %s', (_, prompt, word, longer, none) => {
+    add('a', { prompt });
+    add('b', { note: `${prompt} 4k` });
+    add('c', { prompt: 'a fox' });
+    expect(found(word)).toEqual(['a', 'b']);
+    expect(found(`"${longer}"`)).toEqual(['a', 'b']);
+    expect(found(`${word} 4k`)).toEqual(['b']);
+    expect(found(`-${word}`)).toEqual(['c']);
+    expect(found(none)).toEqual([]);
+    expect(found(`prompt:${word}`)).toEqual(['a']);
+  });
+
+  it('are found where two scripts meet', () => {
+    add('a', { prompt: '赤いfoxが走る' });
+    expect(found('fox')).toEqual(['a']);
+    expect(found('いfo')).toEqual(['a']);
+  });
+});
+
+describe('terms', () => {
+  it('ask for kind, size, bounds of numbers and lengths of films', () => {
+    add('a');
+    add('b', { width: 2048, height: 1024 });
+    add('c', { kind: 'video', width: 1280, height: 720, duration_s: 5, bytes: 900 });
+    expect(found('kind:video')).toEqual(['c']);
+    expect(found('size:1024x768|1280x720')).toEqual(['a', 'c']);
+    expect(found('size:>1280x720')).toEqual(['b']);
+    expect(found('width:1000..1300')).toEqual(['a', 'c']);
+    expect(found('width:>1024 height:<1024')).toEqual(['c']);
+    expect(found('length:>=5')).toEqual(['c']);
+    expect(found('-length:>=5')).toEqual(['a', 'b']);
+  });
+
+  it('ask for what was said of a picture', () => {
+    add('a', { rating: 4, label: 'red', note: 'yes' });
+    add('b', { favourite: 1 });
+    add('c', { rejected: 1, sensitive: 1 });
+    add('d', { origin: 'imported', seed: '12', sample: 1 });
+    expect(found('rating:>=3')).toEqual(['a']);
+    expect(found('is:favourite|rejected')).toEqual(['b', 'c']);
+    expect(found('label:red')).toEqual(['a']);
+    expect(found('label:none -is:rejected')).toEqual(['b', 'd']);
+    expect(found('has:note')).toEqual(['a']);
+    expect(found('has:seed is:sample')).toEqual(['d']);
+    expect(found('state:unjudged')).toEqual(['d']);
+    expect(found('state:judged')).toEqual(['a', 'b', 'c']);
+    expect(found('seed:12')).toEqual(['d']);
+    expect(found('is:imported is:sensitive')).toEqual(['c']);
+  });
+
+  it('ask for tags, collections and profiles by a part of their names, or by all of it', () => {
+    library.db.exec(`INSERT INTO tag VALUES (1, 'sea'), (2, 'Sea birds');
+      INSERT INTO collection (id, name, created_at, updated_at) VALUES ('k', 'Moods', 1, 1)`);
+    add('a');
+    add('b', { profile_id: 'p' });
+    library.db.exec(`INSERT INTO asset_tag VALUES ('a', 1), ('b', 2);
+      INSERT INTO collection_asset VALUES ('k', 'b', 1, 1)`);
+    expect(found('tag:sea')).toEqual(['a', 'b']);
+    expect(found('tag:"sea"')).toEqual(['a']);
+    expect(found('tag:"sea birds"')).toEqual(['b']);
+    expect(found('has:tag -tag:birds')).toEqual(['a']);
+    expect(found('collection:mood')).toEqual(['b']);
+    expect(found('profile:north')).toEqual(['b']);
+    library.db.exec("UPDATE tag SET name = 'Coast' WHERE id = 1");
+    expect(found('tag:coast')).toEqual(['a']);
+  });
+
+  it('ask for days, months and years of the calendar, from and up to them', () => {
+    add('today');
+    add('yesterday', { created_at: now - day });
+    add('october', { created_at: new Date(2026, 9, 31, 23, 59).getTime() });
+    add('last', { created_at: new Date(2025, 11, 31).getTime() });
+    expect(found('date:2026-11-21')).toEqual(['today']);
+    expect(found('date:today')).toEqual(['today']);
+    expect(found('date:2d')).toEqual(['today', 'yesterday']);
+    expect(found('date:2026-11')).toEqual(['today', 'yesterday']);
+    expect(found('date:2026-10..2026-11-20')).toEqual(['yesterday', 'october']);
+    expect(found('date:>2026-10')).toEqual(['today', 'yesterday']);
+    expect(found('date:<2026')).toEqual(['last']);
+    expect(found('date:<=2026-10')).toEqual(['october', 'last']);
+  });
+
+  it('ask for any parameter by its name or its label, and know what the model takes where nothing was said', () => {
+    add('said', { values_json: '{"num_inference_steps":40,"style":"Auto look","hires":true}' });
+    add('taken', { model_id: 'imagegen/dev' });
+    add('imported', { values_json: '{"steps":12.5,"sampler":"euler a"}' });
+    expect(found('steps:>20')).toEqual(['said', 'taken']);
+    expect(found('steps:28')).toEqual(['taken']);
+    expect(found('steps:10..40')).toEqual(['said', 'taken', 'imported']);
+    expect(found('sampler:euler')).toEqual(['imported']);
+    expect(found('sampler:"euler"')).toEqual([]);
+    expect(found('style:look hires:yes')).toEqual(['said']);
+    expect(found('nothing:1')).toEqual([]);
+    expect(found('-steps:>20')).toEqual(['imported']);
+  });
+
+  it('look into the trash, and nowhere else', () => {
+    add('a', { prompt: 'fox' });
+    add('b', { prompt: 'fox', trashed_at: 1 });
+    add('c', { prompt: 'owl', trashed_at: 1 });
+    add('d', { prompt: 'fox', state: 'failed', trashed_at: 1 });
+    expect(found('fox')).toEqual(['a']);
+    expect(found('fox in:trash')).toEqual(['b']);
+    expect(found('in:trash')).toEqual(['b', 'c']);
+  });
+});
+
+describe('the order', () => {
+  it('is by what is asked, and of what is equal the newest first', () => {
+    add('a', { rating: 3, width: 10, prompt: 'Zebra', created_at: now - 3 });
+    add('b', { rating: 5, width: 20, prompt: 'apple', created_at: now - 2 });
+    add('c', { rating: 3, width: 10, prompt: '', created_at: now - 1, kind: 'video', duration_s: 4 });
+    const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();
+    const order = (sort: Parameters<typeof orderedSeqs>[2], query = '') =>
+      [...orderedSeqs(library.db, query, sort, now)].map((seq) => id.get(seq)).join('');
+    expect(order('newest')).toBe('cba');
+    expect(order('oldest')).toBe('abc');
+    expect(order('rating')).toBe('bca');
+    expect(order('largest')).toBe('bca');
+    expect(order('prompt')).toBe('bac');
+    expect(order('longest')).toBe('cba');
+    expect(order('cost')).toBe('cba');
+    expect(order('rating', 'rating:3')).toBe('ca');
+  });
+});

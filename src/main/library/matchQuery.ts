@@ -1,0 +1,42 @@
+import { parseQuery, type Query } from '@shared/query';
+import type { Db } from '../database/Db';
+import { amongFew } from './query/amongFew';
+import { looksIntoTrash, partsOf, QuerySets } from './query/QuerySets';
+import type { SeqBits } from './query/SeqBits';
+
+const sets = new WeakMap<Db, QuerySets>();
+
+/** The sets of a connection, each asked once for as long as nothing changes. */
+function setsOf(db: Db): QuerySets {
+  let found = sets.get(db);
+  if (!found) {
+    found = new QuerySets(db);
+    sets.set(db, found);
+  }
+  return found;
+}
+
+/** What is shown of a query, as bits. @param now ms UTC */
+export function matchingBits(db: Db, query: Query, now: number): SeqBits {
+  return setsOf(db).matching(partsOf(query, now), looksIntoTrash(query));
+}
+
+/** The numbers of all assets that a query finds, ascending; null where it asks nothing. */
+export function matchingSeqs(db: Db, query: string, now: number): Uint32Array<ArrayBuffer> | null {
+  const parsed = parseQuery(query);
+  const parts = partsOf(parsed, now);
+  if (parts.length === 0) return null;
+  return setsOf(db).matching(parts, looksIntoTrash(parsed)).seqs();
+}
+
+/** Those of a few assets that a query finds; null where it asks nothing. Costs what the few cost. */
+export function matchingAmong(
+  db: Db,
+  query: string,
+  seqs: readonly number[],
+  now: number,
+): Uint32Array<ArrayBuffer> | null {
+  const parsed = parseQuery(query);
+  const parts = partsOf(parsed, now);
+  return parts.length === 0 ? null : amongFew(db, parts, looksIntoTrash(parsed), seqs);
+}

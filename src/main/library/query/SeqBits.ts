@@ -1,0 +1,59 @@
+/** Assets' numbers, one bit each: 500,000 take 64 KiB, and two sets meet in a fraction of a millisecond. */
+export class SeqBits {
+  readonly words: Uint32Array<ArrayBuffer>;
+
+  /** @param highest the greatest number that may be in it */
+  constructor(highest: number) {
+    this.words = new Uint32Array((highest >>> 5) + 1);
+  }
+
+  static of(highest: number, seqs: readonly number[] | Uint32Array): SeqBits {
+    const bits = new SeqBits(highest);
+    for (let place = 0; place < seqs.length; place += 1) bits.add(seqs[place] ?? 0);
+    return bits;
+  }
+
+  add(seq: number): void {
+    const word = seq >>> 5;
+    if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) | (1 << (seq & 31));
+  }
+
+  has(seq: number): boolean {
+    return ((this.words[seq >>> 5] ?? 0) & (1 << (seq & 31))) !== 0;
+  }
+
+  /** Those of this set that `other` has, or, where `not`, has not. */
+  meet(other: SeqBits, not: boolean): SeqBits {
+    const met = new SeqBits(this.words.length * 32 - 1);
+    for (let word = 0; word < this.words.length; word += 1) {
+      const theirs = other.words[word] ?? 0;
+      met.words[word] = (this.words[word] ?? 0) & (not ? ~theirs : theirs);
+    }
+    return met;
+  }
+
+  count(): number {
+    let count = 0;
+    for (let word = 0; word < this.words.length; word += 1) count += bitsIn(this.words[word] ?? 0);
+    return count;
+  }
+
+  /** In ascending order. */
+  seqs(): Uint32Array<ArrayBuffer> {
+    const seqs = new Uint32Array(this.count());
+    let place = 0;
+    for (let word = 0; word < this.words.length; word += 1) {
+      for (let left = this.words[word] ?? 0; left !== 0; left &= left - 1) {
+        seqs[place] = word * 32 + (31 - Math.clz32(left & -left));
+        place += 1;
+      }
+    }
+    return seqs;
+  }
+}
+
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,19 @@
+import type Database from 'better-sqlite3';
+import type { Db } from '../../database/Db';
+
+const kept = 100;
+const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], number>>>();
+
+/** One column of numbers. A question that was asked before is not compiled again. */
+export function askRows(db: Db, sql: string, values: readonly (string | number)[]): number[] {
+  const known = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
+  prepared.set(db, known);
+  let found = known.get(sql);
+  if (found === undefined) {
+    found = db.prepare<unknown[], number>(sql).pluck();
+    const [oldest] = known.keys();
+    if (known.size >= kept && oldest !== undefined) known.delete(oldest);
+    known.set(sql, found);
+  }
+  return found.all(...values);
+}

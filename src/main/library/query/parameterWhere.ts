@@ -1,0 +1,94 @@
+// A key that the query language does not know is a parameter of the request, by its name or by its label in the form.
+import { builtInModels } from '@shared/models';
+import { type QueryValue, readNumber } from '@shared/query';
+import type { JsonValue } from '@shared/service';
+import { anyOf, type Where } from './Where';
+
+/** What a picture's request said, or, where it said nothing, what its model takes. */
+export function parameterWhere(key: string, value: QueryValue): Where {
+  return anyOf(namesOf(key).map((name) => saidOrTaken(name, value)));
+}
+
+/** The names under which requests may have it. */
+function namesOf(key: string): readonly string[] {
+  const plain = key.toLowerCase();
+  const labelled = builtInModels.flatMap(({ parameters }) =>
+    parameters.filter(({ label }) => label.toLowerCase().replaceAll(' ', '_') === plain),
+  );
+  return [...new Set([key, ...labelled.map(({ name }) => name)])];
+}
+
+function saidOrTaken(name: string, value: QueryValue): Where {
+  const path = `$."${name}"`;
+  const said = saidWhere(path, value);
+  const taking = builtInModels.filter(({ parameters }) =>
+    parameters.some((each) => each.name === name && holds(each.default, value)),
+  );
+  const inSettings = (sql: string): string =>
+    `seq IN (SELECT asset_settings.seq FROM request_settings
+       JOIN asset_settings ON settings_id = request_settings.id WHERE ${sql})`;
+  if (taking.length === 0) return { sql: inSettings(said.sql), values: said.values };
+  return {
+    sql: `(${inSettings(said.sql)} OR model_id IN (${taking.map(() => '?').join(', ')})
+      AND ${inSettings('json_type(values_json, ?) IS NULL')})`,
+    values: [...said.values, ...taking.map(({ id }) => id), path],
+  };
+}
+
+/** A condition on a row of `request_settings`. */
+function saidWhere(path: string, value: QueryValue): Where {
+  const found = 'json_extract(values_json, ?)';
+  if (value.op !== 'is') {
+    const isNumber = `json_type(values_json, ?) IN ('integer', 'real')`;
+    if (value.op === '..') {
+      const bounds = [readNumber(value.from) ?? 0, readNumber(value.to) ?? 0];
+      return { sql: `${isNumber} AND ${found} BETWEEN ? AND ?`, values: [path, path, ...bounds] };
+    }
+    return {
+      sql: `${isNumber} AND ${found} ${value.op} ?`,
+      values: [path, path, readNumber(value.text) ?? 0],
+    };
+  }
+  const number = readNumber(value.text);
+  const truth = truths[value.text.toLowerCase()];
+  const also: Where[] = [
+    ...(number === null ? [] : [{ sql: `${found} = ?`, values: [path, number] }]),
+    ...(truth === undefined ? [] : [{ sql: 'json_type(values_json, ?) = ?', values: [path, truth] }]),
+  ];
+  const text: Where = value.exact
+    ? { sql: `${found} = ? COLLATE NOCASE`, values: [path, value.text] }
+    : {
+        sql: `json_type(values_json, ?) NOT IN ('integer', 'real', 'true', 'false', 'null')
+          AND instr(lower(${found}), lower(?)) > 0`,
+        values: [path, path, value.text],
+      };
+  return anyOf([...also, text]);
+}
+
+const truths: Readonly<Record<string, string>> = {
+  true: 'true',
+  on: 'true',
+  yes: 'true',
+  false: 'false',
+  off: 'false',
+  no: 'false',
+};
+
+/** The same, of a model's default. */
+function holds(taken: JsonValue | undefined, value: QueryValue): boolean {
+  if (taken === undefined || taken === null) return false;
+  const number = (text: string): number => readNumber(text) ?? 0;
+  if (value.op === 'is') {
+    const text = typeof taken === 'string' ? taken : JSON.stringify(taken);
+    if (typeof taken === 'number') return readNumber(value.text) === taken;
+    if (typeof taken === 'boolean') return truths[value.text.toLowerCase()] === text;
+    return value.exact
+      ? text.toLowerCase() === value.text.toLowerCase()
+      : text.toLowerCase().includes(value.text.toLowerCase());
+  }
+  if (typeof taken !== 'number') return false;
+  if (value.op === '..') return taken >= number(value.from) && taken <= number(value.to);
+  if (value.op === '>') return taken > number(value.text);
+  if (value.op === '>=') return taken >= number(value.text);
+  return value.op === '<' ? taken < number(value.text) : taken <= number(value.text);
+}

@@ -1,0 +1,171 @@
+// What each key of the query language asks of a row.
+import {
+  dateSpan,
+  isKnownKey,
+  type KnownKey,
+  type QueryValue,
+  readNumber,
+  readSize,
+  type Term,
+} from '@shared/query';
+import { parameterWhere } from './parameterWhere';
+import { anyOf, compared, nothing, type Where } from './Where';
+import { hasUnspaced, wordsMatch } from './wordsMatch';
+
+/** The condition of a term. @param now ms UTC, for dates that count from today */
+export function termWhere({ key, values }: Term, now: number): Where {
+  return anyOf(
+    values.map((value) => (isKnownKey(key) ? known(key, value, now) : parameterWhere(key, value))),
+  );
+}
+
+function known(key: KnownKey, value: QueryValue, now: number): Where {
+  const text = value.op === 'is' ? value.text : '';
+  switch (key) {
+    case 'width':
+    case 'height':
+    case 'rating':
+    case 'bytes':
+      return numberWhere(key, value);
+    case 'length':
+      return numberWhere('duration_s', value);
+    case 'cost':
+      return numberWhere(costOfAsset, value);
+    case 'size':
+      return sizeWhere(value);
+    case 'date':
+      return dateWhere(value, now);
+    case 'kind':
+      return compared('kind', '=', text);
+    case 'label':
+      return text === 'none' ? { sql: 'label IS NULL', values: [] } : compared('label', '=', text);
+    case 'is':
+      return { sql: flags[text] ?? '0', values: [] };
+    case 'has':
+      return { sql: holdings[text] ?? '0', values: [] };
+    case 'state':
+      return { sql: states[text] ?? '0', values: [] };
+    case 'in':
+      return { sql: 'trashed_at IS NOT NULL', values: [] };
+    case 'model':
+      return nameWhere('model_id', value, 'model_id COLLATE NOCASE');
+    case 'tag':
+      return within(
+        'id IN (SELECT asset_id FROM asset_tag JOIN tag ON tag.id = tag_id WHERE',
+        'tag.name',
+        value,
+      );
+    case 'collection':
+      return within(
+        'id IN (SELECT asset_id FROM collection_asset JOIN collection ON collection.id = collection_id WHERE',
+        'collection.name',
+        value,
+      );
+    case 'profile':
+      return within('profile_id IN (SELECT id FROM profile WHERE', 'profile.name', value);
+    case 'seed':
+      return compared('seed', '=', text);
+    case 'batch':
+      return { sql: 'job_id IN (SELECT id FROM job WHERE batch_id = ?)', values: [text] };
+    case 'note':
+      return textWhere('notes', value);
+    case 'prompt':
+    case 'file':
+      return textWhere(key, value);
+    case 'colour':
+    case 'like':
+      return nothing;
+  }
+}
+
+const flags: Readonly<Record<string, string>> = {
+  favourite: 'favourite = 1',
+  rejected: 'rejected = 1',
+  sample: 'sample = 1',
+  imported: "origin = 'imported'",
+  sensitive: 'sensitive = 1',
+  rated: 'rating > 0',
+};
+
+const holdings: Readonly<Record<string, string>> = {
+  note: "note <> ''",
+  tag: 'id IN (SELECT asset_id FROM asset_tag)',
+  label: 'label IS NOT NULL',
+  collection: 'id IN (SELECT asset_id FROM collection_asset)',
+  template: "template <> '' AND template <> prompt",
+  seed: 'seed IS NOT NULL',
+  source: 'source_id IS NOT NULL',
+};
+
+const unjudged = 'rating = 0 AND favourite = 0 AND rejected = 0';
+const states: Readonly<Record<string, string>> = {
+  unjudged: `(${unjudged})`,
+  judged: `NOT (${unjudged})`,
+  problem: 'problem IS NOT NULL',
+};
+
+/** The picture's share of what its request cost, credits. */
+export const costOfAsset = `(SELECT attempt.charged_milli / 1000.0 / max(1,
+    (SELECT count(*) FROM asset AS sister WHERE sister.generation_id = asset.generation_id))
+  FROM generation JOIN attempt ON attempt.id = generation.attempt_id WHERE generation.id = asset.generation_id)`;
+
+function numberWhere(expression: string, value: QueryValue): Where {
+  if (value.op === '..') {
+    const bounds = [readNumber(value.from) ?? 0, readNumber(value.to) ?? 0];
+    return { sql: `${expression} BETWEEN ? AND ?`, values: bounds };
+  }
+  return compared(expression, value.op === 'is' ? '=' : value.op, readNumber(value.text) ?? 0);
+}
+
+/** Greater sizes are those of more pixels. */
+function sizeWhere(value: QueryValue): Where {
+  const pixels = (text: string): number => {
+    const [width, height] = readSize(text) ?? [0, 0];
+    return width * height;
+  };
+  if (value.op === '..')
+    return { sql: 'width * height BETWEEN ? AND ?', values: [pixels(value.from), pixels(value.to)] };
+  if (value.op !== 'is') return compared('width * height', value.op, pixels(value.text));
+  return { sql: 'width = ? AND height = ?', values: [...(readSize(value.text) ?? [0, 0])] };
+}
+
+function dateWhere(value: QueryValue, now: number): Where {
+  const span = (text: string): readonly [number, number] => dateSpan(text, now) ?? [0, 0];
+  const from = (ms: number): Where => compared('created_at', '>=', ms);
+  const before = (ms: number): Where => compared('created_at', '<', ms);
+  const both = (first: number, end: number): Where => ({
+    sql: 'created_at >= ? AND created_at < ?',
+    values: [first, end],
+  });
+  if (value.op === '..') return both(span(value.from)[0], span(value.to)[1]);
+  const [first, end] = span(value.text);
+  if (value.op === 'is') return both(first, end);
+  if (value.op === '>') return from(end);
+  if (value.op === '>=') return from(first);
+  return before(value.op === '<' ? first : end);
+}
+
+/** A part of a name, or, in quotation marks, all of it. */
+function nameWhere(column: string, value: QueryValue, whole: string): Where {
+  if (value.op !== 'is') return nothing;
+  if (value.exact) return compared(whole, '=', value.text);
+  return { sql: `instr(lower(${column}), lower(?)) > 0`, values: [value.text] };
+}
+
+function within(head: string, name: string, value: QueryValue): Where {
+  const { sql, values } = nameWhere(name, value, `${name} COLLATE NOCASE`);
+  return { sql: `${head} ${sql})`, values };
+}
+
+/** Words of one column. Letters of scripts without spaces are in the index without their column: there the row is read. */
+function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
+  if (value.op !== 'is') return nothing;
+  if (hasUnspaced(value.text))
+    return { sql: `instr(${textColumns[column]}, ?) > 0`, values: [value.text.normalize('NFC')] };
+  const match = wordsMatch(value.text, value.exact, column);
+  if (match === null) return nothing;
+  return { sql: 'seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH ?)', values: [match] };
+}
+
+/** Columns of the index of words, and of the row. */
+const textColumns = { notes: 'note', prompt: 'prompt', file: 'file' } as const;

@@ -1,0 +1,41 @@
+import { dateSpan } from './dateSpan';
+import type { QueryValue } from './Query';
+import { plainChoice, type QueryKey } from './queryKeys';
+
+/** Pixels of a written size. */
+export function readSize(text: string): readonly [width: number, height: number] | null {
+  const parts = /^(\d{1,6})[x×*](\d{1,6})$/i.exec(text);
+  return parts ? [Number(parts[1]), Number(parts[2])] : null;
+}
+
+const number = /^-?\d{1,15}(?:\.\d{1,9})?$/;
+
+/** A written number; null where it is none. */
+export function readNumber(text: string): number | null {
+  return number.test(text) ? Number(text) : null;
+}
+
+/** Why a key cannot be compared with a value, in words; null where it can. */
+export function checkValue(name: string, key: QueryKey, value: QueryValue): string | null {
+  const texts = value.op === '..' ? [value.from, value.to] : [value.text];
+  const asks = (what: string): string => `${name}: needs ${what}, like ${key.example}`;
+  switch (key.shape) {
+    case 'number':
+      return texts.every((text) => readNumber(text) !== null) ? null : asks('a number');
+    case 'date':
+      return texts.every((text) => dateSpan(text, 0) !== null) ? null : asks('a day, a month or a year');
+    case 'size':
+      return texts.every((text) => readSize(text) !== null) ? null : asks('width x height');
+    case 'colour':
+      return value.op === 'is' && /^(#?[0-9a-f]{6}|#?[0-9a-f]{3}|[a-z]{3,12})$/i.test(value.text)
+        ? null
+        : asks('a colour');
+    case 'choice':
+      return value.op === 'is' && plainChoice(key, value.text) !== null
+        ? null
+        : `${name}: is one of ${key.choices?.join(', ')}`;
+    case 'name':
+    case 'text':
+      return value.op === 'is' ? null : `${name}: cannot be more or less than something`;
+  }
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutPart, withToggled, withValues } from './editQuery';
+import { parseQuery } from './parseQuery';
+import { type Clause, zQuery } from './Query';
+import { type PlainClause, writeQuery } from './writeQuery';
+
+const plain = (clauses: readonly Clause[]): PlainClause[] =>
+  clauses.map(({ at: _at, end: _end, ...clause }) => clause as PlainClause);
+const read = (text: string) => plain(parseQuery(text).clauses);
+const problems = (text: string) =>
+  parseQuery(text).problems.map(({ at, end, message }) => [text.slice(at, end), message]);
+const words = (text: string, exact = false, not = false) => ({ is: 'words', text, exact, not });
+const is = (text: string, exact = false) => ({ op: 'is', text, exact });
+const term = (key: string, ...values: unknown[]) => ({ is: 'term', key, values, not: false });
+
+describe('a query', () => {
+  it('is words, exact words, and either left out', () => {
+    expect(read('blue hour "over the sea" -fog -"red sky"')).toEqual([
+      words('blue'),
+      words('hour'),
+      words('over the sea', true),
+      words('fog', false, true),
+      words('red sky', true, true),
+    ]);
+  });
+
+  it('is terms with one value or several, with bounds, and from one to another', () => {
+    expect(read('kind:image|video steps:>20 rating:≥3 width:1000..2000 tag:"two words"|moods')).toEqual([
+      term('kind', is('image'), is('video')),
+      term('steps', { op: '>', text: '20' }),
+      term('rating', { op: '>=', text: '3' }),
+      term('width', { op: '..', from: '1000', to: '2000' }),
+      term('tag', is('two words', true), is('moods')),
+    ]);
+    expect(read('-tag:draft')).toEqual([{ ...term('tag', is('draft')), not: true }]);
+  });
+
+  it('takes keys and choices in other spellings, and unknown keys as parameters', () => {
+    expect(read('Type:Film is:favorite color:#aabbcc style:auto')).toEqual([
+      term('kind', is('video')),
+      term('is', is('favourite')),
+      term('colour', is('#aabbcc')),
+      term('style', is('auto')),
+    ]);
+  });
+
+  it('takes what stands after = whole', () => {
+    expect(read('style:=auto')).toEqual([term('style', is('auto', true))]);
+  });
+
+  it('takes what only looks like a term for words', () => {
+    expect(read('16:9 10:30')).toEqual([words('16:9'), words('10:30')]);
+    expect(read('( * -- -')).toEqual([]);
+  });
+
+  it('says what it does not understand and where, and goes on with the rest', () => {
+    expect(problems('rating:many fox')).toEqual([['rating:many', 'rating: needs a number, like rating:>=3']]);
+    expect(read('rating:many fox')).toEqual([words('fox')]);
+    expect(problems('fox tag:')).toEqual([['tag:', 'there is nothing after tag:']]);
+    expect(problems('is:red')).toEqual([
+      ['is:red', 'is: is one of favourite, rejected, sample, imported, sensitive, rated'],
+    ]);
+    expect(problems('date:2026-13 size:big steps:>few')).toEqual([
+      ['date:2026-13', 'date: needs a day, a month or a year, like date:2026-11'],
+      ['size:big', 'size: needs width x height, like size:1024x768'],
+      ['steps:>few', 'steps: needs a number after >'],
+    ]);
+    expect(problems('"never closed')).toEqual([['"never closed', 'the quotation mark is not closed']]);
+    expect(read('"never closed')).toEqual([words('never closed', true)]);
+  });
+
+  it('keeps quotation marks and backslashes within quotation marks', () => {
+    expect(read('"a \\"b\\" \\\\ c"')).toEqual([words('a "b" \\ c', true)]);
+  });
+
+  const texts = fc.oneof(
+    fc.string({ maxLength: 200, unit: 'grapheme' }),
+    fc
+      .array(
+        fc.constantFrom(
+          '"',
+          '-',
+          ':',
+          '|',
+          '..',
+          '>',
+          '=',
+          'tag',
+          'rating:',
+          'size:1x1',
+          '狐',
+          ' ',
+          'a',
+          '\\',
+        ),
+      )
+      .map((parts) => parts.join('')),
+  );
+
+  it('is read from any text, with places that lie in it, and what is read reads back as the same', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const query = zQuery.parse(parseQuery(text));
+        for (const { at, end } of [...query.clauses, ...query.problems]) {
+          expect(at).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+        const again = parseQuery(writeQuery(plain(query.clauses)));
+        expect(plain(again.clauses)).toEqual(plain(query.clauses));
+        expect(again.problems).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes as long as its text, up to 100,000 signs and whatever they are', () => {
+    const steps = (text: string): number => {
+      // every part starts after the one before: none is read twice
+      let last = -1;
+      for (const { at } of parseQuery(text).clauses) {
+        expect(at).toBeGreaterThan(last);
+        last = at;
+      }
+      return text.length;
+    };
+    for (const piece of ['a', '"', 'a:', '-', 'tag:"', 'x|', ':', '\\"', 'a..b ', '-"a" ', 'k:>1|', '狐:'])
+      expect(steps(piece.repeat(Math.ceil(100_000 / piece.length)))).toBeGreaterThanOrEqual(100_000);
+  });
+});
+
+describe('a change to a query', () => {
+  it('takes out one part and leaves the rest as it was typed', () => {
+    const text = 'fox  rating:>3   "two words"';
+    const [, rating] = parseQuery(text).clauses;
+    if (!rating) throw new Error('there is no rating');
+    expect(withoutPart(text, rating)).toBe('fox "two words"');
+  });
+
+  it('puts values in the place of those a key had, adds them where it had none, and takes them out', () => {
+    expect(withValues('fox rating:3 sea', 'rating', [{ op: '>=', text: '4' }])).toBe('fox rating:>=4 sea');
+    expect(withValues('fox', 'kind', [{ op: 'is', text: 'video', exact: false }])).toBe('fox kind:video');
+    expect(withValues('fox kind:video sea', 'kind', [])).toBe('fox sea');
+    expect(withValues('-kind:video', 'kind', [])).toBe('-kind:video');
+  });
+
+  it('adds one value to a key and takes it away again', () => {
+    const moods = { op: 'is', text: 'Two moods', exact: true } as const;
+    const both = withToggled('tag:sea', 'tag', moods);
+    expect(both).toBe('tag:sea|"Two moods"');
+    expect(withToggled(both, 'tag', moods)).toBe('tag:sea');
+    expect(withToggled('tag:SEA fox', 'tag', { op: 'is', text: 'sea', exact: true })).toBe('fox');
+  });
+});

@@ -1,0 +1,142 @@
+import { checkValue, readNumber } from './checkValue';
+import type { Clause, Query, QueryProblem, QueryValue } from './Query';
+import { isKnownKey, plainChoice, plainKey, queryKeys } from './queryKeys';
+
+const key = /[\p{L}_][\p{L}\p{N}_.-]*:/uy;
+const space = /\s*/uy;
+const bare = /[^\s"]*/uy;
+const bareValue = /[^\s"|]*/uy;
+const operator = /[<>]=?|[≥≤]|=/uy;
+const spelled: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
+
+/** Understands a query. Never throws; takes time in proportion to the text. */
+export function parseQuery(text: string): Query {
+  const clauses: Clause[] = [];
+  const problems: QueryProblem[] = [];
+  let at = taken(space, text, 0).length;
+  while (at < text.length) {
+    const not = text[at] === '-' && at + 1 < text.length && !/\s/.test(text[at + 1] ?? '');
+    const start = not ? at + 1 : at;
+    const name = text[start] === '"' ? '' : taken(key, text, start);
+    const end =
+      name === ''
+        ? readWords({ text, at, start, not }, clauses, problems)
+        : readTerm({ text, at, start: start + name.length, not }, name.slice(0, -1), clauses, problems);
+    at = end + taken(space, text, end).length;
+  }
+  return { clauses, problems };
+}
+
+type Place = Readonly<{ text: string; at: number; start: number; not: boolean }>;
+
+function readWords({ text, at, start, not }: Place, clauses: Clause[], problems: QueryProblem[]): number {
+  const quoted = readQuoted(text, start);
+  if (quoted) {
+    const { end } = quoted;
+    if (!quoted.closed) problems.push({ at, end, message: 'the quotation mark is not closed' });
+    if (hasWord(quoted.text)) clauses.push({ is: 'words', text: quoted.text, exact: true, not, at, end });
+    return end;
+  }
+  const word = taken(bare, text, start);
+  const end = start + word.length;
+  if (hasWord(word)) clauses.push({ is: 'words', text: word, exact: false, not, at, end });
+  // a sign alone says nothing; the search goes on after it
+  return Math.max(end, start + 1);
+}
+
+function readTerm(
+  { text, at, start, not }: Place,
+  typed: string,
+  clauses: Clause[],
+  problems: QueryProblem[],
+): number {
+  const name = plainKey(typed);
+  const known = isKnownKey(name) ? queryKeys[name] : null;
+  const compares =
+    known === null || known.shape === 'number' || known.shape === 'date' || known.shape === 'size';
+  const values: QueryValue[] = [];
+  const wrong: string[] = [];
+  let end = start;
+  for (;;) {
+    const { value, end: after, closed } = readValue(text, end, compares);
+    if (!closed) wrong.push('the quotation mark is not closed');
+    end = after;
+    if (value === null) wrong.push(`there is nothing after ${name}:`);
+    else {
+      const problem = known === null ? checkParameter(name, value) : checkValue(name, known, value);
+      if (problem !== null) wrong.push(problem);
+      else values.push(plainValue(name, value));
+    }
+    if (text[end] !== '|') break;
+    end += 1;
+  }
+  for (const message of new Set(wrong)) problems.push({ at, end, message });
+  if (values.length > 0) clauses.push({ is: 'term', key: name, values, not, at, end });
+  return end;
+}
+
+/** A parameter may be of any kind; more and less are asked of numbers only. */
+function checkParameter(name: string, value: QueryValue): string | null {
+  const bounds = value.op === 'is' ? [] : value.op === '..' ? [value.from, value.to] : [value.text];
+  return bounds.every((bound) => readNumber(bound) !== null)
+    ? null
+    : `${name}: needs a number after ${value.op}`;
+}
+
+function plainValue(name: string, value: QueryValue): QueryValue {
+  const known = isKnownKey(name) ? queryKeys[name] : null;
+  if (value.op !== 'is' || known?.shape !== 'choice') return value;
+  return { ...value, text: plainChoice(known, value.text) ?? value.text };
+}
+
+type ReadValue = Readonly<{ value: QueryValue | null; end: number; closed: boolean }>;
+
+function readValue(text: string, at: number, compares: boolean): ReadValue {
+  const sign = compares ? taken(operator, text, at) : '';
+  const start = at + sign.length;
+  const quoted = readQuoted(text, start);
+  const word = quoted ? quoted.text : taken(bareValue, text, start);
+  const end = quoted ? quoted.end : start + word.length;
+  const closed = quoted?.closed ?? true;
+  if (word === '') return { value: null, end, closed };
+  const op = spelled[sign] ?? sign;
+  if (op === '>' || op === '>=' || op === '<' || op === '<=')
+    return { value: { op, text: word }, end, closed };
+  const dots = compares && !quoted ? word.indexOf('..') : -1;
+  if (dots > 0 && dots + 2 < word.length)
+    return { value: { op: '..', from: word.slice(0, dots), to: word.slice(dots + 2) }, end, closed };
+  return { value: { op: 'is', text: word, exact: quoted !== null || sign === '=' }, end, closed };
+}
+
+/** What stands in quotation marks from `at`; a backslash before one, or before itself, takes it for text. */
+function readQuoted(
+  text: string,
+  at: number,
+): Readonly<{ text: string; end: number; closed: boolean }> | null {
+  if (text[at] !== '"') return null;
+  const parts: string[] = [];
+  let from = at + 1;
+  for (let end = from; end < text.length; end += 1) {
+    const letter = text[end];
+    if (letter === '"') {
+      parts.push(text.slice(from, end));
+      return { text: parts.join(''), end: end + 1, closed: true };
+    }
+    if (letter === '\\' && (text[end + 1] === '"' || text[end + 1] === '\\')) {
+      parts.push(text.slice(from, end));
+      from = end + 1;
+      end += 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return { text: parts.join(''), end: text.length, closed: false };
+}
+
+function taken(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}\p{M}]/u.test(text);
+}

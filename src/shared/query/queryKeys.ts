@@ -1,0 +1,84 @@
+// The keys that the query language knows. Any other key is a parameter of the request.
+
+/** What a key compares with: it decides which values are understood. */
+export type KeyShape = 'number' | 'size' | 'date' | 'choice' | 'name' | 'text' | 'colour';
+
+export type QueryKey = Readonly<{
+  shape: KeyShape;
+  /** What it looks at, for the suggestions. */
+  about: string;
+  example: string;
+  choices?: readonly string[];
+}>;
+
+const labels = ['red', 'yellow', 'green', 'blue', 'purple', 'none'] as const;
+const flags = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rated'] as const;
+const holdings = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source'] as const;
+
+export const queryKeys = {
+  kind: { shape: 'choice', about: 'image or video', example: 'kind:video', choices: ['image', 'video'] },
+  model: { shape: 'name', about: 'the model, or a part of its name', example: 'model:imagegen' },
+  size: { shape: 'size', about: 'width x height in pixels', example: 'size:1024x768' },
+  width: { shape: 'number', about: 'pixels', example: 'width:>1000' },
+  height: { shape: 'number', about: 'pixels', example: 'height:<800' },
+  date: { shape: 'date', about: 'when it was made', example: 'date:2026-11' },
+  rating: { shape: 'number', about: 'stars, 0 to 5', example: 'rating:>=3' },
+  label: { shape: 'choice', about: 'the colour it is labelled with', example: 'label:red', choices: labels },
+  tag: { shape: 'name', about: 'a tag it carries', example: 'tag:"two words"' },
+  collection: { shape: 'name', about: 'a collection it is in', example: 'collection:Moods' },
+  profile: { shape: 'name', about: 'the connection it was made over', example: 'profile:Studio' },
+  is: { shape: 'choice', about: 'what was said of it', example: 'is:favourite', choices: flags },
+  has: { shape: 'choice', about: 'what it carries', example: 'has:note', choices: holdings },
+  state: {
+    ...{ shape: 'choice', about: 'how far it was judged', example: 'state:unjudged' },
+    choices: ['judged', 'unjudged', 'problem'],
+  },
+  in: { shape: 'choice', about: 'where it lies', example: 'in:trash', choices: ['trash'] },
+  seed: { shape: 'text', about: 'digits', example: 'seed:123' },
+  batch: { shape: 'text', about: 'what one press of a button made', example: 'batch:019a…' },
+  length: { shape: 'number', about: 'of a film, seconds', example: 'length:>5' },
+  bytes: { shape: 'number', about: 'of the file', example: 'bytes:>1000000' },
+  cost: { shape: 'number', about: 'credits', example: 'cost:<2' },
+  note: { shape: 'text', about: 'words of its note', example: 'note:client' },
+  prompt: { shape: 'text', about: 'words of its prompt', example: 'prompt:"blue hour"' },
+  file: { shape: 'text', about: 'words of its file’s name', example: 'file:harbour' },
+  colour: { shape: 'colour', about: 'a colour in it', example: 'colour:#aabbcc' },
+  like: { shape: 'number', about: 'pictures that look like one', example: 'like:42' },
+} as const satisfies Record<string, QueryKey>;
+
+export type KnownKey = keyof typeof queryKeys;
+
+export function isKnownKey(key: string): key is KnownKey {
+  return Object.hasOwn(queryKeys, key);
+}
+
+/** Other spellings, as they are typed. */
+const spellings: Readonly<Record<string, KnownKey>> = {
+  type: 'kind',
+  stars: 'rating',
+  color: 'colour',
+  duration: 'length',
+  notes: 'note',
+  tags: 'tag',
+};
+
+/** A key as it is kept: the known one where it is one, in any case or spelling. */
+export function plainKey(typed: string): string {
+  const lower = typed.toLowerCase();
+  if (isKnownKey(lower)) return lower;
+  return spellings[lower] ?? typed;
+}
+
+const sameChoice: Readonly<Record<string, string>> = {
+  film: 'video',
+  picture: 'image',
+  favorite: 'favourite',
+  fav: 'favourite',
+};
+
+/** A choice as it is kept, where it is one of the key's. */
+export function plainChoice(key: QueryKey, typed: string): string | null {
+  const lower = typed.toLowerCase();
+  const plain = sameChoice[lower] ?? lower;
+  return key.choices?.includes(plain) ? plain : null;
+}

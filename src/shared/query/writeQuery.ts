@@ -1,0 +1,30 @@
+import type { Clause, QueryValue } from './Query';
+
+/** A clause as it is typed. Where it stood before does not matter. */
+export type PlainClause = Clause extends infer C ? (C extends Clause ? Omit<C, 'at' | 'end'> : never) : never;
+
+/** One clause as text, which reads back as the same. */
+export function writeClause(clause: PlainClause): string {
+  const sign = clause.not ? '-' : '';
+  if (clause.is === 'words') return sign + (clause.exact ? quoted(clause.text) : clause.text);
+  return `${sign}${clause.key}:${clause.values.map(writeValue).join('|')}`;
+}
+
+/** Clauses as one text, in their order. @kept The inverse of `parseQuery`, which it is tested by. */
+export function writeQuery(clauses: readonly PlainClause[]): string {
+  return clauses.map(writeClause).join(' ');
+}
+
+function writeValue(value: QueryValue): string {
+  if (value.op === '..') return `${value.from}..${value.to}`;
+  if (value.op === 'is') return value.exact || needsQuotes(value.text) ? quoted(value.text) : value.text;
+  return value.op + (needsQuotes(value.text) ? quoted(value.text) : value.text);
+}
+
+function needsQuotes(text: string): boolean {
+  return text === '' || /[\s"|]/.test(text);
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}
