@@ -21,6 +21,7 @@ import { SelectionDetails } from './selection/SelectionDetails';
 import { useSelection } from './selection/selectionStore';
 import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
+import { useShelvesOpen } from './shelves/useShelvesOpen';
 import { useGalleryKeys } from './useGalleryKeys';
 import { useRowHeight } from './useRowHeight';
 
@@ -59,7 +60,7 @@ export function GalleryView({
   useGalleryKeys(searchInput);
   const selection = useSelection((state) => state.selection);
   const inTrash = looksIntoTrash(query);
-  const shelvesOpen = settings.window.galleryShelvesOpen;
+  const shelves = useShelvesOpen(settings.window);
 
   const place = useMemo(
     () => (list === null || selected === null ? -1 : list.placeOf(selected)),
@@ -114,9 +115,11 @@ export function GalleryView({
         rowHeight={rowHeight.value}
         onRowHeight={rowHeight.change}
         onLeaveSearch={leaveSearch}
+        shelvesOpen={shelves.isOpen}
+        onShelves={shelves.toggle}
       />
       <div className="flex min-h-0 flex-1">
-        {shelvesOpen ? (
+        {shelves.isOpen ? (
           <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
             <Shelves query={query} />
           </aside>

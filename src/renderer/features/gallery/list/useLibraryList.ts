@@ -24,6 +24,12 @@ const trash = libraryList(true, ({ places, gone, trashed }) => ({
   gone: Uint32Array.from([...places.seqs, ...gone]),
 }));
 
+listen((event) => {
+  if (event.name !== 'assets.manyChanged') return;
+  gallery.manyChanged();
+  trash.manyChanged();
+});
+
 /** The list that a query looks through. */
 function listFor(query: string): LibraryList {
   return looksIntoTrash(query) ? trash : gallery;
