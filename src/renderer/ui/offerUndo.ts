@@ -8,7 +8,8 @@ export function offerUndo(words: string, undo: () => void, timeout: number): voi
   showToast({ level: 'info', title: words, topic, timeout, action: { label: 'Undo', run: undo } });
 }
 
-/** What was offered to be taken back has been. */
-export function closeUndoOffer(): void {
+/** Says what was taken back or done again, in the place of what was offered. */
+export function sayUndone(words: string): void {
   closeToasts((other) => other.topic === topic);
+  showToast({ level: 'info', title: words, topic });
 }

@@ -2,7 +2,7 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Arrangement, AssetChange } from '@shared/domain/Curation';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { arrange, changeAssets, undoLast, undoOfferMs } from '../../../ipc/curation';
-import { closeUndoOffer, offerUndo } from '../../../ui/offerUndo';
+import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
 
 /** What takes something away says so even of one picture. */
@@ -25,13 +25,9 @@ export function sort(what: Arrangement): void {
 
 /** Takes back what was done last, or does it again, and says what that was. */
 export function undo(way: 'undo' | 'redo'): void {
-  closeUndoOffer();
   undoLast(way).then(
     (words) =>
-      showToast({
-        level: 'info',
-        title: words ?? (way === 'undo' ? 'There is nothing to take back' : 'There is nothing to do again'),
-      }),
+      sayUndone(words ?? (way === 'undo' ? 'There is nothing to take back' : 'There is nothing to do again')),
     fail,
   );
 }
