@@ -54,7 +54,7 @@ describe('words', () => {
     add('f', { file: '/home/ann/pictures/harbour_final.png', outside: 1 });
     add('s', { seed: '987654' });
     add('v', { values_json: '{"prompt":"x","negative_prompt":"blurry hands","steps":20}' });
-    library.db.exec("INSERT INTO tag VALUES (1, 'winter'); INSERT INTO asset_tag VALUES ('p', 1)");
+    library.db.exec("INSERT INTO tag (id, name) VALUES (1, 'winter'); INSERT INTO asset_tag VALUES ('p', 1)");
     expect(found('crims')).toEqual(['t']);
     expect(found('client')).toEqual(['n']);
     expect(found('harb')).toEqual(['f']);
@@ -142,7 +142,7 @@ describe('terms', () => {
   });
 
   it('ask for tags, collections and profiles by a part of their names, or by all of it', () => {
-    library.db.exec(`INSERT INTO tag VALUES (1, 'sea'), (2, 'Sea birds');
+    library.db.exec(`INSERT INTO tag (id, name) VALUES (1, 'sea'), (2, 'Sea birds');
       INSERT INTO collection (id, name, created_at, updated_at) VALUES ('k', 'Moods', 1, 1)`);
     add('a');
     add('b', { profile_id: 'p' });
