@@ -180,7 +180,9 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   await shelf(again.page, /^Trash/).click();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(2);
   await again.page.getByRole('button', { name: 'Empty the trash…' }).click();
-  await expect(again.page.getByRole('alertdialog', { name: 'Empty the trash?' })).toContainText('2 pictures and their files');
+  await expect(again.page.getByRole('alertdialog', { name: 'Empty the trash?' })).toContainText(
+    '2 pictures and their files',
+  );
   await again.page.getByRole('button', { name: 'Delete 2' }).click();
   await expect(again.page.getByText('2 pictures deleted')).toBeVisible();
   expect(filesOf(library)).toHaveLength(before.length - 2);

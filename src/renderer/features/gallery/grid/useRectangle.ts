@@ -70,7 +70,7 @@ function between(a: Point, b: Point): Area {
 }
 
 /** The pictures that an area of the content touches. */
-export function tilesIn(layout: GridLayout, { left, top, width, height }: Area): readonly number[] {
+function tilesIn(layout: GridLayout, { left, top, width, height }: Area): readonly number[] {
   const [from, to] = visibleRows(layout, top, top + height);
   const seqs: number[] = [];
   for (let each = from; each < to; each += 1) {

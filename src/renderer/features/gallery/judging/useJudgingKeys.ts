@@ -8,7 +8,8 @@ import { judgingCommands } from './judgingCommands';
 export function useJudgingKeys(review: () => void): void {
   useCommandKeys('judging', judgingCommands(review), {
     hears: ({ target }, id) => {
-      if (document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]')) return false;
+      if (document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]'))
+        return false;
       if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
       if (!(target instanceof HTMLElement)) return true;
       if (target.closest('[aria-label="Queue"]')) return false;
