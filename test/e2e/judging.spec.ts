@@ -28,7 +28,9 @@ const undoOffer = (page: Page) => page.getByRole('button', { name: 'Undo', exact
 
 function filesOf(library: string): readonly string[] {
   const folder = join(library, 'Easel');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^\d{4}-.*\.\w+$/.test(name),
+  );
 }
 
 test('ten pictures are reviewed by keyboard alone, one judgement is taken back, and all of it lasts', async ({

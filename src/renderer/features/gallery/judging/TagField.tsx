@@ -7,7 +7,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
 import { popoverStyle } from '../../../ui/popoverStyle';
-import { tagFieldId } from './focusTags';
+import { tagFieldCame, tagFieldId } from './focusTags';
 
 const mostSuggested = 8;
 
@@ -51,6 +51,7 @@ export function TagField({
       }}
     >
       <Input
+        ref={tagFieldCame}
         id={tagFieldId}
         placeholder="Add a tag"
         maxLength={100}
