@@ -13,7 +13,7 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   }
   await page.getByRole('button', { name: 'New collection' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
-  await camera.shoot(app, 'gallery', 'new-collection');
+  await camera.shoot(app, 'gallery', 'new-collection', { wide: true });
   await page.keyboard.press('Enter');
   await tile(0).click();
   await tile(2).click({ modifiers: ['Control'] });

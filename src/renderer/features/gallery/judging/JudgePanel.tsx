@@ -22,11 +22,6 @@ export function JudgePanel({ set, summary }: Readonly<{ set: AssetSet; summary: 
     <section aria-label="Judging" className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Stars value={summary.rating} onChange={(stars) => does({ kind: 'rate', stars })} />
-        <LabelPicker
-          name="Label"
-          value={summary.label}
-          onChange={(label) => does({ kind: 'label', label })}
-        />
         <div className="-mr-1.5 flex">
           <Verdict
             label="Favourite"
@@ -43,6 +38,13 @@ export function JudgePanel({ set, summary }: Readonly<{ set: AssetSet; summary: 
             onChange={(on) => does({ kind: 'reject', on })}
           />
         </div>
+      </div>
+      <div className="-mt-1.5 -ml-1">
+        <LabelPicker
+          name="Label"
+          value={summary.label}
+          onChange={(label) => does({ kind: 'label', label })}
+        />
       </div>
       <TagChips
         tags={summary.tags}

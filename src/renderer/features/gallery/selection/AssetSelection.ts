@@ -9,7 +9,7 @@ export type AssetSelection =
   | Readonly<{ kind: 'matching'; query: string; except: ReadonlySet<number> }>;
 
 /** No more than these are selected by number; all that match are described. */
-export const mostNamed = 10_000;
+const mostNamed = 10_000;
 
 export const onlyOne: AssetSelection = { kind: 'one' };
 

@@ -45,7 +45,7 @@ export function ShelfRow({
         take();
       }}
       className={classNames(
-        'group flex items-center rounded-md pr-1 transition-colors',
+        'group relative flex items-center rounded-md transition-colors',
         isShown ? 'bg-hover text-ink' : 'text-ink hover:bg-raised',
         isOver && 'outline-2 -outline-offset-2 outline-accent',
       )}
@@ -53,16 +53,24 @@ export function ShelfRow({
       <Button
         aria-current={isShown}
         onPress={onShow}
-        className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pr-1 text-left text-sm"
+        className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pr-2.5 text-left text-sm"
         style={{ paddingLeft: 10 + depth * 14 }}
       >
         <span aria-hidden className="flex w-4 shrink-0 justify-center text-muted">
           {icon}
         </span>
         <span className="min-w-0 flex-1 truncate">{name}</span>
-        <span className="text-xs text-muted tabular-nums">{count === null ? '' : formatCount(count)}</span>
+        <span
+          className={classNames(
+            'text-xs text-muted tabular-nums',
+            // the menu lies over it
+            menu && 'group-focus-within:invisible group-hover:invisible',
+          )}
+        >
+          {count === null ? '' : formatCount(count)}
+        </span>
       </Button>
-      {menu}
+      {menu ? <span className="absolute right-1 flex">{menu}</span> : null}
     </div>
   );
 }
