@@ -64,7 +64,7 @@ export function ShelfRow({
           className={classNames(
             'text-xs text-muted tabular-nums',
             // the menu lies over it
-            menu && 'group-focus-within:invisible group-hover:invisible',
+            Boolean(menu) && 'group-focus-within:invisible group-hover:invisible',
           )}
         >
           {count === null ? '' : formatCount(count)}
