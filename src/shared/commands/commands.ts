@@ -1,5 +1,6 @@
 // Every command and key of the window, once. Listeners, palette, native menu, tooltips and the sheet of shortcuts are
 // made from this table; a key that is not in it is heard by nothing but the control that has the focus.
+import { judgingEntries } from './judgingEntries';
 import type { Keys } from './Keys';
 
 /** What hears the keys of a command: one listener each, which must know all commands of its scope. */
@@ -206,6 +207,7 @@ const table = {
 
   'asset.open': { scope: 'asset', words: 'Open' },
   'asset.compareSource': { scope: 'asset', words: 'Compare with its source' },
+  'asset.similar': { scope: 'asset', words: 'Find similar' },
   'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery' },
   'asset.copyImage': { scope: 'asset', words: 'Copy image' },
   'asset.copyPrompt': { scope: 'asset', words: 'Copy prompt' },
@@ -220,68 +222,7 @@ const table = {
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
   'asset.reveal': { scope: 'asset', words: 'Show in folder' },
 
-  'judging.rate0': { scope: 'judging', words: 'Rate 0 to 5 stars', keys: [{ key: '0' }] },
-  'judging.rate1': { scope: 'judging', words: 'Rate 0 to 5 stars', keys: [{ key: '1' }] },
-  'judging.rate2': { scope: 'judging', words: 'Rate 0 to 5 stars', keys: [{ key: '2' }] },
-  'judging.rate3': { scope: 'judging', words: 'Rate 0 to 5 stars', keys: [{ key: '3' }] },
-  'judging.rate4': { scope: 'judging', words: 'Rate 0 to 5 stars', keys: [{ key: '4' }] },
-  'judging.rate5': { scope: 'judging', words: 'Rate 0 to 5 stars', keys: [{ key: '5' }] },
-  'judging.favourite': { scope: 'judging', words: 'Favourite', keys: [{ key: 'f' }] },
-  'judging.reject': { scope: 'judging', words: 'Reject', keys: [{ key: 'x' }] },
-  'judging.labelRed': { scope: 'judging', words: 'Label red, yellow, green, blue', keys: [{ key: '6' }] },
-  'judging.labelYellow': { scope: 'judging', words: 'Label red, yellow, green, blue', keys: [{ key: '7' }] },
-  'judging.labelGreen': { scope: 'judging', words: 'Label red, yellow, green, blue', keys: [{ key: '8' }] },
-  'judging.labelBlue': { scope: 'judging', words: 'Label red, yellow, green, blue', keys: [{ key: '9' }] },
-  'judging.tag': { scope: 'judging', words: 'Add a tag', keys: [{ key: 't' }] },
-  'judging.review': { scope: 'judging', words: 'Review: only the picture', keys: [{ key: 'r' }] },
-  'judging.copy': { scope: 'judging', words: 'Copy', keys: [{ key: 'c', mod: true }] },
-  'judging.restore': { scope: 'judging', words: 'Restore from the trash' },
-  'judging.trash': {
-    scope: 'judging',
-    words: 'Move to the trash',
-    keys: [{ key: 'Delete' }, { key: 'Backspace' }],
-  },
-  'judging.all': { scope: 'judging', words: 'Select all that match', keys: [{ key: 'a', mod: true }] },
-  'judging.none': { scope: 'judging', words: 'Select one only', keys: [{ key: 'Escape' }] },
-  'judging.undo': {
-    scope: 'judging',
-    words: 'Undo what was done to pictures',
-    keys: [{ key: 'z', mod: true }],
-  },
-  'judging.redo': {
-    scope: 'judging',
-    words: 'Do it again',
-    keys: [
-      { key: 'z', mod: true, shift: true },
-      { key: 'y', mod: true },
-    ],
-  },
-
-  'tags.add': { scope: 'tagField', words: 'Give the tag that was typed', keys: [{ key: 'Enter' }] },
-  'tags.leave': { scope: 'tagField', words: 'From the tags to the pictures', keys: [{ key: 'Escape' }] },
-
-  'review.previous': { scope: 'review', words: 'Previous', keys: [{ key: 'ArrowLeft' }, { key: 'ArrowUp' }] },
-  'review.next': {
-    scope: 'review',
-    words: 'Next',
-    keys: [{ key: 'ArrowRight' }, { key: 'ArrowDown' }, { key: ' ' }],
-  },
-  'review.rate0': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '0' }] },
-  'review.rate1': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '1' }] },
-  'review.rate2': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '2' }] },
-  'review.rate3': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '3' }] },
-  'review.rate4': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '4' }] },
-  'review.rate5': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '5' }] },
-  'review.favourite': { scope: 'review', words: 'Favourite, and go on', keys: [{ key: 'f' }] },
-  'review.reject': { scope: 'review', words: 'Reject, and go on', keys: [{ key: 'x' }] },
-  'review.labelRed': { scope: 'review', words: 'Label red, yellow, green, blue', keys: [{ key: '6' }] },
-  'review.labelYellow': { scope: 'review', words: 'Label red, yellow, green, blue', keys: [{ key: '7' }] },
-  'review.labelGreen': { scope: 'review', words: 'Label red, yellow, green, blue', keys: [{ key: '8' }] },
-  'review.labelBlue': { scope: 'review', words: 'Label red, yellow, green, blue', keys: [{ key: '9' }] },
-  'review.background': { scope: 'review', words: 'Black, grey or white around it', keys: [{ key: 'b' }] },
-  'review.undo': { scope: 'review', words: 'Undo', keys: [{ key: 'z', mod: true }] },
-  'review.redo': { scope: 'review', words: 'Do it again', keys: [{ key: 'z', mod: true, shift: true }] },
-  'review.close': { scope: 'review', words: 'Back to the gallery', keys: [{ key: 'Escape' }, { key: 'r' }] },
+  ...judgingEntries,
 
   'queue.undo': {
     scope: 'queue',

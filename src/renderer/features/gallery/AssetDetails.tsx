@@ -13,6 +13,7 @@ import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
 import { AssetJudging } from './judging/AssetJudging';
+import { Palette } from './Palette';
 
 /** How one asset was made and what can be done with it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -109,6 +110,7 @@ export const AssetDetails = memo(function AssetDetails({
           </div>
         ))}
       </dl>
+      <Palette seq={seq} onFilter={assetActions.toGallery} />
       <FamilyStrip
         asset={asset}
         blurSensitive={blurSensitive}
