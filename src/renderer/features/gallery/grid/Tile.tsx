@@ -9,6 +9,7 @@ import { MediaStill } from '../../../ui/MediaStill';
 import { useGalleryStore } from '../galleryStore';
 import { givePoster } from '../givePoster';
 import { FilmOverlay } from './FilmOverlay';
+import { TileMarks } from './TileMarks';
 import { tileId } from './tileId';
 
 /** One picture of the grid. A film plays while the pointer is on it. */
@@ -21,6 +22,7 @@ export const Tile = memo(function Tile({
   width,
   height,
   isSelected,
+  isActive,
   blurSensitive,
 }: Readonly<{
   seq: number;
@@ -33,6 +35,8 @@ export const Tile = memo(function Tile({
   width: number;
   height: number;
   isSelected: boolean;
+  /** The keyboard is on it. */
+  isActive: boolean;
   blurSensitive: boolean;
 }>) {
   const { data: asset } = useAsset(seq);
@@ -84,6 +88,7 @@ export const Tile = memo(function Tile({
           isHovered={isHovered && asset.state === 'ready'}
         />
       ) : null}
+      {asset && width > 96 ? <TileMarks asset={asset} isRaised={isFilm} /> : null}
       {asset?.sample && width > 96 ? (
         <span
           aria-hidden
@@ -92,11 +97,21 @@ export const Tile = memo(function Tile({
           Sample
         </span>
       ) : null}
+      {isActive && !isSelected ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 rounded-md border-2 border-accent border-dashed"
+        />
+      ) : null}
       {isSelected ? (
         <>
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-0 rounded-md border-3 border-accent group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-5 group-focus-visible/grid:outline-canvas"
+            className={classNames(
+              'pointer-events-none absolute inset-0 rounded-md border-3 border-accent',
+              isActive &&
+                'group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-5 group-focus-visible/grid:outline-canvas',
+            )}
           />
           <span
             aria-hidden
@@ -115,6 +130,18 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean): st
   const kind = isFilm ? 'Film' : 'Image';
   if (!asset) return kind;
   const length = isFilm && !isBlurred && asset.durationS !== null ? filmTime(asset.durationS) : '';
-  const badges = [kind, isBlurred ? 'Sensitive' : '', length, asset.sample ? 'Sample' : ''];
+  const badges = [kind, isBlurred ? 'Sensitive' : '', length, ...saidOf(asset), asset.sample ? 'Sample' : ''];
   return `${badges.filter(Boolean).join(' ')}, ${asset.prompt}`;
+}
+
+/** What was said of it, as its marks show it. */
+function saidOf({ rating, favourite, rejected, label, tags, note }: Asset): readonly string[] {
+  return [
+    label === null ? '' : `label ${label}`,
+    rating === 0 ? '' : `${rating} ${rating === 1 ? 'star' : 'stars'}`,
+    favourite ? 'favourite' : '',
+    rejected ? 'rejected' : '',
+    tags.length === 0 ? '' : `tags ${tags.join(', ')}`,
+    note === '' ? '' : 'note',
+  ];
 }
