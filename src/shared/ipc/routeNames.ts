@@ -86,6 +86,7 @@ const names = {
   'imports.origin': 1,
   'asset.palette': 1,
   'asset.givePoster': 1,
+  'asset.keepFrame': 1,
   'app.copyColour': 1,
 } as const satisfies Record<RouteName, 1>;
 
