@@ -9,6 +9,7 @@ import { lookRoutes } from './lookRoutes';
 import { openingRoutes } from './openingRoutes';
 import { profileRoutes } from './profileRoutes';
 import { queueRoutes } from './queueRoutes';
+import { searchRoutes } from './searchRoutes';
 
 export const contract = {
   ...appRoutes,
@@ -18,6 +19,7 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...searchRoutes,
   ...curationRoutes,
   ...lookRoutes,
 } as const;

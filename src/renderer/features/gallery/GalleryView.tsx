@@ -34,11 +34,10 @@ export function GalleryView({
   onCreate: () => void;
   assetActions: AssetActions;
 }>) {
-  const query = useGalleryStore((state) => state.query);
   const selected = useGalleryStore((state) => state.selected);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const { setQuery, select } = useGalleryStore.getState();
-  const { list, isWhole, isSettled, error, retry } = useLibraryList(query.trim());
+  const { list, isWhole, isSettled, error, retry } = useLibraryList();
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
