@@ -38,7 +38,9 @@ export function arrange(
   if (group === 'none' || group === 'day') return { seqs, groups: [{ title: '', count: seqs.length }] };
   const rows = groupKeys[group](db).raw().all() as Keyed[];
   const keys = new Map(rows.map(([seq, key]) => [seq, key]));
-  const titles = new Map(rows.map(([, key, title]) => [key, key === '' && group === 'batch' ? 'No request' : title]));
+  const titles = new Map(
+    rows.map(([, key, title]) => [key, key === '' && group === 'batch' ? 'No request' : title]),
+  );
   const groups = Map.groupBy(seqs, (seq) => keys.get(seq) ?? '');
   return {
     seqs: Uint32Array.from([...groups.values()].flat()),

@@ -7,6 +7,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageSlot } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
+import { FilterChips } from './filters/FilterChips';
 import { GalleryEmpty } from './GalleryEmpty';
 import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
@@ -14,6 +15,7 @@ import { useGalleryStore } from './galleryStore';
 import { GalleryGrid } from './grid/GalleryGrid';
 import { useLibraryList } from './list/useLibraryList';
 import { useGalleryKeys } from './useGalleryKeys';
+import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
 
 /** Everything on disk, newest first. Needs no network. */
@@ -42,6 +44,7 @@ export function GalleryView({
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   useGalleryKeys(searchInput);
+  useKeptChoices(settings);
 
   const place = useMemo(
     () => (list === null || selected === null ? -1 : list.placeOf(selected)),
@@ -80,6 +83,7 @@ export function GalleryView({
         onRowHeight={rowHeight.change}
         onLeaveSearch={leaveSearch}
       />
+      <FilterChips />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="min-h-0 flex-1">

@@ -5,6 +5,8 @@ import { create } from 'zustand';
 interface GalleryState {
   /** What is looked for, in the query language: words and filters alike. */
   readonly query: string;
+  /** False until what was saved has come: what a person chose before that stands. */
+  readonly isKept: boolean;
   readonly sort: GallerySort;
   readonly group: GalleryGroup;
   readonly selected: number | null;
@@ -14,6 +16,7 @@ interface GalleryState {
   /** Sensitive pictures that were clicked on: shown until the window is closed. */
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
+  readonly restore: (saved: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>) => void;
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;
   readonly select: (seq: number | null) => void;
   readonly toggleDetails: () => void;
@@ -23,6 +26,7 @@ interface GalleryState {
 
 export const useGalleryStore = create<GalleryState>((set) => ({
   query: '',
+  isKept: false,
   sort: 'newest',
   group: 'day',
   selected: null,
@@ -30,6 +34,8 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   anchor: null,
   revealed: new Set(),
   setQuery: (query) => set({ query }),
+  restore: (saved) =>
+    set((state) => (state.isKept ? state : { isKept: true, ...(state.query === '' ? saved : {}) })),
   setOrder: (order) => set(order),
   select: (selected) => set({ selected }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),

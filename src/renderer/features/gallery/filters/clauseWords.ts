@@ -2,7 +2,12 @@ import type { QueryValue, Term } from '@shared/query';
 import { locale } from '@shared/words/locale';
 
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { image: 'Images', video: 'Films' },
@@ -46,7 +51,9 @@ function oneWord(key: string, text: string): string {
 function dateWords(text: string): string {
   const parts = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(text);
   if (!parts) return text;
-  const [year = 0, month = 1, day] = parts.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+  const [year = 0, month = 1, day] = parts
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)));
   return (day === undefined ? months : days).format(Date.UTC(year, month - 1, day ?? 1));
 }
 

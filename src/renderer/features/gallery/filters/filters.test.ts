@@ -38,7 +38,7 @@ describe('suggestions', () => {
     parameters: ['steps', 'style', 'tag'],
   };
   /** `|` is where the caret stands; what the text becomes by each suggestion. */
-  const after = (marked: string) => {
+  const becomes = (marked: string) => {
     const caret = marked.indexOf('¦');
     const text = marked.replace('¦', '');
     return suggest(text, caret, facets).map(
@@ -47,24 +47,24 @@ describe('suggestions', () => {
   };
 
   it('are keys and parameters that begin so', () => {
-    expect(after('fox st¦')).toEqual(['fox state:', 'fox steps:', 'fox style:']);
-    expect(after('-ta¦')).toEqual(['-tag:']);
-    expect(after('¦')).toEqual([]);
-    expect(after('fox¦')).toEqual([]);
+    expect(becomes('fox st¦')).toEqual(['fox state:', 'fox steps:', 'fox style:']);
+    expect(becomes('-ta¦')).toEqual(['-tag:']);
+    expect(becomes('¦')).toEqual([]);
+    expect(becomes('fox¦')).toEqual([]);
   });
 
   it('are the values that a key has here, whole names in quotation marks', () => {
-    expect(after('tag:¦')).toEqual(['tag:"sea" ', 'tag:"red \\"sky\\"" ']);
-    expect(after('tag:sk¦ fox')).toEqual(['tag:"red \\"sky\\""  fox']);
-    expect(after('tag:"sea"|sk¦')).toEqual(['tag:"sea"|"red \\"sky\\"" ']);
-    expect(after('kind:v¦')).toEqual(['kind:video ']);
-    expect(after('rating:>¦')[0]).toBe('rating:>=4 ');
-    expect(after('is:fav¦')).toEqual(['is:favourite ']);
+    expect(becomes('tag:¦')).toEqual(['tag:"sea" ', 'tag:"red \\"sky\\"" ']);
+    expect(becomes('tag:sk¦ fox')).toEqual(['tag:"red \\"sky\\""  fox']);
+    expect(becomes('tag:"sea"|sk¦')).toEqual(['tag:"sea"|"red \\"sky\\"" ']);
+    expect(becomes('kind:v¦')).toEqual(['kind:video ']);
+    expect(becomes('rating:>¦')[0]).toBe('rating:>=4 ');
+    expect(becomes('is:fav¦')).toEqual(['is:favourite ']);
   });
 
   it('say nothing within quotation marks, within a word, and once a value is whole', () => {
-    expect(after('"a ta¦')).toEqual([]);
-    expect(after('ta¦g')).toEqual([]);
-    expect(after('kind:video¦')).toEqual([]);
+    expect(becomes('"a ta¦')).toEqual([]);
+    expect(becomes('ta¦g')).toEqual([]);
+    expect(becomes('kind:video¦')).toEqual([]);
   });
 });

@@ -20,7 +20,9 @@ export function suggest(text: string, caret: number, facets: Facets | null): rea
   const found = key === null ? keysFor(wanted, facets) : valuesFor(key, wanted, facets);
   const tail = key === null ? '' : ' ';
   const isWhole = found.length === 1 && found[0]?.text.toLowerCase() === wanted;
-  return isWhole ? [] : found.slice(0, most).map((each) => ({ ...each, text: each.text + tail, from, to: caret }));
+  return isWhole
+    ? []
+    : found.slice(0, most).map((each) => ({ ...each, text: each.text + tail, from, to: caret }));
 }
 
 /** The key whose values are looked for at the caret; null where none is. */

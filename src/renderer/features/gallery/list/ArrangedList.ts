@@ -60,18 +60,21 @@ export class ArrangedList {
     this.#from = this.#list.view();
     const { list } = this.#from;
     const { sort, group } = this.#wish;
-    const isByMoment = (sort === 'newest' || sort === 'oldest') && (group === 'day' || group === 'none');
-    if (list === null || (sort === 'newest' && group === 'day')) return this.#tell(this.#from);
-    if (isByMoment) {
+    if (list === null || (sort === 'newest' && group === 'day')) this.#tell(this.#from);
+    else if ((sort === 'newest' || sort === 'oldest') && (group === 'day' || group === 'none')) {
       const days = sort === 'oldest' ? oldestFirst(list.days) : list.days;
       const shown = group === 'none' ? asOne(days, sortTitles[sort]) : days;
-      return this.#tell({ ...this.#from, list: new AssetList(shown, this.#filterFor(list.filter)) });
-    }
+      this.#tell({ ...this.#from, list: new AssetList(shown, this.#filterFor(list.filter)) });
+    } else this.#arrangeAsAsked(list);
+  }
+
+  #arrangeAsAsked(list: AssetList): void {
     if (this.#isStale) void this.#askAgain();
-    if (this.#answer === null || !isSame(this.#answer.wish, this.#wish))
-      return this.#tell({ ...this.#from, list: this.#view.list, isSettled: false });
-    const { arranged, filter } = this.#answer;
-    this.#tell({ ...this.#from, list: new AssetList(inGroups(list.days, arranged), filter) });
+    const answer = this.#answer !== null && isSame(this.#answer.wish, this.#wish) ? this.#answer : null;
+    // what was shown stays until the answer is there
+    const shown =
+      answer === null ? this.#view.list : new AssetList(inGroups(list.days, answer.arranged), answer.filter);
+    this.#tell({ ...this.#from, list: shown, isSettled: answer !== null && this.#from.isSettled });
   }
 
   // one question at a time: what changes meanwhile is asked once more
@@ -109,7 +112,7 @@ export class ArrangedList {
 }
 
 /** What stands over pictures that are in no group. */
-export const sortTitles: Readonly<Record<GallerySort, string>> = {
+const sortTitles: Readonly<Record<GallerySort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   rating: 'Highest rated first',

@@ -62,7 +62,8 @@ export class LibraryList {
 
   /** Reads what is not known yet; after a failure it goes on from there. */
   start(): void {
-    if (!this.#isListening) this.#parts.listen((changes) => (changes === null ? this.#changed() : this.#hear(changes)));
+    if (!this.#isListening)
+      this.#parts.listen((changes) => (changes === null ? this.#changed() : this.#hear(changes)));
     this.#isListening = true;
     if (this.#heardReading === null && !this.#isWhole) void this.#read();
     if (this.#error !== null) void this.#search();
