@@ -19,6 +19,7 @@ import { Report } from './terminal/Report';
 import { rateAssets } from './terminal/rateAssets';
 import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
+import { runExport } from './terminal/runExport';
 import { runGenerate } from './terminal/runGenerate';
 import { Signals } from './terminal/Signals';
 import { showAssets } from './terminal/showAssets';
@@ -100,6 +101,10 @@ try {
         withEasel({ ...options, spends: false }, (easel) => showAssets(easel, { ...options, out })),
       tag: (options) => withEasel({ ...options, spends: false }, (easel) => tagAssets(easel, options, out)),
       rate: (options) => withEasel({ ...options, spends: false }, (easel) => rateAssets(easel, options, out)),
+      export: (options) =>
+        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+          runExport(easel, options, { out, words, signals, now: Date.now }),
+        ),
     },
     (status) => {
       exit = status;

@@ -3,6 +3,7 @@
 import { realTiming } from './engine/realTiming';
 import type { Surroundings } from './wiring/Surroundings';
 import { wireCuration } from './wiring/wireCuration';
+import { wireExports } from './wiring/wireExports';
 import { wireJobs } from './wiring/wireJobs';
 import { wireLibrary } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
@@ -22,6 +23,7 @@ export function compose(surroundings: Surroundings) {
   const jobs = wireJobs(surroundings, timing, library, service);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const curating = wireCuration(timing, library, jobs);
+  const { exporter, closeExports } = wireExports(surroundings, timing, library, jobs);
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
   const { queue, downloads, previews } = jobs;
@@ -39,6 +41,7 @@ export function compose(surroundings: Surroundings) {
     downloads.start();
     previews.start();
     check.start();
+    void exporter.recover();
     curating.start(surroundings.goesOnByItself !== false);
   };
   if (surroundings.startAfter === undefined) start();
@@ -54,6 +57,7 @@ export function compose(surroundings: Surroundings) {
     ...jobs,
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
+    exporter,
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */
@@ -73,6 +77,7 @@ export function compose(surroundings: Surroundings) {
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
       await queue.whenIdle();
+      await closeExports();
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
@@ -102,7 +102,8 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     reached: (profileId) => connections.of(profileId).state === 'online',
     assets: (which) => readyAssets(db, which),
     change: (query, change) => services.curation.change({ kind: 'matching', query, except: [] }, change),
-    pathOf: (file) => join(folders.library, file),
+    pathOf: (file) => (isAbsolute(file) ? file : join(folders.library, file)),
+    handOver: (order, target, hooks) => services.exporter.start(order, target, hooks),
     async close() {
       await Promise.all([...used].map(learnPrices));
       await services.close();

@@ -68,6 +68,7 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
       };
       const commands: Commands = {
         ...{ generate: hear, batch: hear, run: hear, jobs: hear, list: hear, tag: hear, rate: hear },
+        export: hear,
       };
       let said = '';
       const easel = program(commands, () => undefined);

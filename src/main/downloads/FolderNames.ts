@@ -1,7 +1,7 @@
 // Which names of a folder are taken, on disk or by a download under way. Names that differ only in case or in how an
 // accent is written count as the same, because on some file systems they are.
 import { readdir } from 'node:fs/promises';
-import { nameKey } from './safeFileName';
+import { nameKey } from '@shared/names/safeFileName';
 
 export class FolderNames {
   readonly #folders = new Map<string, Promise<Set<string>>>();

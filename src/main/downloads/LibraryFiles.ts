@@ -4,11 +4,11 @@ import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
 import { mkdir, open, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { placeFile } from '../files/placeFile';
 import { assetFileName } from './assetFileName';
 import { FolderNames } from './FolderNames';
 import { FolderSync } from './FolderSync';
 import type { OpenDownload } from './outbox';
-import { placeFile } from './placeFile';
 import { likelyExt } from './sniffMedia';
 
 // enough that a disk which is full says so

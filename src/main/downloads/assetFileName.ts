@@ -1,5 +1,6 @@
-import { Buffer } from 'node:buffer';
-import { cutToBytes, maxNameBytes, safeFileName } from './safeFileName';
+import { dateInName } from '@shared/names/dateInName';
+import { promptWords } from '@shared/names/promptWords';
+import { byteLength, cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 
 export interface AssetNaming {
   /** ms UTC; the folder is its local calendar day. */
@@ -31,29 +32,12 @@ const reserveBytes = 24;
 /** Where an asset goes in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1. Pure. */
 export function assetFileName(naming: AssetNaming): AssetFileName {
   const tail = [naming.seed ?? '', String(naming.ordinal + 1)].filter((part) => part !== '').join('-');
-  const words = promptWords(naming.prompt);
-  const room = Math.min(maxWordBytes, maxNameBytes - reserveBytes - Buffer.byteLength(tail) - 1);
+  const words = promptWords(naming.prompt, maxWords);
+  const room = Math.min(maxWordBytes, maxNameBytes - reserveBytes - byteLength(tail) - 1);
   const head = cutToBytes(words, room).replace(/(?<!-)-+$/, '');
   const stem = safeFileName(
     head === '' ? `untitled-${tail}` : `${head}-${tail}`,
     maxNameBytes - reserveBytes,
   );
-  return { folder: localDay(naming.date), stem, name: `${stem}.${naming.ext}` };
-}
-
-// Letters, marks and digits of any script; everything else parts words. Lower case, so that case never tells two apart.
-function promptWords(prompt: string): string {
-  const words = prompt
-    .slice(0, 2000)
-    .toWellFormed()
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
-  return (words ?? []).slice(0, maxWords).join('-').normalize('NFC');
-}
-
-function localDay(ms: number): string {
-  const date = new Date(ms);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return { folder: dateInName(naming.date, 'yyyy-mm-dd'), stem, name: `${stem}.${naming.ext}` };
 }

@@ -1,7 +1,7 @@
 // The structure of an MP4 file: its boxes follow each other without a gap to the last byte, with the ones a player
 // needs among them. Reads box heads and a few bytes of the index, never the pictures.
 import { open } from 'node:fs/promises';
-import { FileWindow } from './FileWindow';
+import { FileWindow } from '../files/FileWindow';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
 interface Box {

@@ -2,7 +2,7 @@
 // needs among them. Reads their heads and what the index says, never the pictures.
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
-import { FileWindow } from './FileWindow';
+import { FileWindow } from '../files/FileWindow';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
 /** More elements than this are not read: an hour that was recorded live, without sizes, has about half as many. */

@@ -75,9 +75,10 @@ export async function writePreview(
 /** The path of a file, or the bytes of one. */
 type Source = string | Uint8Array;
 
-async function admitted<T>(
+/** Works with a picture once there is memory to decode it. @throws ImageProblem */
+export async function admitted<T>(
   path: string,
-  admit: Admit,
+  admit: Admit | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
 ): Promise<T> {
   const { start, bytes } = read(path);
@@ -90,7 +91,7 @@ async function admitted<T>(
     const mega = Math.ceil(pixels / 1e6);
     throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
   }
-  const release = await admit(decodingBytes(facts) + (bytes?.length ?? 0));
+  const release = await (admit ?? admitAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
   try {
     return await orDamaged(work(source, facts));
   } finally {
@@ -130,7 +131,8 @@ function isDiskWord(error: unknown, words: string): boolean {
   return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|no space left|system error/i.test(words);
 }
 
-function open(source: Source) {
+/** A picture to be decoded line by line, within the bounds. */
+export function open(source: Source) {
   return sharp(source, {
     // what is larger is refused above, in words; a file that says otherwise later on, here
     limitInputPixels: maxPixels,

@@ -1,9 +1,11 @@
+import { type ConvertHow, convertPicture } from './convertPicture';
 import { type Admit, type DecodedImage, decodeImage, writePreview } from './decodeImage';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
   | { readonly kind: 'decode'; readonly path: string }
-  | { readonly kind: 'preview'; readonly path: string; readonly target: string };
+  | { readonly kind: 'preview'; readonly path: string; readonly target: string }
+  | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow };
 
 /** Does one task. The same in the decoder's process and, for tests, in this one. */
 export function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<DecodedImage> {
@@ -12,5 +14,7 @@ export function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<Decode
       return decodeImage(task.path, admit);
     case 'preview':
       return writePreview(task.path, task.target, admit);
+    case 'convert':
+      return convertPicture(task.path, task.target, task.how, admit);
   }
 }

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetChange } from '@shared/domain/Curation';
+import type { ExportOrder } from '@shared/domain/ExportOrder';
 import type { GallerySort } from '@shared/domain/GallerySort';
 import type { Attempt, Job, Lane } from '@shared/domain/Job';
 import type { QueueSummary, Quote } from '@shared/domain/Queue';
@@ -94,5 +95,26 @@ export interface TerminalEasel {
   change(query: string, change: AssetChange): Promise<number>;
   /** Where a file of the library is: an absolute path. */
   pathOf(file: string): string;
+  /** Begins an export. @throws EaselError `invalid_input` where the order cannot be read */
+  handOver(
+    order: ExportOrder,
+    target: string,
+    hooks: Readonly<{
+      given: (file: string, item: Readonly<{ asset: Asset }>) => Promise<void>;
+      refused: (item: Readonly<{ asset: Asset }>, reason: string) => void;
+    }>,
+  ): Readonly<{
+    cancel: () => void;
+    ended: Promise<
+      Readonly<{
+        state: 'done' | 'cancelled' | 'failed';
+        done: number;
+        failed: number;
+        total: number;
+        target: string;
+        problem: string | null;
+      }>
+    >;
+  }>;
   close(): Promise<void>;
 }

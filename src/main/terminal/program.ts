@@ -1,10 +1,12 @@
 import { zAssetLabel } from '@shared/domain/Asset';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './CommonOptions';
+import { exportCommand } from './exportCommand';
 import { printable } from './printable';
 import type { RateOptions } from './rateAssets';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
+import type { ExportOptions } from './runExport';
 import type { GenerateOptions } from './runGenerate';
 import { type ListOptions, sorts } from './showAssets';
 import type { TagOptions } from './tagAssets';
@@ -18,6 +20,7 @@ export type Commands = Readonly<{
   list: (options: ListOptions) => Promise<number>;
   tag: (options: TagOptions) => Promise<number>;
   rate: (options: RateOptions) => Promise<number>;
+  export: (options: ExportOptions) => Promise<number>;
 }>;
 
 /** The command line of Easel. `setExit` hears the exit status of the command that ran. */
@@ -75,6 +78,9 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--no-reject', 'take that back')
     .addOption(new Option('--label <colour>', 'a coloured label').choices([...zAssetLabel.options, 'none']))
     .action(async (options) => setExit(await commands.rate(options)));
+  exportCommand(common(easel.command('export'))).action(async (options) =>
+    setExit(await commands.export(options)),
+  );
   for (const command of easel.commands) command.exitOverride();
   return easel;
 }

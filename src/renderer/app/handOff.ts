@@ -38,7 +38,7 @@ export const handOff = {
   /** The prompt in the form of the model for films. */
   film(asset: Asset): void {
     const prompt = asset.template ?? escapeTemplate(asset.prompt);
-    useCreateStore.getState().openWith({ modelId: filmModelId, name: 'prompt', value: prompt });
+    useCreateStore.getState().setPrompt(prompt, filmModelId);
     open();
   },
   seed(asset: Asset): void {
@@ -54,7 +54,7 @@ export const handOff = {
   async edit(asset: Asset): Promise<void> {
     try {
       const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
-      useCreateStore.getState().openWith({ modelId: editModelId, name: 'image_url', value: ref });
+      useCreateStore.getState().givePicture({ modelId: editModelId, ref, anyModel: false });
       open();
     } catch (error) {
       showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });

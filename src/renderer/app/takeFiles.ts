@@ -36,7 +36,7 @@ export async function takeFiles(files: readonly GivenFile[]): Promise<void> {
     if (isList) useCreateStore.getState().giveList(given);
     else {
       const { ref } = await call('inputs.add', given);
-      useCreateStore.getState().openWith({ modelId: editModelId, name: 'image_url', value: ref });
+      useCreateStore.getState().givePicture({ modelId: editModelId, ref, anyModel: true });
     }
     useAppStore.getState().go('create');
     if (files.length > 1) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes } from './formatBytes';
 import { formatDuration } from './formatDuration';
+import { roughDuration } from './roughDuration';
 
 describe('how amounts are written', () => {
   it.each([
@@ -13,6 +14,16 @@ describe('how amounts are written', () => {
     [2 * 3_600_000 + 5 * 60_000, '2 h 5 min'],
   ])('writes %i ms as %s', (ms, words) => {
     expect(formatDuration(ms)).toBe(words);
+  });
+
+  it.each([
+    [40, '1 s'],
+    [25_200, '25 s'],
+    [61_000, '1 min'],
+    [97_000, '1 min 40 s'],
+    [221_000, '4 min'],
+  ])('writes about %i ms as %s', (ms, words) => {
+    expect(roughDuration(ms)).toBe(words);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { endedJobs } from './0005-ended-jobs';
 import { importedAssets } from './0006-imported-assets';
 import { search } from './0007-search';
 import { curation } from './0008-curation';
+import { exports } from './0009-exports';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   importedAssets,
   search,
   curation,
+  exports,
 ];

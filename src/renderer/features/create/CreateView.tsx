@@ -50,7 +50,7 @@ export function CreateView({
   const settled = useDebounced(draft, previewDelayMs);
   const preview = useRoute('create.preview', settled, {
     enabled: settled.modelId !== '',
-    keepPrevious: true,
+    keepPrevious: (before) => before?.modelId === settled.modelId,
   });
   // what a run cost, and what is left, changes what the next one is said to cost
   const { data: status } = useRoute('app.status', undefined);
@@ -61,10 +61,20 @@ export function CreateView({
   useEffect(() => {
     if (settled.modelId !== '') void askAgain();
   }, [balanceMilli, doneCount, askAgain]);
-  const submission = useSubmit(createForm.setRefused);
   const lists = useListImport(model?.id ?? '');
   const editor = useRef<PromptEditorHandle>(null);
+  const submission = useSubmit({
+    onRefused: createForm.setRefused,
+    onTemplateError: ({ start, end }) => editor.current?.select(start, end),
+  });
   const root = useRef<HTMLDivElement>(null);
+
+  // the prompt is what comes next, whenever the form comes up or is filled anew
+  const isReady = model !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refill is a reason
+  useEffect(() => {
+    if (isReady) editor.current?.focus();
+  }, [isReady, createForm.refills]);
 
   const submit = (lane: 'interactive' | 'batch') => {
     if (!model || submission.busy) return;
@@ -110,7 +120,8 @@ export function CreateView({
     );
   }
 
-  const facts = preview.data;
+  // what was counted for another model says nothing of this one
+  const facts = settled.modelId === model?.id ? preview.data : undefined;
   const { loadDraft, setSeed } = useCreateStore.getState();
   return (
     <div ref={root} className="flex h-full min-h-0">
@@ -127,6 +138,8 @@ export function CreateView({
               quote: facts?.quote ?? null,
               factors: (facts?.quote.jobs ?? 0) > 1 ? (facts?.factors ?? []) : [],
               refusal: facts?.refusal ?? null,
+              templateErrors:
+                settled === draft && !preview.isPlaceholderData ? (facts?.templateErrors ?? []) : [],
               promptProblems: facts
                 ? offenderWords(facts.quote.jobs, facts.offenderCount, facts.offenders)
                 : [],

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { JsonField } from './form/JsonField';
 import { ParameterField } from './form/ParameterField';
-import { PromptField } from './form/PromptField';
+import { PromptField, type TemplateError } from './form/PromptField';
 import { SeedField } from './form/SeedField';
 import { longestPrompt } from './longestPrompt';
 import { ModelPicker } from './ModelPicker';
@@ -23,6 +23,8 @@ export interface PreviewFacts {
   readonly quote: Quote | null;
   readonly factors: readonly string[];
   readonly refusal: string | null;
+  /** What the prompt's template names and is not there. */
+  readonly templateErrors: readonly TemplateError[];
   /** "3 of 24 prompts are too long: …" */
   readonly promptProblems: readonly string[];
 }
@@ -63,6 +65,7 @@ export function FormPanel({
             parameter={parameter}
             createForm={createForm}
             promptProblems={facts.promptProblems}
+            templateErrors={facts.templateErrors}
             lastSeed={lastSeed}
             editor={editor}
           />
@@ -134,12 +137,14 @@ function FormField({
   parameter,
   createForm,
   promptProblems,
+  templateErrors,
   lastSeed,
   editor,
 }: Readonly<{
   parameter: ParameterDescriptor;
   createForm: CreateForm;
   promptProblems: readonly string[];
+  templateErrors: readonly TemplateError[];
   lastSeed: string | null;
   editor: Ref<PromptEditorHandle>;
 }>) {
@@ -177,6 +182,7 @@ function FormField({
           parameter={parameter}
           value={prompt}
           problems={[...own, ...promptProblems]}
+          templateErrors={templateErrors}
           longest={longest}
           editor={editor}
           onTouch={shared.onTouch}

@@ -1,7 +1,8 @@
 import { inputRefPrefix } from '@shared/domain/InputImage';
 import { type ModelDescriptor, validateRequest } from '@shared/models';
-import { parseTemplate } from '@shared/prompt';
 import type { FieldProblem, RequestValues } from '@shared/service';
+import { fieldWords } from './fieldWords';
+import { hasAlternatives } from './hasAlternatives';
 
 // stands for an image that Easel keeps and turns into a data: URL only when it is sent
 const keptImage = 'data:image/png;base64,AA==';
@@ -20,13 +21,7 @@ export function formProblems(
     checked[name] = typeof value === 'string' && value.startsWith(inputRefPrefix) ? keptImage : value;
   }
   if (typeof checked.prompt === 'string' && hasAlternatives(checked.prompt)) checked.prompt = 'alternatives';
-  return validateRequest(model, checked).filter(
-    (problem) => problem.field === null || !varied.has(problem.field),
-  );
-}
-
-/** True for a template that makes, or may make, more than itself. */
-function hasAlternatives(prompt: string): boolean {
-  const parsed = parseTemplate(prompt);
-  return !parsed.ok || parsed.template.parts.some((part) => part.kind !== 'text');
+  return validateRequest(model, checked)
+    .filter((problem) => problem.field === null || !varied.has(problem.field))
+    .map((problem) => fieldWords(model, checked, problem));
 }

@@ -1,16 +1,41 @@
 import { highlightSpans, parseTemplate } from '@shared/prompt';
 import type { PaintedSpan } from '../../ui/paintedRuns';
+import { hasAlternatives } from './hasAlternatives';
 
-/** What to mark in a prompt: each group or wildcard as a whole while the template is sound, else only its errors. */
-export function promptSpans(text: string): readonly PaintedSpan[] {
+/**
+ * What to mark in a prompt: each group or wildcard as a whole while the template is sound, else only its errors; and
+ * what is too much of it, where that can be told.
+ * @param known.errors stretches that are wrong for a reason the text does not show
+ * @param known.most characters that fit; null: any number
+ */
+export function promptSpans(
+  text: string,
+  known: Readonly<{ errors: readonly Readonly<{ start: number; end: number }>[]; most: number | null }>,
+): readonly PaintedSpan[] {
   const parsed = parseTemplate(text);
-  if (parsed.ok) {
-    return parsed.template.parts.flatMap((part): PaintedSpan[] => {
-      if (part.kind === 'text') return [];
-      return [{ start: part.start, end: part.end, tone: part.kind === 'wildcard' ? 'wildcard' : 'choice' }];
-    });
+  if (!parsed.ok) {
+    return highlightSpans(text).flatMap((span): PaintedSpan[] =>
+      span.kind === 'error' ? [{ start: span.start, end: span.end, tone: 'error' }] : [],
+    );
   }
-  return highlightSpans(text).flatMap((span): PaintedSpan[] =>
-    span.kind === 'error' ? [{ start: span.start, end: span.end, tone: 'error' }] : [],
-  );
+  const isWrong = (start: number, end: number) =>
+    known.errors.some((error) => error.start < end && error.end > start);
+  const parts = parsed.template.parts.flatMap((part): PaintedSpan[] => {
+    if (part.kind === 'text') return [];
+    const { start, end } = part;
+    if (isWrong(start, end)) return [{ start, end, tone: 'error' }];
+    return [{ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'choice' }];
+  });
+  const over = known.most === null ? null : tooMuch(text, known.most);
+  return over === null ? parts : [...parts, over];
+}
+
+/** The end of a text that is too long; null where it fits, or stands for others that may. */
+function tooMuch(text: string, most: number): PaintedSpan | null {
+  if (text.length <= most || text.includes('\\') || hasAlternatives(text)) return null;
+  let start = 0;
+  for (let count = 0; count < most && start < text.length; count += 1) {
+    start += (text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return start < text.length ? { start, end: text.length, tone: 'error' } : null;
 }

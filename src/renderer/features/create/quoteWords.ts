@@ -1,7 +1,7 @@
 import type { Quote } from '@shared/domain/Queue';
 import type { ModelDescriptor } from '@shared/models';
 import { formatCredits } from '@shared/words/formatCredits';
-import { formatDuration } from '../../ui/formatDuration';
+import { roughDuration } from '../../ui/roughDuration';
 import { counted } from './vary/axisWords';
 
 /** The line above the buttons: "24 jobs, 48 images, about **58 credits** of 120". */
@@ -33,7 +33,7 @@ export function quoteWords(quote: Quote, kind: ModelDescriptor['result']): Quote
       estimateMilli === null
         ? 'price not known before a first run'
         : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}; the service publishes no prices`,
-    time: timeMs === null ? null : formatDuration(Math.max(1000, timeMs)),
+    time: timeMs === null ? null : roughDuration(timeMs),
     short: estimateMilli !== null && balanceMilli !== null && estimateMilli > balanceMilli,
   };
 }

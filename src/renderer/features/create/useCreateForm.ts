@@ -6,6 +6,7 @@ import { carriedPrompt } from './carriedPrompt';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
+import { hasAlternatives } from './hasAlternatives';
 import { refillForm } from './refillForm';
 import { formKey, type PendingChange, useCreateStore, withValue } from './useCreateStore';
 
@@ -20,17 +21,21 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
   const refused = useCreateStore((state) => state.refused[key]) ?? noProblems;
   const { chooseModel, changeForm, setValue, setRefused, takePending } = useCreateStore.getState();
   const pending = useCreateStore((state) => state.pending);
+  const [refills, setRefills] = useState(0);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     if (pending.length === 0 || !model) return;
+    setRefills((before) => before + 1);
     // what was left in the form before says nothing about what it is filled with
     setTouched(new Set());
     refillForm(profileId, () => {
       let modelId = model.id;
       for (const change of takePending()) {
-        const wanted = 'modelId' in change ? change.modelId : modelId;
-        const target = models.find((each) => each.id === wanted);
+        const here = models.find((each) => each.id === modelId);
+        const asked = 'modelId' in change ? change.modelId : undefined;
+        const suitsHere = change.kind === 'picture' && change.anyModel && takesPicture(here);
+        const target = asked === undefined || suitsHere ? here : models.find((each) => each.id === asked);
         if (!target) continue;
         modelId = target.id;
         chooseModel(profileId, modelId);
@@ -67,6 +72,8 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
   return {
     model,
     form,
+    /** How often another view has filled it. */
+    refills,
     values,
     /** What main is asked to preview or queue. */
     draft,
@@ -106,8 +113,10 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
       const seeds = { kind: 'random', count: change.newSeeds } as const;
       return { ...loaded, seedMode: 'random', vary: { ...plainPlan, seeds } };
     }
-    case 'field':
-      return { ...before, values: withValue(before.values, change.name, change.value) };
+    case 'picture': {
+      const name = model.parameters.find(({ kind }) => kind === 'image')?.name;
+      return name === undefined ? before : { ...before, values: withValue(before.values, name, change.ref) };
+    }
     case 'seed':
       return { ...before, seedMode: 'locked', seed: change.seed };
     case 'prompt':
@@ -115,11 +124,18 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
   }
 }
 
-/** The plan without axes of parameters the model has not (any more), or that have no values yet. */
+function takesPicture(model: ModelDescriptor | undefined): boolean {
+  return model?.parameters.some(({ kind }) => kind === 'image') ?? false;
+}
+
+/** The plan without axes of parameters the model has not (any more), or that have no values yet; of one prompt, all. */
 function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
   const { seeds } = form.vary;
+  const { prompt } = form.values;
+  const isOne = typeof prompt !== 'string' || !hasAlternatives(prompt);
   return {
     ...form.vary,
+    ...(isOne ? { expansion: plainPlan.expansion } : {}),
     seeds: seeds.kind === 'list' && seeds.seeds.length === 0 ? { kind: 'none' } : seeds,
     axes: form.vary.axes.filter(
       (axis) =>

@@ -5,12 +5,15 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { emptyForm, type FormDraft } from './FormDraft';
 
+/** A picture for the form: of this model, or with `anyModel` of the one on screen where that takes pictures. */
+export type GivenPicture = Readonly<{ modelId: string; ref: string; anyModel: boolean }>;
+
 /** Something another view asked of the form; taken up by the view as soon as it knows the model. */
 export type PendingChange =
   | Readonly<{ kind: 'load'; modelId: string; values: RequestValues; newSeeds?: number }>
-  | Readonly<{ kind: 'field'; modelId: string; name: string; value: JsonValue }>
+  | (Readonly<{ kind: 'picture' }> & GivenPicture)
   | Readonly<{ kind: 'seed'; seed: string }>
-  | Readonly<{ kind: 'prompt'; prompt: string }>;
+  | Readonly<{ kind: 'prompt'; prompt: string; modelId?: string | undefined }>;
 
 export interface CreateState {
   /** The chosen model of each profile. */
@@ -30,12 +33,12 @@ export interface CreateState {
   takePending: () => readonly PendingChange[];
   /** Opens a model with the settings of a request: "Use these settings". `newSeeds`: to be run with so many seeds. */
   loadDraft: (draft: Readonly<{ modelId: string; values: RequestValues; newSeeds?: number }>) => void;
-  /** Opens a model and sets one of its fields; the others stay as they were left. */
-  openWith: (field: Readonly<{ modelId: string; name: string; value: JsonValue }>) => void;
+  /** Puts a picture into the form; its other fields stay as they were left. */
+  givePicture: (picture: GivenPicture) => void;
   /** Locks a seed in the form on screen: "Use seed". Digits. */
   setSeed: (seed: string) => void;
-  /** Puts a prompt into the form on screen: "Use prompt". */
-  setPrompt: (prompt: string) => void;
+  /** Puts a prompt into the form of a model, by default the one on screen: "Use prompt". */
+  setPrompt: (prompt: string, modelId?: string) => void;
 }
 
 /** Names one form: a model on a profile. */
@@ -75,9 +78,9 @@ export const useCreateStore = create<CreateState>()(
           return pending;
         },
         loadDraft: (draft) => ask({ kind: 'load', ...draft }),
-        openWith: (field) => ask({ kind: 'field', ...field }),
+        givePicture: (picture) => ask({ kind: 'picture', ...picture }),
         setSeed: (seed) => ask({ kind: 'seed', seed }),
-        setPrompt: (prompt) => ask({ kind: 'prompt', prompt }),
+        setPrompt: (prompt, modelId) => ask({ kind: 'prompt', prompt, modelId }),
       };
     },
     {

@@ -16,7 +16,14 @@ export interface Question {
 }
 
 /** Queues a draft: counts it first, asks where it is large, and hands problems back for their fields. */
-export function useSubmit(onRefused: (problems: readonly FieldProblem[]) => void) {
+export function useSubmit({
+  onRefused,
+  onTemplateError,
+}: Readonly<{
+  onRefused: (problems: readonly FieldProblem[]) => void;
+  /** The prompt cannot be expanded; the form says why. `start`, `end`: where in it. */
+  onTemplateError: (place: Readonly<{ start: number; end: number }>) => void;
+}>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -47,8 +54,10 @@ export function useSubmit(onRefused: (problems: readonly FieldProblem[]) => void
     submit: (draft: Draft, lane: Lane) =>
       guarded(async () => {
         const { quote, refusal, templateErrors } = await call('create.preview', draft);
+        const [error] = templateErrors;
+        if (error) onTemplateError(error);
         // both are already said in the form
-        if (refusal !== null || templateErrors.length > 0) return;
+        if (refusal !== null || error) return;
         if (quote.confirmNeeded) setQuestion({ draft, lane, quote });
         else await send(draft, lane);
       }),

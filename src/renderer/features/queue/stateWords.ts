@@ -1,6 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '../../ui/formatDuration';
+import { isTelling, roughDuration } from '../../ui/roughDuration';
 
 /** The second line of a row: the job's state in words. `now` in ms UTC. */
 export function stateWords(job: JobWithAssets, now: number): string {
@@ -16,7 +17,7 @@ export function stateWords(job: JobWithAssets, now: number): string {
     }
     case 'sending': {
       const elapsed = formatDuration(job.sentAt === null ? 0 : Math.max(0, now - job.sentAt));
-      return job.usualMs === null ? elapsed : `${elapsed} · usually ${formatDuration(job.usualMs)}`;
+      return isTelling(job.usualMs) ? `${elapsed} · usually ${roughDuration(job.usualMs)}` : elapsed;
     }
     case 'responded':
       return 'answered, reading the answer';

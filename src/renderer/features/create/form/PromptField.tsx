@@ -8,6 +8,9 @@ import { historyStart, stepHistory } from '../promptHistory';
 import { promptSpans } from '../promptSpans';
 import { FieldFrame, noteId } from './FieldFrame';
 
+/** What is wrong with a template, and where in its text. */
+export type TemplateError = Readonly<{ message: string; start: number; end: number }>;
+
 /**
  * The prompt: a template with its alternatives marked, a live count against the model's limit, and the history of
  * prompts on Alt+↑/↓.
@@ -16,6 +19,7 @@ export function PromptField({
   parameter,
   value,
   problems,
+  templateErrors,
   longest,
   onChange,
   onTouch,
@@ -24,6 +28,8 @@ export function PromptField({
   parameter: TextParameter;
   value: string;
   problems: readonly string[];
+  /** Of what only main knows: the wildcards that there are. */
+  templateErrors: readonly TemplateError[];
   /** Characters of the longest prompt the template expands to, where it is known. */
   longest: number | null;
   onChange: (value: string) => void;
@@ -32,11 +38,14 @@ export function PromptField({
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
   const [place, setPlace] = useState(historyStart);
-  const spans = useMemo(() => promptSpans(value), [value]);
   const errors = useMemo(() => {
     const parsed = parseTemplate(value);
-    return parsed.ok ? [] : parsed.errors;
-  }, [value]);
+    return parsed.ok ? templateErrors : parsed.errors;
+  }, [value, templateErrors]);
+  const spans = useMemo(
+    () => promptSpans(value, { errors: templateErrors, most: parameter.maxLength }),
+    [value, templateErrors, parameter.maxLength],
+  );
 
   const change = (text: string) => {
     setPlace(historyStart);

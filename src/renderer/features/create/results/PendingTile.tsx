@@ -3,6 +3,7 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import type { CSSProperties } from 'react';
 import { formatDuration } from '../../../ui/formatDuration';
 import { ProgressBar } from '../../../ui/ProgressBar';
+import { isTelling, roughDuration } from '../../../ui/roughDuration';
 import { useNow } from '../../../ui/useNow';
 
 /** The place of a picture that is still to come, in its shape, with how long it has taken and usually takes. */
@@ -52,7 +53,7 @@ function wordsFor(job: JobWithAssets, asset: Asset | null, isHeld: boolean, elap
     case 'waiting':
       return 'Waiting';
     case 'sending': {
-      const usual = job.usualMs === null ? '' : ` · usually ${formatDuration(job.usualMs)}`;
+      const usual = isTelling(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
       return `${formatDuration(elapsed ?? 0)}${usual}`;
     }
     case 'responded':

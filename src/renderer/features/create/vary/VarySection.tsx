@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Menu, type MenuEntry } from '../../../ui/Menu';
+import { hasAlternatives } from '../hasAlternatives';
 import { AxisChip } from './AxisChip';
 import { AxisEditor } from './AxisEditor';
 import { axisWords, expansionWords, seedWords } from './axisWords';
@@ -39,9 +40,9 @@ export function VarySection({
   const parameterOf = (name: string) => model.parameters.find((parameter) => parameter.name === name);
   const setAxis = (axis: VaryAxis) =>
     onChange({ ...plan, axes: plan.axes.map((each) => (each.parameter === axis.parameter ? axis : each)) });
-  const hasAlternatives = /[{]|__/.test(String(values.prompt ?? ''));
+  const isTemplate = hasAlternatives(String(values.prompt ?? ''));
   const seedText = seedWords(plan.seeds);
-  const expansionText = expansionWords(plan.expansion);
+  const expansionText = isTemplate ? expansionWords(plan.expansion) : null;
 
   const entries: MenuEntry<string>[] = [];
   if (seedText === null && model.parameters.some((each) => each.kind === 'seed')) {
@@ -53,7 +54,7 @@ export function VarySection({
       entries.push({ id: parameter.name, label: parameter.label });
     }
   }
-  if (expansionText === null && hasAlternatives) entries.push({ id: promptsKey, label: 'Prompts at random' });
+  if (expansionText === null && isTemplate) entries.push({ id: promptsKey, label: 'Prompts at random' });
 
   const nothing =
     entries.length === 0 && seedText === null && expansionText === null && plan.axes.length === 0;

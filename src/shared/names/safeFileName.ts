@@ -1,5 +1,3 @@
-import { Buffer } from 'node:buffer';
-
 /** Longest file name, UTF-8 bytes, endings included. Room below 255 for `.part` and encrypted file systems. */
 export const maxNameBytes = 180;
 
@@ -34,15 +32,22 @@ export function nameKey(name: string): string {
 
 /** The longest start of `text` of at most `maxBytes` UTF-8 bytes that splits no visible character. */
 export function cutToBytes(text: string, maxBytes: number): string {
-  if (Buffer.byteLength(text) <= maxBytes) return text;
+  if (byteLength(text) <= maxBytes) return text;
   let bytes = 0;
   let end = 0;
   for (const { segment, index } of graphemes.segment(text)) {
-    bytes += Buffer.byteLength(segment);
+    bytes += byteLength(segment);
     if (bytes > maxBytes) break;
     end = index + segment.length;
   }
   return text.slice(0, end);
+}
+
+const utf8 = new TextEncoder();
+
+/** Length in UTF-8. */
+export function byteLength(text: string): number {
+  return utf8.encode(text).length;
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

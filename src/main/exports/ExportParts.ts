@@ -1,0 +1,34 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { ConvertFormat } from '@shared/domain/ExportOrder';
+import type { Db } from '../database/Db';
+import type { Piece } from '../files/Piece';
+import type { Log } from '../ports/Log';
+
+/** How a picture is written anew. */
+export type Conversion = Readonly<{
+  format: ConvertFormat;
+  quality: number;
+  longEdge: number | null;
+  /** Whether what the file says of itself goes along, as far as the new format has a place for it. */
+  keepsWords: boolean;
+}>;
+
+/** What handing over needs of the rest of Easel. */
+export type ExportParts = Readonly<{
+  db: Db;
+  libraryFolder: string;
+  log: Log;
+  /** ms UTC. */
+  now: () => number;
+  /** The numbers of a set as it stands now. */
+  seqsOf: (set: AssetSet) => readonly number[];
+  /** Writes a picture into a new file, in a process that can be ended. @throws ImageProblem */
+  convert: (path: string, target: string, how: Conversion) => Promise<void>;
+  /** The pieces of a file that says of itself what the asset's row says. @throws with the code `unreadable`, in words */
+  embed: (path: string, asset: Asset) => Promise<readonly Piece[]>;
+  /** The same of a file that says nothing but, of a sample, that it is one. */
+  strip: (path: string, asset: Asset) => Promise<readonly Piece[]>;
+  /** A small picture of the asset, where there is one. */
+  previewOf: (assetId: string) => string | null;
+}>;

@@ -1,0 +1,42 @@
+import { dirname } from 'node:path';
+import type { ExportManner, ExportOrder } from '@shared/domain/ExportOrder';
+import { EaselError } from '@shared/ipc/EaselError';
+import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
+import type { ExportParts } from './ExportParts';
+import { type ExportItem, exportItems } from './exportItems';
+
+/** What an order comes to, as the library stands now. */
+export type ExportPlan = Readonly<{
+  manner: ExportManner;
+  /** The folder, or the file that is to be made. */
+  target: string;
+  /** The folder that everything goes to. */
+  folder: string;
+  total: number;
+  /** In the order of the set; each call walks them anew. */
+  items: () => Iterator<ExportItem>;
+}>;
+
+/** @throws EaselError `invalid_input` where its names cannot be read */
+export function planExport(parts: ExportParts, order: ExportOrder, target: string): ExportPlan {
+  const { set, ...manner } = order;
+  const pattern = readPattern(manner.name);
+  const seqs = parts.seqsOf(set);
+  return {
+    manner,
+    target,
+    folder: manner.format === 'files' ? target : dirname(target),
+    total: seqs.length,
+    items: () => exportItems(parts.db, seqs, manner, pattern),
+  };
+}
+
+/** @throws EaselError `invalid_input`, in words */
+function readPattern(name: string): NamePattern {
+  try {
+    return new NamePattern(name);
+  } catch (cause) {
+    if (cause instanceof NamePatternError) throw new EaselError('invalid_input', cause.message, { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,146 @@
+// One export on its way: several files at once, each whole before it has its name.
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExportManner } from '@shared/domain/ExportOrder';
+import { makeFolders } from '../files/makeFolders';
+import type { ExportParts } from './ExportParts';
+import type { ExportPlan } from './ExportPlan';
+import type { ExportItem } from './exportItems';
+import { addFiles, addRecord, endRecord, type GivenFile } from './exportRecords';
+import { fileProblem, isFatal, placeProblem } from './exportWords';
+import { makeMedia } from './makeMedia';
+import { openSink } from './openSink';
+import type { Sink } from './Sink';
+
+const atOnce = 4;
+const recordEvery = 200;
+
+/** What is told while an export runs; `file` is relative to the target. */
+export type ExportHooks = Readonly<{
+  given?: (file: string, item: ExportItem) => void | Promise<void>;
+  refused?: (item: ExportItem, problem: string) => void;
+  progressed?: (progress: ExportProgress) => void;
+}>;
+export type ExportProgress = Readonly<{ done: number; failed: number; total: number }>;
+export type ExportEnd = ExportProgress &
+  Readonly<{
+    state: 'done' | 'cancelled' | 'failed';
+    /** The folder, or the one file, that was made. */
+    target: string;
+    /** Why it ended before its time, or why the first file was not given. */
+    problem: string | null;
+  }>;
+
+export class ExportRun {
+  readonly id = randomUUID();
+  readonly ended: Promise<ExportEnd>;
+  readonly #parts: ExportParts;
+  readonly #plan: ExportPlan;
+  readonly #hooks: ExportHooks;
+  readonly #staging: string;
+  readonly #given: GivenFile[] = [];
+  #done = 0;
+  #failed = 0;
+  #firstProblem: string | null = null;
+  #fatal: unknown = null;
+  #cancelled = false;
+
+  constructor(parts: ExportParts, plan: ExportPlan, hooks: ExportHooks) {
+    this.#parts = parts;
+    this.#plan = plan;
+    this.#hooks = hooks;
+    this.#staging = join(plan.folder, `.easel-export-${this.id}`);
+    this.ended = this.#run();
+  }
+
+  get progress(): ExportProgress {
+    return { done: this.#done, failed: this.#failed, total: this.#plan.total };
+  }
+
+  get manner(): ExportManner {
+    return this.#plan.manner;
+  }
+
+  /** Begins nothing more; what is whole stays. */
+  cancel(): void {
+    this.#cancelled = true;
+  }
+
+  async #run(): Promise<ExportEnd> {
+    const { db, now } = this.#parts;
+    const { target, folder, manner, total } = this.#plan;
+    let end: Pick<ExportEnd, 'state' | 'target' | 'problem'>;
+    try {
+      await makeFolders(folder);
+      addRecord(db, { id: this.id, target, staging: this.#staging, manner, total, at: now() });
+      await mkdir(this.#staging);
+      end = await this.#fill();
+    } catch (error) {
+      end = { state: 'failed', target, problem: placeProblem(target, error) };
+    }
+    await rm(this.#staging, { recursive: true, force: true }).catch(() => {});
+    const { done, failed } = this.progress;
+    if (db.open) {
+      this.#note();
+      endRecord(db, { id: this.id, ...end, files: done, failed, message: end.problem, at: now() });
+    }
+    return { ...this.progress, ...end };
+  }
+
+  async #fill(): Promise<Pick<ExportEnd, 'state' | 'target' | 'problem'>> {
+    const sink = await openSink(this.#parts, this.#plan, this.#staging);
+    const items = this.#plan.items();
+    await Promise.all(Array.from({ length: atOnce }, () => this.#work(items, sink)));
+    const { target } = this.#plan;
+    try {
+      if (this.#fatal !== null) throw this.#fatal;
+      if (this.#cancelled) {
+        await sink.abandon();
+        return { state: 'cancelled', target, problem: null };
+      }
+      return { state: 'done', target: await sink.finish(), problem: this.#firstProblem };
+    } catch (error) {
+      await sink.abandon();
+      return { state: 'failed', target, problem: placeProblem(target, error) };
+    }
+  }
+
+  async #work(items: Iterator<ExportItem>, sink: Sink): Promise<void> {
+    for (;;) {
+      if (this.#cancelled || this.#fatal !== null || !this.#parts.db.open) return;
+      const next = items.next();
+      if (next.done) return;
+      const item = next.value;
+      try {
+        const staged = join(this.#staging, `${item.index}.made`);
+        const made = await makeMedia(this.#parts, this.#plan.manner, item, staged);
+        const file = await sink.add(item, made);
+        if (item.conversion !== null) await rm(staged, { force: true });
+        this.#done += 1;
+        this.#given.push({ file, assetId: item.asset.id });
+        if (this.#given.length >= recordEvery) this.#note();
+        await this.#hooks.given?.(file, item);
+      } catch (error) {
+        this.#refuse(item, error);
+      }
+      this.#hooks.progressed?.(this.progress);
+    }
+  }
+
+  #refuse(item: ExportItem, error: unknown): void {
+    if (isFatal(error)) {
+      this.#fatal ??= error;
+      return;
+    }
+    this.#failed += 1;
+    const problem = fileProblem(error);
+    this.#firstProblem ??= problem;
+    this.#parts.log.warn({ assetId: item.asset.id, error: String(error) }, 'a file was not exported');
+    this.#hooks.refused?.(item, problem);
+  }
+
+  #note(): void {
+    addFiles(this.#parts.db, this.id, this.#given.splice(0));
+  }
+}

@@ -1,0 +1,12 @@
+import type { ExportItem } from './exportItems';
+import type { MadeMedia } from './makeMedia';
+
+/** Where files go: a folder, an archive, a contact sheet. Nothing in it has its name before it is whole. */
+export interface Sink {
+  /** Takes one file. @returns its path, relative to the target */
+  add(item: ExportItem, made: MadeMedia): Promise<string>;
+  /** All are in it. @returns the path of what was made: the folder, or the one file */
+  finish(): Promise<string>;
+  /** It is not to be: what is whole stays. */
+  abandon(): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import { extname } from 'node:path';
+import type { Asset } from '@shared/domain/Asset';
+import type { ConvertFormat, ExportManner } from '@shared/domain/ExportOrder';
+import type { NamePattern } from '@shared/names/NamePattern';
+import { assetsBySeq } from '../database/assetRow';
+import type { Db } from '../database/Db';
+import { nameSubjects } from './nameSubjects';
+
+/** An asset on its way out. */
+export type ExportItem = Readonly<{
+  asset: Asset;
+  /** 0-based place among all. */
+  index: number;
+  /** As the pattern says, without an ending. */
+  name: string;
+  /** Without a dot. */
+  ext: string;
+  /** Null: the picture stays in its own format and size. */
+  conversion: ConvertFormat | null;
+}>;
+
+const portion = 200;
+const endings: Readonly<Record<ConvertFormat, string>> = {
+  png: 'png',
+  jpeg: 'jpg',
+  webp: 'webp',
+  avif: 'avif',
+};
+const formats: Readonly<Record<string, ConvertFormat>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  webp: 'webp',
+  avif: 'avif',
+};
+
+/** The assets of these numbers with their names, in their order; what is gone from the library is left out. */
+export function* exportItems(
+  db: Db,
+  seqs: readonly number[],
+  manner: ExportManner,
+  pattern: NamePattern,
+): Generator<ExportItem, void> {
+  let index = 0;
+  for (let at = 0; at < seqs.length; at += portion) {
+    const assets = assetsBySeq(db, seqs.slice(at, at + portion));
+    const subjects = nameSubjects(db, assets, index + 1);
+    for (const [place, asset] of assets.entries()) {
+      const subject = subjects[place];
+      if (!subject) continue;
+      const conversion = conversionOf(asset, manner);
+      const ext = conversion === null ? extOf(asset) : endings[conversion];
+      yield { asset, index, name: pattern.nameOf(subject), ext, conversion };
+      index += 1;
+    }
+  }
+}
+
+function conversionOf(asset: Asset, { convert, longEdge }: ExportManner): ConvertFormat | null {
+  if (asset.kind === 'video') return null;
+  const own = formats[extOf(asset)];
+  const isSmaller = longEdge !== null && Math.max(asset.width, asset.height) > longEdge;
+  if (convert === null) return isSmaller ? (own ?? 'png') : null;
+  return convert !== own || isSmaller ? convert : null;
+}
+
+function extOf({ file, kind }: Asset): string {
+  const ext = extname(file ?? '')
+    .slice(1)
+    .toLowerCase();
+  return ext === '' ? (kind === 'video' ? 'mp4' : 'png') : ext;
+}

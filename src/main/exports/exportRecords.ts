@@ -1,0 +1,72 @@
+// What was handed over when.
+import type { ExportManner } from '@shared/domain/ExportOrder';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import { withoutSync } from '../database/withoutSync';
+
+type EndedState = 'done' | 'cancelled' | 'failed' | 'broken';
+type NewRecord = Readonly<{
+  id: string;
+  target: string;
+  staging: string;
+  manner: ExportManner;
+  total: number;
+  at: number;
+}>;
+export type GivenFile = Readonly<{ file: string; assetId: string }>;
+
+const add = statement<Omit<NewRecord, 'manner'> & Readonly<{ mannerJson: string }>>(
+  `INSERT INTO export_record (id, state, target, staging, manner_json, total, started_at)
+   VALUES (@id, 'running', @target, @staging, @mannerJson, @total, @at)`,
+);
+const addFile = statement<[string, string, string]>(
+  'INSERT OR IGNORE INTO export_file (export_id, file, asset_id) VALUES (?, ?, ?)',
+);
+type Ending = Readonly<{
+  id: string;
+  state: EndedState;
+  target: string;
+  files: number;
+  failed: number;
+  message: string | null;
+  at: number;
+}>;
+const end = statement<Ending>(
+  `UPDATE export_record SET state = @state, target = @target, files = @files, failed = @failed, message = @message,
+     ended_at = @at WHERE id = @id`,
+);
+const running = statement<[], { id: string; staging: string }>(
+  `SELECT id, staging FROM export_record WHERE state = 'running'`,
+);
+const breakOff = statement<[number, string]>(
+  `UPDATE export_record SET state = 'broken', ended_at = ?,
+     files = (SELECT count(*) FROM export_file WHERE export_id = id) WHERE id = ?`,
+);
+
+export function addRecord(db: Db, { manner, ...record }: NewRecord): void {
+  add(db).run({ ...record, mannerJson: JSON.stringify(manner) });
+}
+
+// It says how far something came; what it speaks of lies on a disk that was not waited for either.
+export function addFiles(db: Db, exportId: string, files: readonly GivenFile[]): void {
+  if (files.length === 0) return;
+  withoutSync(db, () =>
+    inTransaction(db, () => {
+      for (const { file, assetId } of files) addFile(db).run(exportId, file, assetId);
+    }),
+  );
+}
+
+export function endRecord(db: Db, ending: Ending): void {
+  withoutSync(db, () => end(db).run(ending));
+}
+
+/** The exports that were under way when the program ended. */
+export function brokenOff(db: Db): readonly Readonly<{ id: string; staging: string }>[] {
+  return running(db).all();
+}
+
+export function endBroken(db: Db, id: string, at: number): void {
+  breakOff(db).run(at, id);
+}

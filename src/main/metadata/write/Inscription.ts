@@ -1,0 +1,41 @@
+import type { PictureFacts } from '@shared/metadata/PictureFacts';
+import { parametersText } from './parametersText';
+import { xmpPacket } from './xmpPacket';
+
+/** How what a file says of itself is to be changed. Samples stay labelled as such also where the rest is taken out. */
+export type MetadataChange =
+  | Readonly<{ kind: 'embed'; facts: PictureFacts }>
+  | Readonly<{ kind: 'strip'; isSample: boolean }>;
+
+/** What is to stand in a file. Each format has its own places for it. */
+export type Inscription = Readonly<{
+  /** Whether all else that the file says of itself goes. */
+  isAlone: boolean;
+  /** In A1111's layout. */
+  parameters: string | null;
+  /** The facts as JSON. */
+  json: string | null;
+  /** What every reader should see. */
+  comment: string | null;
+  xmp: string | null;
+}>;
+
+/** @kept Tests look for it. */
+export const sampleLabel = 'Sample drawn by the local service of Easel; not made by a trained model.';
+
+/** What has to stand in a file after a change. */
+export function inscriptionOf(change: MetadataChange): Inscription {
+  if (change.kind === 'embed') {
+    const { facts } = change;
+    return {
+      isAlone: false,
+      parameters: parametersText(facts),
+      json: JSON.stringify(facts),
+      comment: facts.isSample ? sampleLabel : null,
+      xmp: xmpPacket(facts, facts.isSample ? sampleLabel : null),
+    };
+  }
+  const comment = change.isSample ? sampleLabel : null;
+  const xmp = comment === null ? null : xmpPacket(null, comment);
+  return { isAlone: true, parameters: null, json: null, comment, xmp };
+}

@@ -1,0 +1,123 @@
+import { Buffer } from 'node:buffer';
+import type { Piece } from '../../files/Piece';
+import { exifBlock, orientationOf } from './exifBlock';
+import type { Inscription } from './Inscription';
+import { MetadataError } from './MetadataError';
+import type { SourceFile } from './SourceFile';
+
+const exifHead = 'Exif\0\0';
+const xmpHead = 'http://ns.adobe.com/xap/1.0/\0';
+const moreXmpHead = 'http://ns.adobe.com/xmp/extension/\0';
+const [startOfScan, endOfImage, app0, app1, app2, app14, comment] = [
+  ...[0xda, 0xd9, 0xe0, 0xe1, 0xe2, 0xee, 0xfe],
+] as const as readonly [number, number, number, number, number, number, number];
+const scanWindow = 16 * 1024;
+
+/** A JPEG with this inscription. Its pictures stay as they are. Alone, small copies and what follows the end go too. */
+export async function jpegPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+  const kept: Piece[] = [];
+  let orientation = 1;
+  for (let at = 2; ; ) {
+    const { marker, from, to } = await segmentAt(file, at);
+    if (marker === endOfImage) {
+      kept.push({ from: to - 2, to });
+      break;
+    }
+    const name = (await file.head(from + 4, Math.min(64, to - from - 4))).toString('latin1');
+    if (marker === app1 && name.startsWith(exifHead))
+      orientation = orientationOf(await file.part(from + 10, to));
+    const piece = keptSegment(marker, name, words);
+    if (piece === 'plain') kept.push(plainApp0(await file.part(from, to)));
+    else if (piece) kept.push({ from, to });
+    at = to;
+    if (marker !== startOfScan) continue;
+    if (!words.isAlone) {
+      kept.push({ from: to, to: file.size });
+      break;
+    }
+    at = await endOfScan(file, to);
+    kept.push({ from: to, to: at });
+  }
+  const start = kept.findIndex((piece) => piece instanceof Uint8Array) + 1;
+  return [
+    { from: 0, to: 2 },
+    ...kept.slice(0, start),
+    ...inscribed(words, orientation),
+    ...kept.slice(start),
+  ];
+}
+
+// JFIF says first what the file is; what we add comes after it, in front of what else there is.
+function inscribed({ parameters, xmp, comment: note }: Inscription, orientation: number): readonly Piece[] {
+  const exif = exifBlock(parameters, orientation);
+  return [
+    ...(exif === null ? [] : [segment(app1, exifHead, exif)]),
+    ...(xmp === null ? [] : [segment(app1, xmpHead, Buffer.from(xmp, 'utf8'))]),
+    ...(note === null ? [] : [segment(comment, '', Buffer.from(note, 'utf8'))]),
+  ];
+}
+
+function keptSegment(marker: number, name: string, words: Inscription): boolean | 'plain' {
+  if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
+  if (marker === app1) {
+    const isReplaced = [exifHead, xmpHead, moreXmpHead].some((head) => name.startsWith(head));
+    return !words.isAlone && !isReplaced;
+  }
+  if (!words.isAlone) return true;
+  if (marker === app2) return name.startsWith('ICC_PROFILE\0');
+  if (marker === app14) return name.startsWith('Adobe');
+  return marker !== comment && !(marker >= 0xe0 && marker <= 0xef);
+}
+
+// JFIF may hold a small copy of the picture: three bytes a pixel, after its width and height.
+function plainApp0(bytes: Buffer): Buffer {
+  if (bytes.length < 18) return bytes;
+  const plain = Buffer.from(bytes.subarray(0, 18));
+  plain.writeUInt16BE(16, 2);
+  plain.fill(0, 16, 18);
+  return plain;
+}
+
+async function segmentAt(
+  file: SourceFile,
+  at: number,
+): Promise<Readonly<{ marker: number; from: number; to: number }>> {
+  let from = at;
+  let head = await file.head(from, 2);
+  if (head[0] !== 0xff) throw new MetadataError('is damaged');
+  // any number of fill bytes may stand before a marker
+  while (head[1] === 0xff) {
+    from += 1;
+    head = await file.head(from, 2);
+  }
+  const marker = head[1] ?? 0;
+  if (marker === endOfImage) return { marker, from, to: from + 2 };
+  const length = (await file.head(from + 2, 2)).readUInt16BE(0);
+  if (length < 2) throw new MetadataError('is damaged');
+  await file.head(from + 1 + length, 1);
+  return { marker, from, to: from + 2 + length };
+}
+
+/** Where the next segment begins, after the bytes of a scan. */
+async function endOfScan(file: SourceFile, from: number): Promise<number> {
+  for (let at = from; at < file.size; ) {
+    const bytes = await file.head(at, Math.min(scanWindow, file.size - at));
+    for (let place = bytes.indexOf(0xff); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
+      if (place + 1 === bytes.length) break;
+      const next = bytes[place + 1] ?? 0;
+      const isOfScan = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
+      if (!isOfScan) return at + place;
+    }
+    // a marker may lie across the end of the window
+    at += Math.max(1, bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length);
+  }
+  throw new MetadataError('is damaged or was cut short');
+}
+
+function segment(marker: number, head: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(head, 'latin1'), data]);
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt16BE(0xff00 + marker, 0);
+  bytes.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([bytes, body]);
+}

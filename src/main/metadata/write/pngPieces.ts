@@ -1,0 +1,74 @@
+import { Buffer } from 'node:buffer';
+import { crc32 } from 'node:zlib';
+import type { Piece } from '../../files/Piece';
+import { exifBlock, orientationOf } from './exifBlock';
+import type { Inscription } from './Inscription';
+import type { SourceFile } from './SourceFile';
+
+const signatureBytes = 8;
+const aroundData = 12;
+// what a chunk of text may have as its keyword, bytes, and its end
+const longestKeyword = 80;
+
+/** Chunks that say how the picture looks. All others only say something about it. */
+const looks: ReadonlySet<string> = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT'],
+  ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
+]);
+const ours: ReadonlySet<string> = new Set(['parameters', 'easel', 'XML:com.adobe.xmp']);
+
+/** A PNG with this inscription. Its pictures stay as they are; what follows its end goes. */
+export async function pngPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+  const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
+  for (let at = signatureBytes; ; ) {
+    const head = await file.head(at, 8);
+    const length = head.readUInt32BE(0);
+    const type = head.toString('latin1', 4, 8);
+    const to = at + length + aroundData;
+    await file.head(to - 1, 1);
+    if (type === 'eXIf') pieces.push(...turned(await file.part(at + 8, to - 4), words));
+    else if (await isKept(file, at, length, type, words)) pieces.push({ from: at, to });
+    if (type === 'IHDR') pieces.push(...textChunks(words));
+    if (type === 'IEND') return pieces;
+    at = to;
+  }
+}
+
+async function isKept(
+  file: SourceFile,
+  at: number,
+  length: number,
+  type: string,
+  { isAlone, comment }: Inscription,
+): Promise<boolean> {
+  if (looks.has(type)) return true;
+  if (isAlone) return false;
+  if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return true;
+  const start = await file.head(at + 8, Math.min(length, longestKeyword));
+  const keyword = start.toString('latin1', 0, Math.max(0, start.indexOf(0)));
+  return !ours.has(keyword) && !(keyword === 'Comment' && comment !== null);
+}
+
+// The rest of EXIF is words; that the picture lies on its side is not.
+function turned(exif: Buffer, { isAlone }: Inscription): readonly Piece[] {
+  const block = isAlone ? exifBlock(null, orientationOf(exif)) : exif;
+  return block === null ? [] : [chunk('eXIf', block)];
+}
+
+function textChunks({ parameters, json, comment, xmp }: Inscription): readonly Piece[] {
+  const texts = { parameters, easel: json, Comment: comment, 'XML:com.adobe.xmp': xmp };
+  return Object.entries(texts).flatMap(([keyword, text]) => {
+    if (text === null) return [];
+    const start = Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1');
+    return [chunk('iTXt', Buffer.concat([start, Buffer.from(text.replaceAll('\0', ' '), 'utf8')]))];
+  });
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const bytes = Buffer.alloc(data.length + aroundData);
+  bytes.writeUInt32BE(data.length, 0);
+  bytes.write(type, 4, 'latin1');
+  data.copy(bytes, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, data.length + 8)), data.length + 8);
+  return bytes;
+}

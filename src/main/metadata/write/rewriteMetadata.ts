@@ -1,0 +1,58 @@
+// What a file says of itself, written anew around its pictures, which stay byte for byte as they are.
+import { open } from 'node:fs/promises';
+import { pictureFormatOf, pictureStartBytes } from '@shared/service';
+import { joined, type Piece } from '../../files/Piece';
+import { avifPieces } from './avifPieces';
+import { filmPieces } from './filmPieces';
+import { gifPieces } from './gifPieces';
+import { type Inscription, inscriptionOf, type MetadataChange } from './Inscription';
+import { jpegPieces } from './jpegPieces';
+import { MetadataError } from './MetadataError';
+import { pngPieces } from './pngPieces';
+import { SourceFile } from './SourceFile';
+import { webmPieces } from './webmPieces';
+import { webpPieces } from './webpPieces';
+
+type Writer = (file: SourceFile, words: Inscription) => Promise<readonly Piece[]>;
+
+const writers = {
+  png: pngPieces,
+  jpeg: jpegPieces,
+  webp: webpPieces,
+  gif: gifPieces,
+  avif: avifPieces,
+  film: filmPieces,
+  webm: webmPieces,
+} satisfies Record<string, Writer>;
+
+/**
+ * The pieces of which a file with its metadata changed is made; the file itself is only read.
+ * @throws MetadataError in words that go on from "it"
+ */
+export async function rewriteMetadata(path: string, change: MetadataChange): Promise<readonly Piece[]> {
+  const handle = await open(path, 'r');
+  try {
+    const file = new SourceFile(handle, (await handle.stat()).size);
+    const start = await file.head(0, Math.min(pictureStartBytes, file.size));
+    return joined(await writerFor(start)(file, inscriptionOf(change)));
+  } catch (error) {
+    // a number in the file led out of it
+    if (error instanceof RangeError) throw new MetadataError('is damaged', { cause: error });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+function writerFor(start: Buffer): Writer {
+  const picture = pictureFormatOf(start);
+  if (picture === 'tiff') {
+    throw new MetadataError(
+      'is a TIFF, in which Easel changes no metadata: hand it out as it is, or converted',
+    );
+  }
+  if (picture !== null) return writers[picture];
+  if (start.toString('latin1', 4, 8) === 'ftyp') return writers.film;
+  if (start.toString('hex', 0, 4) === '1a45dfa3') return writers.webm;
+  throw new MetadataError('is of a kind in which Easel changes no metadata');
+}

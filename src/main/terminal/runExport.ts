@@ -1,0 +1,77 @@
+import { isAbsolute, join } from 'node:path';
+import { type ExportManner, plainManner } from '@shared/domain/ExportOrder';
+import { formatCount } from '@shared/words/formatCount';
+import type { CommonOptions } from './CommonOptions';
+import { exportTarget } from './exportTarget';
+import { jsonLine } from './jsonLine';
+import type { Output } from './Output';
+import { pathLine } from './pathLine';
+import { printable } from './printable';
+import { readQuery } from './readQuery';
+import type { Signals } from './Signals';
+import type { TerminalEasel } from './TerminalEasel';
+
+export type ExportOptions = CommonOptions &
+  Readonly<{
+    to: string;
+    query: string;
+    metadata: ExportManner['metadata'];
+    format: ExportManner['format'];
+    name: string;
+    convert?: ExportManner['convert'];
+    longEdge?: number;
+    quality: number;
+  }>;
+
+type Parts = Readonly<{ out: Output; words: Output; signals: Signals; now: () => number }>;
+
+/** `easel export`: hands over what matches. Needs neither network nor service. Exit 1 where a file was not given. */
+export async function runExport(
+  easel: Pick<TerminalEasel, 'handOver' | 'pathOf'>,
+  options: ExportOptions,
+  { out, words, signals, now }: Parts,
+): Promise<number> {
+  const { to, query, metadata, format, name, convert = null, longEdge = null, quality, json } = options;
+  const { target, sheetAs } = exportTarget(to, format, now());
+  const sheet = { ...plainManner.sheet, ...(sheetAs === null ? {} : { as: sheetAs }) };
+  const manner = { format, metadata, convert, quality, longEdge, name, sheet };
+  // what goes into one file is said once that is whole
+  const held: string[] = [];
+  const say = (file: string, from: string): string =>
+    json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
+  const run = easel.handOver(
+    { ...manner, set: { kind: 'matching', query: readQuery(query), except: [] } },
+    target,
+    {
+      given: async (file, { asset }) => {
+        const line = say(
+          format === 'zip' ? file : isAbsolute(file) ? file : join(target, file),
+          easel.pathOf(asset.file ?? ''),
+        );
+        if (format !== 'files') held.push(line);
+        else out.write(line);
+        await out.drained();
+      },
+      refused: ({ asset }, reason) => {
+        const from = easel.pathOf(asset.file ?? '');
+        if (json === true) out.write(jsonLine({ event: 'refused', from, reason }));
+        words.write(`${printable(from)}: ${printable(reason)}\n`);
+      },
+    },
+  );
+  signals.onFirst(() => run.cancel());
+  const { state, done, failed, total, target: made, problem } = await run.ended;
+  if (state === 'done') {
+    for (const line of held) out.write(line);
+    await out.drained();
+  }
+  const exported = state === 'done' || format === 'files' ? done : 0;
+  if (json === true) out.write(jsonLine({ event: 'summary', state, exported, failed, total, target: made }));
+  if (state === 'failed') words.write(`${printable(problem ?? 'The export failed.')}\n`);
+  else if (state === 'cancelled')
+    words.write(`Cancelled after ${formatCount(exported)} of ${formatCount(total)}.\n`);
+  else if (total === 0) words.write('Nothing matches.\n');
+  else if (json !== true)
+    words.write(`${formatCount(exported)} of ${formatCount(total)} to ${printable(made)}\n`);
+  return state === 'done' && failed === 0 ? 0 : 1;
+}

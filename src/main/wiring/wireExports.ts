@@ -1,0 +1,50 @@
+// Handing over: what the library holds, as files for others.
+
+import type { Timing } from '../engine/TurnEngine';
+import { Exporter } from '../exports/Exporter';
+import { seqsOfSet } from '../library/seqsOfSet';
+import { factsOfAsset } from '../metadata/factsOfAsset';
+import { rewriteMetadata } from '../metadata/write/rewriteMetadata';
+import { DecoderProcess } from '../previews/DecoderProcess';
+import { decoderEnvironment } from '../previews/decoderEnvironment';
+import { forkProcess } from '../previews/forkProcess';
+import type { Surroundings } from './Surroundings';
+import type { Jobs } from './wireJobs';
+import type { Library } from './wireLibrary';
+
+/** A large AVIF takes a slow computer so long, ms. */
+const longestConversionMs = 180_000;
+
+export function wireExports(
+  surroundings: Surroundings,
+  timing: Timing,
+  library: Library,
+  { previews }: Jobs,
+) {
+  const { built, startProcess = forkProcess } = surroundings;
+  const { db, folders, log } = library;
+  // one of its own: previews do not wait for it, and none is ended with it
+  const encoder = new DecoderProcess({
+    start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)),
+    longestMs: longestConversionMs,
+    atOnce: 2,
+  });
+  const exporter = new Exporter({
+    db,
+    libraryFolder: folders.library,
+    log,
+    now: timing.clock.now,
+    seqsOf: (set) => seqsOfSet(db, set),
+    convert: async (path, target, how) => void (await encoder.run({ kind: 'convert', path, target, how })),
+    embed: (path, asset) => rewriteMetadata(path, { kind: 'embed', facts: factsOfAsset(asset) }),
+    strip: (path, asset) => rewriteMetadata(path, { kind: 'strip', isSample: asset.sample }),
+    previewOf: (assetId) => (previews.isReady(assetId) ? previews.fileOf(assetId) : null),
+  });
+  return {
+    exporter,
+    closeExports: async (): Promise<void> => {
+      await exporter.close();
+      encoder.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { zAssetSet } from './AssetSet';
+
+const zMetadataMode = z.enum(['embed', 'strip', 'keep']);
+const zExportFormat = z.enum(['files', 'zip', 'sheet']);
+export const zConvertFormat = z.enum(['png', 'jpeg', 'webp', 'avif']);
+export type ConvertFormat = z.infer<typeof zConvertFormat>;
+const zPageSize = z.enum(['A4', 'A3', 'Letter']);
+
+/** How a contact sheet looks. */
+export const zSheetLook = z.object({
+  as: z.enum(['pdf', 'png']),
+  page: zPageSize,
+  isLandscape: z.boolean(),
+  columns: z.number().int().min(1).max(12),
+  captions: z.enum(['name', 'prompt', 'none']),
+  /** Stands on each page; empty for none. */
+  title: z.string().max(200),
+});
+export type SheetLook = z.infer<typeof zSheetLook>;
+
+/** How pictures and films are handed over; what a preset keeps. Films are never converted. */
+export const zExportManner = z.object({
+  format: zExportFormat,
+  /** `keep`: as the file is, byte for byte where nothing is converted. */
+  metadata: zMetadataMode,
+  /** Null: each in its own format. */
+  convert: zConvertFormat.nullable(),
+  /** 1 to 100; of no meaning to PNG. */
+  quality: z.number().int().min(1).max(100),
+  /** Pixels at most; null: as large as they are. Nothing is made larger. */
+  longEdge: z.number().int().min(16).max(16_384).nullable(),
+  /** See `shared/names/NamePattern`. */
+  name: z.string().max(500),
+  sheet: zSheetLook,
+});
+export type ExportManner = z.infer<typeof zExportManner>;
+
+export const zExportOrder = zExportManner.extend({ set: zAssetSet });
+export type ExportOrder = z.infer<typeof zExportOrder>;
+
+export const plainManner: ExportManner = {
+  format: 'files',
+  metadata: 'embed',
+  convert: null,
+  quality: 90,
+  longEdge: null,
+  name: '{name}',
+  sheet: { as: 'pdf', page: 'A4', isLandscape: false, columns: 4, captions: 'name', title: '' },
+};

@@ -1,0 +1,102 @@
+// How files are to be named, as a person writes it: `{csv:sku}/{prompt}-{seed}`. Fields stand in braces, a slash makes a
+// folder, `{{` and `}}` are braces. Whatever the values say, a name is safe on every system and stays in its folder.
+import type { NameSubject } from './NameSubject';
+import { type NameField, nameFields } from './nameFields';
+import { cutToBytes, maxNameBytes, safeFileName } from './safeFileName';
+
+type Part = string | Readonly<{ field: NameField; option: string }>;
+
+/** A pattern that cannot be read; its message is for the person. */
+export class NamePatternError extends Error {
+  readonly code = 'invalid_input';
+}
+
+const longestPattern = 500;
+const mostFolders = 12;
+// an ending, `.part` and a number against collisions still fit
+const segmentBytes = maxNameBytes - 24;
+const valueBytes = 100;
+// stands for a field that says nothing, until the signs around it are gone with it
+const nothing = '\u{f8ff}';
+
+export class NamePattern {
+  readonly #segments: readonly (readonly Part[])[];
+
+  /** @throws NamePatternError */
+  constructor(text: string) {
+    if (text.length > longestPattern) throw new NamePatternError('This pattern is too long.');
+    this.#segments = segmentsOf(text);
+    const folders = this.#segments.length - 1;
+    if (folders > mostFolders) {
+      throw new NamePatternError(`A pattern has at most ${mostFolders} folders; this one has ${folders}.`);
+    }
+    if (this.#segments.length === 0) throw new NamePatternError('Write how the files are to be named.');
+  }
+
+  /** Path without an ending, segments parted by slashes; never empty, never leading out. */
+  nameOf(subject: NameSubject): string {
+    const segments = this.#segments.map((parts) => writtenSegment(parts, subject));
+    const folders = segments.slice(0, -1).filter((segment) => segment !== '');
+    const name = segments.at(-1) ?? '';
+    return [...folders, name].map((segment) => safeFileName(segment, segmentBytes)).join('/');
+  }
+}
+
+function writtenSegment(parts: readonly Part[], subject: NameSubject): string {
+  return parts
+    .map((part) => (typeof part === 'string' ? part : valueText(part, subject)))
+    .join('')
+    .replace(/(?<![-_ .,])[-_ .,]*\u{f8ff}/gu, '')
+    .replace(/^[-_ .,]+|(?<![-_ .,])[-_ .,]+$/g, '');
+}
+
+function valueText({ field, option }: Exclude<Part, string>, subject: NameSubject): string {
+  const text = field.text(subject, option).slice(0, 1000).replaceAll(nothing, '');
+  const line = text
+    .toWellFormed()
+    .replace(/[/\\|:]+/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line === '' ? nothing : cutToBytes(line, valueBytes);
+}
+
+function segmentsOf(text: string): readonly (readonly Part[])[] {
+  const segments: Part[][] = [[]];
+  const add = (part: Part) => segments.at(-1)?.push(part);
+  for (let at = 0; at < text.length; ) {
+    const char = text[at] ?? '';
+    if ((char === '{' || char === '}') && text[at + 1] === char) {
+      add(char);
+      at += 2;
+    } else if (char === '{') {
+      const end = text.indexOf('}', at);
+      if (end < 0) throw new NamePatternError(`The brace in "${text.slice(at, at + 20)}" is not closed.`);
+      add(readField(text.slice(at + 1, end)));
+      at = end + 1;
+    } else if (char === '}') {
+      throw new NamePatternError('A } closes nothing. Write }} for a brace in a name.');
+    } else {
+      if (char === '/' || char === '\\') segments.push([]);
+      else add(char === nothing ? '' : char);
+      at += 1;
+    }
+  }
+  return segments.filter((parts) => parts.length > 0);
+}
+
+function readField(inner: string): Part {
+  const colon = inner.indexOf(':');
+  const name = (colon < 0 ? inner : inner.slice(0, colon)).trim().toLowerCase();
+  const option = colon < 0 ? '' : inner.slice(colon + 1).trim();
+  const field = Object.hasOwn(nameFields, name) ? nameFields[name] : undefined;
+  if (field === undefined) {
+    const known = Object.keys(nameFields).map((key) => `{${key}}`);
+    throw new NamePatternError(`There is no {${name}}. There are ${known.join(', ')}.`);
+  }
+  if (field.option === undefined) {
+    if (colon >= 0) throw new NamePatternError(`{${name}} takes nothing after a colon.`);
+  } else if (option === '' ? field.option.isNeeded : !field.option.fits(option)) {
+    throw new NamePatternError(`After {${name}: comes ${field.option.words}.`);
+  }
+  return { field, option };
+}

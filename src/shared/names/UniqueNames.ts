@@ -1,0 +1,30 @@
+import { nameKey } from './safeFileName';
+
+/** Gives each name once: one that is taken gets ` (2)`, ` (3)` … Names that some file system takes for one are one. */
+export class UniqueNames {
+  readonly #next = new Map<string, number>();
+  #collisions = 0;
+
+  /** How many names were asked for that were taken. @kept The dialog says so before anything is written. */
+  get collisions(): number {
+    return this.#collisions;
+  }
+
+  /**
+   * The first of `name.ext`, `name (2).ext` … that was not given yet.
+   * @param ext without its dot
+   */
+  take(name: string, ext: string): string {
+    const first = nameKey(`${name}.${ext}`);
+    let number = this.#next.get(first) ?? 1;
+    if (number > 1) this.#collisions += 1;
+    for (; ; number += 1) {
+      const free = number === 1 ? `${name}.${ext}` : `${name} (${number}).${ext}`;
+      const key = nameKey(free);
+      if (number > 1 && this.#next.has(key)) continue;
+      this.#next.set(key, 2);
+      this.#next.set(first, number + 1);
+      return free;
+    }
+  }
+}

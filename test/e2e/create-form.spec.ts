@@ -1,0 +1,96 @@
+// The form says what it means, before and after Generate is pressed.
+import { giveFile } from './support/giveFile';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+import { testPicture } from './support/testPicture';
+
+test('a wildcard that is not there is marked and named, before and by Generate', async ({ launch }) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.prompt.fill('a lamp of __nothere__');
+  const field = page.locator('[data-field="prompt"]');
+  await expect(field.getByRole('alert')).toContainText('nothere');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(studio.prompt).toBeFocused();
+  expect(await studio.prompt.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(10);
+  await studio.prompt.fill('a lamp');
+  await expect(field.getByRole('alert')).toHaveCount(0);
+});
+
+test('what is too much of a prompt is counted', async ({ launch }) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.prompt.fill('x'.repeat(1769));
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toContainText(
+    '769 characters too many',
+  );
+});
+
+test('the line of the quote never counts for another model, nor alternatives that are gone', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  const request = page.getByRole('region', { name: 'Request' });
+  const vary = page.getByRole('region', { name: 'Vary' });
+  await studio.prompt.fill('a {red|blue|green} lamp');
+  await expect(request).toContainText('3 jobs, 3 images');
+  await vary.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Prompts at random' }).click();
+  await page.keyboard.press('Escape');
+  await expect(vary).toContainText('at random');
+  await studio.prompt.fill('a lamp');
+  await expect(vary).not.toContainText('at random');
+  await expect(request).toContainText('1 image');
+  await studio.prompt.fill('a {red|blue|green} lamp');
+  await expect(vary).toContainText('at random');
+
+  // every word that the line ever shows while the model changes
+  await request.evaluate((element) => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => seen.add(element.textContent ?? '')).observe(element, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+  });
+  await studio.chooseModel(/Film|Video/i);
+  await expect(request).toContainText(/film/);
+  const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter((text) => /\d+ jobs?, \d+ films?, about [\d.]+ credits/.test(text))).toEqual([]);
+});
+
+test('the prompt has the focus whenever Create comes up', async ({ launch }) => {
+  const { page, desktop } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await expect(studio.prompt).toBeFocused();
+  await studio.generate('reeds in the wind');
+  await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
+  await studio.go('Gallery');
+  await expect(studio.gallery).toBeVisible();
+  await page.keyboard.press('Control+1');
+  await expect(studio.prompt).toBeFocused();
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell', { name: /reeds/ }).click({ button: 'right' });
+  await desktop.clickPopup('Edit this image');
+  await expect(studio.prompt).toBeFocused();
+});
+
+test('a picture that is pasted with the prompt in focus, or anywhere, becomes the picture to edit', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.chooseModel(/Character edit/);
+  const picture = { name: 'mine.png', type: 'image/png' };
+  await giveFile(studio.prompt, 'paste', { ...picture, bytes: await testPicture(320, 200) });
+  await expect(page.getByText('320 × 200')).toBeVisible();
+  await studio.go('Settings');
+  await giveFile(page.locator('body'), 'paste', { ...picture, bytes: await testPicture(300, 240) });
+  await expect(page.getByText('300 × 240')).toBeVisible();
+});

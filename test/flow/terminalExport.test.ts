@@ -1,0 +1,133 @@
+// What the built terminal program hands over, as the programs of others read it.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect } from 'vitest';
+import { builtFolder } from './support/startPath';
+import { eventsOf, itAtHome as it, summaryOf, type TerminalHome } from './support/TerminalHome';
+
+beforeAll(() => {
+  builtFolder();
+}, 120_000);
+
+const prompt = 'a red fox, 雪の中の狐';
+
+/** A library with so many pictures, and no service any more. */
+async function madeLibrary(at: TerminalHome, count: number): Promise<readonly string[]> {
+  const service = await at.serve();
+  const ended = await at.generate(service, prompt, '--count', String(count), '--set', 'image_size=square');
+  await at.stopServices();
+  return eventsOf(ended, 'asset').map(({ file }) => String(file));
+}
+
+const exif = (path: string) =>
+  JSON.parse(execFileSync('exiftool', ['-json', path], { encoding: 'utf8' }))[0] as Record<string, unknown>;
+
+describe('easel export', () => {
+  it.concurrent('writes every file with what it was made of, without a service, one line a file', async ({
+    at,
+  }) => {
+    const files = await madeLibrary(at, 3);
+    const to = join(at.folder, 'out');
+    const ended = await at.inLibrary('export', '--to', to);
+    expect(ended.code).toBe(0);
+    const lines = eventsOf(ended, 'exported');
+    expect(lines.map(({ from }) => from).toSorted()).toEqual(files.toSorted());
+    expect(summaryOf(ended)).toMatchObject({
+      event: 'summary',
+      state: 'done',
+      exported: 3,
+      failed: 0,
+      target: to,
+    });
+    for (const { file, from } of lines) {
+      const found = exif(String(file));
+      expect(found.AIPromptInformation).toBe(prompt);
+      expect(found.Parameters).toMatch(
+        /^a red fox, 雪の中の狐\nSteps: 28, CFG scale: 3.5, Seed: \d+, Size: 512x512, Model: imagegen\/dev/,
+      );
+      expect(readFileSync(String(from))).not.toEqual(readFileSync(String(file)));
+    }
+    expect(readdirSync(to)).toHaveLength(3);
+  });
+
+  it.concurrent('keeps files byte for byte, and never writes over what is there', async ({ at }) => {
+    const files = await madeLibrary(at, 1);
+    const to = join(at.folder, 'out');
+    for (let time = 0; time < 2; time += 1) {
+      expect((await at.inLibrary('export', '--to', to, '--metadata', 'keep', '--name', 'fox')).code).toBe(0);
+    }
+    expect(readdirSync(to).toSorted()).toEqual(['fox (2).png', 'fox.png']);
+    for (const name of readdirSync(to))
+      expect(readFileSync(join(to, name))).toEqual(readFileSync(files[0] ?? ''));
+  });
+
+  it.concurrent('strips and converts in one go, named by a pattern in folders', async ({ at }) => {
+    await madeLibrary(at, 2);
+    const to = join(at.folder, 'out');
+    const ended = await at.inLibrary(
+      ...(['export', '--to', to, '--metadata', 'strip', '--convert', 'webp', '--long-edge', '100'] as const),
+      ...['--name', '{kind}/{prompt:3}-{n:3}'],
+    );
+    expect(ended.code).toBe(0);
+    expect(readdirSync(join(to, 'image')).toSorted()).toEqual(['a-red-fox-001.webp', 'a-red-fox-002.webp']);
+    for (const name of readdirSync(join(to, 'image'))) {
+      const path = join(to, 'image', name);
+      expect(exif(path)).toMatchObject({ ImageWidth: 100, ImageHeight: 100, ProfileDescription: 'sRGB' });
+      expect(readFileSync(path).includes('fox')).toBe(false);
+    }
+  });
+
+  it.concurrent('makes an archive that unzip finds whole', async ({ at }) => {
+    await madeLibrary(at, 3);
+    const to = join(at.folder, 'all.zip');
+    const ended = await at.inLibrary('export', '--to', to, '--format', 'zip', '--name', '{prompt}');
+    expect(
+      eventsOf(ended, 'exported')
+        .map(({ file }) => file)
+        .toSorted(),
+    ).toEqual(
+      ['a-red-fox-雪の中の狐 (2).png', 'a-red-fox-雪の中の狐 (3).png', 'a-red-fox-雪の中の狐.png'].toSorted(),
+    );
+    expect(execFileSync('unzip', ['-t', to], { encoding: 'utf8' })).toContain('No errors detected');
+    expect(readdirSync(at.folder).filter((name) => name.includes('easel-export'))).toEqual([]);
+  });
+
+  it.concurrent('says which file could not be handed over, and ends with 1', async ({ at }) => {
+    const files = await madeLibrary(at, 2);
+    rmSync(files[0] ?? '');
+    const ended = await at.inLibrary('export', '--to', join(at.folder, 'out'));
+    expect(ended.code).toBe(1);
+    expect(eventsOf(ended, 'exported').map(({ from }) => from)).toEqual([files[1]]);
+    expect(eventsOf(ended, 'refused')).toEqual([
+      { event: 'refused', from: files[0], reason: 'Its file is not in the library folder.' },
+    ]);
+    expect(ended.stderr).toContain('Its file is not in the library folder.');
+  });
+
+  it.concurrent('says in words where nothing can be written', async ({ at }) => {
+    await madeLibrary(at, 1);
+    const file = join(at.folder, 'file');
+    writeFileSync(file, '');
+    const ended = await at.inLibrary('export', '--to', join(file, 'out'));
+    expect([ended.code, eventsOf(ended, 'exported')]).toEqual([1, []]);
+    expect(ended.stderr).toContain('A part of its path is no folder.');
+    if (process.getuid?.() === 0) return;
+    const locked = join(at.folder, 'locked');
+    mkdirSync(locked);
+    chmodSync(locked, 0o500);
+    expect((await at.inLibrary('export', '--to', locked)).stderr).toContain('Easel may not write there.');
+  });
+
+  it.concurrent.for([
+    ['no target', 'required option', ['export']],
+    ['an unknown field', 'There is no {sku}', ['export', '--to', 'x', '--name', '{sku}']],
+    ['a format that is none', 'Allowed choices', ['export', '--to', 'x', '--format', 'tar']],
+    ['a quality that is none', 'from 1 to 100', ['export', '--to', 'x', '--quality', '0']],
+    ['a query that is not understood', '--query', ['export', '--to', 'x', '--query', 'steps:>many']],
+  ] as const)('calls %s wrong usage', async ([, words, args], { at }) => {
+    const ended = await at.inLibrary(...(args as unknown as [string]));
+    expect([ended.code, ended.stderr.includes(words)]).toEqual([2, true]);
+    expect(existsSync('x')).toBe(false);
+  });
+});
