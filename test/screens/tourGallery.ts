@@ -43,7 +43,7 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'gallery', 'full');
   await studio.gallery.getByRole('gridcell', { name: /Film/ }).hover();
   await camera.shoot(app, 'gallery', 'film-hovered');
-  const search = page.getByRole('searchbox', { name: 'Search prompts' });
+  const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('light');
   await page.getByText(/^\d of \d+$/).waitFor();
   await camera.shoot(app, 'gallery', 'search');

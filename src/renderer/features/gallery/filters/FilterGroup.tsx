@@ -30,18 +30,16 @@ export function FilterGroup({
         {listed.map(({ text, count }) => (
           <ToggleButton
             key={text}
-            aria-label={`${wordsOf(text)}, ${formatCount(count)}`}
             isSelected={isChosen(text)}
             onChange={() => onToggle(text)}
             className="flex h-6.5 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 text-xs transition-colors data-[hovered]:border-edge data-[selected]:border-accent data-[selected]:bg-accent-soft"
           >
-            <span className="truncate">{wordsOf(text)}</span>
+            <span className="truncate">{wordsOf(text)}</span>{' '}
             <span className="text-muted tabular-nums">{formatCount(count)}</span>
           </ToggleButton>
         ))}
         {listed.length < values.length ? (
           <Button
-            aria-label={`All of ${title.toLowerCase()}`}
             onPress={() => setWhole(true)}
             className="h-6.5 rounded-full px-2 text-xs text-muted data-[hovered]:text-ink"
           >

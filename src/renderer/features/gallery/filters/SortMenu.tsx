@@ -85,13 +85,15 @@ function Choices<K extends string>({
   disabled?: readonly K[];
   onChoose: (id: K) => void;
 }>) {
+  // both lists of the menu have a `prompt`
+  const keyOf = (id: K): string => `${title} ${id}`;
   return (
     <MenuSection
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[chosen]}
+      selectedKeys={[keyOf(chosen)]}
       onSelectionChange={(keys: Selection) => {
-        const id = ids.find((each) => keys !== 'all' && keys.has(each));
+        const id = ids.find((each) => keys !== 'all' && keys.has(keyOf(each)));
         if (id !== undefined) onChoose(id);
       }}
     >
@@ -99,7 +101,7 @@ function Choices<K extends string>({
       {ids.map((id) => (
         <MenuItem
           key={id}
-          id={id}
+          id={keyOf(id)}
           textValue={words[id]}
           isDisabled={disabled.includes(id)}
           className={popoverStyle.item}
