@@ -4,6 +4,7 @@ import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
 import { curationRoutes } from './curationRoutes';
 import { galleryRoutes } from './galleryRoutes';
+import { importRoutes } from './importRoutes';
 import { listRoutes } from './listRoutes';
 import { lookRoutes } from './lookRoutes';
 import { openingRoutes } from './openingRoutes';
@@ -20,6 +21,7 @@ export const contract = {
   ...queueRoutes,
   ...galleryRoutes,
   ...searchRoutes,
+  ...importRoutes,
   ...curationRoutes,
   ...lookRoutes,
 } as const;
