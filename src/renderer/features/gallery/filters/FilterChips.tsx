@@ -1,7 +1,8 @@
-import { parseQuery, type Term, withoutPart } from '@shared/query';
+import { parseQuery, type Term, withoutPart, writeClause } from '@shared/query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from 'react-aria-components';
+import { Tooltip } from '../../../ui/Tooltip';
 import { useGalleryStore } from '../galleryStore';
 import { clauseWords } from './clauseWords';
 import { SaveSearch } from './SaveSearch';
@@ -32,19 +33,20 @@ export function FilterChips() {
       {terms.map((term, place) => {
         const words = clauseWords(term);
         return (
-          <Button
-            key={term.at}
-            data-chip
-            aria-label={`Remove the filter ${words}`}
-            onPress={() => remove(term, place)}
-            onKeyDown={(event) => {
-              if (event.key === 'Delete' || event.key === 'Backspace') remove(term, place);
-            }}
-            className="flex h-6.5 max-w-80 items-center gap-1.5 rounded-full bg-hover pr-2 pl-3 text-xs transition-colors data-[hovered]:bg-button-hover"
-          >
-            <span className="truncate">{words}</span>
-            <X aria-hidden size={12} className="shrink-0 text-muted" />
-          </Button>
+          <Tooltip key={term.at} label={writeClause(term)}>
+            <Button
+              data-chip
+              aria-label={`Remove the filter ${words}`}
+              onPress={() => remove(term, place)}
+              onKeyDown={(event) => {
+                if (event.key === 'Delete' || event.key === 'Backspace') remove(term, place);
+              }}
+              className="flex h-6.5 max-w-80 items-center gap-1.5 rounded-full bg-hover pr-2 pl-3 text-xs transition-colors data-[hovered]:bg-button-hover"
+            >
+              <span className="truncate">{words}</span>
+              <X aria-hidden size={12} className="shrink-0 text-muted" />
+            </Button>
+          </Tooltip>
         );
       })}
       <span className="flex-1" />

@@ -25,11 +25,6 @@ export function suggest(text: string, caret: number, facets: Facets | null): rea
     : found.slice(0, most).map((each) => ({ ...each, text: each.text + tail, from, to: caret }));
 }
 
-/** The key whose values are looked for at the caret; null where none is. */
-export function keyAt(text: string, caret: number): string | null {
-  return typingAt(text, caret)?.key ?? null;
-}
-
 type Word = Readonly<{ text: string; about: string }>;
 
 function keysFor(wanted: string, facets: Facets | null): readonly Word[] {

@@ -28,7 +28,7 @@ const trash = libraryList(true, ({ places, gone, trashed }) => ({
   gone: Uint32Array.from([...places.seqs, ...gone]),
 }));
 
-/** Whether a query shows what lies in the trash. */
+/** Whether a query shows what lies in the trash. @kept What is done with the trash asks it. */
 export function looksIntoTrash(query: string): boolean {
   return parseQuery(query).clauses.some(
     (clause) => clause.is === 'term' && clause.key === 'in' && !clause.not,
