@@ -56,7 +56,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...searchHandlers(services),
         ...importHandlers(services, window),
         ...curationHandlers(services, window),
-        ...lookHandlers(services),
+        ...lookHandlers(services, window),
         ...openingHandlers(services, window),
       },
       log,

@@ -271,6 +271,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'imports.refuse': { runId: 'none', name: 'a.png', reason: 'is a test' },
     'imports.finish': { runId: 'none' },
     'imports.origin': { id: asset.id },
+    'asset.palette': { seq: assets[0]?.seq ?? 1 },
+    'app.copyColour': { hex: '#aabbcc' },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {

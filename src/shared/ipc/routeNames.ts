@@ -89,6 +89,8 @@ const names = {
   'imports.stop': 1,
   'imports.dismiss': 1,
   'imports.origin': 1,
+  'asset.palette': 1,
+  'app.copyColour': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */

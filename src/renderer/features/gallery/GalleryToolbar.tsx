@@ -1,4 +1,4 @@
-import { PanelRightOpen } from 'lucide-react';
+import { PanelLeft, PanelRightOpen } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -16,18 +16,32 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   rowHeight,
   onRowHeight,
   onLeaveSearch,
+  shelvesOpen,
+  onShelves,
 }: Readonly<{
   inputRef: RefObject<HTMLInputElement | null>;
   rowHeight: number;
   onRowHeight: (rowHeight: number) => void;
   /** Down or Enter in the search field: on to the pictures. */
   onLeaveSearch: () => void;
+  shelvesOpen: boolean;
+  onShelves: () => void;
 }>) {
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const { toggleDetails } = useGalleryStore.getState();
   return (
     <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-5">
       <h1 className="sr-only">Gallery</h1>
+      <Tooltip label={shelvesOpen ? 'Hide collections and tags' : 'Show collections and tags'}>
+        <ToggleButton
+          aria-label="Collections and tags"
+          isSelected={shelvesOpen}
+          onChange={onShelves}
+          className="-mx-1.5 flex size-(--control-h) shrink-0 items-center justify-center rounded-md text-muted transition-colors data-[hovered]:bg-raised data-[selected]:text-ink"
+        >
+          <PanelLeft size={16} />
+        </ToggleButton>
+      </Tooltip>
       <SearchField inputRef={inputRef} onLeave={onLeaveSearch} />
       <FilterButton />
       <SortMenu />

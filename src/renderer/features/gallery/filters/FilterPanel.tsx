@@ -14,7 +14,6 @@ import { useGalleryStore } from '../galleryStore';
 import { valueWords } from './clauseWords';
 import { dateFacets } from './dateFacets';
 import { FilterGroup } from './FilterGroup';
-import { SavedSearches } from './SavedSearches';
 import { StarFilter } from './StarFilter';
 import { useFacets } from './useFacets';
 import { useRenewed } from './useRenewed';
@@ -59,7 +58,6 @@ export function FilterPanel() {
   const { setQuery } = useGalleryStore.getState();
   return (
     <div className="columns-3 gap-x-6 p-4 pb-0 max-[1000px]:columns-2">
-      <SavedSearches />
       {before.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
       <StarFilter
         counts={facets.facets.rating}

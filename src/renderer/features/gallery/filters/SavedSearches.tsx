@@ -22,8 +22,11 @@ export function SavedSearches() {
     else remove(search.id);
   };
   return (
-    <section aria-labelledby="saved-searches" className="break-inside-avoid pb-4">
-      <h2 id="saved-searches" className="mb-0.5 flex h-6.5 items-center text-xs text-muted">
+    <section aria-labelledby="saved-searches">
+      <h2
+        id="saved-searches"
+        className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
+      >
         Searches
       </h2>
       <div className="flex flex-col gap-px">

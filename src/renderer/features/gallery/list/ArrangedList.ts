@@ -46,6 +46,11 @@ export class ArrangedList {
     this.#list.start();
   }
 
+  /** More changed than was named. */
+  manyChanged(): void {
+    this.#list.manyChanged();
+  }
+
   show(wish: LibraryWish): void {
     const { query, sort, group } = this.#wish;
     if (wish.query === query && wish.sort === sort && wish.group === group) return;

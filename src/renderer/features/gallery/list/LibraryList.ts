@@ -11,8 +11,8 @@ export type LibraryListParts = Readonly<{
   page: (after: PlaceKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
   /** Null: the query asks nothing, everything matches. */
   matches: (query: string, among: readonly number[] | null) => Promise<Uint32Array | null>;
-  /** Hears changes for the life of the window; null: more than was worth naming. */
-  listen: (onChanges: (changes: ListChanges | null) => void) => void;
+  /** Hears changes for the life of the window. */
+  listen: (onChanges: (changes: ListChanges) => void) => void;
 }>;
 
 /** As the gallery shows it. Another object after each change. */
@@ -39,13 +39,11 @@ export class LibraryList {
   #heardReading: ListChanges[] | null = null;
   /** The same for a search. */
   #heardSearching: ListChanges[] = [];
-  /** More changed than was named, while a piece was on its way. */
-  #mustReadAnew = false;
   #isListening = false;
+  /** More changed than was named, and it has not been read since. */
+  #isOld = false;
   #wanted = '';
   #isSearching = false;
-  /** What the query found may be other assets by now. */
-  #isStale = false;
   #filter = new DayFilter();
   #view: LibraryView = { list: null, isWhole: false, isSettled: true, error: null };
 
@@ -62,8 +60,7 @@ export class LibraryList {
 
   /** Reads what is not known yet; after a failure it goes on from there. */
   start(): void {
-    if (!this.#isListening)
-      this.#parts.listen((changes) => (changes === null ? this.#changed() : this.#hear(changes)));
+    if (!this.#isListening) this.#parts.listen((changes) => this.#hear(changes));
     this.#isListening = true;
     if (this.#heardReading === null && !this.#isWhole) void this.#read();
     if (this.#error !== null) void this.#search();
@@ -76,6 +73,49 @@ export class LibraryList {
     if (query === '') this.#filter = new DayFilter();
     else void this.#search();
     this.#tell();
+  }
+
+  /** More changed than was named: reads everything anew, and shows what is known until then. */
+  manyChanged(): void {
+    if (!this.#isListening) return;
+    this.#isOld = true;
+    if (this.#heardReading === null) void this.#readAnew();
+  }
+
+  async #readAnew(): Promise<void> {
+    try {
+      while (this.#isOld) {
+        this.#isOld = false;
+        const heard: ListChanges[] = [];
+        this.#heardReading = heard;
+        const present = new SeqSet();
+        let days: readonly AssetDay[] = [];
+        let reached: PlaceKey | null = null;
+        for (let isLast = false; !isLast; ) {
+          const piece = await this.#parts.page(reached);
+          const { places } = piece;
+          days = applyChanges(days, { places, gone: new Uint32Array() }, present);
+          if (places.seqs.length > 0) reached = keyAt(places, places.seqs.length - 1);
+          isLast = piece.isLast;
+        }
+        const query = this.#wanted;
+        const matches = query === '' ? null : await this.#parts.matches(query, null);
+        this.#days = days;
+        this.#present = present;
+        this.#reached = reached;
+        this.#isWhole = true;
+        if (query === this.#wanted) this.#filter = new DayFilter(query, matches && new SeqSet(matches));
+        for (const changes of heard) {
+          this.#apply(changes);
+          if (query !== '') void this.#matchAgain(changes);
+        }
+        this.#tell();
+      }
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#heardReading = null;
+    }
   }
 
   async #read(): Promise<void> {
@@ -94,45 +134,8 @@ export class LibraryList {
       this.#fail(error);
     } finally {
       this.#heardReading = null;
-      if (this.#mustReadAnew) void this.#readAnew();
     }
-  }
-
-  #changed(): void {
-    this.#mustReadAnew = true;
-    if (this.#heardReading === null && this.#reached !== null) void this.#readAnew();
-  }
-
-  // what is shown stays until all is known again
-  async #readAnew(): Promise<void> {
-    this.#mustReadAnew = false;
-    const heard: ListChanges[] = [];
-    this.#heardReading = heard;
-    const present = new SeqSet();
-    let days: readonly AssetDay[] = [];
-    let reached: PlaceKey | null = null;
-    try {
-      for (let isLast = false; !isLast; ) {
-        const piece: Awaited<ReturnType<LibraryListParts['page']>> = await this.#parts.page(reached);
-        const { places } = piece;
-        days = applyChanges(days, { places, gone: new Uint32Array() }, present);
-        if (places.seqs.length > 0) reached = keyAt(places, places.seqs.length - 1);
-        isLast = piece.isLast;
-      }
-      this.#days = days;
-      this.#present = present;
-      this.#reached = reached;
-      this.#isWhole = true;
-      for (const changes of heard) this.#apply(changes);
-      this.#tell();
-      this.#isStale = true;
-      void this.#search();
-    } catch (error) {
-      this.#fail(error);
-    } finally {
-      this.#heardReading = null;
-      if (this.#mustReadAnew) void this.#readAnew();
-    }
+    if (this.#isOld) void this.#readAnew();
   }
 
   // one question at a time: what is typed meanwhile is asked as it then stands
@@ -141,9 +144,8 @@ export class LibraryList {
     this.#isSearching = true;
     this.#error = null;
     try {
-      while (this.#wanted !== this.#filter.query || (this.#isStale && this.#wanted !== '')) {
+      while (this.#wanted !== this.#filter.query) {
         const query = this.#wanted;
-        this.#isStale = false;
         this.#heardSearching = [];
         const matches = await this.#parts.matches(query, null);
         if (this.#wanted !== query) continue;

@@ -14,7 +14,6 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
     listen: (onChanges) => {
       listen((event) => {
         if (event.name === 'assets.changed') onChanges(changesOf(event.payload));
-        else if (event.name === 'assets.manyChanged') onChanges(null);
       });
     },
   });
@@ -28,7 +27,13 @@ const trash = libraryList(true, ({ places, gone, trashed }) => ({
   gone: Uint32Array.from([...places.seqs, ...gone]),
 }));
 
-/** Whether a query shows what lies in the trash. @kept What is done with the trash asks it. */
+listen((event) => {
+  if (event.name !== 'assets.manyChanged') return;
+  gallery.manyChanged();
+  trash.manyChanged();
+});
+
+/** Whether a query shows what lies in the trash. */
 export function looksIntoTrash(query: string): boolean {
   return parseQuery(query).clauses.some(
     (clause) => clause.is === 'term' && clause.key === 'in' && !clause.not,
@@ -39,6 +44,12 @@ export function looksIntoTrash(query: string): boolean {
 function useShownList(): ArrangedList {
   const inTrash = useGalleryStore((state) => looksIntoTrash(state.query));
   return inTrash ? trash : gallery;
+}
+
+/** The first of what a query shows, as far as the window knows it. */
+export function firstShown(query: string, limit: number): readonly number[] {
+  const { list } = (looksIntoTrash(query) ? trash : gallery).view();
+  return Array.from({ length: Math.min(limit, list?.count ?? 0) }, (_, place) => list?.at(place) ?? 0);
 }
 
 /** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
