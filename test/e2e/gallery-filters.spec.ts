@@ -145,3 +145,28 @@ test('pictures come in another order and under other headings', async ({ launch,
   await expect(studio.gallery.getByRole('rowheader').first()).not.toHaveText(/Today/);
   await expect(shownCount(page)).toHaveText(String(made));
 });
+
+test('a search that was saved stands beside the pictures with what it finds now', async ({
+  launch,
+  library,
+}) => {
+  await fill(library);
+  const { page } = await launch();
+  await openGallery(page);
+  await searchField(page).fill('kind:video');
+  await expect(shownCount(page)).toHaveText(/ of 600$/);
+  const films = await count(page);
+  await page.getByRole('button', { name: 'Save search…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('All films');
+  await page.keyboard.press('Enter');
+  const beside = page.getByRole('navigation', { name: 'Library' });
+  const saved = beside.getByRole('button', { name: new RegExp(`^All films ?${films}$`) });
+  await expect(saved).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(shownCount(page)).toHaveText(String(made));
+  await saved.click();
+  await expect(chips(page)).toHaveText(['Films']);
+  await beside.getByRole('button', { name: 'More for All films' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(saved).toHaveCount(0);
+});
