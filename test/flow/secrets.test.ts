@@ -215,6 +215,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'profiles.remove': { id: 'nobody' },
     'profiles.refreshBalance': { id },
     'models.list': { profileId },
+    'create.forms': undefined,
+    'create.keepForms': { models: {}, forms: {} },
     'create.preview': draft,
     'create.submit': { draft, lane: 'batch' },
     'create.promptHistory': { limit: 100 },

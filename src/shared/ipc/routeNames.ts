@@ -24,6 +24,8 @@ const names = {
   'profiles.remove': 1,
   'profiles.refreshBalance': 1,
   'models.list': 1,
+  'create.forms': 1,
+  'create.keepForms': 1,
   'create.preview': 1,
   'create.submit': 1,
   'create.promptHistory': 1,
