@@ -1,6 +1,7 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
+import { ImportBar } from '../features/imports/ImportBar';
 import { FoldedQueue } from '../features/queue/FoldedQueue';
 import { QueuePanel } from '../features/queue/QueuePanel';
 import { useEvents } from '../ipc/useEvents';
@@ -15,6 +16,7 @@ import { handOff } from './handOff';
 import { NavRail } from './NavRail';
 import { paletteCommands } from './paletteCommands';
 import { QueueSlot } from './QueueSlot';
+import { ReviewSlot } from './ReviewSlot';
 import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
@@ -90,8 +92,10 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
           <UndoMessage />
         )}
       </div>
+      <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
       <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       <ViewerSlot settings={settings} />
+      <ReviewSlot settings={settings} />
       <CompareSlot settings={settings} />
       <CommandPalette commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />

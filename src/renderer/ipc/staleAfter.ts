@@ -29,6 +29,7 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
           (seq): StaleKey => ['gallery.assets', seq],
         ),
         ['asset.family'],
+        ['asset.palette'],
         ['app.status'],
       ];
     case 'assets.manyChanged':
@@ -41,6 +42,8 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
       return [['models.list']];
     case 'settings.changed':
       return [['settings.get'], ['create.preview'], ['app.status']];
+    case 'imports.changed':
+      return [['imports.state']];
     case 'status.changed':
       return [['app.status']];
     case 'downloads.progressed':
