@@ -269,6 +269,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'imports.finish': { runId: 'none' },
     'imports.origin': { id: asset.id },
     'asset.palette': { seq: assets[0]?.seq ?? 1 },
+    'asset.givePoster': { id: asset.id, bytes: new Uint8Array(png) },
     'app.copyColour': { hex: '#aabbcc' },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });

@@ -87,6 +87,7 @@ const names = {
   'imports.dismiss': 1,
   'imports.origin': 1,
   'asset.palette': 1,
+  'asset.givePoster': 1,
   'app.copyColour': 1,
 } as const satisfies Record<RouteName, 1>;
 
