@@ -266,6 +266,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'imports.refuse': { runId: 'none', name: 'a.png', reason: 'is a test' },
     'imports.finish': { runId: 'none' },
     'imports.origin': { id: asset.id },
+    'files.state': { id: asset.id },
+    'files.find': { id: asset.id },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {

@@ -29,6 +29,7 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
           (seq): StaleKey => ['gallery.assets', seq],
         ),
         ['asset.family'],
+        ['files.state'],
         ['app.status'],
       ];
     case 'assets.manyChanged':

@@ -84,6 +84,8 @@ const names = {
   'imports.stop': 1,
   'imports.dismiss': 1,
   'imports.origin': 1,
+  'files.state': 1,
+  'files.find': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */
