@@ -54,7 +54,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...galleryHandlers(services, window),
         ...importHandlers(services, window),
         ...curationHandlers(services, window),
-        ...lookHandlers(services),
+        ...lookHandlers(services, window),
         ...openingHandlers(services, window),
       },
       log,

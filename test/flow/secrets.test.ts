@@ -266,6 +266,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'imports.refuse': { runId: 'none', name: 'a.png', reason: 'is a test' },
     'imports.finish': { runId: 'none' },
     'imports.origin': { id: asset.id },
+    'asset.palette': { seq: assets[0]?.seq ?? 1 },
+    'app.copyColour': { hex: '#aabbcc' },
     'files.state': { id: asset.id },
     'files.find': { id: asset.id },
   };

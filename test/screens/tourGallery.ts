@@ -1,4 +1,5 @@
 import { Studio } from '../e2e/support/Studio';
+import { shootJudging } from './shootJudging';
 import type { Tour } from './Tour';
 
 /** What is on disk: the gallery in its states, the viewer, the settings, and what opens over all views. */
@@ -39,6 +40,8 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await studio.gallery.getByRole('gridcell').nth(8).waitFor();
   await studio.gallery.getByRole('gridcell', { name: /heron/ }).click();
   await camera.shoot(app, 'gallery', 'full-details', { drawer: true });
+  await shootJudging(app, studio, camera);
+  await studio.gallery.getByRole('gridcell', { name: /heron/ }).click();
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await camera.shoot(app, 'gallery', 'full');
   await studio.gallery.getByRole('gridcell', { name: /Film/ }).hover();

@@ -1,9 +1,9 @@
 import { type ConvertHow, convertPicture } from './convertPicture';
-import { type Admit, type DecodedImage, decodeImage, writePreview } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage, readLook, writePreview } from './decodeImage';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
-  | { readonly kind: 'decode'; readonly path: string }
+  | { readonly kind: 'decode' | 'look'; readonly path: string }
   | { readonly kind: 'preview'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow };
 
@@ -12,6 +12,8 @@ export function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<Decode
   switch (task.kind) {
     case 'decode':
       return decodeImage(task.path, admit);
+    case 'look':
+      return readLook(task.path, admit);
     case 'preview':
       return writePreview(task.path, task.target, admit);
     case 'convert':

@@ -16,6 +16,7 @@ import { handOff } from './handOff';
 import { NavRail } from './NavRail';
 import { paletteCommands } from './paletteCommands';
 import { QueueSlot } from './QueueSlot';
+import { ReviewSlot } from './ReviewSlot';
 import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
@@ -94,6 +95,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
       <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       <ViewerSlot settings={settings} />
+      <ReviewSlot settings={settings} />
       <CompareSlot settings={settings} />
       <CommandPalette commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />

@@ -29,6 +29,7 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
           (seq): StaleKey => ['gallery.assets', seq],
         ),
         ['asset.family'],
+        ['asset.palette'],
         ['files.state'],
         ['app.status'],
       ];

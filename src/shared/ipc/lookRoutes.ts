@@ -11,4 +11,7 @@ export const lookRoutes = {
     z.object({ seq: zSeq }),
     z.object({ line: z.array(zAsset), siblings: z.array(zAsset), children: z.array(zAsset) }),
   ),
+  /** Its few colours, the most of it first, with their shares of it. */
+  'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
+  'app.copyColour': route(z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/) }), z.void()),
 };

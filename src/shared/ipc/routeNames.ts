@@ -84,6 +84,8 @@ const names = {
   'imports.stop': 1,
   'imports.dismiss': 1,
   'imports.origin': 1,
+  'asset.palette': 1,
+  'app.copyColour': 1,
   'files.state': 1,
   'files.find': 1,
 } as const satisfies Record<RouteName, 1>;

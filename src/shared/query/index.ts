@@ -4,3 +4,4 @@ export { termOf, wholeValue, withValues } from './editQuery';
 export { parseQuery } from './parseQuery';
 export type { Clause, Query, QueryValue, Term } from './Query';
 export { isKnownKey, type KnownKey } from './queryKeys';
+export { writeClause } from './writeQuery';

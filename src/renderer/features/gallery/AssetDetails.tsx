@@ -14,6 +14,8 @@ import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
 import { FileAway } from './FileAway';
 import { ImportedNote } from './ImportedNote';
+import { AssetJudging } from './judging/AssetJudging';
+import { Palette } from './Palette';
 
 /** How one asset was made and what can be done with it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -94,6 +96,7 @@ export const AssetDetails = memo(function AssetDetails({
           }
         />
       ) : null}
+      {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
       <FileAway asset={asset} />
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
       {asset.template !== null && asset.template !== asset.prompt ? (
@@ -110,6 +113,7 @@ export const AssetDetails = memo(function AssetDetails({
           </div>
         ))}
       </dl>
+      <Palette seq={seq} onFilter={assetActions.toGallery} />
       {asset.origin === 'imported' ? <ImportedNote asset={asset} /> : null}
       <FamilyStrip
         asset={asset}

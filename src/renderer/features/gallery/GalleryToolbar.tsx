@@ -1,5 +1,5 @@
 import { parseQuery, termOf, wholeValue, withValues } from '@shared/query';
-import { PanelRightOpen, Search, X } from 'lucide-react';
+import { PanelLeft, PanelRightOpen, Search, X } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { giveCommand } from '../../commands/giveCommand';
@@ -25,12 +25,16 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   rowHeight,
   onRowHeight,
   onLeaveSearch,
+  shelvesOpen,
+  onShelves,
 }: Readonly<{
   inputRef: RefObject<HTMLInputElement | null>;
   rowHeight: number;
   onRowHeight: (rowHeight: number) => void;
   /** Down or Enter in the search field: on to the pictures. */
   onLeaveSearch: () => void;
+  shelvesOpen: boolean;
+  onShelves: () => void;
 }>) {
   const query = useGalleryStore((state) => state.query);
   const kind = termOf(parseQuery(query).clauses, 'kind')?.values[0] ?? null;
@@ -39,6 +43,16 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   return (
     <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
       <h1 className="sr-only">Gallery</h1>
+      <Tooltip label={shelvesOpen ? 'Hide collections and tags' : 'Show collections and tags'}>
+        <ToggleButton
+          aria-label="Collections and tags"
+          isSelected={shelvesOpen}
+          onChange={onShelves}
+          className="-mx-1.5 flex size-(--control-h) shrink-0 items-center justify-center rounded-md text-muted transition-colors data-[hovered]:bg-raised data-[selected]:text-ink"
+        >
+          <PanelLeft size={16} />
+        </ToggleButton>
+      </Tooltip>
       <div className="relative min-w-40 max-w-80 flex-1">
         <Search
           aria-hidden

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type AssetSelection, isSelected } from '../selection/AssetSelection';
 import { DayHeading } from './DayHeading';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './GridLayout';
 import { Tile } from './Tile';
@@ -12,7 +13,8 @@ export function GridDays({
   window: [top, bottom],
   shift,
   today,
-  selected,
+  active,
+  selection,
   blurSensitive,
 }: Readonly<{
   layout: GridLayout;
@@ -22,7 +24,9 @@ export function GridDays({
   shift: number;
   /** yyyymmdd */
   today: number;
-  selected: number | null;
+  /** The one that the keyboard is on. */
+  active: number | null;
+  selection: AssetSelection;
   blurSensitive: boolean;
 }>) {
   const [fromDay, toDay] = visibleDays(layout, top, bottom);
@@ -55,7 +59,8 @@ export function GridDays({
             column={item - firstItem + 1}
             top={row.topInDay}
             height={row.height}
-            isSelected={seq === selected}
+            isSelected={isSelected(selection, active, seq)}
+            isActive={seq === active}
           />,
         );
       }

@@ -24,12 +24,28 @@ const trash = libraryList(true, ({ places, gone, trashed }) => ({
   gone: Uint32Array.from([...places.seqs, ...gone]),
 }));
 
+listen((event) => {
+  if (event.name !== 'assets.manyChanged') return;
+  gallery.manyChanged();
+  trash.manyChanged();
+});
+
 /** The list that a query looks through. */
 function listFor(query: string): LibraryList {
-  const looksIntoTrash = parseQuery(query).clauses.some(
+  return looksIntoTrash(query) ? trash : gallery;
+}
+
+/** Whether a query shows what lies in the trash. */
+export function looksIntoTrash(query: string): boolean {
+  return parseQuery(query).clauses.some(
     (clause) => clause.is === 'term' && clause.key === 'in' && !clause.not,
   );
-  return looksIntoTrash ? trash : gallery;
+}
+
+/** The first of what a query shows, as far as the window knows it. */
+export function firstShown(query: string, limit: number): readonly number[] {
+  const { list } = listFor(query).view();
+  return Array.from({ length: Math.min(limit, list?.count ?? 0) }, (_, place) => list?.at(place) ?? 0);
 }
 
 /** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
