@@ -277,6 +277,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'asset.givePoster': { id: asset.id, bytes: new Uint8Array(png) },
     'asset.keepFrame': { id: asset.id, bytes: new Uint8Array(png), atS: 1 },
     'app.copyColour': { hex: '#aabbcc' },
+    'files.state': { id: asset.id },
+    'files.find': { id: asset.id },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {
