@@ -16,6 +16,7 @@ export default defineConfig({
           // the stand-alone service, worker threads and processes of ours get a file of their own
           service: 'src/local-service/terminal.ts',
           'service-worker': 'src/local-service/worker.ts',
+          'import-looker': 'src/main/imports/lookThread.ts',
           'library-reader': 'src/main/library/readerThread.ts',
           decoder: 'src/main/previews/decoder.ts',
           'check-worker': 'src/main/database/checkWorker.ts',

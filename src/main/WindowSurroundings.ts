@@ -16,6 +16,15 @@ export type WindowSurroundings = Readonly<{
       filters: readonly { name: string; extensions: readonly string[] }[];
     }>,
   ) => Promise<string | null>;
+  /** Asks for files, or for folders; none when the person chose none. */
+  pickPaths: (
+    what: Readonly<{
+      purpose: string;
+      title: string;
+      folders: boolean;
+      filters: readonly { name: string; extensions: readonly string[] }[];
+    }>,
+  ) => Promise<readonly string[]>;
   /** Lets these commands be chosen in the native menu, and no others. */
   offerCommands: (ids: readonly string[]) => void;
   /** Loads the page again: a page may not navigate, not even to itself. */

@@ -21,6 +21,8 @@ import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
 import { runExport } from './terminal/runExport';
 import { runGenerate } from './terminal/runGenerate';
+import { runImport } from './terminal/runImport';
+import { runVerify } from './terminal/runVerify';
 import { Signals } from './terminal/Signals';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
@@ -101,6 +103,14 @@ try {
         withEasel({ ...options, spends: false }, (easel) => showAssets(easel, { ...options, out })),
       tag: (options) => withEasel({ ...options, spends: false }, (easel) => tagAssets(easel, options, out)),
       rate: (options) => withEasel({ ...options, spends: false }, (easel) => rateAssets(easel, options, out)),
+      import: (paths, options) =>
+        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+          runImport(easel, paths, options, { out, words, signals }),
+        ),
+      verify: (options) =>
+        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+          runVerify(easel, options, { out, words, signals }),
+        ),
       export: (options) =>
         withEasel({ ...options, spends: false }, (easel, { signals }) =>
           runExport(easel, options, { out, words, signals, now: Date.now }),

@@ -4,6 +4,7 @@ import { realTiming } from './engine/realTiming';
 import type { Surroundings } from './wiring/Surroundings';
 import { wireCuration } from './wiring/wireCuration';
 import { wireExports } from './wiring/wireExports';
+import { wireImports } from './wiring/wireImports';
 import { wireJobs } from './wiring/wireJobs';
 import { wireLibrary } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
@@ -21,6 +22,7 @@ export function compose(surroundings: Surroundings) {
   const library = wireLibrary(surroundings, timing, () => jobs.queue);
   const service = wireService(surroundings, timing, library);
   const jobs = wireJobs(surroundings, timing, library, service);
+  const { imports, importDesk, verifier } = wireImports(surroundings, timing, library, jobs);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const curating = wireCuration(timing, library, jobs);
   const { exporter, closeExports } = wireExports(surroundings, timing, library, jobs);
@@ -42,6 +44,7 @@ export function compose(surroundings: Surroundings) {
     previews.start();
     check.start();
     void exporter.recover();
+    imports.start();
     curating.start(surroundings.goesOnByItself !== false);
   };
   if (surroundings.startAfter === undefined) start();
@@ -58,6 +61,7 @@ export function compose(surroundings: Surroundings) {
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
     exporter,
+    ...{ imports, importDesk, verifier },
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */
@@ -81,6 +85,7 @@ export function compose(surroundings: Surroundings) {
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);
+      await imports.close();
       await previews.stop();
       await files;
       await check.stop();

@@ -1,7 +1,7 @@
-import { isAbsolute, join } from 'node:path';
 import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
+import { pathOfFile } from './files/pathOfFile';
 import { readyAssets } from './library/readyAssets';
 import { attemptsOfJobs, jobEndings, jobIdsAfter, jobRows, openWork, unknownJobs } from './queue';
 import type { Changes } from './terminal/Changes';
@@ -102,7 +102,9 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     reached: (profileId) => connections.of(profileId).state === 'online',
     assets: (which) => readyAssets(db, which),
     change: (query, change) => services.curation.change({ kind: 'matching', query, except: [] }, change),
-    pathOf: (file) => (isAbsolute(file) ? file : join(folders.library, file)),
+    importFiles: (run) => services.imports.run(run),
+    verify: (run) => services.verifier.run(run),
+    pathOf: (file) => pathOfFile(folders.library, file),
     handOver: (order, target, hooks) => services.exporter.start(order, target, hooks),
     async close() {
       await Promise.all([...used].map(learnPrices));

@@ -1,12 +1,13 @@
-import { join } from 'node:path';
 import type { Answer } from '@shared/ipc/answer';
 import type { Services } from './compose';
 import { assetsById } from './database/assetRow';
+import { pathOfFile } from './files/pathOfFile';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
 import { curationHandlers } from './ipc/curationHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
+import { importHandlers } from './ipc/importHandlers';
 import { listHandlers } from './ipc/listHandlers';
 import { lookHandlers } from './ipc/lookHandlers';
 import { openingHandlers } from './ipc/openingHandlers';
@@ -40,7 +41,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   const original = (assetId: string): MediaFile | null => {
     const [asset] = assetsById(db, [assetId]);
     if (!asset || asset.file === null) return null;
-    return { path: join(folders.library, asset.file), contentType: asset.contentType };
+    return { path: pathOfFile(folders.library, asset.file), contentType: asset.contentType };
   };
   return {
     call: answerCalls(
@@ -51,6 +52,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...importHandlers(services, window),
         ...curationHandlers(services, window),
         ...lookHandlers(services),
         ...openingHandlers(services, window),

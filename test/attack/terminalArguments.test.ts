@@ -67,8 +67,18 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
         return 0;
       };
       const commands: Commands = {
-        ...{ generate: hear, batch: hear, run: hear, jobs: hear, list: hear, tag: hear, rate: hear },
-        export: hear,
+        ...{
+          generate: hear,
+          batch: hear,
+          run: hear,
+          jobs: hear,
+          list: hear,
+          tag: hear,
+          rate: hear,
+          import: hear,
+          verify: hear,
+          export: hear,
+        },
       };
       let said = '';
       const easel = program(commands, () => undefined);

@@ -261,6 +261,11 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'curation.summary': { set: { kind: 'matching', query: '', except: [] } },
     'curation.copyPaths': { set: { kind: 'some', seqs: [1] } },
     'asset.family': { seq: assets[0]?.seq ?? 1 },
+    'imports.pick': { what: 'files', reference: false },
+    'imports.give': { runId: 'none', name: 'a.png', bytes: new Uint8Array(png) },
+    'imports.refuse': { runId: 'none', name: 'a.png', reason: 'is a test' },
+    'imports.finish': { runId: 'none' },
+    'imports.origin': { id: asset.id },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {

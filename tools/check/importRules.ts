@@ -22,6 +22,7 @@ const ground = [
   '/src/main/database/*',
   '/src/main/engine/*',
   '/src/main/files/*',
+  '/src/main/metadata/*',
   '/src/main/ports/*',
   '/src/main/slices/*',
 ];
@@ -90,6 +91,12 @@ export const importRules: readonly ImportRule[] = [
     about: ['/src/main/*'],
     may: ['/src/main/:ground/*'],
     words: 'The ground of main imports no feature.',
+  },
+  {
+    of: '/src/main/metadata/*',
+    about: ['/src/main/*'],
+    may: ground,
+    words: 'What pictures say of themselves is ground: it imports no feature.',
   },
   {
     of: '/src/main/:feature/*',

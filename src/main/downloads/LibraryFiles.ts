@@ -4,10 +4,10 @@ import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
 import { mkdir, open, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FolderNames } from '../files/FolderNames';
+import { FolderSync } from '../files/FolderSync';
 import { placeFile } from '../files/placeFile';
 import { assetFileName } from './assetFileName';
-import { FolderNames } from './FolderNames';
-import { FolderSync } from './FolderSync';
 import type { OpenDownload } from './outbox';
 import { likelyExt } from './sniffMedia';
 

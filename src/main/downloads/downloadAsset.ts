@@ -5,6 +5,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
+import { type KnownMedia, sniffBytes } from '../files/knownMedia';
 import { ImageProblem } from '../ports/ImageProblem';
 import { checkFilm } from './checkFilm';
 import { checkWebm } from './checkWebm';
@@ -14,7 +15,7 @@ import type { LibraryFiles } from './LibraryFiles';
 import type { MediaConnections } from './MediaConnections';
 import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { PartFile } from './PartFile';
-import { type SniffedMedia, sniffBytes, sniffMedia } from './sniffMedia';
+import { sniffMedia } from './sniffMedia';
 
 /** Decodes an image whole, in a process of its own. Pixels. @throws ImageProblem */
 export type VerifyImage = (path: string) => Promise<Readonly<{ width: number; height: number }>>;
@@ -121,7 +122,7 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
 async function fetchInto(
   tools: DownloadTools,
   job: OpenedPart & Readonly<{ download: OpenDownload; attempt: DownloadTry; heads: Heads }>,
-): Promise<SniffedMedia> {
+): Promise<KnownMedia> {
   const { download, attempt, heads, part, validator } = job;
   return fetchToPart({
     url: attempt.url,
@@ -149,7 +150,7 @@ type Measured = Pick<ReadyFile, 'width' | 'height' | 'durationS' | 'problem'>;
 async function check(
   tools: DownloadTools,
   download: OpenDownload,
-  media: SniffedMedia,
+  media: KnownMedia,
   part: PartFile,
 ): Promise<Facts> {
   const bytes = part.length;
@@ -162,7 +163,7 @@ async function check(
 async function measure(
   tools: DownloadTools,
   download: OpenDownload,
-  media: SniffedMedia,
+  media: KnownMedia,
   path: string,
 ): Promise<Measured> {
   const { width, height } = download;

@@ -1,11 +1,12 @@
 // One try to complete a .part from its URL: redirects, resuming, limits, the type by its first bytes.
 import { Buffer } from 'node:buffer';
+import { type KnownMedia, sniffBytes } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
 import { type BodyUse, fetchHop, refusedHost } from './fetchHop';
 import type { MediaConnections } from './MediaConnections';
 import type { PartFile } from './PartFile';
 import { type AnswerHead, planResume, rangeHeaders } from './planResume';
-import { type SniffedMedia, sniffBytes, sniffMedia } from './sniffMedia';
+import { sniffMedia } from './sniffMedia';
 
 export interface FetchLimits {
   readonly maxRedirects: number;
@@ -39,7 +40,7 @@ export interface FetchJob {
 }
 
 /** Gives the type of the file when the part is complete. @throws DownloadProblem */
-export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
+export async function fetchToPart(job: FetchJob): Promise<KnownMedia> {
   if (await attempt(job, job.validator)) return sniffMedia(await startOf(job), job.kind);
   // The part belongs to another state of the file: from the start, asked for once more without a range.
   await job.part.startOver();

@@ -71,6 +71,7 @@ describe('the native menu', () => {
       namedIn(submenu).flatMap(({ id, role }) => (id ?? role) || []);
     expect(menus.map(({ label, role }) => label ?? role)).toEqual([
       'Easel',
+      'File',
       'editMenu',
       'Go',
       'Queue',

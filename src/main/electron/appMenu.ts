@@ -34,7 +34,14 @@ export function appMenu(
       return menu?.in === name && !isElsewhere ? [entry(id, menu.words)] : [];
     });
   const menu = options.Menu.buildFromTemplate([
-    isMac ? appMenuOnMac(entry) : { label: 'File', submenu: [{ role: 'quit' }] },
+    ...(isMac ? [appMenuOnMac(entry)] : []),
+    {
+      label: 'File',
+      submenu: [
+        ...entriesOf('File'),
+        ...(isMac ? [] : [{ type: 'separator' } as const, { role: 'quit' } as const]),
+      ],
+    },
     // without these, copy and paste have no keys on macOS
     { role: 'editMenu' },
     { label: 'Go', submenu: entriesOf('Go') },

@@ -36,6 +36,22 @@ export function fileDialogs(
       if (chosen !== null) memory.setFolder(purpose, dirname(chosen));
       return chosen;
     },
+    /** Asks for any number of files, or of folders. */
+    async pickPaths({ purpose, title, filters, folders }: PathsWish): Promise<readonly string[]> {
+      const owner = window();
+      if (owner === undefined) return [];
+      const folder = folderOf(purpose);
+      const answer = await dialog.showOpenDialog(owner, {
+        title,
+        properties: [folders ? 'openDirectory' : 'openFile', 'multiSelections'],
+        filters: filters.map(({ name, extensions }) => ({ name, extensions: [...extensions] })),
+        ...(folder === undefined ? {} : { defaultPath: folder }),
+      });
+      const [first] = answer.filePaths;
+      if (answer.canceled || first === undefined) return [];
+      memory.setFolder(purpose, dirname(first));
+      return answer.filePaths;
+    },
     /** Asks where to save a file of this name. Null when nowhere was chosen. */
     async pickTarget({ purpose, title, name }: TargetWish): Promise<string | null> {
       const owner = window();
@@ -52,6 +68,7 @@ export function fileDialogs(
   } as const;
 }
 
+type PathsWish = FileWish & Readonly<{ folders: boolean }>;
 type TargetWish = Readonly<{ purpose: string; title: string; name: string }>;
 
 function isFolder(path: string): boolean {

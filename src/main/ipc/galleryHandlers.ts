@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { galleryRoutes } from '@shared/ipc/galleryRoutes';
 import type { Services } from '../compose';
 import { assetsBySeq } from '../database/assetRow';
+import { pathOfFile } from '../files/pathOfFile';
 import { assetOnDisk } from '../library/assetOnDisk';
 import { assetText } from '../library/assetText';
 import { filesOfAssets } from '../library/filesOfAssets';
@@ -15,7 +15,7 @@ export function galleryHandlers(
   window: WindowSurroundings,
 ): Handlers<keyof typeof galleryRoutes> {
   const { db, folders } = services;
-  const fileOf = (id: string): string => join(folders.library, assetOnDisk(db, id).file);
+  const fileOf = (id: string): string => pathOfFile(folders.library, assetOnDisk(db, id).file);
   return {
     'gallery.page': (piece) => readPage(services, piece),
     'gallery.matches': (question) => readMatches(services, question),

@@ -1,7 +1,8 @@
 import { copyFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
+import { pathOfFile } from '../files/pathOfFile';
 import { assetOnDisk } from './assetOnDisk';
 
 /**
@@ -15,7 +16,7 @@ export async function saveAssetCopy(
   assetId: string,
   pickTarget: (what: Readonly<{ purpose: string; title: string; name: string }>) => Promise<string | null>,
 ): Promise<boolean> {
-  const from = join(libraryFolder, assetOnDisk(db, assetId).file);
+  const from = pathOfFile(libraryFolder, assetOnDisk(db, assetId).file);
   const target = await pickTarget({ purpose: 'copies', title: 'Save a copy', name: basename(from) });
   if (target === null) return false;
   await copyFile(from, target).catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 // Answers `easel://media/<kind>/<id>`. Knows ids only: no part of an address ever becomes a path.
-import { createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parseRange } from './parseRange';
@@ -19,13 +19,9 @@ export function serveMedia(source: MediaSource): (request: Request) => Promise<R
   return async (request) => {
     const file = request.method === 'GET' || request.method === 'HEAD' ? find(source, request.url) : null;
     if (file === null) return notFound();
-    let handle: FileHandle;
-    try {
-      handle = await open(file.path, 'r');
-    } catch {
-      return notFound();
-    }
-    const size = await sizeOf(handle);
+    const opened = await openFile(file.path);
+    if (opened === null) return notFound();
+    const { handle, size } = opened;
     const range = parseRange(request.headers.get('range'), size);
     const headers: Record<string, string> = {
       'Content-Type': file.contentType,
@@ -35,13 +31,15 @@ export function serveMedia(source: MediaSource): (request: Request) => Promise<R
       'Cache-Control': file.standsIn === true ? 'no-store' : 'private, max-age=31536000, immutable',
     };
     if (range.kind === 'outside') {
+      await handle.close();
       return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
     }
     const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
     headers['Content-Length'] = String(Math.max(0, end - start + 1));
     if (range.kind === 'part') headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
     const empty = request.method === 'HEAD' || size === 0;
-    return new Response(empty ? null : stream(file.path, start, end), {
+    if (empty) await handle.close();
+    return new Response(empty ? null : stream(handle, start, end), {
       status: range.kind === 'part' ? 206 : 200,
       headers,
     });
@@ -63,16 +61,22 @@ function find(source: MediaSource, address: string): MediaFile | null {
   }
 }
 
-async function sizeOf(handle: FileHandle): Promise<number> {
+// A file that lies outside of the library may have become a pipe or a device meanwhile: opening one must not wait.
+async function openFile(path: string): Promise<{ handle: FileHandle; size: number } | null> {
+  const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null);
+  if (handle === null) return null;
   try {
-    return (await handle.stat()).size;
-  } finally {
-    await handle.close();
+    const found = await handle.stat();
+    if (found.isFile()) return { handle, size: found.size };
+  } catch {
+    // gone while it was looked at
   }
+  await handle.close();
+  return null;
 }
 
-function stream(path: string, start: number, end: number): ReadableStream<Uint8Array> {
-  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
+function stream(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
+  return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
 }
 
 function notFound(): Response {

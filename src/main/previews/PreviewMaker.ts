@@ -5,6 +5,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { withoutSync } from '../database/withoutSync';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
+import { pathOfFile } from '../files/pathOfFile';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
@@ -174,7 +175,7 @@ export class PreviewMaker {
     let state: 'ready' | 'failed' = 'ready';
     let problem: string | null = null;
     try {
-      await this.#run({ kind: 'preview', path: join(libraryFolder, file), target: this.fileOf(id) });
+      await this.#run({ kind: 'preview', path: pathOfFile(libraryFolder, file), target: this.fileOf(id) });
     } catch (error) {
       if (!this.#engine.running) return;
       if (!(error instanceof ImageProblem)) {

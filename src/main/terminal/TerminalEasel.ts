@@ -9,8 +9,10 @@ import type { ListRow } from '@shared/lists';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
+import type { ImportRun } from '../ports/ImportRun';
 import type { JobEnding } from '../ports/JobEnding';
 import type { OpenWork } from '../ports/OpenWork';
+import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import type { Changes } from './Changes';
 import type { FollowedProfile } from './FollowedProfile';
 
@@ -93,6 +95,10 @@ export interface TerminalEasel {
   assets(which: Readonly<{ query: string; sort: GallerySort; limit: number }>): Iterable<readonly Asset[]>;
   /** Judges or sorts what a query finds; each is a step of Undo. @returns how many are different now */
   change(query: string, change: AssetChange): Promise<number>;
+  /** Brings files and folders into the library. @throws EaselError `disk` */
+  importFiles(run: ImportRun): Promise<void>;
+  /** Compares all rows with all files. @throws EaselError `disk` */
+  verify(run: VerifyRun): Promise<VerifyTotals>;
   /** Where a file of the library is: an absolute path. */
   pathOf(file: string): string;
   /** Begins an export. @throws EaselError `invalid_input` where the order cannot be read */

@@ -8,6 +8,8 @@ import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { ExportOptions } from './runExport';
 import type { GenerateOptions } from './runGenerate';
+import type { ImportOptions } from './runImport';
+import type { VerifyOptions } from './runVerify';
 import { type ListOptions, sorts } from './showAssets';
 import type { TagOptions } from './tagAssets';
 
@@ -20,6 +22,8 @@ export type Commands = Readonly<{
   list: (options: ListOptions) => Promise<number>;
   tag: (options: TagOptions) => Promise<number>;
   rate: (options: RateOptions) => Promise<number>;
+  import: (paths: readonly string[], options: ImportOptions) => Promise<number>;
+  verify: (options: VerifyOptions) => Promise<number>;
   export: (options: ExportOptions) => Promise<number>;
 }>;
 
@@ -78,6 +82,13 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--no-reject', 'take that back')
     .addOption(new Option('--label <colour>', 'a coloured label').choices([...zAssetLabel.options, 'none']))
     .action(async (options) => setExit(await commands.rate(options)));
+  common(easel.command('import').argument('<path...>').description('bring pictures, films and folders in'))
+    .option('--reference', 'leave the files where they are, instead of copying them')
+    .action(async (paths, options) => setExit(await commands.import(paths, options)));
+  common(easel.command('verify').description('compare what the library says with what is on the disk'))
+    .option('--full', 'read every file, those too that look as they did')
+    .option('--repair', 'find what was moved or renamed, and take what was changed as it is; deletes nothing')
+    .action(async (options) => setExit(await commands.verify(options)));
   exportCommand(common(easel.command('export'))).action(async (options) =>
     setExit(await commands.export(options)),
   );

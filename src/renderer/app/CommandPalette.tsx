@@ -17,7 +17,7 @@ import { popoverStyle } from '../ui/popoverStyle';
 import { useAppStore } from './appStore';
 import type { Command } from './paletteCommands';
 
-const groups: readonly NonNullable<Command['group']>[] = ['Go to', 'Queue', 'Profile', 'Window'];
+const groups: readonly NonNullable<Command['group']>[] = ['Go to', 'Queue', 'Library', 'Profile', 'Window'];
 
 /** Every command by name: type some letters, press Enter. */
 export function CommandPalette({ commands }: Readonly<{ commands: readonly Command[] }>) {

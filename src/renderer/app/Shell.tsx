@@ -1,6 +1,7 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
+import { ImportBar } from '../features/imports/ImportBar';
 import { FoldedQueue } from '../features/queue/FoldedQueue';
 import { QueuePanel } from '../features/queue/QueuePanel';
 import { useEvents } from '../ipc/useEvents';
@@ -90,6 +91,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
           <UndoMessage />
         )}
       </div>
+      <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
       <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       <ViewerSlot settings={settings} />
       <CompareSlot settings={settings} />

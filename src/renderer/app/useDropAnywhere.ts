@@ -1,6 +1,8 @@
+import { fileKind } from '@shared/domain/fileKind';
 import { useEffect } from 'react';
-import { showToast } from '../ui/toasts';
+import { useAppStore } from './appStore';
 import { dragOut } from './dragOut';
+import { importDropped } from './importDropped';
 import { takeFiles } from './takeFiles';
 
 /** Takes files that are dropped or pasted anywhere in the window. Whatever has a use of its own for them has taken them before. */
@@ -16,12 +18,14 @@ export function useDropAnywhere(): void {
       event.preventDefault();
       // let go of over the window they came from
       if (dragOut.isOurs()) return;
-      const folder = [...event.dataTransfer.items]
-        .map((item) => item.webkitGetAsEntry())
-        .find((entry) => entry?.isDirectory);
-      if (folder) {
-        const message = 'Open it, and drop one of the pictures or lists in it.';
-        showToast({ level: 'problem', title: `${folder.name} is a folder`, message });
+      const given = [...event.dataTransfer.items].flatMap(
+        (item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? [],
+      );
+      const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
+      const hasList = given.some(({ name }) => fileKind(name) === 'list');
+      // over the gallery pictures are kept; over the form one is edited
+      if (given.length > 0 && (hasFolder || (isInGallery() && !hasList))) {
+        void importDropped(given);
         return;
       }
       give([...event.dataTransfer.files]);
@@ -44,6 +48,11 @@ export function useDropAnywhere(): void {
       window.removeEventListener('drop', onDrop);
     };
   }, []);
+}
+
+function isInGallery(): boolean {
+  const { view, viewer } = useAppStore.getState();
+  return view === 'gallery' && viewer === null;
 }
 
 function give(files: readonly File[]): void {

@@ -24,6 +24,7 @@ export function useEverywhereCommands({
   const { mutate: runQueue } = useCommand('queue.run', { onError });
   const { mutate: pauseQueue } = useCommand('queue.pause', { onError });
   const { mutate: openLogs } = useCommand('app.openLogs', { onError });
+  const { mutate: pickImport } = useCommand('imports.pick', { onError });
   const { go, setPaletteOpen, setShortcutsOpen, setAboutOpen } = useAppStore.getState();
   const toTheme = (each: typeof theme) =>
     each === theme ? null : () => change({ appearance: { theme: each } });
@@ -31,6 +32,9 @@ export function useEverywhereCommands({
     'view.create': () => go('create'),
     'view.gallery': () => go('gallery'),
     'view.settings': () => go('settings'),
+    'import.files': () => pickImport({ what: 'files', reference: false }),
+    'import.folder': () => pickImport({ what: 'folder', reference: false }),
+    'import.reference': () => pickImport({ what: 'folder', reference: true }),
     'queue.toggle': toggleQueue,
     'queue.run': queue?.running === false ? () => runQueue({ profileId }) : null,
     'queue.pause': queue?.running === true ? () => pauseQueue({ profileId }) : null,

@@ -41,6 +41,8 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
       return [['models.list']];
     case 'settings.changed':
       return [['settings.get'], ['create.preview'], ['app.status']];
+    case 'imports.changed':
+      return [['imports.state']];
     case 'status.changed':
       return [['app.status']];
     case 'downloads.progressed':

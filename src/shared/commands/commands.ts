@@ -30,9 +30,9 @@ export type CommandEntry = Readonly<{
   /** Each of them does it; the first is shown in tooltips and menus. */
   keys?: readonly Keys[];
   /** The palette's heading it stands under. */
-  palette?: 'Go to' | 'Queue' | 'Window';
+  palette?: 'Go to' | 'Queue' | 'Library' | 'Window';
   /** Its place in the native menu, in the order of this table. */
-  menu?: Readonly<{ in: 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
+  menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
 }>;
 
 const table = {
@@ -59,6 +59,25 @@ const table = {
     ],
     palette: 'Go to',
     menu: { in: 'Go', words: 'Settings' },
+  },
+  'import.files': {
+    scope: 'everywhere',
+    words: 'Import pictures and films…',
+    keys: [{ key: 'o', mod: true }],
+    palette: 'Library',
+    menu: { in: 'File', words: 'Import Pictures and Films…' },
+  },
+  'import.folder': {
+    scope: 'everywhere',
+    words: 'Import a folder…',
+    palette: 'Library',
+    menu: { in: 'File', words: 'Import a Folder…' },
+  },
+  'import.reference': {
+    scope: 'everywhere',
+    words: 'Show a folder without copying it…',
+    palette: 'Library',
+    menu: { in: 'File', words: 'Show a Folder without Copying It…' },
   },
   'queue.toggle': {
     scope: 'everywhere',

@@ -4,6 +4,7 @@ import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
 import { curationRoutes } from './curationRoutes';
 import { galleryRoutes } from './galleryRoutes';
+import { importRoutes } from './importRoutes';
 import { listRoutes } from './listRoutes';
 import { lookRoutes } from './lookRoutes';
 import { openingRoutes } from './openingRoutes';
@@ -18,6 +19,7 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...importRoutes,
   ...curationRoutes,
   ...lookRoutes,
 } as const;

@@ -36,6 +36,8 @@ export const events = {
     title: z.string(),
     message: z.string(),
   }),
+  /** An import of the window has come further, or to its end. */
+  'imports.changed': z.object({}),
   /** There is something to open: see `openings.take`. */
   'openings.waiting': z.object({}),
   /** A command chosen in the native menu or a notification. */

@@ -75,6 +75,15 @@ const names = {
   'curation.emptyTrash': 1,
   'curation.copyPaths': 1,
   'asset.family': 1,
+  'imports.state': 1,
+  'imports.pick': 1,
+  'imports.begin': 1,
+  'imports.give': 1,
+  'imports.refuse': 1,
+  'imports.finish': 1,
+  'imports.stop': 1,
+  'imports.dismiss': 1,
+  'imports.origin': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */

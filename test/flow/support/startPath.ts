@@ -249,6 +249,7 @@ const quietWindow: WindowSurroundings = {
   startNote: null,
   openLink: async () => {},
   pickFile: async () => null,
+  pickPaths: async () => [],
   offerCommands: () => {},
   reloadWindow: () => {},
   openFolder: async () => {},

@@ -7,6 +7,8 @@ import { importedAssets } from './0006-imported-assets';
 import { search } from './0007-search';
 import { curation } from './0008-curation';
 import { exports } from './0009-exports';
+import { imports } from './0010-imports';
+import { pressedBatches } from './0012-pressed-batches';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   search,
   curation,
   exports,
+  imports,
+  pressedBatches,
 ];

@@ -116,6 +116,22 @@ describe('taking away and putting back', () => {
     expect([...harness.queue.recent(profileId, 10)].sort()).toEqual([...made].sort());
   });
 
+  it('keeps what was pressed for last on top, however much of a list comes after it', async () => {
+    harness = startHarness();
+    const pressed = await harness.queue.enqueue({ ...newBatch(2), lane: 'interactive' });
+    await settle();
+    await harness.clock.advance(1000);
+    await harness.queue.enqueue(newBatch(30));
+    await settle();
+    const recent = harness.queue.recent(profileId, 10);
+    expect(new Set(recent).size).toBe(10);
+    expect([...recent.slice(0, 2)].sort()).toEqual([...pressed.firstJobIds].sort());
+    await harness.clock.advance(1000);
+    const again = await harness.queue.enqueue({ ...newBatch(1), lane: 'interactive' });
+    await settle();
+    expect(harness.queue.recent(profileId, 10)[0]).toBe(again.firstJobIds[0]);
+  });
+
   it('undoes several removals one after another, each once, and none after a while', async () => {
     await paused(3);
     const before = ids('next');

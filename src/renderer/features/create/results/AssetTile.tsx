@@ -5,7 +5,7 @@ import { mediaUrl } from '../../../ipc/mediaUrl';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 
-/** One picture or film that came. Its actions appear on hover and whenever focus is inside. */
+/** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
   asset,
   style,
@@ -44,7 +44,7 @@ export function AssetTile({
       onPointerLeave={stop}
       onFocus={blurred ? undefined : play}
       onBlur={stop}
-      className="group relative min-w-0 animate-appear overflow-hidden rounded-md bg-raised focus-within:outline-2 focus-within:outline-accent hover:outline-2 hover:outline-accent"
+      className="group relative min-w-0 animate-appear overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2 hover:outline-accent"
     >
       <button
         type="button"
@@ -80,12 +80,18 @@ export function AssetTile({
       </span>
       {blurred ? null : (
         <div className="absolute right-2 bottom-2 left-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
-          <Button size="sm" className="min-w-0 shrink! bg-black/75! text-white!" onPress={onUseSettings}>
+          <Button
+            size="sm"
+            excludeFromTabOrder
+            className="min-w-0 shrink! bg-black/75! text-white!"
+            onPress={onUseSettings}
+          >
             <span className="truncate">Use these settings</span>
           </Button>
           {seed === null ? null : (
             <IconButton
               size="sm"
+              excludeFromTabOrder
               variant="overlay"
               tooltipPlacement="top"
               label={`Use seed ${seed}`}
@@ -96,6 +102,7 @@ export function AssetTile({
           {asset.kind === 'image' && onEdit ? (
             <IconButton
               size="sm"
+              excludeFromTabOrder
               variant="overlay"
               tooltipPlacement="top"
               label="Edit this image"
@@ -105,6 +112,7 @@ export function AssetTile({
           ) : null}
           <IconButton
             size="sm"
+            excludeFromTabOrder
             variant="overlay"
             tooltipPlacement="top"
             label="Open in the viewer"

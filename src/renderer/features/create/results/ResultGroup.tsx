@@ -8,7 +8,7 @@ import { AssetTile } from './AssetTile';
 import { FailureCard } from './FailureCard';
 import { PendingTile } from './PendingTile';
 import type { ResultHandlers } from './ResultHandlers';
-import { tileRatios, tileWidths } from './rowOfTiles';
+import { rowsOfTiles, tileRatios, tileWidths } from './rowOfTiles';
 
 const tallestTile = 400;
 const longestSide = 640;
@@ -61,40 +61,44 @@ export function ResultGroup({
         </span>
       </h2>
       {dead ? null : (
-        <div className="flex gap-1.5">
-          {tiles.map((tile) => {
-            const asset = job.assets[tile.place];
-            const style = {
-              flex: `${tile.grow} 1 0%`,
-              maxWidth: Math.min(tile.maxWidth, longestSide),
-              aspectRatio: String(tile.grow),
-            };
-            return asset && asset.state === 'ready' ? (
-              <AssetTile
-                key={asset.id}
-                asset={asset}
-                style={style}
-                blurred={blurred(asset)}
-                onReveal={() => onReveal(asset)}
-                onOpen={
-                  handlers.onOpenViewer
-                    ? () => handlers.onOpenViewer?.(asset.seq, viewable)
-                    : () => handlers.onOpenInGallery(asset.seq)
-                }
-                onUseSettings={() => handlers.onUseSettings(job)}
-                onUseSeed={handlers.onUseSeed}
-                onEdit={handlers.onEditAsset}
-              />
-            ) : (
-              <PendingTile
-                key={`pending ${tile.place}`}
-                job={job}
-                asset={asset ?? null}
-                isHeld={isHeld}
-                style={style}
-              />
-            );
-          })}
+        <div className="flex flex-col gap-1.5">
+          {rowsOfTiles(tiles).map((row) => (
+            <div key={row[0]?.place} className="flex gap-1.5">
+              {row.map((tile) => {
+                const asset = job.assets[tile.place];
+                const style = {
+                  flex: `${tile.grow} 1 0%`,
+                  maxWidth: Math.min(tile.maxWidth, longestSide),
+                  aspectRatio: String(tile.grow),
+                };
+                return asset && asset.state === 'ready' ? (
+                  <AssetTile
+                    key={asset.id}
+                    asset={asset}
+                    style={style}
+                    blurred={blurred(asset)}
+                    onReveal={() => onReveal(asset)}
+                    onOpen={
+                      handlers.onOpenViewer
+                        ? () => handlers.onOpenViewer?.(asset.seq, viewable)
+                        : () => handlers.onOpenInGallery(asset.seq)
+                    }
+                    onUseSettings={() => handlers.onUseSettings(job)}
+                    onUseSeed={handlers.onUseSeed}
+                    onEdit={handlers.onEditAsset}
+                  />
+                ) : (
+                  <PendingTile
+                    key={`pending ${tile.place}`}
+                    job={job}
+                    asset={asset ?? null}
+                    isHeld={isHeld}
+                    style={style}
+                  />
+                );
+              })}
+            </div>
+          ))}
         </div>
       )}
       {advice === null || job.acknowledged ? null : (

@@ -6,6 +6,11 @@ export function tileWidths(
   return ratios.map((ratio, place) => ({ place, grow: ratio, maxWidth: Math.round(ratio * maxHeight) }));
 }
 
+/** The rows that the tiles of a job stand in: four are two rows of two. */
+export function rowsOfTiles<T>(tiles: readonly T[]): readonly (readonly T[])[] {
+  return tiles.length === 4 ? [tiles.slice(0, 2), tiles.slice(2)] : [tiles];
+}
+
 /** The shape of each tile of a job: of the asset once it is known, else as expected. */
 export function tileRatios(
   expected: Readonly<{ count: number; width: number; height: number }>,

@@ -1,0 +1,389 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { comfyGraph } from '../../../test/support/pictures/comfyGraph';
+import { pngWith } from '../../../test/support/pictures/pngWith';
+import { sharp } from '../../images/sharp';
+import { assetsBySeq } from '../database/assetRow';
+import type { Db } from '../database/Db';
+import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { checkFilm } from '../downloads/checkFilm';
+import type { ImportOutcome } from '../ports/ImportRun';
+import { decodeImage } from '../previews/decodeImage';
+import { FileImporter } from './FileImporter';
+import { lookAtFile } from './lookAtFile';
+import { clearStaging } from './stagingFolder';
+
+let home = '';
+let library = '';
+let data = '';
+let db: Db;
+let from = '';
+let png = Buffer.alloc(0);
+
+beforeAll(async () => {
+  png = await sharp({ create: { width: 24, height: 16, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer();
+});
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'easel-import-'));
+  library = join(home, 'Easel');
+  data = join(home, '.easel');
+  from = join(home, 'from');
+  for (const folder of [library, from]) mkdirSync(folder);
+  const database = openLibraryDatabase({ dataFolder: data, now: Date.now });
+  db = database.db;
+  onTestFinished(() => {
+    database.close();
+    rmSync(home, { recursive: true });
+  });
+});
+
+function importer(): FileImporter {
+  return new FileImporter({
+    ...{ db, libraryFolder: library, dataFolder: data, now: Date.now },
+    look: lookAtFile,
+    decodeImage,
+    checkFilm,
+    onCommitted: () => {},
+  });
+}
+
+async function bring(paths: readonly string[], reference = false): Promise<readonly ImportOutcome[]> {
+  const outcomes: ImportOutcome[] = [];
+  const signal = new AbortController().signal;
+  await importer().run({ paths, reference, signal, onOutcome: (outcome) => void outcomes.push(outcome) });
+  return outcomes.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** A PNG that is no other: its words are its own. */
+function picture(words: string): Buffer {
+  const text = `${words}\nSteps: 20, Sampler: Euler, CFG scale: 7, Seed: 42, Size: 24x16`;
+  return pngWith(png, [{ as: 'iTXt', keyword: 'parameters', text }]);
+}
+
+function put(name: string, bytes: Buffer | string): string {
+  const path = join(from, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const rows = () =>
+  assetsBySeq(db, db.prepare('SELECT seq FROM asset ORDER BY seq').pluck().all() as number[]);
+const files = () =>
+  readdirSync(library, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  );
+const reasons = (outcomes: readonly ImportOutcome[]) =>
+  outcomes.map((each) => (each.kind === 'refused' ? each.reason : `imported as ${each.asset.file}`));
+
+describe('a picture that is imported', () => {
+  it('is copied byte for byte into the folder of its day, with all that it says of itself', async () => {
+    const graph = comfyGraph({
+      prompt: '狐 in snow',
+      negative: 'dull',
+      seed: '18446744073709551557',
+      steps: 25,
+    });
+    const bytes = pngWith(png, [{ as: 'iTXt', keyword: 'prompt', text: graph }]);
+    const path = put('ComfyUI_00001_.png', bytes);
+    const [outcome] = await bring([path]);
+    const [row] = rows();
+    expect(outcome).toMatchObject({ kind: 'imported', from: path, asset: { program: 'ComfyUI' } });
+    expect(row).toMatchObject({
+      ...{ prompt: '狐 in snow', seed: '18446744073709551557', width: 24, height: 16, state: 'ready' },
+      ...{ origin: 'imported', isOutside: false, jobId: null, modelId: 'landscape_v2.safetensors' },
+    });
+    expect(row?.values).toMatchObject({
+      num_inference_steps: 25,
+      guidance_scale: 6.5,
+      negative_prompt: 'dull',
+    });
+    expect(row?.file).toMatch(/^\d{4}-\d\d-\d\d\/ComfyUI_00001_\.png$/);
+    expect(readFileSync(join(library, row?.file ?? ''))).toEqual(bytes);
+    expect(readFileSync(path)).toEqual(bytes);
+    expect(existsSync(join(library, '.easel-import'))).toBe(false);
+    expect(db.prepare('SELECT program, from_path FROM asset_import').all()).toEqual([
+      { program: 'ComfyUI', from_path: path },
+    ]);
+  });
+
+  it('stays where it is when it is only referenced', async () => {
+    const path = put('kept.png', picture('kept'));
+    await bring([path], true);
+    expect(rows()).toMatchObject([{ file: path, isOutside: true, prompt: 'kept' }]);
+    expect(files()).toEqual([]);
+  });
+
+  it('is taken where it lies when it lies in the library folder already', async () => {
+    mkdirSync(join(library, 'mine'));
+    writeFileSync(join(library, 'mine', 'a.png'), picture('mine'));
+    await bring([library]);
+    expect(rows()).toMatchObject([{ file: 'mine/a.png', isOutside: false }]);
+    expect(files()).toHaveLength(1);
+  });
+
+  it('comes in once, however often it lies there, and not again from the trash', async () => {
+    put('a.png', picture('one'));
+    put('b.png', picture('one'));
+    put('c.png', picture('two'));
+    const first = await bring([from]);
+    expect(reasons(first).filter((words) => words === 'is already in the library')).toHaveLength(1);
+    db.prepare("UPDATE asset SET trashed_at = 1 WHERE prompt = 'two'").run();
+    expect(reasons(await bring([from]))).toEqual([
+      ...['is already in the library', 'is already in the library', 'is in the trash of the library'],
+    ]);
+    expect(files()).toHaveLength(2);
+  });
+
+  it('writes over nothing: of a name that is taken there is a second', async () => {
+    put('a.png', picture('one'));
+    mkdirSync(join(from, 'other'));
+    put('other/a.png', picture('two'));
+    put('other/A.PNG', picture('three'));
+    await bring([from]);
+    const names = rows().map(({ file }) => file?.split('/')[1]?.toLowerCase());
+    expect(names.toSorted()).toEqual(['a-2.png', 'a-3.png', 'a.png']);
+  });
+
+  it('has its ending by its bytes, not by its name', async () => {
+    put('photo.jpeg', picture('a png all the same'));
+    put('no ending', picture('none'));
+    await bring([from]);
+    expect(
+      rows()
+        .map(({ file }) => file?.split('/')[1])
+        .toSorted(),
+    ).toEqual(['no ending.png', 'photo.png']);
+  });
+});
+
+describe('what is refused', () => {
+  it('says in words what it was, and leaves nothing', async () => {
+    put('cut.png', picture('cut').subarray(0, -30));
+    put('empty.png', '');
+    put('page.png', '<!doctype html><p>hello');
+    put('script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    put('words.txt', 'words');
+    put('z.pdf', '%PDF-1.7\n%âãÏÓ');
+    expect(reasons(await bring([from, join(from, 'nowhere.png')]))).toEqual([
+      expect.stringMatching(/^is damaged or was cut short/),
+      'is empty',
+      'is not there',
+      'is a web page, no picture',
+      'is an SVG, which is a program of a kind: Easel takes none',
+      'is no picture or film that Easel knows',
+      'is a file of type application/pdf, which Easel does not keep',
+    ]);
+    expect({ rows: rows(), files: files() }).toEqual({ rows: [], files: [] });
+  });
+
+  it('is a bomb: a small file that unpacks to gigapixels', async () => {
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    put('bomb.png', bomb);
+    expect(reasons(await bring([from]))).toEqual(['has 3600 megapixels, more than the 64 Easel takes']);
+    expect(files()).toEqual([]);
+  });
+
+  it('is never opened: pipes, sockets, devices; and links are not followed', async () => {
+    execFileSync('mkfifo', [join(from, 'pipe.png')]);
+    const socket = createServer().listen(join(from, 'socket.png'));
+    onTestFinished(() => void socket.close());
+    mkdirSync(join(home, 'private'));
+    writeFileSync(join(home, 'private', 'secret.png'), picture('secret'));
+    symlinkSync(join(home, 'private', 'secret.png'), join(from, 'link.png'));
+    symlinkSync(join(home, 'private'), join(from, 'out'));
+    symlinkSync(from, join(from, 'round'));
+    const link = 'is a link: name what it leads to, to import that';
+    expect(reasons(await bring([from, '/dev/zero']))).toEqual([
+      ...['is a device, no file', link, link, 'is a pipe, no file', link, 'is a socket, no file'],
+    ]);
+    expect(rows()).toEqual([]);
+  });
+
+  it('lies too deep, and a folder of forty is walked to its end', async () => {
+    const deep = join(from, ...Array.from({ length: 40 }, () => 'd'));
+    mkdirSync(join(deep, 'e'), { recursive: true });
+    writeFileSync(join(deep, 'a.png'), picture('deep'));
+    writeFileSync(join(deep, 'e', 'b.png'), picture('deeper'));
+    expect(reasons(await bring([from]))).toEqual([
+      expect.stringMatching(/^imported as/),
+      'lies in more than 40 folders within each other',
+    ]);
+  });
+
+  it("is Easel's own: the database is no picture to be imported", async () => {
+    expect(reasons(await bring([data]))).toEqual(['belongs to Easel itself']);
+    put('a.png', picture('a'));
+    expect(
+      (await bring([home])).map(({ from: path }) => path).filter((path) => path.startsWith(data)),
+    ).toEqual([]);
+  });
+
+  it.runIf(process.getuid?.() !== 0)('may not be read', async () => {
+    chmodSync(put('a.png', picture('a')), 0);
+    expect(reasons(await bring([from]))).toEqual(['may not be read by you']);
+  });
+});
+
+describe('names that mean no good', () => {
+  const hostile = [
+    ...[
+      'CON.png',
+      'nul',
+      'com1.tar.png',
+      'LPT9.jpeg',
+      'aux .png',
+      ' lead.png',
+      'trail .png',
+      'trail..png',
+      '.hidden.png',
+    ],
+    ...[
+      '...png',
+      '-rf.png',
+      '--help.png',
+      '~.png',
+      '$(id).png',
+      '`id`.png',
+      ';rm -rf x.png',
+      '&&.png',
+      '|.png',
+      '>.png',
+    ],
+    ...[
+      'a\nb.png',
+      'a\tb.png',
+      '\u001b[2J.png',
+      '\u0007.png',
+      'a\u0001b.png',
+      '\u202egnp.exe',
+      'a\u200bb.png',
+      '\ufeffa.png',
+    ],
+    ...[
+      '%00.png',
+      '%2e%2e%2f.png',
+      '..\\..\\x.png',
+      'C:\\x.png',
+      'a:b.png',
+      'a*b?.png',
+      '"quoted".png',
+      "it's.png",
+    ],
+    ...[
+      'é.png',
+      'e\u0301.png',
+      'ß.png',
+      'ẞ.png',
+      'İ.png',
+      'ı.png',
+      'ﬁ.png',
+      'A\u030a.png',
+      '\u212b.png',
+      '狐.png',
+      'สุนัข.png',
+      '🦊.png',
+    ],
+    ...[
+      '👨‍👩‍👧.png',
+      '\ud7ff.png',
+      'a'.repeat(250),
+      `${'狐'.repeat(80)}.png`,
+      `${'🦊'.repeat(60)}.png`,
+      '.png.png.png',
+    ],
+    ...[
+      'a.part',
+      'x.png.part',
+      '.easel-import',
+      'null',
+      'undefined',
+      '__proto__.png',
+      'constructor',
+      "'; DROP TABLE asset;--.png",
+    ],
+    ...['{prompt}.png', '<script>.png'],
+  ];
+
+  it(`are made safe, ${hostile.length} of them, and each picture is there once`, async () => {
+    expect(new Set(hostile).size).toBeGreaterThanOrEqual(60);
+    for (const [place, name] of hostile.entries()) put(name, picture(`number ${place}`));
+    const outcomes = await bring([from]);
+    expect(outcomes.filter(({ kind }) => kind === 'refused')).toEqual([]);
+    expect(rows()).toHaveLength(hostile.length);
+    for (const { file, sha256 } of rows()) {
+      expect(file).toMatch(/^\d{4}-\d\d-\d\d\/[^/\\\p{Cc}\p{Cf}<>:"|?*]+\.png$/u);
+      expect(statSync(join(library, file ?? '')).isFile()).toBe(true);
+      expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    }
+    expect(files()).toHaveLength(hostile.length);
+    expect(readdirSync(home).toSorted()).toEqual(['.easel', 'Easel', 'from']);
+  });
+});
+
+describe('an import that breaks off', () => {
+  it('leaves no copy without a row: what has a name and no row is taken away, and nothing else', async () => {
+    const path = put('a.png', picture('a'));
+    await bring([path]);
+    const [row] = rows();
+    const kept = join(library, row?.file ?? '');
+    // as a kill between naming the copy and writing its row leaves it
+    const day = (row?.file ?? '').split('/')[0] ?? '';
+    mkdirSync(join(library, '.easel-import'));
+    const orphan = picture('orphan');
+    writeFileSync(join(library, day, 'orphan.png'), orphan);
+    writeFileSync(join(library, day, 'mine.png'), picture('mine'));
+    const looked = await lookAtFile({ path: join(library, day, 'orphan.png'), part: null });
+    const note = db.prepare('INSERT INTO import_file (part, file, sha256) VALUES (?, ?, ?)');
+    note.run('1.part', `${day}/orphan.png`, looked.kind === 'looked' ? looked.sha256 : '');
+    note.run('2.part', `${day}/mine.png`, 'another');
+    note.run('3.part', row?.file, row?.sha256);
+    writeFileSync(join(join(library, '.easel-import'), '0b1c3c55-4f0f-4f43-8a55-0f3bb1a3c001.part'), 'half');
+    await clearStaging(db, library);
+    expect(files().toSorted()).toEqual([kept, join(library, day, 'mine.png')].toSorted());
+    expect(existsSync(join(library, '.easel-import'))).toBe(false);
+    expect(db.prepare('SELECT count(*) FROM import_file').pluck().get()).toBe(0);
+  });
+
+  it('ends when it is told to, with what came until then', async () => {
+    for (let n = 0; n < 60; n += 1) put(`${n}.png`, picture(`number ${n}`));
+    const stop = new AbortController();
+    let seen = 0;
+    await importer().run({
+      ...{ paths: [from], reference: false, signal: stop.signal },
+      onOutcome: () => {
+        seen += 1;
+        if (seen === 5) stop.abort();
+      },
+    });
+    expect(seen).toBeLessThan(40);
+    expect(rows()).toHaveLength(seen);
+    expect(files()).toHaveLength(seen);
+  });
+
+  it('says that the library is away instead of making another', async () => {
+    rmSync(library, { recursive: true });
+    put('a.png', picture('a'));
+    await expect(bring([from])).rejects.toMatchObject({ code: 'disk' });
+    expect(existsSync(library)).toBe(false);
+  });
+});

@@ -1,0 +1,207 @@
+// Brings files into the library: each is looked at, decoded, and then copied or left where it is. One that is refused
+// leaves no trace; what it was is said in words. Never changes, moves or deletes what is imported.
+import { rmdir, unlink, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { v4 as randomId } from 'uuid';
+import type { Db } from '../database/Db';
+import { diskWords } from '../database/diskWords';
+import { statement } from '../database/statement';
+import { ImageProblem } from '../ports/ImageProblem';
+import type { ImportedFile, ImportOutcome, ImportRun } from '../ports/ImportRun';
+import { ImportCommit, type ReadyImport } from './ImportCommit';
+import type { LookAnswer, LookedFile, LookTask } from './LookTask';
+import { makeStaging } from './stagingFolder';
+import { isWithin, type WalkedFile, walkFiles } from './walkFiles';
+
+export interface FileImporterOptions {
+  readonly db: Db;
+  readonly libraryFolder: string;
+  readonly dataFolder: string;
+  readonly now: () => number;
+  readonly look: (task: LookTask) => Promise<LookAnswer>;
+  /** Decodes a picture whole, elsewhere. @throws ImageProblem */
+  readonly decodeImage: (path: string) => Promise<Readonly<{ width: number; height: number }>>;
+  /** @throws an error that says in words why it is no whole film */
+  readonly checkFilm: (path: string, ext: string) => Promise<FilmFacts>;
+  readonly onCommitted: (ids: readonly string[]) => void;
+}
+
+type FilmFacts = Readonly<{ width: number | null; height: number | null; durationS: number | null }>;
+
+/** Files under way at once: some are read while others are decoded and others wait for the disk. */
+const parallel = 12;
+
+const bySha256 = statement<[string], { trashed: number }>(
+  'SELECT trashed_at IS NOT NULL AS trashed FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL LIMIT 1',
+);
+const byFile = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
+
+class Refused extends Error {
+  readonly isHere: boolean;
+
+  constructor(reason: string, isHere = false) {
+    super(reason);
+    this.isHere = isHere;
+  }
+}
+
+export class FileImporter {
+  readonly #options: FileImporterOptions;
+  readonly #commit: ImportCommit;
+  /** Hashes of files under way: of two that are the same, the second is refused. */
+  readonly #coming = new Set<string>();
+
+  constructor(options: FileImporterOptions) {
+    this.#options = options;
+    this.#commit = new ImportCommit(options);
+  }
+
+  /** Resolves when every file has been imported or refused, or, once `signal` says so, those under way. @throws EaselError `disk` */
+  async run(run: ImportRun): Promise<void> {
+    const { libraryFolder, dataFolder } = this.#options;
+    const staging = await makeStaging(libraryFolder).catch((error: unknown) => {
+      throw diskError(error);
+    });
+    const files = walkFiles(run.paths, [dataFolder, staging]);
+    const stop = new AbortController();
+    const signal = AbortSignal.any([run.signal, stop.signal]);
+    const work = async (): Promise<void> => {
+      while (!signal.aborted) {
+        const { value: file, done } = await files.next();
+        if (done) return;
+        await run.onOutcome(await this.#import(file, staging, run.reference));
+      }
+    };
+    const ends = await Promise.allSettled(
+      Array.from({ length: parallel }, () =>
+        work().catch((error) => {
+          stop.abort();
+          throw error;
+        }),
+      ),
+    );
+    await files.return(undefined);
+    // others may be using it still
+    await rmdir(staging).catch(() => {});
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  /** Imports what somebody gave without saying where it lies. @param name as it is called there */
+  async takeBytes(name: string, bytes: Uint8Array): Promise<ImportOutcome> {
+    const staging = await makeStaging(this.#options.libraryFolder).catch((error: unknown) => {
+      throw diskError(error);
+    });
+    const part = join(staging, `${randomId()}.part`);
+    return this.#outcome(name, async () => {
+      await writeFile(part, bytes, { flag: 'wx', flush: true });
+      const looked = await this.#options.look({ path: part, part: null });
+      return this.#keep(looked, { part, from: name, file: null, isOutside: false });
+    });
+  }
+
+  /** Looks at a file and decodes it, and keeps nothing of it; null where it is no whole picture or film. */
+  async measure(path: string) {
+    const looked = await this.#options.look({ path, part: null });
+    if (looked.kind !== 'looked') return null;
+    const { bytes, sha256, changedAt, media } = looked;
+    try {
+      const { width, height } = await this.#measure(path, looked);
+      return { bytes, sha256, changedAt, width, height, contentType: media.contentType };
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
+  async #import(file: WalkedFile, staging: string, reference: boolean): Promise<ImportOutcome> {
+    return this.#outcome(file.path, () => {
+      if (file.refused !== null) throw new Refused(file.refused);
+      return this.#bring(file.path, staging, reference);
+    });
+  }
+
+  async #outcome(from: string, bring: () => Promise<ImportedFile>): Promise<ImportOutcome> {
+    try {
+      return { kind: 'imported', from, asset: await bring() };
+    } catch (error) {
+      if (error instanceof Refused)
+        return { kind: 'refused', from, reason: error.message, isHere: error.isHere };
+      throw diskError(error);
+    }
+  }
+
+  async #bring(from: string, staging: string, reference: boolean): Promise<ImportedFile> {
+    const { db, libraryFolder, look } = this.#options;
+    const isInLibrary = isWithin(from, [libraryFolder]);
+    const stays = isInLibrary ? relative(libraryFolder, from).split(sep).join('/') : reference ? from : null;
+    if (stays !== null && byFile(db).get(stays)) throw new Refused('is already in the library', true);
+    const part = stays === null ? join(staging, `${randomId()}.part`) : null;
+    const isOutside = stays !== null && !isInLibrary;
+    return this.#keep(await look({ path: from, part }), { part, from, file: stays, isOutside });
+  }
+
+  /** Keeps a file that was looked at; of one that is refused, nothing is left but where it came from. */
+  async #keep(
+    looked: LookAnswer,
+    place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside'>,
+  ): Promise<ImportedFile> {
+    const { part, from } = place;
+    try {
+      if (looked.kind === 'refused') throw new Refused(looked.reason);
+      if (looked.kind === 'disk') throw Object.assign(new Error(looked.message), { code: looked.code });
+      const { sha256, facts, media } = looked;
+      this.#refuseKnown(sha256);
+      this.#coming.add(sha256);
+      try {
+        const measured = await this.#measure(part ?? from, looked);
+        const { id, seq, file, width, height } = await this.#commit.add({ looked, ...place, ...measured });
+        return {
+          id,
+          seq,
+          file,
+          width,
+          height,
+          kind: media.kind,
+          sha256,
+          program: facts.program,
+          facts: facts.facts,
+        };
+      } finally {
+        this.#coming.delete(sha256);
+      }
+    } catch (error) {
+      if (part !== null) await unlink(part).catch(() => {});
+      throw error;
+    }
+  }
+
+  #refuseKnown(sha256: string): void {
+    const known = bySha256(this.#options.db).get(sha256);
+    if (known?.trashed === 1) throw new Refused('is in the trash of the library', true);
+    if (known !== undefined || this.#coming.has(sha256)) throw new Refused('is already in the library', true);
+  }
+
+  async #measure(
+    path: string,
+    { media }: LookedFile,
+  ): Promise<Readonly<{ width: number; height: number; durationS: number | null }>> {
+    try {
+      if (media.kind === 'image') return { ...(await this.#options.decodeImage(path)), durationS: null };
+      const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);
+      return { width: width ?? 0, height: height ?? 0, durationS };
+    } catch (error) {
+      if (error instanceof ImageProblem) throw new Refused(error.message);
+      if (media.kind === 'video' && error instanceof Error && diskWords(error) === null)
+        throw new Refused(error.message.replace(/^The (?:film|file) /, '').replace(/\.$/, ''));
+      throw error;
+    }
+  }
+}
+
+function diskError(error: unknown): unknown {
+  const words = diskWords(error);
+  return words === null
+    ? error
+    : new EaselError('disk', `The library takes no files. ${words}`, { cause: error });
+}

@@ -1,0 +1,158 @@
+// Gives copies their names and their rows, in groups: what became ready while one group went to the disk is the next. At
+// any moment a file has a row, or a note that it has none yet.
+import { mkdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { safeFileName } from '@shared/names/safeFileName';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import { FolderNames } from '../files/FolderNames';
+import { FolderSync } from '../files/FolderSync';
+import { placeFile } from '../files/placeFile';
+import { addImported, madeAt, type PlacedFile } from './importRows';
+
+/** A file that is known to be good. `part`: the whole path of its copy; null: it stays where it is. */
+export type ReadyImport = Omit<PlacedFile, 'file'> & Readonly<{ part: string | null; file: string | null }>;
+
+export type CommittedImport = PlacedFile & Readonly<{ id: string; seq: number }>;
+
+const mostAtOnce = 100;
+/** Room for a number against collisions. */
+const stemBytes = 160;
+
+const noteFile = statement<[string, string, string]>(
+  'INSERT INTO import_file (part, file, sha256) VALUES (?, ?, ?) ON CONFLICT (part) DO UPDATE SET file = excluded.file',
+);
+const dropNote = statement<[string]>('DELETE FROM import_file WHERE part = ?');
+
+type Waiting = Readonly<{
+  ready: ReadyImport;
+  done: (committed: CommittedImport) => void;
+  failed: (error: unknown) => void;
+}>;
+type Named = Readonly<{ waiting: Waiting; file: string }>;
+
+export class ImportCommit {
+  readonly #db: Db;
+  readonly #root: string;
+  readonly #now: () => number;
+  readonly #onCommitted: (ids: readonly string[]) => void;
+  readonly #names = new FolderNames();
+  readonly #sync = new FolderSync();
+  readonly #made = new Set<string>();
+  readonly #waiting: Waiting[] = [];
+  #running = false;
+
+  constructor(
+    options: Readonly<{
+      db: Db;
+      libraryFolder: string;
+      now: () => number;
+      onCommitted: (ids: readonly string[]) => void;
+    }>,
+  ) {
+    this.#db = options.db;
+    this.#root = options.libraryFolder;
+    this.#now = options.now;
+    this.#onCommitted = options.onCommitted;
+  }
+
+  /** Resolves when file and row are on disk. @throws what the disk or the database says */
+  add(ready: ReadyImport): Promise<CommittedImport> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ ready, done, failed });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0, mostAtOnce);
+      try {
+        await this.#commit(group);
+      } catch (error) {
+        for (const { failed } of group) failed(error);
+      }
+    }
+    this.#running = false;
+  }
+
+  async #commit(group: readonly Waiting[]): Promise<void> {
+    const named: Named[] = [];
+    for (const waiting of group) named.push({ waiting, file: await this.#name(waiting.ready) });
+    inTransaction(this.#db, () => {
+      for (const each of named) this.#note(each);
+    });
+    const placed = await Promise.all(named.map((each) => this.#place(each)));
+    const folders = new Set(
+      placed.flatMap(({ waiting, file }) => (waiting.ready.part === null ? [] : [file])),
+    );
+    await Promise.all(
+      [...new Set([...folders].map(folderOf))].map((each) => this.#sync.sync(join(this.#root, each))),
+    );
+    const now = this.#now();
+    const committed = inTransaction(this.#db, () =>
+      placed.map(({ waiting, file }): CommittedImport => {
+        const { part, ...ready } = waiting.ready;
+        if (part !== null) dropNote(this.#db).run(basename(part));
+        const row = { ...ready, file };
+        return { ...row, ...addImported(this.#db, row, now) };
+      }),
+    );
+    this.#onCommitted(committed.map(({ id }) => id));
+    for (const [place, each] of committed.entries()) group[place]?.done(each);
+  }
+
+  async #name(ready: ReadyImport): Promise<string> {
+    if (ready.file !== null) return ready.file;
+    const folder = localDay(madeAt(ready.looked, this.#now()));
+    await this.#makeFolder(folder);
+    return this.#freeName(ready, folder);
+  }
+
+  async #freeName({ from, looked }: ReadyImport, folder: string): Promise<string> {
+    const stem = safeFileName(basename(from, extname(from)), stemBytes);
+    const free = await this.#names.reserve(join(this.#root, folder), stem);
+    return `${folder}/${free}.${looked.media.ext}`;
+  }
+
+  async #makeFolder(folder: string): Promise<void> {
+    if (this.#made.has(folder)) return;
+    const made = await mkdir(join(this.#root, folder)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    if (made) await this.#sync.sync(this.#root);
+    this.#made.add(folder);
+  }
+
+  #note({ waiting: { ready }, file }: Named): void {
+    if (ready.part !== null) noteFile(this.#db).run(basename(ready.part), file, ready.looked.sha256);
+  }
+
+  async #place(named: Named): Promise<Named> {
+    const { ready } = named.waiting;
+    let { file } = named;
+    if (ready.part === null) return named;
+    while (!(await placeFile(ready.part, join(this.#root, file)))) {
+      // somebody else's file of this name appeared
+      file = await this.#freeName(ready, folderOf(file));
+      this.#note({ ...named, file });
+    }
+    return { ...named, file };
+  }
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/'));
+}
+
+function localDay(ms: number): string {
+  const date = new Date(ms);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,64 @@
+// What the library takes in. One import after the other: what was asked for meanwhile waits.
+import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
+import type { Log } from '../ports/Log';
+import { FileImporter, type FileImporterOptions } from './FileImporter';
+import { Looker } from './Looker';
+import { clearStaging } from './stagingFolder';
+
+export class Imports {
+  readonly #options: Omit<FileImporterOptions, 'look'> & Readonly<{ log: Log }>;
+  readonly #looker: Looker;
+  readonly #importer: FileImporter;
+  #before: Promise<unknown> = Promise.resolve();
+  readonly #closing = new AbortController();
+  #cleared: Promise<void> | null = null;
+
+  /** @param options.thread the built thread that looks at files */
+  constructor(options: Omit<FileImporterOptions, 'look'> & Readonly<{ thread: URL; log: Log }>) {
+    this.#options = options;
+    this.#looker = new Looker(options.thread);
+    this.#importer = new FileImporter({ ...options, look: (task) => this.#looker.look(task) });
+  }
+
+  /** Takes away what an import left that broke off. */
+  start(): void {
+    void this.#clear();
+  }
+
+  /** @throws EaselError `disk` where the library takes nothing; what was imported until then stays */
+  run(run: ImportRun): Promise<void> {
+    const signal = AbortSignal.any([run.signal, this.#closing.signal]);
+    const running = Promise.all([this.#clear(), this.#before]).then(() =>
+      this.#importer.run({ ...run, signal }),
+    );
+    this.#before = running.catch(() => {});
+    return running;
+  }
+
+  /** Imports what somebody gave without saying where it lies. @throws EaselError `disk` */
+  async takeBytes(name: string, bytes: Uint8Array): Promise<ImportOutcome> {
+    await Promise.all([this.#clear(), this.#before]);
+    return this.#importer.takeBytes(name, bytes);
+  }
+
+  /** What a file is that may be an asset; null where it is no whole picture or film. */
+  async measure(path: string) {
+    return this.#importer.measure(path);
+  }
+
+  /** Ends what runs; resolves when nothing is under way. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all([this.#cleared, this.#before]);
+    await this.#looker.close();
+  }
+
+  /** Once, and before anything comes. */
+  #clear(): Promise<void> {
+    const { db, libraryFolder, log } = this.#options;
+    this.#cleared ??= clearStaging(db, libraryFolder).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'what an import left could not be cleared'),
+    );
+    return this.#cleared;
+  }
+}

@@ -1,0 +1,111 @@
+import type { RequestValues } from '@shared/service';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { LookedFile } from './LookTask';
+
+/** A file that has its place and is to become an asset. */
+export type PlacedFile = Readonly<{
+  looked: LookedFile;
+  /** As its row has it: relative to the library folder, or whole where `isOutside`. */
+  file: string;
+  isOutside: boolean;
+  /** Where it came from. */
+  from: string;
+  width: number;
+  height: number;
+  durationS: number | null;
+}>;
+
+const addAsset = statement<{
+  id: string;
+  modelId: string;
+  kind: string;
+  file: string;
+  width: number;
+  height: number;
+  durationS: number | null;
+  contentType: string;
+  bytes: number;
+  sha256: string;
+  seed: string | null;
+  prompt: string;
+  template: string | null;
+  values: string;
+  sample: number;
+  rating: number;
+  note: string;
+  createdAt: number;
+  outside: number;
+  changedAt: number;
+}>(`INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, duration_s, content_type, bytes, sha256,
+    seed, prompt, template, values_json, sample, rating, note, created_at, origin, outside, file_changed_at)
+  VALUES (@id, @modelId, 0, @kind, 'ready', @file, @width, @height, @durationS, @contentType, @bytes, @sha256,
+    @seed, @prompt, @template, @values, @sample, @rating, @note, @createdAt, 'imported', @outside, @changedAt)`);
+const addOrigin = statement<{
+  assetId: string;
+  program: string | null;
+  from: string;
+  now: number;
+  raw: string | null;
+}>(`INSERT INTO asset_import (asset_id, program, from_path, imported_at, raw)
+  VALUES (@assetId, @program, @from, @now, @raw)`);
+const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT DO NOTHING');
+const tagAsset = statement<[string, string]>(
+  'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
+);
+
+/** Writes the row of an imported file with its tags. To be called in a transaction. @returns the asset's id and number */
+export function addImported(db: Db, placed: PlacedFile, now: number): Readonly<{ id: string; seq: number }> {
+  const { looked, file, isOutside, from, width, height, durationS } = placed;
+  const { facts, program, raw } = looked.facts;
+  const id = uuid();
+  const { lastInsertRowid } = addAsset(db).run({
+    ...{ id, file, width, height, durationS },
+    modelId: facts.model,
+    kind: looked.media.kind,
+    contentType: looked.media.contentType,
+    bytes: looked.bytes,
+    sha256: looked.sha256,
+    seed: facts.seed,
+    prompt: facts.prompt,
+    template: facts.template,
+    values: JSON.stringify(valuesOf(looked)),
+    sample: facts.isSample ? 1 : 0,
+    rating: facts.rating,
+    note: facts.note,
+    createdAt: madeAt(looked, now),
+    outside: isOutside ? 1 : 0,
+    changedAt: looked.changedAt,
+  });
+  addOrigin(db).run({ assetId: id, program, from, now, raw: program === null ? raw : null });
+  for (const tag of facts.tags) {
+    addTag(db).run(tag);
+    tagAsset(db).run(id, tag);
+  }
+  return { id, seq: Number(lastInsertRowid) };
+}
+
+/** When a picture was made: as it says, else as its file does; never in the time to come. ms UTC. */
+export function madeAt({ facts: { facts }, changedAt }: LookedFile, now: number): number {
+  const said = facts.createdAt ?? changedAt;
+  return said > 0 && said <= now ? said : now;
+}
+
+/** The parameters, by the names that Easel's own models have for them, so that they can be used again. */
+function valuesOf({ facts: { facts, program } }: LookedFile): RequestValues {
+  if (program === 'Easel') return facts.values;
+  const { prompt, seed, negativePrompt, steps, cfg, sampler } = facts;
+  const said = {
+    ...{
+      prompt,
+      seed,
+      negative_prompt: negativePrompt,
+      num_inference_steps: steps,
+      guidance_scale: cfg,
+      sampler,
+    },
+    ...facts.values,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== ''));
+}

@@ -1,0 +1,100 @@
+// Finds the files that somebody named, and those in the folders they named. Follows no link within a folder, so that it
+// never leaves it and never walks in a circle; opens nothing but folders.
+import type { Dirent } from 'node:fs';
+import { lstat, opendir, realpath } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+
+/** A file to be looked at, or why there is none. */
+export type WalkedFile = Readonly<{ path: string; refused: string | null }>;
+
+/** Folders within folders, the named one not counted. */
+const deepest = 40;
+/** What systems leave in folders of pictures. */
+const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
+
+/**
+ * @param paths as they were given
+ * @param leftOut folders that are never entered: Easel's own
+ */
+export async function* walkFiles(
+  paths: readonly string[],
+  leftOut: readonly string[],
+): AsyncGenerator<WalkedFile> {
+  for (const given of paths) {
+    const path = resolve(given);
+    try {
+      // what is named may be a link: what it leads to was meant
+      const real = await realpath(path);
+      const found = await lstat(real);
+      if (isWithin(real, leftOut)) yield { path, refused: 'belongs to Easel itself' };
+      else if (found.isDirectory()) yield* walkFolder(real, leftOut, 0);
+      else yield { path: real, refused: kindOf(found) };
+    } catch (error) {
+      yield { path, refused: unreadable(error) };
+    }
+  }
+}
+
+async function* walkFolder(
+  folder: string,
+  leftOut: readonly string[],
+  depth: number,
+): AsyncGenerator<WalkedFile> {
+  const inner: string[] = [];
+  try {
+    // a name that is no UTF-8 comes with a mark in place of what is wrong, under which there is no file
+    for await (const entry of await opendir(folder, { bufferSize: 256 })) {
+      const path = join(folder, entry.name);
+      if (ofTheSystem.test(entry.name)) continue;
+      if (entry.name.includes('\ufffd') && !(await isThere(path)))
+        yield { path, refused: 'has a name that is not written in UTF-8' };
+      else if (entry.isDirectory()) inner.push(path);
+      else yield { path, refused: kindOf(entry) };
+    }
+  } catch (error) {
+    yield { path: folder, refused: unreadable(error) };
+  }
+  for (const path of inner) {
+    if (isWithin(path, leftOut)) continue;
+    if (depth >= deepest) yield { path, refused: `lies in more than ${deepest} folders within each other` };
+    else yield* walkFolder(path, leftOut, depth + 1);
+  }
+}
+
+/** Whether a path is one of these folders or lies in one. */
+export function isWithin(path: string, folders: readonly string[]): boolean {
+  return folders.some(
+    (folder) => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep),
+  );
+}
+
+function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
+  if (found.isFile()) return null;
+  if (found.isSymbolicLink()) return 'is a link: name what it leads to, to import that';
+  if (found.isFIFO()) return 'is a pipe, no file';
+  if (found.isSocket()) return 'is a socket, no file';
+  return 'is a device, no file';
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  ENOTDIR: 'is not there',
+  ELOOP: 'is a link that leads in a circle',
+  ENAMETOOLONG: 'has a name that is too long',
+  EACCES: 'may not be read by you',
+  EPERM: 'may not be read by you',
+  EIO: 'is not given by the disk',
+};
+
+/** Why a file cannot be read, in words that follow its name. */
+export function unreadable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return words[code] ?? `cannot be read: ${code || String(error)}`;
+}

@@ -1,0 +1,23 @@
+import type { importRoutes } from '@shared/ipc/importRoutes';
+import type { Services } from '../compose';
+import { readOrigin } from '../imports/readOrigin';
+import { pickImport } from '../pickImport';
+import type { WindowSurroundings } from '../WindowSurroundings';
+import type { Handlers } from './handlers';
+
+export function importHandlers(
+  { db, importDesk }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof importRoutes> {
+  return {
+    'imports.state': () => importDesk.state(),
+    'imports.pick': (wish) => pickImport(importDesk, window, wish),
+    'imports.begin': () => importDesk.begin(),
+    'imports.give': ({ runId, name, bytes }) => importDesk.give(runId, name, bytes),
+    'imports.refuse': ({ runId, name, reason }) => importDesk.refuse(runId, name, reason),
+    'imports.finish': ({ runId }) => importDesk.finish(runId),
+    'imports.stop': () => importDesk.stop(),
+    'imports.dismiss': () => importDesk.dismiss(),
+    'imports.origin': ({ id }) => readOrigin(db, id),
+  };
+}

@@ -1,0 +1,55 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+
+/** A node as ComfyUI runs it: an input is a value, or a link `[node, output]`. */
+export type ComfyNode = Readonly<{ id: string; type: string; inputs: JsonObject }>;
+
+/** A graph that ComfyUI ran. Whoever walks it marks where they were: it may lead in a circle. */
+export class ComfyGraph {
+  readonly #nodes: ReadonlyMap<string, ComfyNode>;
+
+  constructor(nodes: Iterable<ComfyNode>) {
+    this.#nodes = new Map([...nodes].map((node) => [node.id, node]));
+  }
+
+  /** What ComfyUI keeps under `prompt`. */
+  static ofPrompt(prompt: JsonObject): ComfyGraph {
+    return new ComfyGraph(
+      Object.entries(prompt).flatMap(([id, node]) => {
+        if (!isJsonObject(node) || typeof node.class_type !== 'string') return [];
+        return [{ id, type: node.class_type, inputs: isJsonObject(node.inputs) ? node.inputs : {} }];
+      }),
+    );
+  }
+
+  get size(): number {
+    return this.#nodes.size;
+  }
+
+  nodes(): Iterable<ComfyNode> {
+    return this.#nodes.values();
+  }
+
+  /** The node that an input is linked to; null: it is a value, or leads nowhere. */
+  linked(value: JsonValue | undefined): ComfyNode | null {
+    if (!isJsonArray(value) || value.length !== 2) return null;
+    const [id] = value;
+    return typeof id === 'string' || typeof id === 'number' ? (this.#nodes.get(String(id)) ?? null) : null;
+  }
+
+  /** A node and all it is made from, nearest first, each once. */
+  *upstream(from: ComfyNode, follows: (input: string) => boolean = () => true): Generator<ComfyNode> {
+    const seen = new Set([from.id]);
+    const waiting = [from];
+    // a queue by its place: what is taken from the front of an array moves the rest
+    for (let place = 0; place < waiting.length; place += 1) {
+      const node = waiting[place] as ComfyNode;
+      yield node;
+      for (const [input, value] of Object.entries(node.inputs)) {
+        const next = follows(input) ? this.linked(value) : null;
+        if (next === null || seen.has(next.id)) continue;
+        seen.add(next.id);
+        waiting.push(next);
+      }
+    }
+  }
+}

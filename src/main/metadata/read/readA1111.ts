@@ -1,0 +1,112 @@
+// The text that AUTOMATIC1111's web UI and all that followed it write: the prompt, `Negative prompt: …`, and last a line of
+// `Name: value` with commas between.
+import { normalizeSeed, type RequestValues } from '@shared/service';
+import type { Said } from './Said';
+
+type Pair = Readonly<{ name: string; value: string }>;
+
+const negativeHead = 'Negative prompt:';
+/** Fewer than this at the end of a text are words of a prompt. */
+const fewestPairs = 3;
+const mostPairs = 500;
+
+/** Shown as fields of their own. */
+const fields: ReadonlySet<string> = new Set(['seed', 'steps', 'cfg scale', 'sampler', 'size', 'model']);
+
+/** Null: it is no text of this layout. */
+export function readA1111(text: string): Said | null {
+  const lines = text.replaceAll('\r\n', '\n').trim().split('\n');
+  const settingsAt = lines.findLastIndex(
+    (line) => line.startsWith('Steps: ') || pairsOf(line).length >= fewestPairs,
+  );
+  const pairs = settingsAt < 0 ? [] : pairsOf(lines.slice(settingsAt).join(' '));
+  const said = new Map(pairs.map(({ name, value }) => [name.toLowerCase(), value]));
+  const steps = numberOf(said.get('steps'));
+  const seed = normalizeSeed(said.get('seed') ?? '');
+  if (steps === null && seed === null) return null;
+  const words = lines.slice(0, settingsAt);
+  const negativeAt = words.findIndex((line) => line.startsWith(negativeHead));
+  const prompt = words
+    .slice(0, negativeAt < 0 ? undefined : negativeAt)
+    .join('\n')
+    .trim();
+  const negative = negativeAt < 0 ? '' : words.slice(negativeAt).join('\n').slice(negativeHead.length).trim();
+  const size = /^(\d{1,6})\s*[x×]\s*(\d{1,6})$/.exec(said.get('size') ?? '');
+  return {
+    program: programOf(said.get('version') ?? ''),
+    prompt,
+    negativePrompt: negative === '' ? null : negative,
+    seed,
+    ...(size ? { width: Number(size[1]), height: Number(size[2]) } : {}),
+    steps,
+    cfg: numberOf(said.get('cfg scale')),
+    sampler: said.get('sampler') ?? null,
+    model: said.get('model') ?? '',
+    values: othersOf(pairs),
+  };
+}
+
+function programOf(version: string): string {
+  if (/comfy/i.test(version)) return 'ComfyUI';
+  if (/fooocus/i.test(version)) return 'Fooocus';
+  if (/^f\d/.test(version)) return 'Forge';
+  return /easel/i.test(version) ? 'Easel' : 'AUTOMATIC1111';
+}
+
+function othersOf(pairs: readonly Pair[]): RequestValues {
+  const others = pairs.filter(({ name }) => !fields.has(name.toLowerCase()));
+  return Object.fromEntries(
+    others.map(({ name, value }) => [name.toLowerCase().replaceAll(/[ /]+/g, '_'), numberOf(value) ?? value]),
+  );
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text !== undefined && /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : null;
+}
+
+/** `Name: value` with commas between. A value in quotes, brackets or braces may hold commas; it is walked over once. */
+function pairsOf(line: string): readonly Pair[] {
+  const pairs: Pair[] = [];
+  const name = /\s*([A-Za-z][\w \-/]{0,60}):\s?/y;
+  for (let at = 0; at < line.length && pairs.length < mostPairs; ) {
+    name.lastIndex = at;
+    const match = name.exec(line);
+    if (!match) return [];
+    const from = name.lastIndex;
+    const to = valueEnd(line, from);
+    pairs.push({ name: (match[1] ?? '').trim(), value: unquoted(line.slice(from, to).trim()) });
+    at = to + 1;
+  }
+  return pairs;
+}
+
+function valueEnd(line: string, from: number): number {
+  const first = line[from];
+  if (first !== '"' && first !== '[' && first !== '{') {
+    const comma = line.indexOf(',', from);
+    return comma < 0 ? line.length : comma;
+  }
+  let depth = 0;
+  let inQuotes = false;
+  for (let at = from; at < line.length; at += 1) {
+    const char = line[at];
+    if (inQuotes) {
+      if (char === '\\') at += 1;
+      else if (char === '"') inQuotes = false;
+    } else if (char === '"') inQuotes = true;
+    else if (char === '[' || char === '{') depth += 1;
+    else if (char === ']' || char === '}') depth -= 1;
+    else if (char === ',' && depth <= 0) return at;
+  }
+  return line.length;
+}
+
+function unquoted(value: string): string {
+  if (!value.startsWith('"')) return value;
+  try {
+    const text: unknown = JSON.parse(value);
+    return typeof text === 'string' ? text : value;
+  } catch {
+    return value;
+  }
+}

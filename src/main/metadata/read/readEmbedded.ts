@@ -1,0 +1,56 @@
+import { pictureFormatOf, pictureStartBytes } from '@shared/service';
+import type { ByteSource } from './ByteSource';
+import { type Embedded, longestText, nothingEmbedded } from './Embedded';
+import { readBoxed } from './readBoxed';
+import { type Exif, readExif } from './readExif';
+import { readFilmTexts } from './readFilmTexts';
+import { readIptc } from './readIptc';
+import { readJpegParts } from './readJpegParts';
+import { readPngParts } from './readPngParts';
+import { readWebpParts } from './readWebpParts';
+
+/** What a file carries beside its picture. Never throws: a file that breaks off says what came before that. */
+export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embedded {
+  try {
+    return kind === 'video' ? { ...nothingEmbedded, texts: readFilmTexts(source) } : ofPicture(source);
+  } catch {
+    return nothingEmbedded;
+  }
+}
+
+function ofPicture(source: ByteSource): Embedded {
+  switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {
+    case 'png': {
+      const { texts, exif } = readPngParts(source);
+      return joined(texts, exif === null ? null : readExif(exif), texts.get('XML:com.adobe.xmp') ?? null);
+    }
+    case 'jpeg': {
+      const { exif, xmp, iptc, comment } = readJpegParts(source);
+      const texts = new Map(comment === null ? [] : [['comment', comment]]);
+      const found = joined(texts, exif === null ? null : readExif(exif), xmp);
+      return iptc === null ? found : { ...found, iptc: readIptc(iptc) };
+    }
+    case 'webp': {
+      const { exif, xmp } = readWebpParts(source);
+      return joined(new Map(), exif === null ? null : readExif(exif), xmp);
+    }
+    case 'tiff':
+      return joined(new Map(), readExif(source.bytes(0, Math.min(source.size, longestText))), null);
+    case 'avif': {
+      const { exif, xmp } = readBoxed(source);
+      return joined(new Map(), exif === null ? null : readExif(exif), xmp);
+    }
+    default:
+      return nothingEmbedded;
+  }
+}
+
+function joined(texts: ReadonlyMap<string, string>, exif: Exif | null, xmp: string | null): Embedded {
+  return {
+    texts: new Map([...(exif?.texts ?? []), ...texts]),
+    xmp,
+    iptc: null,
+    takenAt: exif?.takenAt ?? null,
+    rating: exif?.rating ?? 0,
+  };
+}

@@ -1,0 +1,155 @@
+import { type PictureFacts, zPictureFacts } from '@shared/metadata/PictureFacts';
+import type { ByteSource } from './ByteSource';
+import type { Embedded } from './Embedded';
+import { jsonOf } from './jsonOf';
+import { readA1111 } from './readA1111';
+import { readComfy } from './readComfy';
+import { readEmbedded } from './readEmbedded';
+import { readInvoke } from './readInvoke';
+import { readSwarm } from './readSwarm';
+import { readXmp, type Xmp } from './readXmp';
+import type { Said } from './Said';
+
+/** What a file says of itself. */
+export type FileFacts = Readonly<{
+  facts: PictureFacts;
+  /** Whose layout was understood; null where none was. */
+  program: string | null;
+  /** The text as it stands in the file, up to a bound; null where there is none. */
+  raw: string | null;
+}>;
+
+/** So much of what stands in a file is kept beside the picture, characters. */
+const longestRaw = 256 * 1024;
+const longestPrompt = 100_000;
+const mostTags = 500;
+const longestTag = 200;
+/** Of values, as JSON, characters. */
+const longestValues = 512 * 1024;
+
+/** Reads what a picture or film says of itself. Never throws; bounded in what it reads and keeps. */
+export function readFacts(source: ByteSource, kind: 'image' | 'video'): FileFacts {
+  const embedded = readEmbedded(source, kind);
+  const said = understood(embedded);
+  const xmp = embedded.xmp === null ? null : quietly(() => readXmp(embedded.xmp ?? ''));
+  return {
+    facts: bounded(together(said, embedded, xmp ?? null)),
+    program: said?.program ?? (xmp?.prompt ? (xmp.system ?? xmp.tool ?? 'XMP') : null),
+    raw: rawOf(embedded),
+  };
+}
+
+/** The layouts, the most exact first: a file may carry several. */
+function understood({ texts }: Embedded): Said | null {
+  const plain = ['parameters', 'UserComment', 'comment', 'ImageDescription', 'XPComment', 'description'];
+  const candidates = plain.flatMap((name) => texts.get(name) ?? []);
+  const own = [texts.get('easel'), ...candidates].flatMap((text) => text ?? []);
+  const readers: readonly (() => Said | null | undefined)[] = [
+    () => firstOf(own, readOwn),
+    () => firstOf(candidates, readSwarm),
+    () => readInvoke(texts),
+    () => firstOf(candidates, readA1111),
+    () => readComfy(withPrefixes(texts)),
+  ];
+  for (const read of readers) {
+    const said = quietly(read);
+    if (said) return said;
+  }
+  return null;
+}
+
+// A layout that breaks a reader is one that is not understood.
+function quietly<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+function firstOf(texts: readonly string[], read: (text: string) => Said | null): Said | null {
+  for (const text of texts) {
+    const said = quietly(() => read(text));
+    if (said) return said;
+  }
+  return null;
+}
+
+function readOwn(text: string): Said | null {
+  const object = jsonOf(text);
+  const own = object?.easel ?? object;
+  const facts = own == null ? null : zPictureFacts.safeParse(own);
+  return facts?.success ? { ...facts.data, program: 'Easel' } : null;
+}
+
+// In WebP and JPEG ComfyUI has its graphs in EXIF's texts, each behind its name: `prompt:{…}`; in films in one comment.
+function withPrefixes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const found = new Map(texts);
+  for (const text of texts.values()) {
+    const match = /^(prompt|workflow):\s?(?=\{)/i.exec(text.slice(0, 20));
+    const name = match?.[1]?.toLowerCase();
+    if (match && name !== undefined && !found.has(name)) found.set(name, text.slice(match[0].length));
+  }
+  const comment = found.has('prompt') ? null : jsonOf(texts.get('comment') ?? texts.get('UserComment'));
+  for (const name of ['prompt', 'workflow']) {
+    const graph = comment?.[name];
+    if (typeof graph === 'string') found.set(name, graph);
+    else if (graph != null) found.set(name, JSON.stringify(graph));
+  }
+  return found;
+}
+
+function together(
+  said: Said | null,
+  { texts, iptc, takenAt, rating }: Embedded,
+  xmp: Xmp | null,
+): PictureFacts {
+  const words = xmp?.description ?? iptc?.caption ?? texts.get('XPTitle') ?? '';
+  const prompt = said?.prompt ?? xmp?.prompt ?? '';
+  const tags = said?.tags?.length ? said.tags : [...(xmp?.tags ?? []), ...(iptc?.keywords ?? [])];
+  return {
+    prompt,
+    negativePrompt: said?.negativePrompt ?? null,
+    seed: said?.seed ?? null,
+    width: said?.width ?? 0,
+    height: said?.height ?? 0,
+    steps: said?.steps ?? null,
+    cfg: said?.cfg ?? null,
+    sampler: said?.sampler ?? null,
+    model: said?.model ?? '',
+    software: said?.software ?? said?.program ?? xmp?.system ?? xmp?.tool ?? texts.get('Software') ?? '',
+    template: said?.template ?? null,
+    // a description that is the prompt once more is no note
+    note: said?.note || (words === prompt || prompt.includes(words) ? '' : words),
+    tags,
+    rating: said?.rating || (xmp?.rating ?? rating),
+    values: said?.values ?? {},
+    isSample: said?.isSample ?? false,
+    isEdit: said?.isEdit ?? xmp?.sourceType?.endsWith('compositeWithTrainedAlgorithmicMedia') ?? false,
+    createdAt: said?.createdAt ?? xmp?.createdAt ?? takenAt,
+  };
+}
+
+function bounded(facts: PictureFacts): PictureFacts {
+  const short = (text: string, most: number) => text.slice(0, most).toWellFormed().replaceAll('\0', '');
+  const tags = new Set(facts.tags.map((tag) => short(tag, longestTag).trim()).filter((tag) => tag !== ''));
+  return {
+    ...facts,
+    prompt: short(facts.prompt, longestPrompt),
+    negativePrompt: facts.negativePrompt === null ? null : short(facts.negativePrompt, longestPrompt),
+    sampler: facts.sampler === null ? null : short(facts.sampler, longestTag),
+    model: short(facts.model, longestTag),
+    software: short(facts.software, longestTag),
+    template: facts.template === null ? null : short(facts.template, longestPrompt),
+    note: short(facts.note, longestPrompt),
+    tags: [...tags].slice(0, mostTags),
+    values: JSON.stringify(facts.values).length > longestValues ? {} : facts.values,
+  };
+}
+
+function rawOf({ texts, xmp }: Embedded): string | null {
+  const parts = [...texts].map(([name, text]) => `${name}: ${text}`);
+  if (xmp !== null && !texts.has('XML:com.adobe.xmp')) parts.push(xmp);
+  const raw = parts.join('\n\n');
+  return raw === '' ? null : raw.slice(0, longestRaw).toWellFormed();
+}

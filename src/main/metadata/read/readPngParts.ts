@@ -1,0 +1,75 @@
+import type { Buffer } from 'node:buffer';
+import { inflateSync } from 'node:zlib';
+import type { ByteSource } from './ByteSource';
+import { longestText } from './Embedded';
+
+/** The texts of a PNG by their keywords, and its EXIF. */
+export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buffer | null }>;
+
+/** More chunks than this are not walked: a picture of 64 megapixels in chunks of 8 KB has fewer. */
+const mostChunks = 50_000;
+const mostTexts = 200;
+
+/** Reads tEXt, zTXt, iTXt and eXIf, those behind the picture too. Stops where the file is none of a PNG any more. */
+export function readPngParts(source: ByteSource): PngParts {
+  const texts = new Map<string, string>();
+  let exif: Buffer | null = null;
+  let at = 8;
+  for (let chunk = 0; chunk < mostChunks; chunk += 1) {
+    const head = source.bytes(at, 8);
+    if (head.length < 8) break;
+    const length = head.readUInt32BE(0);
+    const type = head.toString('latin1', 4, 8);
+    if (at + 12 + length > source.size || type === 'IEND') break;
+    const read = length > longestText || texts.size >= mostTexts ? undefined : readers[type];
+    const text = read?.(source.bytes(at + 8, length));
+    // the first of a keyword counts
+    if (text && !texts.has(text.keyword)) texts.set(text.keyword, text.text);
+    if (type === 'eXIf' && length <= longestText) exif ??= source.bytes(at + 8, length);
+    at += 12 + length;
+  }
+  return { texts, exif };
+}
+
+type Text = Readonly<{ keyword: string; text: string }>;
+
+const readers: Readonly<Record<string, (data: Buffer) => Text | null>> = {
+  tEXt(data) {
+    const end = data.indexOf(0);
+    return end < 1
+      ? null
+      : { keyword: data.toString('latin1', 0, end), text: ofAnyLatin(data.subarray(end + 1)) };
+  },
+  zTXt(data) {
+    const end = data.indexOf(0);
+    const text = end < 1 ? null : inflated(data.subarray(end + 2));
+    return text === null ? null : { keyword: data.toString('latin1', 0, end), text: ofAnyLatin(text) };
+  },
+  iTXt(data) {
+    const end = data.indexOf(0);
+    // flag, method, language, translated keyword
+    const language = data.indexOf(0, end + 3);
+    const translated = language < 0 ? -1 : data.indexOf(0, language + 1);
+    if (end < 1 || translated < 0) return null;
+    const body = data.subarray(translated + 1);
+    const text = data[end + 1] === 1 ? inflated(body) : body;
+    return text === null ? null : { keyword: data.toString('latin1', 0, end), text: text.toString('utf8') };
+  },
+};
+
+// The standard says Latin-1; many programs write UTF-8 all the same.
+function ofAnyLatin(data: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);
+  } catch {
+    return data.toString('latin1');
+  }
+}
+
+function inflated(data: Buffer): Buffer | null {
+  try {
+    return inflateSync(data, { maxOutputLength: longestText });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+// Reads the few properties that Easel knows from an XMP packet. Looks for their names instead of parsing XML: each is
+// found by one walk over the text, so a hostile packet costs what it is long, and there are no entities to expand.
+
+/** What a packet says of a picture. */
+export type Xmp = Readonly<{
+  prompt: string | null;
+  description: string | null;
+  system: string | null;
+  tool: string | null;
+  rating: number | null;
+  tags: readonly string[];
+  sourceType: string | null;
+  /** ms UTC. */
+  createdAt: number | null;
+}>;
+
+const mostItems = 1000;
+
+export function readXmp(packet: string): Xmp {
+  const one = (name: string) => valuesOf(packet, name)[0] ?? null;
+  const rating = Number(one('xmp:Rating') ?? Number.NaN);
+  const createdAt = Date.parse(one('xmp:CreateDate') ?? one('photoshop:DateCreated') ?? '');
+  return {
+    prompt: one('Iptc4xmpExt:AIPromptInformation'),
+    description: one('dc:description'),
+    system: one('Iptc4xmpExt:AISystemUsed'),
+    tool: one('xmp:CreatorTool'),
+    rating: rating >= 1 && rating <= 5 ? Math.round(rating) : null,
+    tags: valuesOf(packet, 'dc:subject'),
+    sourceType: one('Iptc4xmpExt:DigitalSourceType'),
+    createdAt: createdAt > 0 ? createdAt : null,
+  };
+}
+
+/** The values of a property, written as an attribute, as an element, or as a list within one. */
+function valuesOf(packet: string, name: string): readonly string[] {
+  for (let at = packet.indexOf(name); at >= 0; at = packet.indexOf(name, at + name.length)) {
+    const before = packet[at - 1] ?? '';
+    const after = at + name.length;
+    if (before === '<') return inElement(packet, name, after);
+    const quote = /^\s{0,20}=\s{0,20}(["'])/.exec(packet.slice(after, after + 50));
+    if (!/\s/.test(before) || !quote) continue;
+    const from = after + quote[0].length;
+    const to = packet.indexOf(quote[1] ?? '', from);
+    return to < 0 ? [] : [plain(packet.slice(from, to))];
+  }
+  return [];
+}
+
+function inElement(packet: string, name: string, after: number): readonly string[] {
+  const from = packet.indexOf('>', after) + 1;
+  const to = packet.indexOf(`</${name}`, from);
+  if (from === 0 || to < 0 || packet[from - 2] === '/') return [];
+  const inside = packet.slice(from, to);
+  if (!inside.includes('<rdf:li')) return inside.includes('<') ? [] : [plain(inside.trim())];
+  const items: string[] = [];
+  for (let at = inside.indexOf('<rdf:li'); at >= 0 && items.length < mostItems; ) {
+    const begin = inside.indexOf('>', at) + 1;
+    const end = inside.indexOf('</rdf:li', begin);
+    if (begin === 0 || end < 0) break;
+    const item = plain(inside.slice(begin, end).trim());
+    if (item !== '') items.push(item);
+    at = inside.indexOf('<rdf:li', end);
+  }
+  return items;
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+function plain(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[String(name)] ?? whole;
+    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}

@@ -1,0 +1,33 @@
+import type { PictureFacts } from '@shared/metadata/PictureFacts';
+
+/** A file that is an asset now. */
+export type ImportedFile = Readonly<{
+  id: string;
+  seq: number;
+  /** Relative to the library folder; whole where it stays outside of it. */
+  file: string;
+  kind: 'image' | 'video';
+  /** Pixels. */
+  width: number;
+  height: number;
+  sha256: string;
+  /** Whose layout of metadata it carries; null where none was understood. */
+  program: string | null;
+  facts: PictureFacts;
+}>;
+
+/** What became of one file; `reason`, in words, follows its name. `isHere`: the library has it already, no more. */
+export type ImportOutcome =
+  | Readonly<{ kind: 'imported'; from: string; asset: ImportedFile }>
+  | Readonly<{ kind: 'refused'; from: string; reason: string; isHere: boolean }>;
+
+/** An import that somebody asked for. */
+export type ImportRun = Readonly<{
+  /** Of files and folders. */
+  paths: readonly string[];
+  /** Files stay where they are; the library only knows of them. */
+  reference: boolean;
+  /** Awaited: who shows what became of the files sets the pace. */
+  onOutcome: (outcome: ImportOutcome) => void | Promise<void>;
+  signal: AbortSignal;
+}>;

@@ -1,0 +1,56 @@
+import { formatCount } from '@shared/words/formatCount';
+import type { CommonOptions } from './CommonOptions';
+import { jsonLine } from './jsonLine';
+import type { Output } from './Output';
+import { pathLine } from './pathLine';
+import { printable } from './printable';
+import type { Signals } from './Signals';
+import type { TerminalEasel } from './TerminalEasel';
+
+export type ImportOptions = CommonOptions & Readonly<{ reference?: boolean }>;
+
+/** `easel import PATH…`: brings files and folders into the library. Gives the exit status: 1 where one was refused. */
+export async function runImport(
+  easel: Pick<TerminalEasel, 'importFiles' | 'pathOf'>,
+  paths: readonly string[],
+  options: ImportOptions,
+  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
+): Promise<number> {
+  const { out, words, signals } = parts;
+  const json = options.json === true;
+  const stop = new AbortController();
+  signals.onFirst(() => stop.abort());
+  const totals = { imported: 0, refused: 0 };
+  await easel.importFiles({
+    paths,
+    reference: options.reference === true,
+    signal: stop.signal,
+    async onOutcome(outcome) {
+      totals[outcome.kind] += 1;
+      const { from } = outcome;
+      if (outcome.kind === 'refused') {
+        const { reason } = outcome;
+        if (json) out.write(jsonLine({ event: 'refused', from, reason }));
+        else words.write(`${printable(from)} ${printable(reason)}\n`);
+      } else {
+        const { file, kind, width, height, sha256, program, facts } = outcome.asset;
+        const path = easel.pathOf(file);
+        const { prompt, seed, steps, cfg, sampler, negativePrompt, model } = facts;
+        const line = {
+          ...{ event: 'imported', file: path, from, kind, width, height },
+          ...{ sha256, program, prompt, negativePrompt, seed, steps, cfg, sampler, model },
+        };
+        out.write(json ? jsonLine(line) : pathLine(path, out));
+      }
+      await out.drained();
+      if (out.closed) stop.abort();
+    },
+  });
+  const stopped = stop.signal.aborted;
+  if (json) out.write(jsonLine({ event: 'summary', ...totals, stopped }));
+  else {
+    const refused = totals.refused === 0 ? '' : `, ${formatCount(totals.refused)} refused`;
+    words.write(`${formatCount(totals.imported)} imported${refused}${stopped ? '; stopped' : ''}\n`);
+  }
+  return totals.refused > 0 || stopped ? 1 : 0;
+}

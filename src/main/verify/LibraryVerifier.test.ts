@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Db } from '../database/Db';
+import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
+import { LibraryVerifier, type MeasuredFile } from './LibraryVerifier';
+
+let library = '';
+let elsewhere = '';
+let db: Db;
+let measured: MeasuredFile | null = null;
+
+beforeEach(() => {
+  const home = mkdtempSync(join(tmpdir(), 'easel-verify-'));
+  library = join(home, 'Easel');
+  elsewhere = join(home, 'elsewhere');
+  for (const folder of [library, join(library, '2026-11-21'), elsewhere]) mkdirSync(folder);
+  const database = openLibraryDatabase({ dataFolder: join(home, '.easel'), now: Date.now });
+  db = database.db;
+  measured = null;
+  onTestFinished(() => {
+    database.close();
+    rmSync(home, { recursive: true });
+  });
+});
+
+const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A file with a row that says the truth about it. */
+function keep(file: string, text: string, outside = false): void {
+  writeFileSync(outside ? file : join(library, file), text);
+  addRow(file, text, outside);
+}
+
+function addRow(file: string | null, text: string, outside = false): void {
+  db.prepare(
+    `INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, content_type, bytes, sha256, prompt,
+       values_json, created_at, origin, outside)
+     VALUES (?, '', 0, 'image', 'ready', ?, 1, 1, 'image/png', ?, ?, '', '{}', 1, 'imported', ?)`,
+  ).run(`row of ${text}`, file, text.length, sha(text), outside ? 1 : 0);
+}
+
+async function verify(
+  how: Partial<Pick<VerifyRun, 'full' | 'repair'>> = {},
+): Promise<readonly VerifyFinding[]> {
+  const found: VerifyFinding[] = [];
+  const verifier = new LibraryVerifier({
+    ...{ db, libraryFolder: library },
+    measure: async () => measured,
+    onRepaired: () => {},
+  });
+  await verifier.run({
+    ...{ full: false, repair: false, ...how },
+    onFinding: (finding) => void found.push(finding),
+    signal: new AbortController().signal,
+  });
+  return found;
+}
+
+const filesOf = () => db.prepare('SELECT file FROM asset ORDER BY seq').pluck().all();
+
+describe('a library that is compared with its disk', () => {
+  it('is clean where every row has its file and every file its row', async () => {
+    keep('2026-11-21/a.png', 'one');
+    keep(join(elsewhere, 'b.png'), 'two', true);
+    mkdirSync(join(library, 'wildcards'));
+    writeFileSync(join(library, 'wildcards', 'colours.txt'), 'red');
+    writeFileSync(join(library, '.DS_Store'), '');
+    expect(await verify()).toEqual([]);
+    expect(await verify({ full: true })).toEqual([]);
+  });
+
+  it('says what is missing, changed, unknown, and which rows name nothing', async () => {
+    keep('2026-11-21/gone.png', 'gone');
+    keep('2026-11-21/longer.png', 'longer');
+    keep('2026-11-21/other.png', 'other');
+    rmSync(join(library, '2026-11-21/gone.png'));
+    appendFileSync(join(library, '2026-11-21/longer.png'), '!');
+    writeFileSync(join(library, '2026-11-21/other.png'), 'OTHER');
+    writeFileSync(join(library, 'stray.png'), 'stray');
+    addRow('../secret.png', 'secret');
+    addRow(null, 'nothing');
+    const found = await verify();
+    expect(found.map(({ kind, file }) => [kind, file]).toSorted()).toEqual([
+      ['changed', '2026-11-21/longer.png'],
+      ['changed', '2026-11-21/other.png'],
+      ['missing', '2026-11-21/gone.png'],
+      ['orphan-row', null],
+      ['orphan-row', '../secret.png'],
+      ['untracked', 'stray.png'],
+    ]);
+  });
+
+  it('reads a file again only where its size or time is another, or all of them when asked to', async () => {
+    keep('2026-11-21/a.png', 'one');
+    await verify();
+    const path = join(library, '2026-11-21/a.png');
+    const { atime, mtime } = statSync(path);
+    writeFileSync(path, 'two');
+    utimesSync(path, atime, mtime);
+    expect(await verify()).toEqual([]);
+    expect(await verify({ full: true })).toMatchObject([{ kind: 'changed' }]);
+    utimesSync(path, atime, new Date());
+    expect(await verify()).toMatchObject([{ kind: 'changed' }]);
+  });
+
+  it('says nothing of its files while it is away', async () => {
+    keep('2026-11-21/a.png', 'one');
+    renameSync(library, `${library}-away`);
+    await expect(verify({ repair: true })).rejects.toMatchObject({ code: 'disk' });
+    renameSync(`${library}-away`, library);
+    expect(await verify()).toEqual([]);
+  });
+});
+
+describe('a library that is repaired', () => {
+  it('finds what was moved and renamed by what is in it, and keeps every file', async () => {
+    keep('2026-11-21/a.png', 'same size 1');
+    keep('2026-11-21/b.png', 'same size 2');
+    keep(join(elsewhere, 'c.png'), 'outside', true);
+    mkdirSync(join(library, 'best'));
+    renameSync(join(library, '2026-11-21/a.png'), join(library, 'best/hero.png'));
+    renameSync(join(library, '2026-11-21/b.png'), join(library, '2026-11-21/a.png'));
+    renameSync(join(elsewhere, 'c.png'), join(elsewhere, 'd.png'));
+    // a.png is now what b.png was
+    expect(await verify({ repair: true })).toMatchObject([
+      { kind: 'repaired', was: 'changed', file: 'best/hero.png' },
+      { kind: 'repaired', was: 'missing', file: '2026-11-21/a.png' },
+      { kind: 'repaired', was: 'missing', file: join(elsewhere, 'd.png') },
+    ]);
+    expect(filesOf()).toEqual(['best/hero.png', '2026-11-21/a.png', join(elsewhere, 'd.png')]);
+    expect(readFileSync(join(library, 'best/hero.png'), 'utf8')).toBe('same size 1');
+    expect(await verify({ full: true })).toEqual([]);
+  });
+
+  it('sets a row right whose file has another name now, and is clean then', async () => {
+    keep('2026-11-21/a.png', 'one');
+    renameSync(join(library, '2026-11-21/a.png'), join(library, 'renamed.png'));
+    expect(await verify()).toMatchObject([{ kind: 'missing' }, { kind: 'untracked', file: 'renamed.png' }]);
+    expect(await verify({ repair: true })).toMatchObject([
+      { kind: 'repaired', was: 'missing', from: '2026-11-21/a.png', file: 'renamed.png' },
+    ]);
+    expect(await verify({ full: true })).toEqual([]);
+  });
+
+  it('takes a file that is another whole picture now, and no other', async () => {
+    keep('2026-11-21/a.png', 'one');
+    writeFileSync(join(library, '2026-11-21/a.png'), 'two');
+    expect(await verify({ repair: true })).toMatchObject([{ kind: 'changed' }]);
+    measured = {
+      ...{ bytes: 3, sha256: sha('two'), changedAt: 1, width: 7, height: 5, contentType: 'image/png' },
+    };
+    expect(await verify({ repair: true })).toMatchObject([{ kind: 'repaired', was: 'changed' }]);
+    expect(db.prepare('SELECT width, height FROM asset').get()).toEqual({ width: 7, height: 5 });
+    expect(await verify({ full: true })).toEqual([]);
+  });
+
+  it('takes nothing for what is missing that only has its size', async () => {
+    keep('2026-11-21/a.png', 'one');
+    renameSync(join(library, '2026-11-21/a.png'), join(elsewhere, 'a.png'));
+    writeFileSync(join(library, 'a.png'), 'two');
+    expect(await verify({ repair: true })).toMatchObject([{ kind: 'missing' }, { kind: 'untracked' }]);
+    expect(filesOf()).toEqual(['2026-11-21/a.png']);
+  });
+});

@@ -1,0 +1,191 @@
+// Compares every row with its file, and every file of the library folder with the rows. Changes nothing but rows, and
+// those only where it is asked to: no file is ever written, moved or deleted.
+import type { Stats } from 'node:fs';
+import { lstat, readdir, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../database/Db';
+import { inTransaction } from '../database/transaction';
+import { pathOfFile } from '../files/pathOfFile';
+import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
+import { hashFile } from './hashFile';
+import { libraryFolderFiles } from './libraryFolderFiles';
+import { type FileRow, fileRows, isKnownFile, noteMoved, noteReplaced, noteSeen } from './verifyRows';
+
+/** What a good picture or film was found to be. */
+export type MeasuredFile = Readonly<{
+  bytes: number;
+  sha256: string;
+  changedAt: number;
+  width: number;
+  height: number;
+  contentType: string;
+}>;
+
+export interface LibraryVerifierOptions {
+  readonly db: Db;
+  readonly libraryFolder: string;
+  /** Looks at a file and decodes it, elsewhere; null: it is no whole picture or film. */
+  readonly measure: (path: string) => Promise<MeasuredFile | null>;
+  /** These rows are other than they were. */
+  readonly onRepaired: (assetIds: readonly string[]) => void;
+}
+
+type Loose = Readonly<{ file: string; path: string; size: number; changedAt: number; outside: 0 | 1 }>;
+
+type Wrong = Readonly<{ row: FileRow; file: string; was: 'missing' | 'changed' }>;
+
+/** Files looked at together. */
+const parallel = 16;
+
+export class LibraryVerifier {
+  readonly #options: LibraryVerifierOptions;
+
+  constructor(options: LibraryVerifierOptions) {
+    this.#options = options;
+  }
+
+  /** @throws EaselError `disk` where the library folder is not there: then nothing is known of its files */
+  async run(run: VerifyRun): Promise<VerifyTotals> {
+    const { libraryFolder } = this.#options;
+    await this.#refuseAway(libraryFolder);
+    const wrong: Wrong[] = [];
+    let rows = 0;
+    for (const portion of fileRows(this.#options.db)) {
+      if (run.signal.aborted) break;
+      rows += portion.length;
+      for (let at = 0; at < portion.length; at += parallel) {
+        const found = await Promise.all(portion.slice(at, at + parallel).map((row) => this.#row(row, run)));
+        wrong.push(...found.flatMap((each) => each ?? []));
+      }
+    }
+    // a drive may be pulled out meanwhile: then nothing is missing, all is away
+    await this.#refuseAway(libraryFolder);
+    const loose: Loose[] = [];
+    let files = 0;
+    for await (const { file, path } of libraryFolderFiles(libraryFolder)) {
+      if (run.signal.aborted) break;
+      files += 1;
+      if (isKnownFile(this.#options.db, file, path)) continue;
+      const found = await lstat(path).catch(() => null);
+      if (found !== null)
+        loose.push({ file, path, size: found.size, changedAt: Math.round(found.mtimeMs), outside: 0 });
+    }
+    await this.#settle(wrong, loose, run);
+    return { rows, files };
+  }
+
+  /** @returns the row where its file is not there, or another */
+  async #row(row: FileRow, run: VerifyRun): Promise<Wrong | null> {
+    const { db, libraryFolder } = this.#options;
+    const { id, file, seq } = row;
+    const reason = orphanReason(row);
+    if (reason !== null || file === null) {
+      await run.onFinding({ kind: 'orphan-row', id, file, reason: reason ?? '' });
+      return null;
+    }
+    const path = pathOfFile(libraryFolder, file);
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) return { row, file, was: 'missing' };
+    const changedAt = Math.round(found.mtimeMs);
+    if (!(await this.#isSame(row, path, found, run.full))) return { row, file, was: 'changed' };
+    if (row.changedAt !== changedAt) noteSeen(db, seq, changedAt);
+    return null;
+  }
+
+  async #isSame(row: FileRow, path: string, found: Stats, full: boolean): Promise<boolean> {
+    if (row.bytes !== null && found.size !== row.bytes) return false;
+    if (row.sha256 === null) return true;
+    if (!full && row.changedAt === Math.round(found.mtimeMs)) return true;
+    return (await hashFile(path)) === row.sha256;
+  }
+
+  /** Tells what is wrong and what nobody knows; where it is asked to, after the one was found in the other. */
+  async #settle(wrong: readonly Wrong[], loose: Loose[], run: VerifyRun): Promise<void> {
+    const taken = new Set<Loose>();
+    // first those whose place another has taken: that one is free to be found then
+    for (const each of wrong.toSorted((a, b) => Number(a.was === 'missing') - Number(b.was === 'missing'))) {
+      const { row, file: from, was } = each;
+      const { id } = row;
+      const now = run.repair ? await this.#find(row, loose, taken) : null;
+      const isRight = now !== null || (run.repair && was === 'changed' && (await this.#take(each)));
+      if (now !== null) {
+        taken.add(now);
+        inTransaction(this.#options.db, () => noteMoved(this.#options.db, { seq: row.seq, ...now }));
+        const freed = was === 'changed' ? await looseAt(this.#options.libraryFolder, from) : null;
+        if (freed !== null) loose.push(freed);
+      }
+      if (isRight) this.#options.onRepaired([id]);
+      await run.onFinding(
+        isRight
+          ? { kind: 'repaired', id, file: now?.file ?? from, from, was }
+          : { kind: was, id, file: from },
+      );
+    }
+    for (const each of loose)
+      if (!taken.has(each)) await run.onFinding({ kind: 'untracked', file: each.file });
+  }
+
+  /** Takes a changed file as it is, where it is a whole picture or film. */
+  async #take({ row, file }: Wrong): Promise<boolean> {
+    const measured = await this.#options.measure(pathOfFile(this.#options.libraryFolder, file));
+    if (measured !== null) noteReplaced(this.#options.db, { seq: row.seq, ...measured });
+    return measured !== null;
+  }
+
+  async #find(row: FileRow, loose: readonly Loose[], taken: ReadonlySet<Loose>): Promise<Loose | null> {
+    if (row.sha256 === null) return null;
+    const candidates = [...loose, ...(row.outside === 1 ? await beside(row) : [])].filter(
+      (each) =>
+        each.size === row.bytes && !taken.has(each) && !isKnownFile(this.#options.db, each.file, each.path),
+    );
+    // most keep their name
+    const name = basename(row.file ?? '');
+    candidates.sort((a, b) => Number(basename(b.path) === name) - Number(basename(a.path) === name));
+    for (const each of candidates) if ((await hashFile(each.path)) === row.sha256) return each;
+    return null;
+  }
+
+  async #refuseAway(libraryFolder: string): Promise<void> {
+    const isThere = await stat(libraryFolder).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    if (!isThere)
+      throw new EaselError(
+        'disk',
+        `The library folder ${libraryFolder} is not there. Is its drive plugged in?`,
+      );
+  }
+}
+
+function orphanReason({ file, outside }: FileRow): string | null {
+  if (file === null) return 'names no file';
+  if (outside === 1)
+    return isAbsolute(file) ? null : 'names a file outside of the library without its whole path';
+  const plain = normalize(file);
+  const isInside = !isAbsolute(file) && plain !== '..' && !plain.startsWith(`..${sep}`);
+  return isInside ? null : 'names a file that cannot be in the library folder';
+}
+
+/** The files that lie where one outside of the library lay. */
+async function beside({ file }: FileRow): Promise<readonly Loose[]> {
+  const folder = dirname(file ?? '');
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const found: Loose[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    const facts = entry.isFile() ? await lstat(path).catch(() => null) : null;
+    if (facts !== null)
+      found.push({ file: path, path, size: facts.size, changedAt: Math.round(facts.mtimeMs), outside: 1 });
+  }
+  return found;
+}
+
+/** What lies in the library folder where a row said that its file was. */
+async function looseAt(libraryFolder: string, file: string): Promise<Loose | null> {
+  if (isAbsolute(file)) return null;
+  const path = join(libraryFolder, file);
+  const found = await lstat(path).catch(() => null);
+  return found && { file, path, size: found.size, changedAt: Math.round(found.mtimeMs), outside: 0 };
+}

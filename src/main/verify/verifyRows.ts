@@ -1,0 +1,75 @@
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+
+/** A row whose file should be on the disk. */
+export type FileRow = Readonly<{
+  seq: number;
+  id: string;
+  file: string | null;
+  outside: 0 | 1;
+  bytes: number | null;
+  sha256: string | null;
+  /** ms; null: the file was never looked at since it came. */
+  changedAt: number | null;
+}>;
+
+const columns = 'seq, id, file, outside, bytes, sha256, file_changed_at AS changedAt';
+const after = statement<[number, number], FileRow>(
+  `SELECT ${columns} FROM asset WHERE seq > ? AND state = 'ready' ORDER BY seq LIMIT ?`,
+);
+const isKnown = statement<{ file: string; whole: string }, { known: 1 }>(
+  `SELECT 1 AS known FROM asset WHERE file IN (@file, @whole)
+   UNION ALL SELECT 1 FROM download WHERE part_file = @file
+   UNION ALL SELECT 1 FROM file_removal WHERE file = @file LIMIT 1`,
+);
+const seen = statement<[number, number]>('UPDATE asset SET file_changed_at = ? WHERE seq = ?');
+const moved = statement<{ seq: number; file: string; outside: 0 | 1; changedAt: number }>(
+  `UPDATE asset SET file = @file, outside = @outside, file_changed_at = @changedAt, problem = NULL WHERE seq = @seq`,
+);
+const replaced = statement<{
+  seq: number;
+  bytes: number;
+  sha256: string;
+  changedAt: number;
+  width: number;
+  height: number;
+  contentType: string;
+}>(
+  `UPDATE asset SET bytes = @bytes, sha256 = @sha256, file_changed_at = @changedAt, width = @width, height = @height,
+     content_type = @contentType, preview = NULL, problem = NULL WHERE seq = @seq`,
+);
+
+const portion = 500;
+
+/** Every row with a file, in portions, those in the trash too. */
+export function* fileRows(db: Db): Generator<readonly FileRow[], void> {
+  for (
+    let rows = after(db).all(0, portion);
+    rows.length > 0;
+    rows = after(db).all(rows.at(-1)?.seq ?? 0, portion)
+  )
+    yield rows;
+}
+
+/** Whether a file of the library folder belongs to something. @param whole its whole path */
+export function isKnownFile(db: Db, file: string, whole: string): boolean {
+  return isKnown(db).get({ file, whole }) !== undefined;
+}
+
+/** The file is as its row says: it need not be read again while it keeps its time. */
+export function noteSeen(db: Db, seq: number, changedAt: number): void {
+  seen(db).run(changedAt, seq);
+}
+
+/** The file lies elsewhere now. */
+export function noteMoved(
+  db: Db,
+  row: Readonly<{ seq: number; file: string; outside: 0 | 1; changedAt: number }>,
+): void {
+  moved(db).run(row);
+}
+
+/** The file is another picture now. */
+export function noteReplaced(db: Db, row: Parameters<ReturnType<typeof replaced>['run']>[0]): void {
+  replaced(db).run(row);
+}

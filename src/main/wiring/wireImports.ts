@@ -1,0 +1,41 @@
+// What comes from elsewhere, and whether what the library says is on the disk.
+import { checkFilm } from '../downloads/checkFilm';
+import { checkWebm } from '../downloads/checkWebm';
+import type { Timing } from '../engine/TurnEngine';
+import { ImportDesk } from '../imports/ImportDesk';
+import { Imports } from '../imports/Imports';
+import { LibraryVerifier } from '../verify/LibraryVerifier';
+import type { Surroundings } from './Surroundings';
+import type { Jobs } from './wireJobs';
+import type { Library } from './wireLibrary';
+
+export function wireImports({ built }: Surroundings, timing: Timing, library: Library, { previews }: Jobs) {
+  const { db, folders, log, events, send } = library;
+  const { now } = timing.clock;
+  const imports = new Imports({
+    ...{ db, log, now },
+    libraryFolder: folders.library,
+    dataFolder: folders.data,
+    thread: new URL('import-looker.js', built),
+    decodeImage: (path) => previews.decodeImage(path),
+    checkFilm: (path, ext) => (ext === 'webm' ? checkWebm(path) : checkFilm(path)),
+    onCommitted: (assetIds) => {
+      previews.wake();
+      events.assetsChanged(assetIds);
+    },
+  });
+  const importDesk = new ImportDesk({
+    ...{ imports, setTimer: timing.setTimer },
+    changed: () => send({ name: 'imports.changed', payload: {} }),
+  });
+  const verifier = new LibraryVerifier({
+    db,
+    libraryFolder: folders.library,
+    measure: (path) => imports.measure(path),
+    onRepaired: (assetIds) => {
+      previews.wake();
+      events.assetsChanged(assetIds);
+    },
+  });
+  return { imports, importDesk, verifier };
+}

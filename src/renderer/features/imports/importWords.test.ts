@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { importWords } from './importWords';
+
+const state = { running: false, imported: 0, here: 0, refused: 0, problems: [], stopped: null };
+
+describe('the words for an import', () => {
+  it.each([
+    [{}, '0 imported'],
+    [{ imported: 1200 }, '1,200 imported'],
+    [{ imported: 12, here: 3, refused: 1 }, '12 imported, 3 already here, 1 refused'],
+    [{ here: 3 }, '3 already here'],
+    [{ running: true }, 'Looking at what is there…'],
+    [{ running: true, imported: 2 }, '2 imported so far'],
+    [{ imported: 2, stopped: 'The disk is full.' }, '2 imported. The disk is full.'],
+  ])('%j', (change, words) => {
+    expect(importWords({ ...state, ...change })).toBe(words);
+  });
+});

@@ -1,0 +1,14 @@
+import type { ImportState } from '@shared/domain/ImportState';
+import { formatCount } from '@shared/words/formatCount';
+
+/** What an import has done, as one line: `12 imported, 3 already here, 1 refused`. */
+export function importWords({ running, imported, here, refused, stopped }: ImportState): string {
+  const parts = [
+    imported > 0 || here + refused === 0 ? `${formatCount(imported)} imported` : null,
+    here > 0 ? `${formatCount(here)} already here` : null,
+    refused > 0 ? `${formatCount(refused)} refused` : null,
+  ];
+  const words = parts.filter((part) => part !== null).join(', ');
+  if (running) return imported + here + refused === 0 ? 'Looking at what is there…' : `${words} so far`;
+  return stopped === null ? words : `${words}. ${stopped}`;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What an import of the window has done so far, and what came of it in the end. */
+export const zImportState = z.object({
+  running: z.boolean(),
+  imported: z.number().int(),
+  /** In the library before. */
+  here: z.number().int(),
+  refused: z.number().int(),
+  /** The first of those that were refused, each with why, in words that follow its name. */
+  problems: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** Why it ended before its end, in words. */
+  stopped: z.string().nullable(),
+});
+export type ImportState = z.infer<typeof zImportState>;
+
+/** A file that is dropped is held in memory on its way: no larger than this, bytes. */
+export const MAX_DROPPED_BYTES = 256 * 2 ** 20;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MAX_DROPPED_BYTES, zImportState } from '../domain/ImportState';
+import { route } from './route';
+
+const zRun = z.object({ runId: z.string() });
+
+export const importRoutes = {
+  /** The import that runs, or the last one until it is put away. */
+  'imports.state': route(z.void(), zImportState.nullable()),
+  /** Asks which files or folders, and begins; false where the person chose none. */
+  'imports.pick': route(z.object({ what: z.enum(['files', 'folder']), reference: z.boolean() }), z.boolean()),
+  /** Begins an import of files that the page is given: a drop. Each is told by its bytes, never by a path. */
+  'imports.begin': route(z.void(), zRun),
+  /** One of its files. Resolves when it is imported or refused. */
+  'imports.give': route(
+    zRun.extend({
+      name: z.string().min(1).max(1000),
+      bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= MAX_DROPPED_BYTES),
+    }),
+    z.void(),
+  ),
+  /** One that the page could not give, and why. */
+  'imports.refuse': route(
+    zRun.extend({ name: z.string().min(1).max(1000), reason: z.string().max(1000) }),
+    z.void(),
+  ),
+  'imports.finish': route(zRun, z.void()),
+  /** Ends what runs; what is imported stays. */
+  'imports.stop': route(z.void(), z.void()),
+  /** Puts away what is said of the last one. */
+  'imports.dismiss': route(z.void(), z.void()),
+  /** Where an imported asset came from; null for one that was made here. */
+  'imports.origin': route(
+    z.object({ id: z.string() }),
+    z
+      .object({
+        /** Whose metadata it carries; null where Easel understood none. */
+        program: z.string().nullable(),
+        from: z.string(),
+        importedAt: z.number().int(),
+        /** What stands in the file, where none was understood. */
+        raw: z.string().nullable(),
+      })
+      .nullable(),
+  ),
+};

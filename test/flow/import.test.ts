@@ -1,0 +1,195 @@
+// Files and folders that come into a library from the terminal, and what is said of the disk afterwards.
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, describe, expect } from 'vitest';
+import { sharp } from '../../src/images/sharp';
+import { comfyGraph } from '../support/pictures/comfyGraph';
+import { pngWith } from '../support/pictures/pngWith';
+import { startCli } from './support/runCli';
+import { builtFolder } from './support/startPath';
+import { eventsOf, itAtHome as it, summaryOf, type TerminalHome } from './support/TerminalHome';
+
+let png = Buffer.alloc(0);
+
+beforeAll(async () => {
+  builtFolder();
+  png = await sharp({ create: { width: 32, height: 24, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer();
+}, 120_000);
+
+const seed = '18446744073709551557';
+
+/** A picture of ComfyUI that is no other. */
+function picture(prompt: string): Buffer {
+  const text = comfyGraph({ prompt, negative: 'dull', seed, steps: 25 });
+  return pngWith(png, [{ as: 'iTXt', keyword: 'prompt', text }]);
+}
+
+function folderOf(at: TerminalHome, pictures: number): string {
+  const folder = join(at.folder, 'from');
+  mkdirSync(folder);
+  for (let n = 1; n <= pictures; n += 1) writeFileSync(join(folder, `${n}.png`), picture(`picture ${n}`));
+  return folder;
+}
+
+const libraryFiles = (at: TerminalHome) =>
+  readdirSync(join(at.library, 'Easel'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('easel import', () => {
+  it.concurrent('brings a folder in, says each file with what it says of itself, and the list knows them', async ({
+    at,
+  }) => {
+    const from = folderOf(at, 3);
+    const ended = await at.inLibrary('import', from);
+    expect(ended.code).toBe(0);
+    const imported = eventsOf(ended, 'imported').toSorted((a, b) =>
+      String(a.from) < String(b.from) ? -1 : 1,
+    );
+    expect(imported[0]).toMatchObject({
+      ...{ from: join(from, '1.png'), program: 'ComfyUI', prompt: 'picture 1', negativePrompt: 'dull', seed },
+      ...{ steps: 25, width: 32, height: 24 },
+    });
+    expect(readFileSync(String(imported[0]?.file))).toEqual(picture('picture 1'));
+    expect(summaryOf(ended)).toEqual({ event: 'summary', imported: 3, refused: 0, stopped: false });
+    const listed = await at.inLibrary('list', '--query', 'steps:25 model:landscape');
+    expect(listed.lines()).toHaveLength(3);
+    expect((await at.inLibrary('verify', '--full')).code).toBe(0);
+  });
+
+  it.concurrent('ends with 1 where something was refused, with 2 where nothing was named', async ({ at }) => {
+    const from = folderOf(at, 1);
+    writeFileSync(join(from, 'page.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const ended = await at.inLibrary('import', from);
+    expect(ended.code).toBe(1);
+    expect(eventsOf(ended, 'refused')).toEqual([
+      {
+        event: 'refused',
+        from: join(from, 'page.png'),
+        reason: 'is an SVG, which is a program of a kind: Easel takes none',
+      },
+    ]);
+    const again = await at.inLibrary('import', join(from, '1.png'));
+    expect(eventsOf(again, 'refused')).toMatchObject([{ reason: 'is already in the library' }]);
+    expect((await at.inLibrary('import')).code).toBe(2);
+  });
+
+  it.concurrent('says that the library is open elsewhere, and touches nothing', async ({ at }) => {
+    const from = folderOf(at, 1);
+    const first = startCli(['import', '/dev/null', '--library', at.library], { home: at.folder });
+    await first.ended;
+    const service = await at.serve({ latencyMs: [3000, 3000], instant: false });
+    const busy = at.against(service, 'generate', '--model', 'imagegen/dev', '--prompt', 'slow');
+    await setTimeout(1500);
+    const refused = await at.inLibrary('import', from);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('Another Easel has this library open');
+    expect((await at.inLibrary('verify')).stderr).toContain('Another Easel has this library open');
+    busy.child.kill('SIGKILL');
+    await busy.ended;
+  });
+
+  it.concurrent('killed at any moment, leaves no row without its file and no file without its row', async ({
+    at,
+  }) => {
+    const from = folderOf(at, 250);
+    let whole = false;
+    for (let kill = 0; kill < 12 && !whole; kill += 1) {
+      const running = startCli(['import', from, '--library', at.library, '--json'], { home: at.folder });
+      const late = setTimeout(350 + kill * 60);
+      await Promise.race([running.ended, late]);
+      running.child.kill('SIGKILL');
+      const ended = await running.ended;
+      whole = ended.code !== null && summaryOf(ended) !== undefined;
+      const verified = await at.inLibrary('verify', '--full');
+      expect(verified.lines().filter(({ event }) => event !== 'summary')).toEqual([]);
+      expect(verified.code).toBe(0);
+    }
+    await at.inLibrary('import', from);
+    expect((await at.inLibrary('list')).lines()).toHaveLength(250);
+    expect(libraryFiles(at)).toHaveLength(250);
+    expect((await at.inLibrary('verify', '--full')).code).toBe(0);
+  }, 180_000);
+});
+
+describe('easel verify', () => {
+  it.concurrent('says what differs, sets right what was moved, and deletes nothing', async ({ at }) => {
+    await at.inLibrary('import', folderOf(at, 4));
+    const [gone = '', longer = '', moved = ''] = libraryFiles(at);
+    rmSync(gone);
+    appendFileSync(longer, 'x');
+    const renamed = join(at.library, 'Easel', 'renamed.png');
+    renameSync(moved, renamed);
+    const found = await at.inLibrary('verify');
+    expect(found.code).toBe(1);
+    expect(
+      found
+        .lines()
+        .map(({ event, file }) => [event, file])
+        .filter(([event]) => event !== 'summary')
+        .toSorted(),
+    ).toEqual(
+      [
+        ['changed', longer],
+        ['missing', gone],
+        ['missing', moved],
+        ['untracked', renamed],
+      ].toSorted(),
+    );
+    const repaired = await at.inLibrary('verify', '--repair');
+    expect(repaired.code).toBe(1);
+    expect(
+      eventsOf(repaired, 'repaired').toSorted((a, b) => (String(a.was) < String(b.was) ? -1 : 1)),
+    ).toMatchObject([
+      { file: longer, was: 'changed' },
+      { file: renamed, from: moved, was: 'missing' },
+    ]);
+    expect(eventsOf(repaired, 'missing')).toMatchObject([{ file: gone }]);
+    expect(libraryFiles(at)).toHaveLength(3);
+    const words = await at.easel('verify', '--library', at.library);
+    expect(words.stderr).toContain('1 missing: put the files back');
+  });
+
+  it.concurrent('says that the library folder is away, and nothing of its files', async ({ at }) => {
+    await at.inLibrary('import', folderOf(at, 1));
+    const folder = join(at.library, 'Easel');
+    renameSync(folder, `${folder}-away`);
+    const away = await at.inLibrary('verify', '--repair');
+    expect(away.code).toBe(1);
+    expect(away.stderr).toContain('is not there');
+    renameSync(`${folder}-away`, folder);
+    expect((await at.inLibrary('verify')).code).toBe(0);
+  });
+
+  it.concurrent('knows files that stay outside, and does not follow what a folder links to', async ({
+    at,
+  }) => {
+    const from = folderOf(at, 2);
+    symlinkSync('/', join(from, 'root'));
+    const ended = await at.inLibrary('import', from, '--reference');
+    expect(ended.code).toBe(1);
+    expect(
+      eventsOf(ended, 'imported')
+        .map(({ file }) => file)
+        .toSorted(),
+    ).toEqual([join(from, '1.png'), join(from, '2.png')]);
+    expect((await at.inLibrary('verify')).code).toBe(0);
+    renameSync(join(from, '1.png'), join(from, 'hero.png'));
+    expect(eventsOf(await at.inLibrary('verify', '--repair'), 'repaired')).toMatchObject([
+      { file: join(from, 'hero.png') },
+    ]);
+    expect((await at.inLibrary('verify')).code).toBe(0);
+  });
+});
