@@ -1,3 +1,4 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { create } from 'zustand';
 import type { AssetWalk } from '../ipc/AssetWalk';
 
@@ -12,6 +13,8 @@ interface AppState {
   readonly viewer: Readonly<{ seq: number; walk: AssetWalk; quick: boolean }> | null;
   /** Two to four assets that are compared, over everything. */
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: 'side' | 'wipe' }> | null;
+  /** What the export dialog is open for. */
+  readonly exportSet: AssetSet | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
   /** In a wide window: folded or opened by hand, or as the settings say. */
@@ -27,6 +30,7 @@ interface AppState {
   readonly closeViewer: () => void;
   readonly openCompare: (seqs: readonly number[], startIn?: 'side' | 'wipe') => void;
   readonly closeCompare: () => void;
+  readonly openExport: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setQueueFold: (fold: AppState['queueFold']) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
@@ -41,6 +45,7 @@ export const useAppStore = create<AppState>((set) => ({
   assetToShow: null,
   viewer: null,
   compare: null,
+  exportSet: null,
   drawerOpen: false,
   queueFold: 'by_settings',
   paletteOpen: false,
@@ -54,6 +59,7 @@ export const useAppStore = create<AppState>((set) => ({
   closeViewer: () => set({ viewer: null }),
   openCompare: (seqs, startIn = 'side') => set({ compare: { seqs: seqs.slice(0, mostCompared), startIn } }),
   closeCompare: () => set({ compare: null }),
+  openExport: (exportSet) => set({ exportSet }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setQueueFold: (queueFold) => set({ queueFold }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),

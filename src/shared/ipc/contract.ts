@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
 import { curationRoutes } from './curationRoutes';
+import { exportRoutes } from './exportRoutes';
 import { galleryRoutes } from './galleryRoutes';
 import { importRoutes } from './importRoutes';
 import { listRoutes } from './listRoutes';
@@ -20,6 +21,7 @@ export const contract = {
   ...queueRoutes,
   ...galleryRoutes,
   ...importRoutes,
+  ...exportRoutes,
   ...curationRoutes,
   ...lookRoutes,
 } as const;

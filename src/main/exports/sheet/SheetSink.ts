@@ -102,9 +102,9 @@ export class SheetSink implements Sink {
 function captionOf({ asset }: ExportItem, file: string, captions: SheetLook['captions']): readonly string[] {
   const { width, height, sample, seed, prompt } = asset;
   const facts = [
+    ...(sample ? ['Sample'] : []),
     `${width} × ${height}`,
     ...(seed === null ? [] : [`Seed ${seed}`]),
-    ...(sample ? ['Sample'] : []),
   ];
   switch (captions) {
     case 'none':
