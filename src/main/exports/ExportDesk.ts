@@ -51,6 +51,7 @@ export class ExportDesk {
 
   setFolder(path: string): void {
     setExportFolder(this.#desk.parts.db, path);
+    this.#desk.changed();
   }
 
   preview(order: ExportOrder): Promise<RouteOutput<'exports.preview'>> {

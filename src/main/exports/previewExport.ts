@@ -16,7 +16,6 @@ export async function previewExport(
   parts: ExportParts,
   order: ExportOrder,
 ): Promise<RouteOutput<'exports.preview'>> {
-  const nothing = { total: 0, examples: [], collisions: 0, counted: 0 };
   try {
     const { total, items } = planExport(parts, order, '');
     const names = new UniqueNames();
@@ -35,6 +34,7 @@ export async function previewExport(
     return { total, examples: first, collisions: names.collisions, counted, problem: null };
   } catch (error) {
     if (!(error instanceof EaselError) || error.code !== 'invalid_input') throw error;
-    return { ...nothing, problem: error.message };
+    const total = parts.seqsOf(order.set).length;
+    return { total, examples: [], collisions: 0, counted: 0, problem: error.message };
   }
 }
