@@ -62,7 +62,8 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
 
   const inResults = await menuAfter(app, () => result.click({ button: 'right' }));
   expect(canBeChosen(inResults)).toEqual([
-    ...['Open', 'Show in the gallery', 'Use these settings', 'Use seed', 'Use prompt', 'Edit this image'],
+    ...['Open', 'Find similar', 'Show in the gallery', 'Use these settings', 'Use seed', 'Use prompt'],
+    ...['More like this', 'Make a film of this prompt', 'Edit this image'],
     ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…', 'Show in folder'],
   ]);
   await app.desktop.clickPopup('Copy prompt');

@@ -10,12 +10,15 @@ import { applyEdit } from './applyEdit';
 import { type EditOf, inverse } from './Edit';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
+import { TextMerges } from './TextMerges';
 import { type Part, type Step, UndoLog } from './UndoLog';
 
 /** Assets in one transaction: about 4 ms of tags, which cost the most. */
 const perSlice = 100;
 /** Longest stretch on the main loop, ms. */
 const sliceMs = 5;
+/** More words than this are not merged into their index while they are written. */
+const manyWords = 2000;
 /** Changes of more assets than this are not named one by one. */
 const mostNamed = 1000;
 /** Writing on at a note within this time goes into the step that began it, ms. */
@@ -40,6 +43,7 @@ const idsOf = statement<[string], string>(
 export class Curation {
   readonly #parts: CurationParts;
   readonly #log: UndoLog;
+  readonly #words: TextMerges;
   /** One after the other: two at once would lie within each other's steps. */
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
@@ -47,12 +51,14 @@ export class Curation {
   constructor(parts: CurationParts) {
     this.#parts = parts;
     this.#log = new UndoLog(parts.db);
+    this.#words = new TextMerges(parts.db);
   }
 
   /** Goes on with what was under way when Easel last ended. */
   async settle(): Promise<void> {
     await this.#inTurn(async () => {
       for (const { step, way } of this.#log.broken()) await this.#turn(step, way);
+      await this.#words.catchUp(() => !this.#closed);
     });
   }
 
@@ -61,6 +67,7 @@ export class Curation {
     return this.#inTurn(async () => {
       const seqs = await this.#parts.seqsOf(set);
       if (change.kind === 'note' && this.#goesOnWithNote(change, seqs)) return seqs.length;
+      if (seqs.length > manyWords && writesWords(change)) this.#words.wait();
       return this.#do(change, this.#slicesOf(change, seqs));
     });
   }
@@ -68,7 +75,11 @@ export class Curation {
   /** @returns how many assets are different now */
   arrange(what: Arrangement): Promise<number> {
     const { db, now } = this.#parts;
-    return this.#inTurn(() => this.#do(what, oneByOne(planArrangement(db, what, now()))));
+    return this.#inTurn(() => {
+      // how many pictures have a tag is not known before
+      if (writesWords(what)) this.#words.wait();
+      return this.#do(what, oneByOne(planArrangement(db, what, now())));
+    });
   }
 
   /** Takes back what was done last, or does again what was taken back last. @returns null where there is nothing */
@@ -76,6 +87,7 @@ export class Curation {
     return this.#inTurn(async () => {
       const step = this.#log.next(way);
       if (step === null) return null;
+      if (step.assets > manyWords && writesWords(step.what)) this.#words.wait();
       this.#write(() => this.#log.turn(step.id, way));
       await this.#turn(step, way);
       return { what: step.what, assets: step.assets };
@@ -137,6 +149,7 @@ export class Curation {
     if (stepId === null) return 0;
     this.#log.finish(stepId);
     this.#tell(touched);
+    await this.#words.catchUp(() => !this.#closed);
     return touched.size;
   }
 
@@ -152,6 +165,7 @@ export class Curation {
     });
     this.#log.finish(step.id);
     this.#tell(touched);
+    await this.#words.catchUp(() => !this.#closed);
   }
 
   *#partsOf(stepId: number, way: 'undo' | 'redo'): Generator<Part, void> {
@@ -200,6 +214,11 @@ export class Curation {
       );
     curationChanged();
   }
+}
+
+/** Whether pictures are found by other words afterwards. */
+function writesWords({ kind }: Undoable): boolean {
+  return ['addTags', 'removeTags', 'note', 'renameTag', 'removeTag'].includes(kind);
 }
 
 function* oneByOne(edits: Iterable<EditOf>): Generator<readonly EditOf[], void> {

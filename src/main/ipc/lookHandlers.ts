@@ -1,10 +1,18 @@
 import type { lookRoutes } from '@shared/ipc/lookRoutes';
 import type { Services } from '../compose';
 import { assetFamily } from '../library/assetFamily';
+import { assetPalette } from '../library/looks/assetPalette';
+import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
-export function lookHandlers({ db }: Services): Handlers<keyof typeof lookRoutes> {
+export function lookHandlers(
+  { db, previews }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof lookRoutes> {
   return {
     'asset.family': ({ seq }) => assetFamily(db, seq),
+    'asset.palette': ({ seq }) => assetPalette(db, seq),
+    'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),
+    'app.copyColour': ({ hex }) => window.copyText(hex),
   };
 }

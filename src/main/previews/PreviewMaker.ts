@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import { pathOfFile } from '../files/pathOfFile';
@@ -11,6 +12,8 @@ import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
 import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
+import { wantsPoster, writePoster } from './filmPoster';
+import { lookDone, looksWanted, saveLook } from './looks';
 import type { PreviewTask } from './previewTask';
 
 export interface PreviewMakerOptions {
@@ -104,6 +107,20 @@ export class PreviewMaker {
     return standIn(this.#options.db).get(assetId, largestStandInPixels) !== undefined;
   }
 
+  /** Takes a picture of a film that has none as its preview; of any other asset it is left alone. */
+  async takePoster(assetId: string, bytes: Uint8Array): Promise<void> {
+    const { db, onPreview } = this.#options;
+    if (this.#making.has(assetId) || !wantsPoster(db, assetId)) return;
+    const work = writePoster(bytes, this.fileOf(assetId), this.#run).then(({ look }) => {
+      if (!db.open) return;
+      this.#note(assetId, 'ready', null, look);
+      onPreview(assetId, 'ready');
+    });
+    const ended = work.catch(() => undefined).finally(() => this.#making.delete(assetId));
+    this.#making.set(assetId, ended);
+    await work;
+  }
+
   /** Decodes the image in a file whole. Goes before previews. @throws ImageProblem */
   decodeImage(path: string): Promise<DecodedImage> {
     return this.#first({ kind: 'decode', path });
@@ -136,21 +153,27 @@ export class PreviewMaker {
   // Previews wait while somebody waits for a decoded image: a paid file goes before its small copy.
   #fill(): void {
     if (this.#urgent > 0 || this.#waits()) return;
-    const room = this.#parallel - this.#making.size;
-    if (room <= 0) return;
-    for (const { id, file } of waiting(this.#options.db).all(
-      this.#parallel + this.#making.size + this.#skipped.size,
-    )) {
-      if (this.#making.size >= this.#parallel) break;
-      if (this.#making.has(id) || this.#skipped.has(id)) continue;
-      this.#making.set(
-        id,
-        this.#make(id, file).finally(() => {
-          this.#making.delete(id);
-          this.wake();
-        }),
-      );
-    }
+    const { db } = this.#options;
+    const most = this.#parallel + this.#making.size + this.#skipped.size;
+    for (const { id, file } of this.#hasRoom() ? waiting(db).all(most) : [])
+      this.#begin(id, () => this.#make(id, file));
+    // what is seen goes before what it can be found by
+    for (const id of this.#hasRoom() ? looksWanted(db, most) : []) this.#begin(id, () => this.#look(id));
+  }
+
+  #hasRoom(): boolean {
+    return this.#making.size < this.#parallel;
+  }
+
+  #begin(id: string, work: () => Promise<void>): void {
+    if (!this.#hasRoom() || this.#making.has(id) || this.#skipped.has(id)) return;
+    this.#making.set(
+      id,
+      work().finally(() => {
+        this.#making.delete(id);
+        this.wake();
+      }),
+    );
   }
 
   #waits(): boolean {
@@ -174,8 +197,13 @@ export class PreviewMaker {
     const { db, libraryFolder, log, onPreview } = this.#options;
     let state: 'ready' | 'failed' = 'ready';
     let problem: string | null = null;
+    let look: string | undefined;
     try {
-      await this.#run({ kind: 'preview', path: pathOfFile(libraryFolder, file), target: this.fileOf(id) });
+      ({ look } = await this.#run({
+        kind: 'preview',
+        path: pathOfFile(libraryFolder, file),
+        target: this.fileOf(id),
+      }));
     } catch (error) {
       if (!this.#engine.running) return;
       if (!(error instanceof ImageProblem)) {
@@ -188,10 +216,38 @@ export class PreviewMaker {
       log.warn({ assetId: id, error: error.message }, 'no preview');
     }
     try {
-      if (db.open) withoutSync(db, () => note(db).run(state, problem, id));
+      if (db.open) this.#note(id, state, problem, look);
       onPreview(id, state);
     } catch (error) {
       log.warn({ assetId: id, error: String(error) }, 'the preview could not be noted');
+    }
+  }
+
+  #note(id: string, state: 'ready' | 'failed', problem: string | null, look: string | undefined): void {
+    const { db } = this.#options;
+    withoutSync(db, () =>
+      inTransaction(db, () => {
+        note(db).run(state, problem, id);
+        if (look !== undefined) saveLook(db, id, look);
+      }),
+    );
+  }
+
+  // Of a preview from before there were looks. One that cannot be read has none, and is not looked at again.
+  async #look(id: string): Promise<void> {
+    const { db, log } = this.#options;
+    try {
+      const { look } = await this.#run({ kind: 'look', path: this.fileOf(id) });
+      if (db.open && look !== undefined) withoutSync(db, () => saveLook(db, id, look));
+    } catch (error) {
+      if (!this.#engine.running) return;
+      log.info({ assetId: id, error: String(error) }, 'no look');
+    }
+    try {
+      if (db.open) withoutSync(db, () => lookDone(db, id));
+    } catch (error) {
+      this.#skipped.add(id);
+      log.warn({ assetId: id, error: String(error) }, 'the look could not be noted');
     }
   }
 }

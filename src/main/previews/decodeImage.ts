@@ -3,6 +3,8 @@ import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { mkdir, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { lookOf } from '@shared/looks/lookOf';
+import { lookPixels } from '@shared/looks/lookPixels';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service';
 import { type Metadata, sharp } from '../../images/sharp';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -26,6 +28,8 @@ export interface DecodedImage {
   readonly width: number;
   readonly height: number;
   readonly format: string;
+  /** What it looks like, packed, in base64; of a preview that was made. */
+  readonly look?: string;
 }
 
 /** Waits until so many bytes may be used for decoding; gives what ends their use. @throws ImageProblem */
@@ -58,18 +62,37 @@ export async function writePreview(
   const half = `${target}.tmp`;
   try {
     return await admitted(path, admit, async (source) => {
-      const { width, height, format } = await open(source)
+      const { data, info } = await open(source)
         .rotate()
         .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = info;
+      // decoded once, for both
+      const written = sharp(data, { raw: { width, height, channels } })
         .webp({ quality: 82, effort: 0 })
         .toFile(half);
+      const look = packedLook({ data, ...info });
+      const { format } = await written;
       await rename(half, target);
-      return { width, height, format };
+      return { width, height, format, look };
     });
   } catch (error) {
     await unlink(half).catch(() => {});
     throw error;
   }
+}
+
+/** What a picture looks like that has a preview: of that. */
+export async function readLook(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+  return admitted(path, admit, async (source, facts) => {
+    const { data, info } = await open(source).raw().toBuffer({ resolveWithObject: true });
+    return { ...facing(facts), look: packedLook({ data, ...info }) };
+  });
+}
+
+function packedLook(picture: Parameters<typeof lookPixels>[0]): string {
+  return Buffer.from(lookOf(lookPixels(picture))).toString('base64');
 }
 
 /** The path of a file, or the bytes of one. */

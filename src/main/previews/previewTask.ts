@@ -1,11 +1,11 @@
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
-import { type Admit, type DecodedImage, decodeImage, writePreview } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage, readLook, writePreview } from './decodeImage';
 import { drawPage } from './drawPage';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
-  | { readonly kind: 'decode'; readonly path: string }
+  | { readonly kind: 'decode' | 'look'; readonly path: string }
   | { readonly kind: 'preview'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
@@ -15,6 +15,8 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
   switch (task.kind) {
     case 'decode':
       return decodeImage(task.path, admit);
+    case 'look':
+      return readLook(task.path, admit);
     case 'preview':
       return writePreview(task.path, task.target, admit);
     case 'convert':

@@ -18,6 +18,7 @@ import { handOff } from './handOff';
 import { NavRail } from './NavRail';
 import { paletteCommands } from './paletteCommands';
 import { QueueSlot } from './QueueSlot';
+import { ReviewSlot } from './ReviewSlot';
 import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
@@ -97,6 +98,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <ExportBar />
       <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       <ViewerSlot settings={settings} />
+      <ReviewSlot settings={settings} />
       <CompareSlot settings={settings} />
       <ExportSlot />
       <CommandPalette commands={[...paletteCommands(handlers), ...ofProfiles]} />

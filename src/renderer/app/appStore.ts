@@ -13,6 +13,8 @@ interface AppState {
   readonly viewer: Readonly<{ seq: number; walk: AssetWalk; quick: boolean }> | null;
   /** Two to four assets that are compared, over everything. */
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: 'side' | 'wipe' }> | null;
+  /** The pictures that are judged one by one, over everything, and the one it begins at. */
+  readonly review: Readonly<{ seq: number; walk: AssetWalk }> | null;
   /** What the export dialog is open for. */
   readonly exportSet: AssetSet | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
@@ -30,6 +32,8 @@ interface AppState {
   readonly closeViewer: () => void;
   readonly openCompare: (seqs: readonly number[], startIn?: 'side' | 'wipe') => void;
   readonly closeCompare: () => void;
+  readonly openReview: (seq: number, walk: AssetWalk) => void;
+  readonly closeReview: () => void;
   readonly openExport: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setQueueFold: (fold: AppState['queueFold']) => void;
@@ -45,13 +49,14 @@ export const useAppStore = create<AppState>((set) => ({
   assetToShow: null,
   viewer: null,
   compare: null,
+  review: null,
   exportSet: null,
   drawerOpen: false,
   queueFold: 'by_settings',
   paletteOpen: false,
   shortcutsOpen: false,
   aboutOpen: false,
-  go: (view) => set({ view, viewer: null, compare: null }),
+  go: (view) => set({ view, viewer: null, compare: null, review: null }),
   showInGallery: (assetToShow) => set({ view: 'gallery', viewer: null, compare: null, assetToShow }),
   assetShown: () => set({ assetToShow: null }),
   openViewer: (seq, walk, quick = false) => set({ viewer: { seq, walk, quick } }),
@@ -59,6 +64,8 @@ export const useAppStore = create<AppState>((set) => ({
   closeViewer: () => set({ viewer: null }),
   openCompare: (seqs, startIn = 'side') => set({ compare: { seqs: seqs.slice(0, mostCompared), startIn } }),
   closeCompare: () => set({ compare: null }),
+  openReview: (seq, walk) => set({ review: { seq, walk } }),
+  closeReview: () => set({ review: null }),
   openExport: (exportSet) => set({ exportSet }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setQueueFold: (queueFold) => set({ queueFold }),

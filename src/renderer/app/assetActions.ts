@@ -10,6 +10,7 @@ import { handOff } from './handOff';
 export const assetActions: AssetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),
+  toGallery: () => useAppStore.getState().go('gallery'),
   show: (seq) => {
     const { viewer, moveViewer, showInGallery } = useAppStore.getState();
     if (viewer) moveViewer(seq);

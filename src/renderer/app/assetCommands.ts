@@ -1,6 +1,7 @@
 import type { CommandOf } from '@shared/commands/commands';
 import type { Asset } from '@shared/domain/Asset';
 import type { CommandHandlers } from '../commands/CommandHandlers';
+import { useGalleryStore } from '../features/gallery/galleryStore';
 import { walkOf } from '../ipc/AssetWalk';
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
@@ -11,7 +12,7 @@ import { handOff } from './handOff';
 
 /** The order of an asset's menu, a line between groups. */
 export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
-  ['asset.open', 'asset.compareSource', 'asset.showInGallery'],
+  ['asset.open', 'asset.similar', 'asset.compareSource', 'asset.showInGallery'],
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
   ['asset.more', 'asset.film', 'asset.edit'],
   ['asset.copyImage', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'],
@@ -29,6 +30,7 @@ export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
     doing(call('asset.copyText', { id, what }), 'That was not copied', done);
   return {
     'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
+    'asset.similar': isImage && isHere ? () => findSimilar(seq) : null,
     'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
     'asset.copyImage':
@@ -50,6 +52,11 @@ export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
       : null,
     'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
   };
+}
+
+function findSimilar(seq: number): void {
+  useGalleryStore.getState().setQuery(`like:${seq}`);
+  useAppStore.getState().go('gallery');
 }
 
 /** Says how it went: that it failed always, that it worked where nothing else shows it. */

@@ -1,5 +1,6 @@
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
+import { noteDragged } from '../ipc/dragged';
 import { showToast } from '../ui/toasts';
 
 let ours = false;
@@ -11,14 +12,16 @@ export const dragOut = {
   /** A button was pressed, or none is held any more: whatever was dragged has been let go of. */
   ended(): void {
     ours = false;
+    noteDragged([]);
   },
   /** @param element what is seen under the pointer */
   async begin(seqs: readonly number[], element: Element): Promise<void> {
     ours = true;
+    noteDragged(seqs);
     try {
       await call('asset.drag', { seqs: [...seqs], area: areaOf(element) });
     } catch (error) {
-      ours = false;
+      dragOut.ended();
       showToast({ level: 'problem', title: 'This cannot be dragged out', message: wordsOf(error) });
     }
   },

@@ -1,13 +1,13 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { selectedSet } from '../features/gallery/selection/selectionStore';
 import { useAppStore } from './appStore';
 
-/** What is selected: the picture that fills the window, or the gallery's; null where nothing is. */
+/** The picture that fills the window, or what is selected in the gallery; null where nothing is. */
 export function selectedToExport(): AssetSet | null {
   const { view, viewer } = useAppStore.getState();
-  const { selected } = useGalleryStore.getState();
-  const seq = viewer?.seq ?? (view === 'gallery' ? selected : null);
-  return seq === null ? null : { kind: 'some', seqs: [seq] };
+  if (viewer !== null) return { kind: 'some', seqs: [viewer.seq] };
+  return view === 'gallery' ? selectedSet() : null;
 }
 
 /** All that the gallery shows. */

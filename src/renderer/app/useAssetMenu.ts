@@ -1,8 +1,18 @@
-import { type CommandOf, commandsOf } from '@shared/commands/commands';
+import { type CommandId, commandIds } from '@shared/commands/commands';
 import { useEffect } from 'react';
+import { useGalleryStore } from '../features/gallery/galleryStore';
+import { judgingCommands } from '../features/gallery/judging/judgingCommands';
+import { isSelected } from '../features/gallery/selection/AssetSelection';
+import { useSelection } from '../features/gallery/selection/selectionStore';
 import { call } from '../ipc/client';
+import { readAsset } from '../ipc/readAsset';
 import { seqAt } from '../ipc/seqAt';
+import { useAppStore } from './appStore';
 import { assetCommands, assetMenu } from './assetCommands';
+import { selectedToExport } from './exportSets';
+import { judgingMenu } from './judgingMenu';
+
+type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
 
 /** Gives every picture and film that is shown a menu of what can be done with it, by pointer and by key. */
 export function useAssetMenu(): void {
@@ -19,11 +29,29 @@ export function useAssetMenu(): void {
 }
 
 async function showMenu(seq: number): Promise<void> {
-  const [asset] = await call('gallery.assets', { seqs: [seq] });
-  if (asset === undefined) return;
-  const handlers = assetCommands(asset);
-  const canBeGiven = (id: CommandOf<'asset'>) => handlers[id] !== null;
-  const chosen = await call('app.chooseInMenu', { groups: assetMenu.map((ids) => ids.filter(canBeGiven)) });
-  const id = commandsOf('asset').find((each) => each === chosen);
+  const asset = await readAsset(seq);
+  if (asset === null) return;
+  const { view, viewer } = useAppStore.getState();
+  const { selected } = useGalleryStore.getState();
+  const { selection } = useSelection.getState();
+  // judging acts on the selection, which only the gallery shows
+  const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
+  const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
+  if (isInSelection && selection.kind !== 'one')
+    await choose([...judging, ['export.selected']], {
+      ...judgingCommands(() => undefined),
+      'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
+    });
+  else
+    await choose([...assetMenu, ...judging], {
+      ...assetCommands(asset),
+      ...judgingCommands(() => undefined),
+    });
+}
+
+async function choose(groups: readonly (readonly CommandId[])[], handlers: Handlers): Promise<void> {
+  const offered = groups.map((ids) => ids.filter((id) => (handlers[id] ?? null) !== null));
+  const chosen = await call('app.chooseInMenu', { groups: offered });
+  const id = commandIds.find((each) => each === chosen);
   if (id !== undefined) handlers[id]?.();
 }

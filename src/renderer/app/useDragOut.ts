@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { selectedSeqs } from '../features/gallery/selection/selectedSeqs';
 import { seqAt } from '../ipc/seqAt';
 import { dragOut } from './dragOut';
 
@@ -10,7 +11,8 @@ export function useDragOut(): void {
       if (event.defaultPrevented || seq === null || !(event.target instanceof Element)) return;
       // the system drags the files, and not the page its picture
       event.preventDefault();
-      void dragOut.begin([seq], event.target);
+      const isInGallery = event.target.closest('[role=grid]') !== null;
+      void dragOut.begin(isInGallery ? selectedSeqs(seq) : [seq], event.target);
     };
     const onPointer = (event: PointerEvent) => {
       if (event.type === 'pointerdown' || event.buttons === 0) dragOut.ended();

@@ -2,6 +2,7 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { CommandHandlers } from '../commands/CommandHandlers';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { useSelection } from '../features/gallery/selection/selectionStore';
 import { wordsOf } from '../ipc/CallFailure';
 import { useCommand } from '../ipc/useCommand';
 import { useRoute } from '../ipc/useRoute';
@@ -31,7 +32,8 @@ export function useEverywhereCommands({
   const { go, setPaletteOpen, setShortcutsOpen, setAboutOpen } = useAppStore.getState();
   const view = useAppStore((state) => state.view);
   const viewer = useAppStore((state) => state.viewer);
-  const hasSelection = useGalleryStore(({ selected }) => selected !== null);
+  const hasActive = useGalleryStore(({ selected }) => selected !== null);
+  const hasMany = useSelection(({ selection }) => selection.kind !== 'one');
   const exportOf = (set: () => AssetSet | null) => () => useAppStore.getState().openExport(set());
   const toTheme = (each: typeof theme) =>
     each === theme ? null : () => change({ appearance: { theme: each } });
@@ -43,7 +45,7 @@ export function useEverywhereCommands({
     'import.folder': () => pickImport({ what: 'folder', reference: false }),
     'import.reference': () => pickImport({ what: 'folder', reference: true }),
     'export.selected':
-      viewer !== null || (view === 'gallery' && hasSelection) ? exportOf(selectedToExport) : null,
+      viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
     'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,
     'queue.toggle': toggleQueue,
     'queue.run': queue?.running === false ? () => runQueue({ profileId }) : null,

@@ -29,6 +29,8 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
           (seq): StaleKey => ['gallery.assets', seq],
         ),
         ['asset.family'],
+        ['asset.palette'],
+        ['files.state'],
         ['app.status'],
       ];
     case 'assets.manyChanged':

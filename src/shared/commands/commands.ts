@@ -1,5 +1,6 @@
 // Every command and key of the window, once. Listeners, palette, native menu, tooltips and the sheet of shortcuts are
 // made from this table; a key that is not in it is heard by nothing but the control that has the focus.
+import { judgingEntries } from './judgingEntries';
 import type { Keys } from './Keys';
 
 /** What hears the keys of a command: one listener each, which must know all commands of its scope. */
@@ -14,6 +15,9 @@ export const scopes = {
   searchField: 'Gallery',
   pictures: 'Gallery',
   asset: 'Gallery',
+  judging: 'Judging',
+  tagField: 'Judging',
+  review: 'Review',
   queue: 'Queue',
   jobs: 'Queue',
   drag: 'Queue',
@@ -161,21 +165,62 @@ const table = {
     words: 'From the search to the pictures',
     keys: [{ key: 'Enter' }, { key: 'ArrowDown' }],
   },
-  'pictures.left': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'ArrowLeft' }] },
-  'pictures.right': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'ArrowRight' }] },
-  'pictures.up': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'ArrowUp' }] },
-  'pictures.down': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'ArrowDown' }] },
-  'pictures.pageUp': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'PageUp' }] },
-  'pictures.pageDown': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'PageDown' }] },
-  'pictures.rowStart': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'Home' }] },
-  'pictures.rowEnd': { scope: 'pictures', words: 'Choose a picture', keys: [{ key: 'End' }] },
-  'pictures.first': { scope: 'pictures', words: 'The first picture', keys: [{ key: 'Home', mod: true }] },
-  'pictures.last': { scope: 'pictures', words: 'The last picture', keys: [{ key: 'End', mod: true }] },
+  'pictures.left': {
+    scope: 'pictures',
+    words: 'Choose a picture; with Shift, several',
+    keys: [{ key: 'ArrowLeft', also: ['shift', 'mod'] }],
+  },
+  'pictures.right': {
+    scope: 'pictures',
+    words: 'Choose a picture; with Shift, several',
+    keys: [{ key: 'ArrowRight', also: ['shift', 'mod'] }],
+  },
+  'pictures.up': {
+    scope: 'pictures',
+    words: 'Choose a picture; with Shift, several',
+    keys: [{ key: 'ArrowUp', also: ['shift', 'mod'] }],
+  },
+  'pictures.down': {
+    scope: 'pictures',
+    words: 'Choose a picture; with Shift, several',
+    keys: [{ key: 'ArrowDown', also: ['shift', 'mod'] }],
+  },
+  'pictures.pageUp': {
+    scope: 'pictures',
+    words: 'Choose a picture; with Shift, several',
+    keys: [{ key: 'PageUp', also: ['shift', 'mod'] }],
+  },
+  'pictures.pageDown': {
+    scope: 'pictures',
+    words: 'Choose a picture; with Shift, several',
+    keys: [{ key: 'PageDown', also: ['shift', 'mod'] }],
+  },
+  'pictures.rowStart': {
+    scope: 'pictures',
+    words: 'Choose a picture; with Shift, several',
+    keys: [{ key: 'Home', also: ['shift'] }],
+  },
+  'pictures.rowEnd': {
+    scope: 'pictures',
+    words: 'Choose a picture; with Shift, several',
+    keys: [{ key: 'End', also: ['shift'] }],
+  },
+  'pictures.first': {
+    scope: 'pictures',
+    words: 'The first picture',
+    keys: [{ key: 'Home', mod: true, also: ['shift'] }],
+  },
+  'pictures.last': {
+    scope: 'pictures',
+    words: 'The last picture',
+    keys: [{ key: 'End', mod: true, also: ['shift'] }],
+  },
   'pictures.preview': { scope: 'pictures', words: 'Preview', keys: [{ key: ' ' }] },
   'pictures.open': { scope: 'pictures', words: 'Open', keys: [{ key: 'Enter' }] },
 
   'asset.open': { scope: 'asset', words: 'Open' },
   'asset.compareSource': { scope: 'asset', words: 'Compare with its source' },
+  'asset.similar': { scope: 'asset', words: 'Find similar' },
   'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery' },
   'asset.copyImage': { scope: 'asset', words: 'Copy image' },
   'asset.copyPrompt': { scope: 'asset', words: 'Copy prompt' },
@@ -190,6 +235,8 @@ const table = {
   'asset.export': { scope: 'asset', words: 'Export…' },
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
   'asset.reveal': { scope: 'asset', words: 'Show in folder' },
+
+  ...judgingEntries,
 
   'queue.undo': {
     scope: 'queue',

@@ -11,6 +11,7 @@ import { lookRoutes } from './lookRoutes';
 import { openingRoutes } from './openingRoutes';
 import { profileRoutes } from './profileRoutes';
 import { queueRoutes } from './queueRoutes';
+import { searchRoutes } from './searchRoutes';
 
 export const contract = {
   ...appRoutes,
@@ -20,6 +21,7 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...searchRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...curationRoutes,

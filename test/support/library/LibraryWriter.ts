@@ -49,7 +49,8 @@ export class LibraryWriter {
       const url = `http://127.0.0.1:9/media/${assetId}.${ext}`;
       const preview = sample.preview === null ? null : 'ready';
       const media = { kind, contentType, width, height, durationS, bytes, sha256, preview };
-      this.#write.asset.run({ ...row, ...media, assetId, ordinal, file, url });
+      const { lastInsertRowid } = this.#write.asset.run({ ...row, ...media, assetId, ordinal, file, url });
+      if (sample.look !== null) this.#write.look.run(lastInsertRowid, sample.look);
       this.#write.download.run({ id: id(), assetId, profileId: this.#profileId, url, bytes, at });
       return { id: assetId, file, sample };
     });
@@ -88,6 +89,7 @@ function statements(db: Db) {
        VALUES (@assetId, @jobId, @generationId, @profileId, @modelId, @ordinal, @kind, 'ready', @url, @file, @width,
          @height, @durationS, @contentType, @bytes, @sha256, @seed, @prompt, @valuesJson, 1.2, 1, @preview, @at)`,
     ),
+    look: db.prepare('INSERT INTO asset_look (seq, look) VALUES (?, ?)'),
     download: db.prepare(
       `INSERT INTO download (id, asset_id, profile_id, url, state, received, created_at, updated_at)
        VALUES (@id, @assetId, @profileId, @url, 'done', @bytes, @at, @at)`,

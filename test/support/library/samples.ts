@@ -17,6 +17,8 @@ export type Sample = Readonly<{
   path: string;
   /** The WebP of a picture; films have none. */
   preview: string | null;
+  /** Of a picture, packed. */
+  look: Uint8Array | null;
   ext: string;
   contentType: string;
   width: number;
@@ -72,8 +74,8 @@ async function drawImage(folder: string, number: number): Promise<Sample> {
   const file = await paintPicture({ ...size, values: { prompt }, seed: String(number), index: 0 });
   const sample = write(folder, `image-${number}.png`, { kind: 'image', prompt, file });
   const preview = join(folder, `image-${number}.webp`);
-  await writePreview(sample.path, preview);
-  return { ...sample, preview };
+  const { look = '' } = await writePreview(sample.path, preview);
+  return { ...sample, preview, look: Buffer.from(look, 'base64') };
 }
 
 async function drawFilm(folder: string, durationS: number): Promise<Sample> {
@@ -97,7 +99,17 @@ function write(
   writeFileSync(path, made.file.data);
   const { width, height, contentType, durationS = null } = made.file;
   return {
-    ...{ kind: made.kind, prompt: made.prompt, path, preview: null, width, height, contentType, durationS },
+    ...{
+      kind: made.kind,
+      prompt: made.prompt,
+      path,
+      preview: null,
+      look: null,
+      width,
+      height,
+      contentType,
+      durationS,
+    },
     ext: name.slice(name.lastIndexOf('.') + 1),
     bytes: made.file.data.length,
     sha256: createHash('sha256').update(readFileSync(path)).digest('hex'),

@@ -8,6 +8,7 @@ import { search } from './0007-search';
 import { curation } from './0008-curation';
 import { exports } from './0009-exports';
 import { imports } from './0010-imports';
+import { looks } from './0011-looks';
 import { pressedBatches } from './0012-pressed-batches';
 import type { Migration } from './Migration';
 
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   curation,
   exports,
   imports,
+  looks,
   pressedBatches,
 ];

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Db } from '../../database/Db';
+import { lookTables } from '../looks/lookTables';
 
 const kept = 100;
 const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], number>>>();
@@ -8,6 +9,7 @@ const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], numbe
 export function askRows(db: Db, sql: string, values: readonly (string | number)[]): number[] {
   const known = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
   prepared.set(db, known);
+  if (sql.includes('look_')) lookTables(db);
   let found = known.get(sql);
   if (found === undefined) {
     found = db.prepare<unknown[], number>(sql).pluck();

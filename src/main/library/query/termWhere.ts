@@ -1,4 +1,6 @@
 // What each key of the query language asks of a row.
+
+import { readColour } from '@shared/looks/readColour';
 import {
   dateSpan,
   isKnownKey,
@@ -73,8 +75,11 @@ function known(key: KnownKey, value: QueryValue, now: number): Where {
     case 'file':
       return textWhere(key, value);
     case 'colour':
+      return colourWhere(text);
     case 'like':
-      return nothing;
+      return value.op === 'is'
+        ? { sql: 'seq IN (SELECT seq FROM look_like(?))', values: [readNumber(text) ?? 0] }
+        : nothing;
   }
 }
 
@@ -143,6 +148,12 @@ function dateWhere(value: QueryValue, now: number): Where {
   if (value.op === '>') return from(end);
   if (value.op === '>=') return from(first);
   return before(value.op === '<' ? first : end);
+}
+
+function colourWhere(text: string): Where {
+  const wanted = readColour(text);
+  if (wanted === null) return nothing;
+  return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.tolerance] };
 }
 
 /** A part of a name, or, in quotation marks, all of it. */

@@ -1,19 +1,30 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Settings } from '@shared/domain/Settings';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { AssetWalk } from '../../ipc/AssetWalk';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type AssetWalk, walkOf } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageSlot } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
+import { FilterChips } from './filters/FilterChips';
 import { GalleryEmpty } from './GalleryEmpty';
 import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
 import { useGalleryStore } from './galleryStore';
 import { GalleryGrid } from './grid/GalleryGrid';
-import { useLibraryList } from './list/useLibraryList';
+import { useJudgingKeys } from './judging/useJudgingKeys';
+import { looksIntoTrash, useLibraryList } from './list/useLibraryList';
+import { setOf } from './selection/AssetSelection';
+import { SelectionBar } from './selection/SelectionBar';
+import { SelectionDetails } from './selection/SelectionDetails';
+import { useSelection } from './selection/selectionStore';
+import { Shelves } from './shelves/Shelves';
+import { TrashBar } from './shelves/TrashBar';
+import { useShelvesOpen } from './shelves/useShelvesOpen';
 import { useGalleryKeys } from './useGalleryKeys';
+import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
 
 /** Everything on disk, newest first. Needs no network. */
@@ -23,6 +34,8 @@ export function GalleryView({
   onAssetShown,
   onOpen,
   onCreate,
+  onReview,
+  handOver,
   assetActions,
 }: Readonly<{
   settings: Settings;
@@ -32,17 +45,25 @@ export function GalleryView({
   /** Opens the viewer on one of these. `isQuick`: as a preview that Space closes. */
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
   onCreate: () => void;
+  /** Shows nothing but these, one by one, from `seq` on. */
+  onReview: (seq: number, walk: AssetWalk) => void;
+  /** What else can be done with a selection, in the bar under the pictures. */
+  handOver?: (set: () => AssetSet | null) => ReactNode;
   assetActions: AssetActions;
 }>) {
   const query = useGalleryStore((state) => state.query);
   const selected = useGalleryStore((state) => state.selected);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const { setQuery, select } = useGalleryStore.getState();
-  const { list, isWhole, isSettled, error, retry } = useLibraryList(query.trim());
+  const { list, isWhole, isSettled, error, retry } = useLibraryList();
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   useGalleryKeys(searchInput);
+  useKeptChoices(settings);
+  const selection = useSelection((state) => state.selection);
+  const inTrash = looksIntoTrash(query);
+  const shelves = useShelvesOpen(settings.window);
 
   const place = useMemo(
     () => (list === null || selected === null ? -1 : list.placeOf(selected)),
@@ -57,13 +78,30 @@ export function GalleryView({
     onAssetShown();
   }, [assetToShow, onAssetShown, setQuery, select]);
 
-  // there is always one to look at in the details
+  const review = useEffectEvent(() => {
+    if (list === null || selected === null) return;
+    // what is judged may leave the list: the walk stays as it is when it begins
+    const some = selection.kind === 'some' ? walkOf([...selection.seqs]) : list;
+    onReview(some.placeOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
+  });
+  useJudgingKeys(review);
+
+  // what was selected may be found by the next query or not: it begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another selection
+  useEffect(() => useSelection.getState().chooseOne(), [query]);
+
+  // there is always one to look at in the details: where one goes, the one that takes its place
+  const lastPlace = useRef(0);
   useEffect(() => {
-    const first = list?.at(0) ?? null;
+    if (place >= 0) lastPlace.current = place;
+    const first = list?.at(Math.min(lastPlace.current, Math.max(0, list.count - 1))) ?? null;
     // the one that is selected may be among those still to be read
     const isMissing = place < 0 && isSettled && (isWhole || selected === null);
-    if (first !== null && isMissing) select(first);
-  }, [list, place, selected, select, isSettled, isWhole]);
+    if (first !== null && isMissing) {
+      select(first);
+      if (selection.kind === 'some') useSelection.getState().chooseOne();
+    }
+  }, [list, place, selected, select, isSettled, isWhole, selection]);
 
   // the same functions while pictures land: what is beside the grid is not drawn anew
   const leaveSearch = useCallback(() => grid.current?.focus(), []);
@@ -80,9 +118,18 @@ export function GalleryView({
         rowHeight={rowHeight.value}
         onRowHeight={rowHeight.change}
         onLeaveSearch={leaveSearch}
+        shelvesOpen={shelves.isOpen}
+        onShelves={shelves.toggle}
       />
+      <FilterChips />
       <div className="flex min-h-0 flex-1">
+        {shelves.isOpen ? (
+          <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
+            <Shelves query={query} />
+          </aside>
+        ) : null}
         <div className="flex min-w-0 flex-1 flex-col">
+          {inTrash ? <TrashBar days={settings.trash.days} /> : null}
           <div className="min-h-0 flex-1">
             {error !== null ? (
               <div className="flex h-full items-center justify-center p-8">
@@ -112,6 +159,12 @@ export function GalleryView({
               />
             )}
           </div>
+          <SelectionBar
+            active={selected}
+            shown={isWhole ? (list?.count ?? null) : null}
+            inTrash={inTrash}
+            handOver={handOver}
+          />
           <MessageSlot />
         </div>
         {detailsOpen && selected !== null && !isEmpty && list ? (
@@ -119,12 +172,16 @@ export function GalleryView({
             aria-label="Details"
             className="w-77 shrink-0 overflow-y-auto border-l border-line bg-panel max-[1000px]:w-68"
           >
-            <AssetDetails
-              seq={selected}
-              blurSensitive={settings.sensitive.blur}
-              assetActions={assetActions}
-              onOpen={openInDetails}
-            />
+            {selection.kind === 'one' ? (
+              <AssetDetails
+                seq={selected}
+                blurSensitive={settings.sensitive.blur}
+                assetActions={assetActions}
+                onOpen={openInDetails}
+              />
+            ) : (
+              <SelectionDetails set={setOf(selection, selected) ?? { kind: 'some', seqs: [] }} />
+            )}
           </aside>
         ) : null}
       </div>

@@ -31,7 +31,7 @@ export function SettingsView({
           <AppearanceSection appearance={settings.appearance} change={change} />
           <QueueSection queue={settings.queue} folds={settings.window.queuePanelFolds} change={change} />
           <SensitiveSection sensitive={settings.sensitive} change={change} />
-          <LibrarySection />
+          <LibrarySection trash={settings.trash} change={change} />
           <SampleServiceSection />
           <AboutSection />
         </div>

@@ -1,8 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
+import { hasModKey } from '../../../ipc/platform';
 import { dayOf } from '../dayWords';
 import { useGalleryStore } from '../galleryStore';
 import type { AssetList } from '../list/AssetList';
+import { isSelected } from '../selection/AssetSelection';
+import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
 import { GridDays } from './GridDays';
 import { layoutGrid, rowAt, rowOf } from './GridLayout';
 import { givePictureCommand } from './givePictureCommand';
@@ -10,9 +13,11 @@ import { LaidDays } from './LaidDays';
 import { type Move, moveSelection } from './moveSelection';
 import { tileId } from './tileId';
 import { useGridScroll } from './useGridScroll';
+import { useRectangle } from './useRectangle';
 import { useWidth } from './useWidth';
 
 const spacing = { gap: 4, headerHeight: 34, dayGap: 20 } as const;
+const noKeys = { shift: false, mod: false } as const;
 const padding = { side: 20, top: 12, bottom: 24 } as const;
 
 /**
@@ -36,6 +41,8 @@ export function GalleryGrid({
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
 }>) {
   const { select } = useGalleryStore.getState();
+  const { choose } = useSelection.getState();
+  const selection = useSelection((state) => state.selection);
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner);
   const laid = useLaidDays(width ?? 1000, rowHeight, list.filter);
@@ -53,10 +60,14 @@ export function GalleryGrid({
     show(row.top - (isFirstOfDay ? spacing.headerHeight : 0), row.top + row.height);
   }, [selected, place, layout, width]);
 
-  const go = (move: Move) => {
+  const go = (move: Move, keys: ChoiceKeys) => {
     const next = list.at(moveSelection(layout, place, move, scroll.viewHeight()));
-    if (next !== null) select(next);
+    if (next === null) return;
+    // with Ctrl alone the keyboard goes on and the selection stays; Home and End have it for themselves
+    if (keys.mod && !keys.shift && move !== 'first' && move !== 'last') select(next);
+    else choose(next, { shift: keys.shift, mod: false }, list);
   };
+  const rectangle = useRectangle({ inner, layout, shift: scroll.shift, selection });
   const open = selected === null ? null : (isQuick: boolean) => onOpen(selected, list, isQuick);
 
   return (
@@ -64,6 +75,7 @@ export function GalleryGrid({
     <div
       ref={gridRef}
       role="grid"
+      aria-multiselectable
       aria-label="Pictures and films"
       aria-rowcount={2 * layout.days.length}
       aria-colcount={-1}
@@ -76,13 +88,15 @@ export function GalleryGrid({
         if (seq === null) return;
         // the tile may be scrolled out of existence; the grid stays
         gridRef.current?.focus({ preventScroll: true });
-        select(seq);
+        choose(seq, { shift: event.shiftKey, mod: hasModKey(event) }, list);
         useGalleryStore.getState().reveal(seq);
       }}
       onContextMenu={(event) => {
         const seq = seqUnder(event);
-        if (seq !== null) select(seq);
+        // what is done from the menu is done with all that are selected, if it is one of them
+        if (seq !== null && !isSelected(selection, selected, seq)) choose(seq, noKeys, list);
       }}
+      {...rectangle.events}
       onDoubleClick={(event) => {
         const seq = seqUnder(event);
         if (seq !== null) onOpen(seq, list);
@@ -101,14 +115,24 @@ export function GalleryGrid({
         }}
       >
         {width === null ? null : (
-          <GridDays
-            layout={layout}
-            window={scroll.window}
-            shift={scroll.shift}
-            today={dayOf(Date.now())}
-            selected={selected}
-            blurSensitive={blurSensitive}
-          />
+          <>
+            {rectangle.area ? (
+              <div
+                aria-hidden
+                className="pointer-events-none absolute z-10 rounded-sm border border-accent bg-accent/15"
+                style={rectangle.area}
+              />
+            ) : null}
+            <GridDays
+              layout={layout}
+              window={scroll.window}
+              shift={scroll.shift}
+              today={dayOf(Date.now())}
+              active={selected}
+              selection={selection}
+              blurSensitive={blurSensitive}
+            />
+          </>
         )}
       </div>
     </div>

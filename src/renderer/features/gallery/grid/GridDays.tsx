@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type AssetSelection, isSelected } from '../selection/AssetSelection';
 import { DayHeading } from './DayHeading';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './GridLayout';
 import { Tile } from './Tile';
@@ -12,7 +13,8 @@ export function GridDays({
   window: [top, bottom],
   shift,
   today,
-  selected,
+  active,
+  selection,
   blurSensitive,
 }: Readonly<{
   layout: GridLayout;
@@ -22,20 +24,23 @@ export function GridDays({
   shift: number;
   /** yyyymmdd */
   today: number;
-  selected: number | null;
+  /** The one that the keyboard is on. */
+  active: number | null;
+  selection: AssetSelection;
   blurSensitive: boolean;
 }>) {
   const [fromDay, toDay] = visibleDays(layout, top, bottom);
   const [fromRow, toRow] = visibleRows(layout, top, bottom);
   const parts: ReactNode[] = [];
   for (let index = fromDay; index < toDay; index += 1) {
-    const { day = 0 } = layout.days[index] ?? {};
+    const { day = 0, title } = layout.days[index] ?? {};
     const firstItem = layout.dayItems[index] ?? 0;
     const dayTop = layout.dayTops[index] ?? 0;
     parts.push(
       <DayHeading
         key={`heading ${day}`}
         day={day}
+        name={title}
         today={today}
         count={(layout.dayItems[index + 1] ?? 0) - firstItem}
         rowIndex={2 * index + 1}
@@ -55,7 +60,8 @@ export function GridDays({
             column={item - firstItem + 1}
             top={row.topInDay}
             height={row.height}
-            isSelected={seq === selected}
+            isSelected={isSelected(selection, active, seq)}
+            isActive={seq === active}
           />,
         );
       }

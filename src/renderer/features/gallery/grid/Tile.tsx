@@ -7,7 +7,9 @@ import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/filmTime';
 import { MediaStill } from '../../../ui/MediaStill';
 import { useGalleryStore } from '../galleryStore';
+import { givePoster } from '../givePoster';
 import { FilmOverlay } from './FilmOverlay';
+import { TileMarks } from './TileMarks';
 import { tileId } from './tileId';
 
 /** One picture of the grid. A film plays while the pointer is on it. */
@@ -20,6 +22,7 @@ export const Tile = memo(function Tile({
   width,
   height,
   isSelected,
+  isActive,
   blurSensitive,
 }: Readonly<{
   seq: number;
@@ -32,6 +35,8 @@ export const Tile = memo(function Tile({
   width: number;
   height: number;
   isSelected: boolean;
+  /** The keyboard is on it. */
+  isActive: boolean;
   blurSensitive: boolean;
 }>) {
   const { data: asset } = useAsset(seq);
@@ -57,7 +62,8 @@ export const Tile = memo(function Tile({
       {asset ? (
         <MediaStill
           preview={mediaUrl.preview(asset.id)}
-          film={isFilm ? mediaUrl.original(asset.id) : null}
+          film={isFilm ? mediaUrl.film(asset.id) : null}
+          onFilmShown={(film) => void givePoster(asset.id, film)}
           className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
           missing={
             <span aria-hidden className="flex h-full items-center justify-center text-faint">
@@ -79,9 +85,10 @@ export const Tile = memo(function Tile({
         <FilmOverlay
           assetId={asset.id}
           durationS={asset.durationS}
-          isPlaying={isHovered && asset.state === 'ready'}
+          isHovered={isHovered && asset.state === 'ready'}
         />
       ) : null}
+      {asset && width > 96 ? <TileMarks asset={asset} isRaised={isFilm} /> : null}
       {asset?.sample && width > 96 ? (
         <span
           aria-hidden
@@ -90,11 +97,21 @@ export const Tile = memo(function Tile({
           Sample
         </span>
       ) : null}
+      {isActive && !isSelected ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 rounded-md border-2 border-accent border-dashed"
+        />
+      ) : null}
       {isSelected ? (
         <>
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-0 rounded-md border-3 border-accent group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-5 group-focus-visible/grid:outline-canvas"
+            className={classNames(
+              'pointer-events-none absolute inset-0 rounded-md border-3 border-accent',
+              isActive &&
+                'group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-5 group-focus-visible/grid:outline-canvas',
+            )}
           />
           <span
             aria-hidden
@@ -113,6 +130,18 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean): st
   const kind = isFilm ? 'Film' : 'Image';
   if (!asset) return kind;
   const length = isFilm && !isBlurred && asset.durationS !== null ? filmTime(asset.durationS) : '';
-  const badges = [kind, isBlurred ? 'Sensitive' : '', length, asset.sample ? 'Sample' : ''];
+  const badges = [kind, isBlurred ? 'Sensitive' : '', length, ...saidOf(asset), asset.sample ? 'Sample' : ''];
   return `${badges.filter(Boolean).join(' ')}, ${asset.prompt}`;
+}
+
+/** What was said of it, as its marks show it. */
+function saidOf({ rating, favourite, rejected, label, tags, note }: Asset): readonly string[] {
+  return [
+    label === null ? '' : `label ${label}`,
+    rating === 0 ? '' : `${rating} ${rating === 1 ? 'star' : 'stars'}`,
+    favourite ? 'favourite' : '',
+    rejected ? 'rejected' : '',
+    tags.length === 0 ? '' : `tags ${tags.join(', ')}`,
+    note === '' ? '' : 'note',
+  ];
 }

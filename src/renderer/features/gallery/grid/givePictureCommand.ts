@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
+import { hasModKey } from '../../../ipc/platform';
+import type { ChoiceKeys } from '../selection/selectionStore';
 import type { Move } from './moveSelection';
 
 /**
@@ -8,20 +10,21 @@ import type { Move } from './moveSelection';
  */
 export function givePictureCommand(
   event: KeyboardEvent,
-  go: (move: Move) => void,
+  go: (move: Move, keys: ChoiceKeys) => void,
   open: ((isQuick: boolean) => void) | null,
 ): void {
+  const keys = { shift: event.shiftKey, mod: hasModKey(event) };
   const given = giveCommand('pictures', event, {
-    'pictures.left': () => go('left'),
-    'pictures.right': () => go('right'),
-    'pictures.up': () => go('up'),
-    'pictures.down': () => go('down'),
-    'pictures.pageUp': () => go('pageUp'),
-    'pictures.pageDown': () => go('pageDown'),
-    'pictures.rowStart': () => go('rowStart'),
-    'pictures.rowEnd': () => go('rowEnd'),
-    'pictures.first': () => go('first'),
-    'pictures.last': () => go('last'),
+    'pictures.left': () => go('left', keys),
+    'pictures.right': () => go('right', keys),
+    'pictures.up': () => go('up', keys),
+    'pictures.down': () => go('down', keys),
+    'pictures.pageUp': () => go('pageUp', keys),
+    'pictures.pageDown': () => go('pageDown', keys),
+    'pictures.rowStart': () => go('rowStart', keys),
+    'pictures.rowEnd': () => go('rowEnd', keys),
+    'pictures.first': () => go('first', keys),
+    'pictures.last': () => go('last', keys),
     'pictures.preview': open && (() => open(true)),
     'pictures.open': open && (() => open(false)),
   });

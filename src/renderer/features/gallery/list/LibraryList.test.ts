@@ -139,6 +139,21 @@ describe('the window’s list of the library', () => {
     expect(main.asked).toEqual([]);
   });
 
+  it('reads everything anew where more changed than was named, and shows what it knows until then', async () => {
+    await open(3);
+    show('fox');
+    await main.answers('search');
+    main.library.delete(2);
+    main.add(made(5), 'a fox');
+    main.list.manyChanged();
+    expect(shown()).toEqual([2]);
+    await main.answers('page');
+    // landed after the page was read, before the search was
+    main.lands(made(6), 'a fox');
+    await main.answers('search');
+    expect(shown()).toEqual([6, 5]);
+  });
+
   it('takes in what lands and lets go of what leaves, without a question', async () => {
     await open(3);
     main.lands(made(4));

@@ -30,7 +30,7 @@ export class LibraryList {
   readonly #parts: LibraryListParts;
   readonly #listeners = new Set<() => void>();
   #days: readonly AssetDay[] = [];
-  readonly #present = new SeqSet();
+  #present = new SeqSet();
   /** The last asset that was read: what comes after it is not known unless the list is whole. */
   #reached: PlaceKey | null = null;
   #isWhole = false;
@@ -40,6 +40,8 @@ export class LibraryList {
   /** The same for a search. */
   #heardSearching: ListChanges[] = [];
   #isListening = false;
+  /** More changed than was named, and it has not been read since. */
+  #isOld = false;
   #wanted = '';
   #isSearching = false;
   #filter = new DayFilter();
@@ -73,6 +75,49 @@ export class LibraryList {
     this.#tell();
   }
 
+  /** More changed than was named: reads everything anew, and shows what is known until then. */
+  manyChanged(): void {
+    if (!this.#isListening) return;
+    this.#isOld = true;
+    if (this.#heardReading === null) void this.#readAnew();
+  }
+
+  async #readAnew(): Promise<void> {
+    try {
+      while (this.#isOld) {
+        this.#isOld = false;
+        const heard: ListChanges[] = [];
+        this.#heardReading = heard;
+        const present = new SeqSet();
+        let days: readonly AssetDay[] = [];
+        let reached: PlaceKey | null = null;
+        for (let isLast = false; !isLast; ) {
+          const piece = await this.#parts.page(reached);
+          const { places } = piece;
+          days = applyChanges(days, { places, gone: new Uint32Array() }, present);
+          if (places.seqs.length > 0) reached = keyAt(places, places.seqs.length - 1);
+          isLast = piece.isLast;
+        }
+        const query = this.#wanted;
+        const matches = query === '' ? null : await this.#parts.matches(query, null);
+        this.#days = days;
+        this.#present = present;
+        this.#reached = reached;
+        this.#isWhole = true;
+        if (query === this.#wanted) this.#filter = new DayFilter(query, matches && new SeqSet(matches));
+        for (const changes of heard) {
+          this.#apply(changes);
+          if (query !== '') void this.#matchAgain(changes);
+        }
+        this.#tell();
+      }
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#heardReading = null;
+    }
+  }
+
   async #read(): Promise<void> {
     this.#error = null;
     try {
@@ -90,6 +135,7 @@ export class LibraryList {
     } finally {
       this.#heardReading = null;
     }
+    if (this.#isOld) void this.#readAnew();
   }
 
   // one question at a time: what is typed meanwhile is asked as it then stands

@@ -1,0 +1,115 @@
+// The looks of the whole library in memory, packed: what is asked by colour or likeness goes through all of them.
+import { Buffer } from 'node:buffer';
+import {
+  colourBytes,
+  hashBytes,
+  layoutAt,
+  layoutBytes,
+  lookBytes,
+  mostColours,
+} from '@shared/looks/lookLayout';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+/** Read in one piece: rows are handed over much faster as one text than one by one. */
+const piece = 50_000;
+const later = statement<[number, number], { at: number | null; seqs: string | null; looks: string | null }>(
+  `SELECT max(at) AS at, group_concat(seq) AS seqs, group_concat(hex(look), '') AS looks
+   FROM (SELECT at, seq, look FROM asset_look WHERE at > ? AND length(look) = ${lookBytes} ORDER BY at LIMIT ?)`,
+);
+const latest = statement<[], number | null>('SELECT max(at) FROM asset_look');
+
+const smallest = 1024;
+const layoutCells = layoutBytes / 3;
+const wordsOfHash = hashBytes / 4;
+
+const indexes = new WeakMap<Db, LookIndex>();
+
+/** The looks of a library as they are now. */
+export function lookIndex(db: Db): LookIndex {
+  const index = indexes.get(db) ?? new LookIndex();
+  indexes.set(db, index);
+  index.catchUp(db);
+  return index;
+}
+
+export class LookIndex {
+  count = 0;
+  seqs = new Uint32Array(smallest);
+  looks = new Uint8Array(smallest * lookBytes);
+  readonly #places = new Map<number, number>();
+  #at = 0;
+
+  /** Reads what has come since it last did. */
+  catchUp(db: Db): void {
+    if ((latest(db).pluck().get() ?? 0) === this.#at) return;
+    for (let rows = later(db).get(this.#at, piece); rows?.at; rows = later(db).get(this.#at, piece)) {
+      this.#at = rows.at;
+      const looks = Buffer.from(rows.looks ?? '', 'hex');
+      const seqs = (rows.seqs ?? '').split(',');
+      seqs.forEach((seq, row) => {
+        this.#set(Number(seq), looks.subarray(row * lookBytes, (row + 1) * lookBytes));
+      });
+    }
+  }
+
+  #set(seq: number, look: Uint8Array): void {
+    let place = this.#places.get(seq);
+    if (place === undefined) {
+      place = this.count;
+      this.count += 1;
+      if (place === this.seqs.length) this.#grow();
+      this.#places.set(seq, place);
+      this.seqs[place] = seq;
+    }
+    this.looks.set(look, place * lookBytes);
+  }
+
+  /** -1 for an asset whose look is not known. */
+  placeOf(seq: number): number {
+    return this.#places.get(seq) ?? -1;
+  }
+
+  /**
+   * How unlike two pictures are: 0 for the same, about 1 for two that have nothing to do with each other.
+   * @param ofInterest it need not be right beyond this
+   */
+  unlikeness(place: number, other: number, ofInterest: number): number {
+    const { looks } = this;
+    const from = place * lookBytes;
+    const to = other * lookBytes;
+    let bits = 0;
+    for (let at = 0; at < hashBytes; at += 1)
+      bits += bitsOf[(looks[from + at] ?? 0) ^ (looks[to + at] ?? 0)] ?? 0;
+    const byHash = bits / (wordsOfHash * 32);
+    if (byHash > ofInterest) return byHash;
+    let apart = 0;
+    for (let at = layoutAt; at < layoutAt + layoutBytes; at += 3) {
+      const l = (looks[from + at] ?? 0) - (looks[to + at] ?? 0);
+      const a = (looks[from + at + 1] ?? 0) - (looks[to + at + 1] ?? 0);
+      const b = (looks[from + at + 2] ?? 0) - (looks[to + at + 2] ?? 0);
+      apart += Math.sqrt(l * l + a * a + b * b);
+    }
+    return byHash + (layoutWeight * apart) / (255 * layoutCells);
+  }
+
+  #grow(): void {
+    const seqs = new Uint32Array(this.seqs.length * 2);
+    seqs.set(this.seqs);
+    this.seqs = seqs;
+    const looks = new Uint8Array(this.looks.length * 2);
+    looks.set(this.looks);
+    this.looks = looks;
+  }
+}
+
+/** Colours lie nearer to each other than bits do. */
+const layoutWeight = 2;
+const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => {
+  let bits = 0;
+  for (let rest = value; rest > 0; rest >>= 1) bits += rest & 1;
+  return bits;
+});
+
+/** Where the colours of a look lie in it. */
+export const colourPlaces = Array.from({ length: mostColours }, (_, place) => place * colourBytes);

@@ -1,0 +1,38 @@
+import { coloursAt, labByte, labMiddle, lookBytes } from '@shared/looks/lookLayout';
+import { okLabOfHex } from '@shared/looks/okLab';
+import { colourPlaces, type LookIndex } from './LookIndex';
+
+/** A colour that is less of a picture does not make it a picture of that colour. */
+const leastShare = Math.round(0.05 * 255);
+
+/**
+ * The pictures among whose few colours is one within `tolerance` (OKLab) of this one, in no order; none for what is no
+ * `#rrggbb`. Goes through the looks of all.
+ */
+export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Uint32Array<ArrayBuffer> {
+  const wanted = okLabOfHex(hex);
+  if (wanted === null) return new Uint32Array();
+  const { looks, seqs } = index;
+  const [l, a, b] = [labByte(wanted.l), labByte(wanted.a, labMiddle), labByte(wanted.b, labMiddle)];
+  const reach = (tolerance * 255) ** 2;
+  const found = new Uint32Array(index.count);
+  let count = 0;
+  for (let place = 0; place < index.count; place += 1) {
+    const from = place * lookBytes + coloursAt;
+    for (const at of colourPlaces) {
+      const share = looks[from + at + 6] ?? 0;
+      // the most of the picture comes first
+      if (share < leastShare) break;
+      const [dl, da, db] = [
+        (looks[from + at] ?? 0) - l,
+        (looks[from + at + 1] ?? 0) - a,
+        (looks[from + at + 2] ?? 0) - b,
+      ];
+      if (dl * dl + da * da + db * db > reach) continue;
+      found[count] = seqs[place] ?? 0;
+      count += 1;
+      break;
+    }
+  }
+  return found.slice(0, count);
+}

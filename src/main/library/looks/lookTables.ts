@@ -1,0 +1,30 @@
+import type { Db } from '../../database/Db';
+import { colourSeqs } from './colourSeqs';
+import { lookIndex } from './LookIndex';
+import { likeSeqs } from './likeSeqs';
+
+const known = new WeakSet<Db>();
+
+/**
+ * Lets SQL ask a connection for pictures by how they look: `look_like(seq)` and `look_colour(hex, tolerance)` are tables
+ * of numbers. To be called before each statement that does: while one runs nothing can be read for it.
+ */
+export function lookTables(db: Db): void {
+  const index = lookIndex(db);
+  if (known.has(db)) return;
+  known.add(db);
+  db.table('look_like', {
+    columns: ['seq'],
+    parameters: ['wanted'],
+    rows: function* (wanted: unknown) {
+      for (const seq of likeSeqs(index, Number(wanted))) yield [seq];
+    },
+  });
+  db.table('look_colour', {
+    columns: ['seq'],
+    parameters: ['wanted', 'tolerance'],
+    rows: function* (wanted: unknown, tolerance: unknown) {
+      for (const seq of colourSeqs(index, String(wanted), Number(tolerance))) yield [seq];
+    },
+  });
+}

@@ -1,0 +1,192 @@
+// Real pictures, as the local service draws them.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paletteOf } from '@shared/looks/paletteOf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importedRow } from '../../../../test/support/importedRow';
+import { sharp } from '../../../images/sharp';
+import { paintPicture } from '../../../local-service/studio/paintPicture';
+import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
+import { readLook, writePreview } from '../../previews/decodeImage';
+import { matchingAmong, matchingSeqs } from '../matchQuery';
+import { colourSeqs } from './colourSeqs';
+import { lookIndex } from './LookIndex';
+import { likeSeqs } from './likeSeqs';
+
+const prompts = [
+  'a harbour at dusk',
+  'tulips in a glass vase',
+  'a red fox in snow',
+  'a city street at night',
+  'a teapot on linen',
+  'dunes at noon',
+];
+let folder: string;
+let library: LibraryDatabase;
+const seqs = new Map<string, number>();
+
+async function lookOfBytes(bytes: Uint8Array): Promise<Uint8Array> {
+  const file = join(folder, 'picture');
+  writeFileSync(file, bytes);
+  const { look = '' } = await writePreview(file, join(folder, 'preview.webp'));
+  return Buffer.from(look, 'base64');
+}
+
+async function add(name: string, bytes: Uint8Array): Promise<number> {
+  const seq = importedRow(library.db, name);
+  library.db.prepare('INSERT INTO asset_look (seq, look) VALUES (?, ?)').run(seq, await lookOfBytes(bytes));
+  seqs.set(name, seq);
+  return seq;
+}
+
+const drawn = async (prompt: string, seed: string) =>
+  (await paintPicture({ values: { prompt }, seed, index: 0, width: 640, height: 480 })).data;
+const solid = (background: string) =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+const namesOf = (found: Uint32Array) => {
+  const names = new Map([...seqs].map(([name, seq]) => [seq, name]));
+  return [...found].map((seq) => names.get(seq));
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-looks-'));
+  library = openLibraryDatabase({ dataFolder: folder, now: Date.now });
+  for (const prompt of prompts) {
+    const bytes = await drawn(prompt, '7');
+    await add(prompt, bytes);
+    await add(`${prompt}, smaller`, await sharp(bytes).resize(200).png().toBuffer());
+    await add(`${prompt}, compressed`, await sharp(bytes).jpeg({ quality: 30 }).toBuffer());
+    await add(
+      `${prompt}, cropped`,
+      await sharp(bytes).extract({ left: 16, top: 12, width: 608, height: 456 }).png().toBuffer(),
+    );
+  }
+});
+afterAll(() => {
+  library.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('pictures that look alike', () => {
+  it.each(prompts)('are first of all the same %s, smaller, compressed again and cropped', (prompt) => {
+    const found = namesOf(likeSeqs(lookIndex(library.db), seqs.get(prompt) ?? 0));
+    expect(found[0]).toBe(prompt);
+    expect(new Set(found.slice(1, 4))).toEqual(
+      new Set([`${prompt}, smaller`, `${prompt}, compressed`, `${prompt}, cropped`]),
+    );
+  });
+
+  it('are few: most others are far', () => {
+    for (const prompt of prompts) {
+      const others = namesOf(likeSeqs(lookIndex(library.db), seqs.get(prompt) ?? 0)).filter(
+        (name) => !name?.startsWith(prompt),
+      );
+      expect(others.length).toBeLessThan(prompts.length);
+    }
+  });
+
+  it('are none where the look of a picture is not known', () => {
+    expect(likeSeqs(lookIndex(library.db), 9999)).toHaveLength(0);
+  });
+
+  it('count what has come since they were last asked for', async () => {
+    const seq = seqs.get('dunes at noon') ?? 0;
+    const before = likeSeqs(lookIndex(library.db), seq);
+    const late = await add('dunes, late', await drawn('dunes at noon', '7'));
+    expect([...likeSeqs(lookIndex(library.db), seq)]).toContain(late);
+    expect([...before]).not.toContain(late);
+  });
+});
+
+describe('pictures of a colour', () => {
+  it('are those that hold it or one close to it, and no others', async () => {
+    await add('orange', await solid('#e07b20'));
+    await add('nearly orange', await solid('#d87a2c'));
+    await add('blue', await solid('#2040c0'));
+    const half = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#e07b20' } })
+      .png()
+      .toBuffer();
+    const onBlue = await sharp(await solid('#2040c0'))
+      .composite([{ input: half, left: 0, top: 100 }])
+      .png()
+      .toBuffer();
+    await add('orange on blue', onBlue);
+    const of = (hex: string, tolerance: number) =>
+      namesOf(colourSeqs(lookIndex(library.db), hex, tolerance))
+        .filter((name) => /orange|blue/.test(name ?? ''))
+        .toSorted();
+    expect(of('#e07b20', 0.06)).toEqual(['nearly orange', 'orange', 'orange on blue']);
+    expect(of('#e07b20', 0.005)).toEqual(['orange', 'orange on blue']);
+    expect(of('#2040C0', 0.05)).toEqual(['blue', 'orange on blue']);
+    expect(of('#00ff00', 0.05)).toEqual([]);
+    expect(colourSeqs(lookIndex(library.db), 'orange', 0.1)).toHaveLength(0);
+  });
+});
+
+describe('a query for how pictures look', () => {
+  it('finds them by colour and by likeness, beside whatever else it asks', () => {
+    const found = (query: string) => namesOf(matchingSeqs(library.db, query, 0) ?? new Uint32Array());
+    expect(found('colour:#e07b20').filter((name) => name?.includes('orange'))).toEqual([
+      'orange',
+      'nearly orange',
+      'orange on blue',
+    ]);
+    expect(found('colour:#e07b20 -colour:blue')).not.toContain('orange on blue');
+    const fox = seqs.get('a red fox in snow') ?? 0;
+    expect(found(`like:${fox} rating:0`)).toEqual(expect.arrayContaining(['a red fox in snow, smaller']));
+    expect(found(`like:${fox} rating:5`)).toEqual([]);
+    expect(found('like:9999')).toEqual([]);
+  });
+
+  it('asks the same among a few', () => {
+    const few = ['orange', 'blue', 'a city street at night'].map((name) => seqs.get(name) ?? 0);
+    expect(namesOf(matchingAmong(library.db, 'colour:orange', few, 0) ?? new Uint32Array())).toEqual([
+      'orange',
+    ]);
+  });
+});
+
+describe('the colours of a picture', () => {
+  it('are the few that it consists of, the most of it first', async () => {
+    const part = (background: string, height: number) =>
+      sharp({ create: { width: 200, height, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const picture = await sharp(await part('#ffffff', 200))
+      .composite([
+        { input: await part('#c02030', 60), left: 0, top: 0 },
+        { input: await part('#204060', 40), left: 0, top: 60 },
+      ])
+      .png()
+      .toBuffer();
+    const found = paletteOf(await lookOfBytes(picture));
+    expect(found).toHaveLength(3);
+    const partsOf = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    for (const [place, hex] of ['#ffffff', '#c02030', '#204060'].entries())
+      for (const [part, value] of partsOf(found[place]?.hex).entries())
+        expect(Math.abs(value - (partsOf(hex)[part] ?? 0))).toBeLessThanOrEqual(3);
+    expect(found[0]?.share).toBeCloseTo(0.5, 1);
+    expect(found[1]?.share).toBeCloseTo(0.3, 1);
+  });
+
+  it('are found in what has only a preview left as well', async () => {
+    const bytes = await drawn('a teapot on linen', '3');
+    const whole = paletteOf(await lookOfBytes(bytes));
+    const { look = '' } = await readLook(join(folder, 'preview.webp'));
+    const again = paletteOf(Buffer.from(look, 'base64'));
+    expect(again).toHaveLength(whole.length);
+  });
+
+  it('are one where the picture is one, and of what shows nothing white', async () => {
+    expect(paletteOf(await lookOfBytes(await solid('#123456')))).toEqual([{ hex: '#123456', share: 1 }]);
+    const clear = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    expect(paletteOf(await lookOfBytes(clear))).toEqual([{ hex: '#ffffff', share: 1 }]);
+  });
+});

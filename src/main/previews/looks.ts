@@ -1,0 +1,30 @@
+// Where the looks of pictures are kept, and which of them are still to be found out.
+import { Buffer } from 'node:buffer';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+
+const save = statement<[Buffer, string]>(
+  'INSERT OR REPLACE INTO asset_look (seq, look) SELECT seq, ? FROM asset WHERE id = ?',
+);
+const wanted = statement<[number], { id: string }>(
+  `SELECT id FROM look_wanted CROSS JOIN asset ON asset.seq = look_wanted.seq
+   ORDER BY look_wanted.seq DESC LIMIT ?`,
+);
+const done = statement<[string]>('DELETE FROM look_wanted WHERE seq = (SELECT seq FROM asset WHERE id = ?)');
+
+/** @param look packed, in base64, as the decoder's process gives it */
+export function saveLook(db: Db, assetId: string, look: string): void {
+  save(db).run(Buffer.from(look, 'base64'), assetId);
+}
+
+/** The pictures whose look is not known though they have a preview, the newest first. */
+export function looksWanted(db: Db, most: number): readonly string[] {
+  return wanted(db)
+    .all(most)
+    .map(({ id }) => id);
+}
+
+/** It was looked at, whatever came of it. */
+export function lookDone(db: Db, assetId: string): void {
+  done(db).run(assetId);
+}

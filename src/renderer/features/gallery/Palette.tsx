@@ -1,0 +1,51 @@
+import { wholeValue, withValues } from '@shared/query';
+import { Button } from 'react-aria-components';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { Tooltip } from '../../ui/Tooltip';
+import { showToast } from '../../ui/toasts';
+import { useGalleryStore } from './galleryStore';
+
+/** The few colours of a picture: press one for the pictures that have it too, its writing to copy that. */
+export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () => void }>) {
+  const { data: colours } = useRoute('asset.palette', { seq });
+  const copy = useCommand('app.copyColour', {
+    onSuccess: () => showToast({ level: 'success', title: 'Colour copied' }),
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The colour was not copied', message: wordsOf(error) }),
+  });
+  if (!colours || colours.length === 0) return null;
+  const filterBy = (hex: string) => {
+    const { query, setQuery } = useGalleryStore.getState();
+    setQuery(withValues(query, 'colour', [wholeValue(hex, false)]));
+    onFilter();
+  };
+  return (
+    <section aria-label="Colours">
+      <ul className="grid grid-cols-5 gap-1.5">
+        {colours.map(({ hex, share }) => (
+          <li key={hex} className="flex min-w-0 flex-col gap-0.5">
+            <Tooltip
+              label={`Pictures with this colour · ${Math.max(1, Math.round(share * 100))} % of this one`}
+            >
+              <Button
+                aria-label={`Pictures with the colour ${hex}`}
+                onPress={() => filterBy(hex)}
+                className="h-7 rounded-md border border-line data-[hovered]:border-edge"
+                style={{ backgroundColor: hex }}
+              />
+            </Tooltip>
+            <Button
+              aria-label={`Copy ${hex}`}
+              onPress={() => copy.mutate({ hex })}
+              className="truncate rounded-sm text-center text-[11px] text-muted data-[hovered]:text-ink"
+            >
+              {hex}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

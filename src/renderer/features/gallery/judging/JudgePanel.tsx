@@ -1,0 +1,96 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetChange } from '@shared/domain/Curation';
+import type { SetSummary } from '@shared/domain/Shelves';
+import { Heart, X } from 'lucide-react';
+import { ToggleButton } from 'react-aria-components';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { useRoute } from '../../../ipc/useRoute';
+import { classNames } from '../../../ui/classNames';
+import { Stars } from '../../../ui/Stars';
+import { Tooltip } from '../../../ui/Tooltip';
+import { CollectionChips } from './CollectionChips';
+import { judge } from './judge';
+import { LabelPicker } from './LabelPicker';
+import { TagChips } from './TagChips';
+import { TagField } from './TagField';
+
+/** Stars, favourite, rejected, label, tags and collections of what is selected, and the way to change each. */
+export function JudgePanel({ set, summary }: Readonly<{ set: AssetSet; summary: SetSummary }>) {
+  const shelves = useRoute('curation.shelves', undefined, { keepPrevious: true }).data;
+  const does = (change: AssetChange) => judge(set, change);
+  return (
+    <section aria-label="Judging" className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <Stars value={summary.rating} onChange={(stars) => does({ kind: 'rate', stars })} />
+        <div className="-mr-1.5 flex">
+          <Verdict
+            label="Favourite"
+            shortcut={shortcutOf('judging.favourite')}
+            value={summary.favourite}
+            icon={<Heart aria-hidden size={16} fill={summary.favourite === true ? 'currentColor' : 'none'} />}
+            onChange={(on) => does({ kind: 'favourite', on })}
+          />
+          <Verdict
+            label="Reject"
+            shortcut={shortcutOf('judging.reject')}
+            value={summary.rejected}
+            icon={<X aria-hidden size={17} />}
+            onChange={(on) => does({ kind: 'reject', on })}
+          />
+        </div>
+      </div>
+      <div className="-mt-1.5 -ml-1">
+        <LabelPicker
+          name="Label"
+          value={summary.label}
+          onChange={(label) => does({ kind: 'label', label })}
+        />
+      </div>
+      <TagChips
+        tags={summary.tags}
+        of={summary.count}
+        onRemove={(tag) => does({ kind: 'removeTags', tags: [tag] })}
+      />
+      <TagField
+        given={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}
+        onAdd={(tag) => does({ kind: 'addTags', tags: [tag] })}
+      />
+      <CollectionChips
+        collections={shelves?.collections ?? []}
+        inThem={summary.collectionIds.map(({ id }) => id)}
+        onAdd={(collectionId) => does({ kind: 'addToCollection', collectionId })}
+        onRemove={(collectionId) => does({ kind: 'removeFromCollection', collectionId })}
+      />
+    </section>
+  );
+}
+
+function Verdict({
+  label,
+  shortcut,
+  value,
+  icon,
+  onChange,
+}: Readonly<{
+  label: string;
+  shortcut: string | undefined;
+  value: boolean | 'mixed';
+  icon: React.ReactNode;
+  onChange: (on: boolean) => void;
+}>) {
+  return (
+    <Tooltip label={value === 'mixed' ? `${label}, differs` : label} shortcut={shortcut}>
+      <ToggleButton
+        aria-label={value === 'mixed' ? `${label}, differs` : label}
+        isSelected={value === true}
+        onChange={() => onChange(value !== true)}
+        className={classNames(
+          'flex size-7 items-center justify-center rounded-md transition-colors data-[hovered]:bg-raised',
+          value === true ? 'text-accent-ink' : value === 'mixed' ? 'text-faint' : 'text-muted',
+        )}
+      >
+        {icon}
+      </ToggleButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Label, TextArea, TextField } from 'react-aria-components';
+import { classNames } from '../../../ui/classNames';
+import { fieldStyle } from '../../../ui/fieldStyle';
+
+/** Saved so long after the last letter, ms; at once where the field is left. */
+const restMs = 500;
+
+/** A note that saves itself. */
+export function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (note: string) => void }>) {
+  /** What is written; null: as it is saved. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const save = useEffectEvent(() => {
+    if (draft !== null && draft !== note) onSave(draft);
+  });
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(save, restMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  // another picture takes the place of this one
+  useEffect(() => () => save(), []);
+  // once it is saved, what is saved is shown: Undo may change it
+  if (!isFocused && draft !== null && draft === note) setDraft(null);
+  return (
+    <TextField
+      value={draft ?? note}
+      onChange={setDraft}
+      maxLength={10_000}
+      onFocusChange={(focused) => {
+        setFocused(focused);
+        if (!focused) save();
+      }}
+      className="flex flex-col gap-1.5"
+    >
+      <Label className={fieldStyle.label}>Note</Label>
+      <TextArea
+        rows={2}
+        className={classNames(
+          fieldStyle.box,
+          'field-sizing-content max-h-40 resize-none px-2.5 py-1.5 text-xs',
+        )}
+      />
+    </TextField>
+  );
+}

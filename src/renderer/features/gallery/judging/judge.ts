@@ -1,0 +1,37 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { Arrangement, AssetChange } from '@shared/domain/Curation';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { arrange, changeAssets, undoLast, undoOfferMs } from '../../../ipc/curation';
+import { offerUndo, sayUndone } from '../../../ui/offerUndo';
+import { showToast } from '../../../ui/toasts';
+
+/** What takes something away says so even of one picture. */
+const removals: ReadonlySet<AssetChange['kind']> = new Set(['trash', 'removeFromCollection']);
+
+/** Judges or sorts pictures. Of what cannot be seen at once, it says what was done, and offers the way back. */
+export function judge(set: AssetSet | null, change: AssetChange): void {
+  if (set === null) return;
+  const isMany = set.kind === 'matching' || set.seqs.length > 1;
+  changeAssets(set, change).then((words) => {
+    if (words !== null && (isMany || removals.has(change.kind)))
+      offerUndo(words, () => undo('undo'), undoOfferMs);
+  }, fail);
+}
+
+/** Does something with tags and collections themselves. */
+export function sort(what: Arrangement): void {
+  arrange(what).then((words) => offerUndo(words, () => undo('undo'), undoOfferMs), fail);
+}
+
+/** Takes back what was done last, or does it again, and says what that was. */
+export function undo(way: 'undo' | 'redo'): void {
+  undoLast(way).then(
+    (words) =>
+      sayUndone(words ?? (way === 'undo' ? 'There is nothing to take back' : 'There is nothing to do again')),
+    fail,
+  );
+}
+
+function fail(error: unknown): void {
+  showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+}

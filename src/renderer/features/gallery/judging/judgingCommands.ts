@@ -1,0 +1,75 @@
+import type { AssetLabel } from '@shared/domain/Asset';
+import type { CommandHandlers } from '../../../commands/CommandHandlers';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { readAsset } from '../../../ipc/readAsset';
+import { showToast } from '../../../ui/toasts';
+import { useGalleryStore } from '../galleryStore';
+import { selectedSet, useSelection } from '../selection/selectionStore';
+import { shownQuery } from '../shownQuery';
+import { focusTags } from './focusTags';
+import { judge, undo } from './judge';
+
+/** What the keys of judging do with the selection, as things stand when they are pressed. */
+export function judgingCommands(review: () => void): CommandHandlers<'judging'> {
+  const rate = (stars: number) => () => judge(selectedSet(), { kind: 'rate', stars });
+  const label = (name: AssetLabel) => () => judge(selectedSet(), { kind: 'label', label: name });
+  return {
+    'judging.rate0': rate(0),
+    'judging.rate1': rate(1),
+    'judging.rate2': rate(2),
+    'judging.rate3': rate(3),
+    'judging.rate4': rate(4),
+    'judging.rate5': rate(5),
+    'judging.favourite': () => void flip('favourite'),
+    'judging.reject': () => void flip('reject'),
+    'judging.labelRed': label('red'),
+    'judging.labelYellow': label('yellow'),
+    'judging.labelGreen': label('green'),
+    'judging.labelBlue': label('blue'),
+    'judging.tag': focusTags,
+    'judging.review': review,
+    'judging.copy': () => void copy(),
+    'judging.restore': () => judge(selectedSet(), { kind: 'restore' }),
+    'judging.trash': () => judge(selectedSet(), { kind: 'trash' }),
+    'judging.all': () =>
+      useSelection.getState().put({ kind: 'matching', query: shownQuery(), except: new Set() }),
+    'judging.none':
+      useSelection.getState().selection.kind === 'one' ? null : () => useSelection.getState().chooseOne(),
+    'judging.undo': () => undo('undo'),
+    'judging.redo': () => undo('redo'),
+  };
+}
+
+/** Of one picture the other way round; of several, all of them, unless all of them are already. */
+async function flip(kind: 'favourite' | 'reject'): Promise<void> {
+  const set = selectedSet();
+  if (set === null) return;
+  const field = kind === 'favourite' ? 'favourite' : 'rejected';
+  const isOne = set.kind === 'some' && set.seqs.length === 1;
+  const asset = isOne ? await readAsset(set.seqs[0] ?? 0) : await call('curation.summary', { set });
+  judge(set, { kind, on: asset?.[field] !== true });
+}
+
+/** One picture as a picture, a film or several as the paths of their files. */
+async function copy(): Promise<void> {
+  const set = selectedSet();
+  if (set === null) return;
+  try {
+    const { selected } = useGalleryStore.getState();
+    const isOne = set.kind === 'some' && set.seqs.length === 1;
+    const asset = isOne && selected !== null ? await readAsset(set.seqs[0] ?? selected) : null;
+    if (asset?.kind === 'image') {
+      await call('asset.copyImage', { id: asset.id });
+      showToast({ level: 'success', title: 'Image copied' });
+      return;
+    }
+    const { changed } = await call('curation.copyPaths', { set });
+    showToast({
+      level: 'success',
+      title: changed === 1 ? 'Path of the file copied' : `Paths of ${changed} files copied`,
+    });
+  } catch (error) {
+    showToast({ level: 'problem', title: 'That was not copied', message: wordsOf(error) });
+  }
+}

@@ -1,0 +1,48 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import { create } from 'zustand';
+import type { AssetWalk } from '../../../ipc/AssetWalk';
+import { useGalleryStore } from '../galleryStore';
+import { type AssetSelection, isSelected, onlyOne, ranged, setOf, toggled } from './AssetSelection';
+
+/** What is held while something is chosen. */
+export type ChoiceKeys = Readonly<{ shift: boolean; mod: boolean }>;
+
+interface SelectionState {
+  readonly selection: AssetSelection;
+  /** Where a selection with Shift begins. */
+  readonly from: number | null;
+  readonly put: (selection: AssetSelection) => void;
+  /** A press on a picture, or a step of the keyboard to it. */
+  readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
+  readonly chooseOne: () => void;
+}
+
+/** Which pictures are selected. The one that the keyboard is on is in the gallery's own store. */
+export const useSelection = create<SelectionState>((set, get) => ({
+  selection: onlyOne,
+  from: null,
+  put: (selection) => set({ selection }),
+  choose(seq, { shift, mod }, list) {
+    const gallery = useGalleryStore.getState();
+    const { selection, from } = get();
+    const begin = from ?? gallery.selected ?? seq;
+    if (shift) set({ selection: ranged(list, begin, seq, mod ? selection : onlyOne), from: begin });
+    else if (mod) set({ selection: toggled(selection, gallery.selected, seq), from: seq });
+    else set({ selection: onlyOne, from: seq });
+    gallery.select(seq);
+  },
+  chooseOne: () => set({ selection: onlyOne, from: null }),
+}));
+
+/** The selection as main takes it, now; null where nothing is selected. */
+export function selectedSet(): AssetSet | null {
+  return setOf(useSelection.getState().selection, useGalleryStore.getState().selected);
+}
+
+/** What something that begins on a picture is done with: the whole selection, or only that one if it is not in it. */
+export function setAt(seq: number): AssetSet {
+  const { selection } = useSelection.getState();
+  const { selected } = useGalleryStore.getState();
+  const all = isSelected(selection, selected, seq) ? setOf(selection, selected) : null;
+  return all ?? { kind: 'some', seqs: [seq] };
+}

@@ -1,0 +1,109 @@
+import type { ShelfCollection } from '@shared/domain/Shelves';
+import { Ellipsis, Folder } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
+import { judge, sort } from '../judging/judge';
+import { showQuery, termOfName } from '../shownQuery';
+import { draggedSet } from './draggedSet';
+import { NameDialog } from './NameDialog';
+import { ShelfRow } from './ShelfRow';
+
+type Action = 'rename' | 'inside' | 'up' | 'out' | 'remove';
+
+/** The collections as a tree: pictures are dropped on them, and what else can be done is in each one's menu. */
+export function CollectionShelves({
+  collections,
+  query,
+}: Readonly<{ collections: readonly ShelfCollection[]; query: string }>) {
+  const [naming, setNaming] = useState<Readonly<{ of: ShelfCollection; what: 'rename' | 'inside' }> | null>(
+    null,
+  );
+  const depthOf = depths(collections);
+  const act = (of: ShelfCollection, action: Action) => {
+    const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
+    const above = siblings[siblings.indexOf(of) - 1];
+    const parent = collections.find(({ id }) => id === of.parentId);
+    if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
+    else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
+    else if (action === 'up')
+      sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: above?.id ?? null });
+    else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
+  };
+  if (collections.length === 0) {
+    return (
+      <p className="px-2.5 py-1 text-xs text-faint">
+        Collect pictures by hand: for a client, a series, a mood.
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-px">
+        {collections.map((each) => {
+          const term = termOfName('collection', each.name);
+          const isFirst = collections.find(({ parentId }) => parentId === each.parentId) === each;
+          return (
+            <ShelfRow
+              key={each.id}
+              name={each.name}
+              count={each.count}
+              depth={depthOf.get(each.id) ?? 0}
+              icon={<Folder size={14} />}
+              isShown={query.trim() === term}
+              onShow={() => showQuery(term)}
+              onDropPictures={() => {
+                const set = draggedSet();
+                return set && (() => judge(set, { kind: 'addToCollection', collectionId: each.id }));
+              }}
+              menu={
+                <Menu<Action>
+                  label={`Collection ${each.name}`}
+                  trigger={
+                    <IconButton
+                      label={`More for ${each.name}`}
+                      size="sm"
+                      icon={<Ellipsis size={14} />}
+                      className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
+                    />
+                  }
+                  entries={[
+                    { id: 'rename', label: 'Rename…' },
+                    { id: 'inside', label: 'New collection inside…' },
+                    { id: 'up', label: 'Move up', isDisabled: isFirst },
+                    { id: 'out', label: 'Move out', isDisabled: each.parentId === null },
+                    { id: 'remove', label: 'Remove', danger: true },
+                  ]}
+                  onAction={(action) => act(each, action)}
+                />
+              }
+            />
+          );
+        })}
+      </div>
+      {naming ? (
+        <NameDialog
+          title={naming.what === 'rename' ? 'Rename the collection' : `New collection in ${naming.of.name}`}
+          label="Name"
+          name={naming.what === 'rename' ? naming.of.name : ''}
+          onSave={(name) =>
+            sort(
+              naming.what === 'rename'
+                ? { kind: 'renameCollection', id: naming.of.id, name }
+                : { kind: 'createCollection', name, parentId: naming.of.id },
+            )
+          }
+          onClose={() => setNaming(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How deep each lies; each comes after its parent. */
+function depths(collections: readonly ShelfCollection[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { id, parentId } of collections)
+    found.set(id, parentId === null ? 0 : (found.get(parentId) ?? -1) + 1);
+  return found;
+}

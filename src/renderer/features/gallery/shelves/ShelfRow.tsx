@@ -1,0 +1,76 @@
+import { formatCount } from '@shared/words/formatCount';
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { classNames } from '../../../ui/classNames';
+
+/** One place where pictures are kept: a press shows them, and pictures may be dropped on it. */
+export function ShelfRow({
+  name,
+  count,
+  icon,
+  depth = 0,
+  isShown,
+  onShow,
+  onDropPictures,
+  menu,
+}: Readonly<{
+  name: string;
+  /** Null: not known yet. */
+  count: number | null;
+  icon: ReactNode;
+  depth?: number;
+  isShown: boolean;
+  onShow: () => void;
+  /** Null where nothing that could be put here is dragged. */
+  onDropPictures?: (() => (() => void) | null) | undefined;
+  menu?: ReactNode;
+}>) {
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be put here from the details too
+    <div
+      onDragOver={(event) => {
+        if (!onDropPictures?.()) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        const take = onDropPictures?.();
+        setOver(false);
+        if (!take) return;
+        event.preventDefault();
+        event.stopPropagation();
+        take();
+      }}
+      className={classNames(
+        'group relative flex items-center rounded-md transition-colors',
+        isShown ? 'bg-hover text-ink' : 'text-ink hover:bg-raised',
+        isOver && 'outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      <Button
+        aria-current={isShown}
+        onPress={onShow}
+        className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pr-2.5 text-left text-sm"
+        style={{ paddingLeft: 10 + depth * 14 }}
+      >
+        <span aria-hidden className="flex w-4 shrink-0 justify-center text-muted">
+          {icon}
+        </span>
+        <span className="min-w-0 flex-1 truncate">{name}</span>
+        <span
+          className={classNames(
+            'text-xs text-muted tabular-nums',
+            // the menu lies over it
+            Boolean(menu) && 'group-focus-within:invisible group-hover:invisible',
+          )}
+        >
+          {count === null ? '' : formatCount(count)}
+        </span>
+      </Button>
+      {menu ? <span className="absolute right-1 flex">{menu}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatCount } from '@shared/words/formatCount';
+import { Heart, HelpCircle, Images, Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
+import { IconButton } from '../../../ui/IconButton';
+import { SavedSearches } from '../filters/SavedSearches';
+import { judge, sort } from '../judging/judge';
+import { showQuery } from '../shownQuery';
+import { CollectionShelves } from './CollectionShelves';
+import { draggedSet } from './draggedSet';
+import { NameDialog } from './NameDialog';
+import { ShelfRow } from './ShelfRow';
+import { TagShelves } from './TagShelves';
+
+/** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
+export function Shelves({ query }: Readonly<{ query: string }>) {
+  const { data } = useRoute('curation.shelves', undefined, { keepPrevious: true });
+  const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
+  const [isNaming, setNaming] = useState(false);
+  const row = (name: string, term: string, count: number | null, icon: React.ReactNode) => (
+    <ShelfRow
+      key={term}
+      {...{ name, count, icon }}
+      isShown={query.trim() === term}
+      onShow={() => showQuery(term)}
+      onDropPictures={
+        term === 'is:favourite'
+          ? () => {
+              const set = draggedSet();
+              return set && (() => judge(set, { kind: 'favourite', on: true }));
+            }
+          : undefined
+      }
+    />
+  );
+  return (
+    <nav aria-label="Library" className="flex h-full flex-col gap-4 overflow-y-auto px-2.5 py-3">
+      <div className="flex flex-col gap-px">
+        {row('All', '', total, <Images size={15} />)}
+        {row('Favourites', 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
+        {row('To judge', 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
+        {row('Rejected', 'is:rejected', data?.rejected ?? null, <X size={15} />)}
+        {row('Trash', 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
+      </div>
+      <section aria-labelledby="shelf-collections">
+        <div className="mb-0.5 flex items-center justify-between pr-1 pl-2.5">
+          <h2 id="shelf-collections" className="text-xs font-medium text-muted">
+            Collections
+          </h2>
+          <IconButton
+            label="New collection"
+            size="sm"
+            icon={<Plus size={14} />}
+            onPress={() => setNaming(true)}
+          />
+        </div>
+        <CollectionShelves collections={data?.collections ?? []} query={query} />
+      </section>
+      <SavedSearches />
+      {data && data.tags.length > 0 ? (
+        <section aria-labelledby="shelf-tags">
+          <h2
+            id="shelf-tags"
+            className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
+          >
+            Tags
+            <span className="sr-only">{formatCount(data.tags.length)}</span>
+          </h2>
+          <TagShelves tags={data.tags} query={query} />
+        </section>
+      ) : null}
+      {isNaming ? (
+        <NameDialog
+          title="New collection"
+          label="Name"
+          onSave={(name) => sort({ kind: 'createCollection', name, parentId: null })}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
+    </nav>
+  );
+}

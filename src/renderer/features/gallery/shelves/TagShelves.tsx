@@ -1,0 +1,100 @@
+import type { AssetLabel } from '@shared/domain/Asset';
+import type { ShelfTag } from '@shared/domain/Shelves';
+import { formatCount } from '@shared/words/formatCount';
+import { Ellipsis, Tag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { IconButton } from '../../../ui/IconButton';
+import { labelColour } from '../../../ui/labelColour';
+import { Menu } from '../../../ui/Menu';
+import { judge, sort } from '../judging/judge';
+import { showQuery, termOfName } from '../shownQuery';
+import { draggedSet } from './draggedSet';
+import { NameDialog } from './NameDialog';
+import { ShelfRow } from './ShelfRow';
+
+type Action = 'rename' | 'remove' | AssetLabel | 'none';
+
+const colours = Object.keys(labelColour) as AssetLabel[];
+/** No more are listed before they are asked for. */
+const mostListed = 30;
+
+/** The tags by name; what can be done with one is in its menu. */
+export function TagShelves({ tags, query }: Readonly<{ tags: readonly ShelfTag[]; query: string }>) {
+  const [renaming, setRenaming] = useState<ShelfTag | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const act = (tag: ShelfTag, action: Action) => {
+    if (action === 'rename') setRenaming(tag);
+    else if (action === 'remove') sort({ kind: 'removeTag', tag: tag.name });
+    else sort({ kind: 'colourTag', tag: tag.name, colour: action === 'none' ? null : action });
+  };
+  return (
+    <>
+      <div className="flex flex-col gap-px">
+        {(isWhole ? tags : tags.slice(0, mostListed)).map((tag) => {
+          const term = termOfName('tag', tag.name);
+          return (
+            <ShelfRow
+              key={tag.name}
+              name={tag.name}
+              count={tag.count}
+              icon={
+                tag.colour === null ? (
+                  <Tag size={13} />
+                ) : (
+                  <span className={classNames('size-2.5 rounded-full', labelColour[tag.colour])} />
+                )
+              }
+              isShown={query.trim() === term}
+              onShow={() => showQuery(term)}
+              onDropPictures={() => {
+                const set = draggedSet();
+                return set && (() => judge(set, { kind: 'addTags', tags: [tag.name] }));
+              }}
+              menu={
+                <Menu<Action>
+                  label={`Tag ${tag.name}`}
+                  trigger={
+                    <IconButton
+                      label={`More for ${tag.name}`}
+                      size="sm"
+                      icon={<Ellipsis size={14} />}
+                      className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
+                    />
+                  }
+                  entries={[
+                    { id: 'rename', label: 'Rename or merge…' },
+                    ...colours.map((colour) => ({
+                      id: colour,
+                      label: `Colour ${colour}`,
+                      icon: <span className={classNames('size-3 rounded-full', labelColour[colour])} />,
+                    })),
+                    { id: 'none', label: 'No colour', isDisabled: tag.colour === null },
+                    { id: 'remove', label: 'Remove', danger: true },
+                  ]}
+                  onAction={(action) => act(tag, action)}
+                />
+              }
+            />
+          );
+        })}
+      </div>
+      {tags.length > mostListed && !isWhole ? (
+        <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
+          Show all {formatCount(tags.length)}
+        </Button>
+      ) : null}
+      {renaming ? (
+        <NameDialog
+          title={`Rename the tag ${renaming.name}`}
+          label="Name"
+          hint="With the name of another tag the two become one."
+          name={renaming.name}
+          onSave={(name) => sort({ kind: 'renameTag', tag: renaming.name, name })}
+          onClose={() => setRenaming(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Settings } from '@shared/domain/Settings';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useSettings } from '../../../ipc/useSettings';
+import { showToast } from '../../../ui/toasts';
+
+const narrow = matchMedia('(max-width: 1100px)');
+const subscribe = (onChange: () => void) => {
+  narrow.addEventListener('change', onChange);
+  return () => narrow.removeEventListener('change', onChange);
+};
+
+/**
+ * Whether collections and tags are beside the pictures. Remembered for a wide window; a narrow one has room for them
+ * only while they are asked for.
+ */
+export function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
+  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
+  const [isWanted, setWanted] = useState(false);
+  const { change } = useSettings((error) =>
+    showToast({ level: 'problem', title: 'The setting was not saved', message: wordsOf(error) }),
+  );
+  const toggle = useCallback(() => {
+    if (narrow.matches) setWanted((wanted) => !wanted);
+    else change({ window: { galleryShelvesOpen: !galleryShelvesOpen } });
+  }, [change, galleryShelvesOpen]);
+  return { isOpen: isNarrow ? isWanted : galleryShelvesOpen, toggle };
+}

@@ -1,0 +1,125 @@
+import type { AssetLabel } from '@shared/domain/Asset';
+import { formatCount } from '@shared/words/formatCount';
+import { useEffect } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useCommandKeys } from '../../commands/useCommandKeys';
+import type { AssetWalk } from '../../ipc/AssetWalk';
+import { mediaUrl } from '../../ipc/mediaUrl';
+import { useAsset } from '../../ipc/useAsset';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { MessageSlot } from '../../ui/toasts';
+import { ReviewLine } from './ReviewLine';
+import { ReviewPicture } from './ReviewPicture';
+import { useGround } from './reviewGround';
+import { useReview } from './useReview';
+
+const around = { black: 'bg-black', grey: 'bg-review-grey', white: 'bg-white' } as const;
+
+/** Nothing but the picture. Each judgement goes on to the next; the arrows go on without one. */
+export function Review({
+  seq: start,
+  walk,
+  isBlurred,
+  onReveal,
+  onMove,
+  onClose,
+}: Readonly<{
+  seq: number;
+  /** As they were when the review began: what is judged stays in it. */
+  walk: AssetWalk;
+  isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
+  onReveal: (seq: number) => void;
+  onMove: (seq: number) => void;
+  onClose: () => void;
+}>) {
+  const review = useReview(walk, start);
+  const { place, seq, isOver, go, judge, back, again } = review;
+  const { data: asset } = useAsset(seq);
+  const { data: next } = useAsset(walk.at(place + 1));
+  const ground = useGround((state) => state.ground);
+  const rate = (stars: number) => () => judge({ kind: 'rate', stars });
+  const label = (name: AssetLabel) => () => judge({ kind: 'label', label: name });
+  useCommandKeys(
+    'review',
+    {
+      'review.previous': () => go(-1),
+      'review.next': () => go(1),
+      'review.rate0': rate(0),
+      'review.rate1': rate(1),
+      'review.rate2': rate(2),
+      'review.rate3': rate(3),
+      'review.rate4': rate(4),
+      'review.rate5': rate(5),
+      'review.favourite': () => judge({ kind: 'favourite', on: true }),
+      'review.reject': () => judge({ kind: 'reject', on: true }),
+      'review.labelRed': label('red'),
+      'review.labelYellow': label('yellow'),
+      'review.labelGreen': label('green'),
+      'review.labelBlue': label('blue'),
+      'review.background': () => useGround.getState().next(),
+      'review.undo': back,
+      'review.redo': again,
+      'review.close': onClose,
+    },
+    {
+      // a button that has the focus keeps its Space
+      hears: ({ target }, id) =>
+        !(id === 'review.next' && target instanceof Element && target.matches('button')),
+    },
+  );
+
+  // the gallery follows, so that closing leads back to where the person has got to
+  useEffect(() => {
+    if (seq !== null) onMove(seq);
+  }, [seq, onMove]);
+  // the next one is shown the moment this one is judged
+  useEffect(() => {
+    if (next?.kind === 'image' && next.file !== null) new Image().src = mediaUrl.original(next.id);
+  }, [next]);
+
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isKeyboardDismissDisabled
+      className={classNames('fixed inset-0 z-30', around[ground])}
+    >
+      <Modal className="h-full">
+        <Dialog aria-label="Review" className="flex h-full flex-col outline-none">
+          {asset && seq !== null ? (
+            <ReviewPicture
+              key={asset.id}
+              asset={asset}
+              isBlurred={isBlurred(asset)}
+              onReveal={() => onReveal(asset.seq)}
+            />
+          ) : isOver ? (
+            <div className="flex min-h-0 flex-1 items-center justify-center">
+              <div className="flex flex-col items-center gap-3 rounded-lg bg-panel p-8 text-center text-ink">
+                <h2 className="text-lg font-semibold">That was the last one</h2>
+                <p className="text-sm text-muted">
+                  {formatCount(review.judgedCount)} of {formatCount(walk.count)} judged.
+                </p>
+                <Button variant="primary" autoFocus onPress={onClose}>
+                  Back to the gallery
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <div className="flex-1" />
+          )}
+          <ReviewLine
+            asset={isOver ? null : (asset ?? null)}
+            place={place}
+            count={walk.count}
+            said={review.said}
+          />
+          <MessageSlot />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { Arrangement, AssetChange } from '@shared/domain/Curation';
+import { changedWords } from '@shared/words/changedWords';
+import { call } from './client';
+
+/** How long what was taken away can be brought back by a press, ms. */
+export const undoOfferMs = 10_000;
+
+/** @returns what was done, in words; null where nothing is different now */
+export async function changeAssets(set: AssetSet, change: AssetChange): Promise<string | null> {
+  const { changed } = await call('curation.change', { set, change });
+  return changed === 0 ? null : changedWords({ what: change, assets: changed });
+}
+
+/** The same for tags and collections themselves. */
+export async function arrange(what: Arrangement): Promise<string> {
+  const { changed } = await call('curation.arrange', { what });
+  return changedWords({ what, assets: changed });
+}
+
+/** @returns what was taken back or done again, in words; null where there was nothing */
+export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
+  const changed = await call(`curation.${way}`, undefined);
+  return changed === null
+    ? null
+    : `${way === 'undo' ? 'Taken back' : 'Done again'}: ${changedWords(changed)}`;
+}

@@ -1,0 +1,8 @@
+/** The colours of labels and tags, the same in both themes, as backgrounds. */
+export const labelColour = {
+  red: 'bg-label-red',
+  yellow: 'bg-label-yellow',
+  green: 'bg-label-green',
+  blue: 'bg-label-blue',
+  purple: 'bg-label-purple',
+} as const;

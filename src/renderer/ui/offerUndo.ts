@@ -1,0 +1,15 @@
+import { closeToasts, showToast } from './toasts';
+
+const topic = 'undo of pictures';
+
+/** Says what was done, with the way back, for as long as it takes to notice. One at a time: the last. */
+export function offerUndo(words: string, undo: () => void, timeout: number): void {
+  closeToasts((other) => other.topic === topic);
+  showToast({ level: 'info', title: words, topic, timeout, action: { label: 'Undo', run: undo } });
+}
+
+/** Says what was taken back or done again, in the place of what was offered. */
+export function sayUndone(words: string): void {
+  closeToasts((other) => other.topic === topic);
+  showToast({ level: 'info', title: words, topic });
+}

@@ -1,0 +1,44 @@
+import { lookEdge } from './lookLayout';
+
+/** Pixels taken of each part of a picture, each way. */
+const samples = 4;
+
+/**
+ * A picture drawn on {@link lookEdge} × {@link lookEdge}, on white where it is clear. By its samples: what is asked
+ * of it needs no better.
+ * @param picture sRGB, or grey, with or without a fourth for how solid it is
+ */
+export function lookPixels(
+  picture: Readonly<{ data: Uint8Array; width: number; height: number; channels: number }>,
+): Uint8Array {
+  const { data, width, height, channels } = picture;
+  const pixels = new Uint8Array(lookEdge * lookEdge * 3);
+  const isGrey = channels < 3;
+  const hasAlpha = channels % 2 === 0;
+  const across = places(width, channels);
+  const down = places(height, width * channels);
+  const sums = [0, 0, 0];
+  for (let cell = 0; cell < lookEdge * lookEdge; cell += 1) {
+    const left = (cell % lookEdge) * samples;
+    const top = Math.floor(cell / lookEdge) * samples;
+    sums.fill(0);
+    for (let sample = 0; sample < samples * samples; sample += 1) {
+      const at = (across[left + (sample % samples)] ?? 0) + (down[top + Math.floor(sample / samples)] ?? 0);
+      const solid = hasAlpha ? (data[at + channels - 1] ?? 0) / 255 : 1;
+      for (let part = 0; part < 3; part += 1)
+        sums[part] = (sums[part] ?? 0) + 255 + ((data[isGrey ? at : at + part] ?? 0) - 255) * solid;
+    }
+    for (let part = 0; part < 3; part += 1)
+      pixels[cell * 3 + part] = Math.round((sums[part] ?? 0) / samples ** 2);
+  }
+  return pixels;
+}
+
+/** Where the samples of one way lie, from the start of a row or of the picture. */
+function places(length: number, step: number): Uint32Array {
+  const count = lookEdge * samples;
+  return Uint32Array.from(
+    { length: count },
+    (_, sample) => Math.floor(((sample + 0.5) * length) / count) * step,
+  );
+}

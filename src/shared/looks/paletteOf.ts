@@ -1,0 +1,15 @@
+import { colourBytes, coloursAt, lookBytes, mostColours } from './lookLayout';
+
+/** A colour of a picture as it is written, and its share of it, 0 to 1. */
+export type Swatch = Readonly<{ hex: string; share: number }>;
+
+/** The colours of a look, the most of the picture first. */
+export function paletteOf(look: Uint8Array): readonly Swatch[] {
+  if (look.length !== lookBytes) return [];
+  return Array.from({ length: mostColours }, (_, place) => {
+    const at = coloursAt + place * colourBytes;
+    const rgb = [...look.subarray(at + 3, at + 6)];
+    const hex = `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    return { hex, share: (look[at + 6] ?? 0) / 255 };
+  }).filter(({ share }) => share > 0);
+}

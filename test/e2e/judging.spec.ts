@@ -1,0 +1,194 @@
+// Pictures are judged, sorted, thrown away and brought back: by keyboard alone where a person would.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { makeLibrary } from '../support/library/makeLibrary';
+import type { RunningService } from '../support/startService';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+const made = 40;
+
+async function openGallery(page: Page, service: RunningService): Promise<Studio> {
+  const studio = new Studio(page);
+  await studio.connect(service);
+  await studio.go('Gallery');
+  await expect(studio.gallery.getByRole('gridcell').first()).toBeVisible();
+  await studio.gallery.focus();
+  return studio;
+}
+
+const fill = (library: string) =>
+  makeLibrary(library, { assets: made, days: 2, samples: 8, profile: 'removed' });
+const shelf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name });
+const selectedTiles = (studio: Studio) => studio.gallery.locator('[role=gridcell][aria-selected=true]');
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected pictures' });
+const undoOffer = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+function filesOf(library: string): readonly string[] {
+  const folder = join(library, 'Easel');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^\d{4}-.*\.\w+$/.test(name),
+  );
+}
+
+test('ten pictures are reviewed by keyboard alone, one judgement is taken back, and all of it lasts', async ({
+  launch,
+  restart,
+  service,
+  library,
+}) => {
+  await fill(library);
+  const running = await service();
+  const app = await launch();
+  const { page } = app;
+  const studio = await openGallery(page, running);
+
+  await page.keyboard.press('r');
+  const review = page.getByRole('dialog', { name: 'Review' });
+  await expect(review).toContainText(`1 of ${made}`);
+  for (const [place, key] of ['5', '4', 'f', 'x', '3', '1', '2', '5', 'x'].entries()) {
+    await page.keyboard.press(key);
+    await expect(review).toContainText(`${place + 2} of ${made}`);
+  }
+  // the last one was wrong: back to it, and judged otherwise
+  await page.keyboard.press('Control+z');
+  await expect(review).toContainText(`9 of ${made}`);
+  await page.keyboard.press('4');
+  await page.keyboard.press('5');
+  await expect(review).toContainText(`11 of ${made}`);
+  for (const ground of ['rgb(119, 119, 119)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']) {
+    await page.keyboard.press('b');
+    await expect(page.locator('.fixed', { has: review })).toHaveCSS('background-color', ground);
+  }
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
+
+  await expect(shelf(page, /^Favourites/)).toContainText('1');
+  await expect(shelf(page, /^Rejected/)).toContainText('1');
+  await expect(shelf(page, /^To judge/)).toContainText(String(made - 10));
+  await expect(studio.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(3);
+
+  const again = await restart(app);
+  const later = new Studio(again.page);
+  await later.go('Gallery');
+  await expect(shelf(again.page, /^To judge/)).toContainText(String(made - 10));
+  await later.gallery.focus();
+  await again.page.keyboard.press('Control+z');
+  await expect(later.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(2);
+  await again.page.keyboard.press('Control+Shift+z');
+  await expect(later.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(3);
+});
+
+test('all that match are tagged from the keyboard, found by the tag, and collected', async ({
+  launch,
+  service,
+  library,
+}) => {
+  await fill(library);
+  const { page } = await launch();
+  const studio = await openGallery(page, await service());
+  await page.keyboard.press('Control+a');
+  await expect(bar(page)).toContainText(`${made} of ${made} selected`);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
+  await page.keyboard.type('client a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${made} pictures tagged “client a”`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(studio.gallery).toBeFocused();
+
+  // three from the first on, by Shift
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(selectedTiles(studio)).toHaveCount(3);
+  await page.keyboard.press('t');
+  await page.keyboard.type('chosen');
+  await page.keyboard.press('Enter');
+  await shelf(page, /^chosen/).click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
+
+  // taken back while it is looked at
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+z');
+  await expect(shelf(page, /^chosen/)).toHaveCount(0);
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(0);
+  await shelf(page, /^All/).click();
+
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
+  await page.keyboard.press('Enter');
+  await expect(shelf(page, /^Spring catalogue/)).toBeVisible();
+  await studio.gallery.getByRole('gridcell').nth(0).click();
+  await studio.gallery
+    .getByRole('gridcell')
+    .nth(4)
+    .click({ modifiers: ['Control'] });
+  await expect(selectedTiles(studio)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add to a collection' }).click();
+  await page.getByRole('menuitem', { name: 'Spring catalogue' }).click();
+  await shelf(page, /^Spring catalogue/).click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+});
+
+test('what is thrown away can be brought back by a press, from the trash, and goes for good only when asked', async ({
+  launch,
+  restart,
+  service,
+  library,
+}) => {
+  await fill(library);
+  const running = await service();
+  const app = await launch();
+  const { page } = app;
+  const studio = await openGallery(page, running);
+  const before = filesOf(library);
+
+  // a rectangle from the margin over the first rows
+  const grid = await studio.gallery.boundingBox();
+  if (!grid) throw new Error('there is no grid');
+  await page.mouse.move(grid.x + 4, grid.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(grid.x + grid.width / 2, grid.y + 250, { steps: 5 });
+  await page.mouse.up();
+  const count = await selectedTiles(studio).count();
+  expect(count).toBeGreaterThan(1);
+
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(`${count} pictures moved to the trash`)).toBeVisible();
+  await expect(shelf(page, /^Trash/)).toContainText(String(count));
+  await undoOffer(page).click();
+  await expect(shelf(page, /^Trash/)).toContainText('0');
+  await expect(shelf(page, /^All/)).toContainText(String(made));
+
+  await studio.gallery.getByRole('gridcell').nth(2).click();
+  await page.keyboard.press('Delete');
+  // the next one takes its place, so that one can go on
+  await expect(selectedTiles(studio)).toHaveCount(1);
+  await page.keyboard.press('Delete');
+  await expect(shelf(page, /^Trash/)).toContainText('2');
+  expect(filesOf(library)).toEqual(before);
+
+  const again = await restart(app);
+  const later = new Studio(again.page);
+  await later.go('Gallery');
+  await later.gallery.focus();
+  await again.page.keyboard.press('Control+z');
+  await expect(shelf(again.page, /^Trash/)).toContainText('1');
+  await again.page.keyboard.press('Control+Shift+z');
+  await shelf(again.page, /^Trash/).click();
+  await expect(later.gallery.getByRole('gridcell')).toHaveCount(2);
+  await again.page.getByRole('button', { name: 'Empty the trash…' }).click();
+  await expect(again.page.getByRole('alertdialog', { name: 'Empty the trash?' })).toContainText(
+    '2 pictures and their files',
+  );
+  await again.page.getByRole('button', { name: 'Delete 2' }).click();
+  await expect(again.page.getByText('2 pictures deleted')).toBeVisible();
+  expect(filesOf(library)).toHaveLength(before.length - 2);
+  await shelf(again.page, /^All/).click();
+  await expect(later.gallery.getByRole('gridcell').first()).toBeVisible();
+  expect(existsSync(join(library, 'Easel'))).toBe(true);
+});

@@ -1,0 +1,42 @@
+// What pictures look like: their colours in the details, and what is found by them.
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('a colour of a picture finds it, and those like it are found from it', async ({ launch }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.generate('a red fox in snow');
+  await expect(studio.result('a red fox').getByRole('img')).toBeVisible({ timeout: 40_000 });
+  await studio.generate('deep blue sea at night');
+  await expect(studio.result('deep blue sea').getByRole('img')).toBeVisible({ timeout: 40_000 });
+  await studio.go('Gallery');
+  const tiles = studio.gallery.getByRole('gridcell');
+  await studio.gallery.getByRole('gridcell', { name: /fox/ }).click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details).toContainText('a red fox in snow');
+  const colours = details.getByRole('region', { name: 'Colours' });
+  const swatch = colours.getByRole('button', { name: /^Pictures with the colour/ }).first();
+  const hex = ((await swatch.getAttribute('aria-label')) ?? '').slice(-7);
+
+  await colours.getByRole('button', { name: `Copy ${hex}` }).click();
+  await expect(studio.toasts.filter({ hasText: 'Colour copied' })).toBeVisible();
+  await swatch.click();
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await expect(search).toHaveValue(`colour:${hex}`);
+  await expect(tiles).toHaveCount(1);
+  await expect(tiles).toHaveAccessibleName(/fox/);
+  await search.fill('colour:lime');
+  await expect(tiles).toHaveCount(0);
+
+  await search.fill('');
+  await expect(tiles).toHaveCount(2);
+  const menus = async () => (await app.desktop.recorded()).filter(({ api }) => api === 'Menu.popup').length;
+  await studio.gallery.getByRole('gridcell', { name: /fox/ }).click({ button: 'right' });
+  await expect.poll(menus).toBe(1);
+  await app.desktop.clickPopup('Find similar');
+  await expect(search).toHaveValue(/^like:\d+$/);
+  await expect(tiles).toHaveCount(1);
+  await expect(tiles).toHaveAccessibleName(/fox/);
+});

@@ -1,0 +1,62 @@
+import type { Studio } from '../e2e/support/Studio';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import type { Camera } from './Camera';
+
+/** The gallery while pictures are judged, sorted, reviewed and thrown away. */
+export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Camera): Promise<void> {
+  const { page } = app;
+  const tile = (place: number) => studio.gallery.getByRole('gridcell').nth(place);
+  const shelves = page.getByRole('button', { name: 'Collections and tags' });
+  for (const [place, key] of ['4', '5', 'f', 'x', '6', '3'].entries()) {
+    await tile(place).click();
+    await page.keyboard.press(key);
+  }
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
+  await camera.shoot(app, 'gallery', 'new-collection', { wide: true });
+  await page.keyboard.press('Enter');
+  await tile(0).click();
+  await tile(2).click({ modifiers: ['Control'] });
+  await tile(4).click({ modifiers: ['Control'] });
+  await page.keyboard.press('t');
+  for (const tag of ['client a', 'print']) {
+    await page.keyboard.type(tag);
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Tags' }).getByText(tag).waitFor();
+  }
+  await page.getByRole('button', { name: 'Add to a collection' }).click();
+  await page.getByRole('menuitem', { name: 'Spring catalogue' }).click();
+  await studio.gallery.focus();
+  await camera.shoot(app, 'gallery', 'three-selected');
+  await page.keyboard.press('Escape');
+  await tile(0).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('The blue of the second row, for the cover.');
+  await camera.shoot(app, 'gallery', 'judged');
+
+  await tile(5).click();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  await camera.shoot(app, 'gallery', 'thrown-away');
+  await page
+    .getByRole('navigation', { name: 'Library' })
+    .getByRole('button', { name: /^Trash/ })
+    .click();
+  await page.getByRole('button', { name: 'Empty the trash…' }).waitFor();
+  await camera.shoot(app, 'gallery', 'trash');
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name: /^All/ }).click();
+
+  await tile(1).click();
+  await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: 'Review' }).getByRole('img').waitFor();
+  await camera.shoot(app, 'review', 'black');
+  await page.keyboard.press('b');
+  await camera.shoot(app, 'review', 'grey');
+  await page.keyboard.press('b');
+  await camera.shoot(app, 'review', 'white');
+  await page.keyboard.press('b');
+  await page.keyboard.press('Escape');
+  // the other pictures of this tour are of the gallery alone
+  await shelves.click();
+}
