@@ -37,14 +37,6 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await names.fill('{sku}');
   await expect(dialog.getByText('There is no {sku}')).toBeVisible();
   await names.fill('{prompt:1}/{n:3}');
-  if (process.env.EXPORT_SHOT)
-    for (const scheme of ['dark', 'light'] as const)
-      for (const width of [1440, 900]) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize({ width, height: 800 });
-        await page.waitForTimeout(500);
-        await page.screenshot({ path: `/tmp/exp-shot-${scheme}-${width}.png` });
-      }
   await expect(dialog.getByRole('list', { name: 'Examples' })).toContainText('reeds/001.png');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
 
