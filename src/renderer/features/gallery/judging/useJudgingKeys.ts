@@ -1,12 +1,12 @@
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { judgingCommands } from './judgingCommands';
+import { judgingCommands, type Shows } from './judgingCommands';
 
 /**
  * The keys that judge and sort what is selected, heard wherever the focus is in the gallery: not under a dialog or a
  * menu, not in the queue, which has some of them for itself, and not where text is written or was selected to be copied.
  */
-export function useJudgingKeys(review: () => void): void {
-  useCommandKeys('judging', judgingCommands(review), {
+export function useJudgingKeys(shows: Shows): void {
+  useCommandKeys('judging', judgingCommands(shows), {
     hears: ({ target }, id) => {
       if (document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]'))
         return false;
