@@ -46,7 +46,7 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
 }
 
 /** The selection, where it is two to four pictures. */
-export function comparable(): readonly number[] | null {
+function comparable(): readonly number[] | null {
   const set = selectedSet();
   return set?.kind === 'some' && set.seqs.length >= 2 && set.seqs.length <= 4 ? set.seqs : null;
 }
