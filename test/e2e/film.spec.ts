@@ -41,4 +41,33 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   await shows(lengthS * 0.6);
   // ranges are answered: what was not read yet can be jumped to
   expect(await film.evaluate((video: HTMLVideoElement) => video.seekable.end(0))).toBeCloseTo(lengthS, 0);
+
+  // while the scrubber is held the film stands still, and goes on where it was left
+  await studio.viewer.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await app.page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
+  await app.page.mouse.down();
+  await shows(lengthS * 0.3);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await app.page.mouse.up();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await app.page.keyboard.press('s');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+  await app.page.keyboard.press('Escape');
+
+  // the window takes a picture of it, which main keeps: its poster, and its colours
+  await studio.go('Gallery');
+  const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
+  await expect(tile).toBeVisible();
+  const details = app.page.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByRole('region', { name: 'Colours' })).toBeVisible();
+  await studio.go('Create');
+  await studio.go('Gallery');
+  await expect
+    .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await tile.hover();
+  await expect
+    .poll(() => tile.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
+    .toBe(false);
 });

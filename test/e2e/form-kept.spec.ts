@@ -62,3 +62,20 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   await refilled.getByRole('button', { name: 'Undo' }).click();
   await expect(studio.prompt).toHaveValue('reeds in the wind');
 });
+
+test('what is in the form is there after a restart, with its model, and the forms of others too', async ({
+  launch,
+  restart,
+}) => {
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.prompt.fill('an idea for {dawn|dusk}');
+  await studio.chooseModel(/Character edit/);
+  await studio.prompt.fill('a hat of red wool');
+  const next = await restart(app);
+  const again = new Studio(next.page);
+  await expect(again.prompt).toHaveValue('a hat of red wool');
+  await again.chooseModel(/imagegen/);
+  await expect(again.prompt).toHaveValue('an idea for {dawn|dusk}');
+});

@@ -215,6 +215,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'profiles.remove': { id: 'nobody' },
     'profiles.refreshBalance': { id },
     'models.list': { profileId },
+    'create.forms': undefined,
+    'create.keepForms': { models: {}, forms: {} },
     'create.preview': draft,
     'create.submit': { draft, lane: 'batch' },
     'create.promptHistory': { limit: 100 },
@@ -267,6 +269,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'imports.finish': { runId: 'none' },
     'imports.origin': { id: asset.id },
     'asset.palette': { seq: assets[0]?.seq ?? 1 },
+    'asset.givePoster': { id: asset.id, bytes: new Uint8Array(png) },
     'app.copyColour': { hex: '#aabbcc' },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });

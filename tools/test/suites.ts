@@ -133,6 +133,13 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
     ...(process.platform === 'linux'
       ? [glib, { name: 'cage', run: runCage }, { name: 'packing', run: runPacking }]
       : []),
-    { name: 'e2e', run: () => runPlaywright(root, inElectron) },
+    {
+      name: 'e2e',
+      run: async () =>
+        addCounts([
+          await runPlaywright(root, inElectron, { specs: ['--project=together'] }),
+          await runPlaywright(root, inElectron, { specs: ['--project=alone'] }),
+        ]),
+    },
   ];
 }

@@ -21,8 +21,13 @@ export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPr
   ]);
 }
 
+/** A film at the page's own origin: only from there may the page take a picture of it. */
+function isFilm({ url }: Request): boolean {
+  return new URL(url).pathname.startsWith('/film/');
+}
+
 /**
- * Serves `easel://app/…` from the built window, `easel://media/…` through `serveMedia`, which finds files by asset id
+ * Serves `easel://app/…` from the built window, `easel://app/film/…` and `easel://media/…` through `serveMedia`, which finds files by asset id
  * and never by path, and what is said in place of the window at `easel://recovery/`.
  */
 export function registerScheme(
@@ -36,6 +41,7 @@ export function registerScheme(
   options.protocol.handle(scheme, async (request) => {
     switch (new URL(request.url).host) {
       case 'app':
+        if (isFilm(request)) return options.serveMedia(request);
         return pageResponse(request, options.pageFolder);
       case 'media':
         return options.serveMedia(request);

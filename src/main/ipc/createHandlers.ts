@@ -14,12 +14,14 @@ const picture = {
 };
 
 export function createHandlers(
-  { drafts, db, inputs, folders }: Services,
+  { drafts, forms, db, inputs, folders }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof createRoutes> {
   return {
     'create.preview': (draft) => drafts.preview(draft),
     'create.submit': ({ draft, lane }) => drafts.submit(draft, lane),
+    'create.forms': async () => forms.get(),
+    'create.keepForms': async (kept) => forms.set(kept),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
     'inputs.add': (file) => inputs.add(file),
     'inputs.pick': () => openPicked(window, picture, MAX_INPUT_BYTES, (file) => inputs.add(file)),

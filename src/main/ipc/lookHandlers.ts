@@ -6,12 +6,13 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function lookHandlers(
-  { db }: Services,
+  { db, previews }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof lookRoutes> {
   return {
     'asset.family': ({ seq }) => assetFamily(db, seq),
     'asset.palette': ({ seq }) => assetPalette(db, seq),
+    'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),
     'app.copyColour': ({ hex }) => window.copyText(hex),
   };
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const film = { path, contentType: 'video/mp4' };
 const serve = serveMedia({
-  original: (id) => (id === 'a1' ? film : null),
+  original: (id) => (id === 'a1' ? film : id === 'c3' ? { path, contentType: 'image/png' } : null),
   preview: (id) => (id === 'a1' ? { ...film, standsIn: true } : null),
   input: () => ({ path: join(folder, 'gone.png'), contentType: 'image/png' }),
 });
@@ -23,6 +23,10 @@ describe('serveMedia', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('video/mp4');
     expect(await answer.text()).toBe('0123456789');
+  });
+
+  it('gives a film, and nothing else, at the origin of the page', async () => {
+    expect(await (await get('easel://app/film/a1')).text()).toBe('0123456789');
   });
 
   it('gives the bytes of a range, so that a film can be sought', async () => {
@@ -49,6 +53,8 @@ describe('serveMedia', () => {
     'easel://media/original/..%2f..%2fetc%2fpasswd',
     'easel://media/original/a1/../../x',
     'easel://media/secret/a1',
+    'easel://app/film/c3',
+    'easel://app/film/../a1',
     'easel://media/',
     'easel://media/input/00ff',
   ])('finds nothing at %s', async (address) => {

@@ -1,4 +1,4 @@
-// Answers `easel://media/<kind>/<id>`. Knows ids only: no part of an address ever becomes a path.
+// Answers `easel://media/<kind>/<id>`, and films at `easel://app/film/<id>`. Knows ids only: no part of an address ever becomes a path.
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -46,12 +46,18 @@ export function serveMedia(source: MediaSource): (request: Request) => Promise<R
   };
 }
 
+function onlyFilm(file: MediaFile | null): MediaFile | null {
+  return file?.contentType.startsWith('video/') ? file : null;
+}
+
 function find(source: MediaSource, address: string): MediaFile | null {
   const [, kind, id = '', ...more] = new URL(address).pathname.split('/');
   if (more.length > 0 || !/^[0-9a-f-]{1,64}$/.test(id)) return null;
   switch (kind) {
     case 'original':
       return source.original(id);
+    case 'film':
+      return onlyFilm(source.original(id));
     case 'preview':
       return source.preview(id);
     case 'input':

@@ -149,6 +149,38 @@ function inFile(bytes: Uint8Array): string {
   return path;
 }
 
+describe('a poster', () => {
+  it('is taken of a film that has none, with its colours, and once', async () => {
+    const told: string[] = [];
+    const id = ready('film.mp4', Buffer.from('a film'), 'video');
+    const previews = maker(told);
+    await previews.takePoster(id, png);
+    expect(stateOf(id)).toBe('ready');
+    expect(await sharp(previews.fileOf(id)).metadata()).toMatchObject({ format: 'webp', width: 640 });
+    expect(told).toEqual([`${id} ready`]);
+    expect(library.db.prepare('SELECT count(*) FROM asset_look').pluck().get()).toBe(1);
+    rmSync(previews.fileOf(id));
+    await previews.takePoster(id, png);
+    expect(existsSync(previews.fileOf(id))).toBe(false);
+    await previews.stop();
+  });
+
+  it('is taken of nothing but a film, and of nothing but a picture', async () => {
+    const picture = ready('1.png', png);
+    const film = ready('film.mp4', Buffer.from('a film'), 'video');
+    const previews = maker();
+    await previews.takePoster(picture, png);
+    await previews.takePoster('nobody', png);
+    expect(stateOf(picture)).toBeNull();
+    await expect(previews.takePoster(film, Buffer.from('<svg/>'))).rejects.toThrow('no picture');
+    await expect(previews.takePoster(film, png.subarray(0, 60))).rejects.toThrow();
+    expect(stateOf(film)).toBeNull();
+    expect(existsSync(previews.fileOf(film))).toBe(false);
+    expect(existsSync(`${previews.fileOf(film)}.given`)).toBe(false);
+    await previews.stop();
+  });
+});
+
 describe('decoding', () => {
   it('reads size and format', async () => {
     mkdirSync(join(root, 'x'));

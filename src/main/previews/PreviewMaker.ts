@@ -12,6 +12,7 @@ import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
 import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
+import { wantsPoster, writePoster } from './filmPoster';
 import { lookDone, looksWanted, saveLook } from './looks';
 import type { PreviewTask } from './previewTask';
 
@@ -104,6 +105,20 @@ export class PreviewMaker {
   /** Whether the original may be shown in place of a preview that is still to be made: it is small enough for a tile. */
   originalStandsIn(assetId: string): boolean {
     return standIn(this.#options.db).get(assetId, largestStandInPixels) !== undefined;
+  }
+
+  /** Takes a picture of a film that has none as its preview; of any other asset it is left alone. */
+  async takePoster(assetId: string, bytes: Uint8Array): Promise<void> {
+    const { db, onPreview } = this.#options;
+    if (this.#making.has(assetId) || !wantsPoster(db, assetId)) return;
+    const work = writePoster(bytes, this.fileOf(assetId), this.#run).then(({ look }) => {
+      if (!db.open) return;
+      this.#note(assetId, 'ready', null, look);
+      onPreview(assetId, 'ready');
+    });
+    const ended = work.catch(() => undefined).finally(() => this.#making.delete(assetId));
+    this.#making.set(assetId, ended);
+    await work;
   }
 
   /** Decodes the image in a file whole. Goes before previews. @throws ImageProblem */
@@ -201,18 +216,21 @@ export class PreviewMaker {
       log.warn({ assetId: id, error: error.message }, 'no preview');
     }
     try {
-      if (db.open) {
-        withoutSync(db, () =>
-          inTransaction(db, () => {
-            note(db).run(state, problem, id);
-            if (look !== undefined) saveLook(db, id, look);
-          }),
-        );
-      }
+      if (db.open) this.#note(id, state, problem, look);
       onPreview(id, state);
     } catch (error) {
       log.warn({ assetId: id, error: String(error) }, 'the preview could not be noted');
     }
+  }
+
+  #note(id: string, state: 'ready' | 'failed', problem: string | null, look: string | undefined): void {
+    const { db } = this.#options;
+    withoutSync(db, () =>
+      inTransaction(db, () => {
+        note(db).run(state, problem, id);
+        if (look !== undefined) saveLook(db, id, look);
+      }),
+    );
   }
 
   // Of a preview from before there were looks. One that cannot be read has none, and is not looked at again.

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';
+import { FormStore } from '../drafts/FormStore';
 import { WildcardFolder } from '../drafts/WildcardFolder';
 import type { Timing } from '../engine/TurnEngine';
 import { ListService } from '../lists/ListService';
@@ -58,5 +59,5 @@ export function wirePrompts(
     random,
     now,
   });
-  return { wildcards, drafts, lists };
+  return { wildcards, drafts, forms: new FormStore(db), lists };
 }

@@ -1,11 +1,13 @@
 import { inputRefPrefix } from '@shared/domain/InputImage';
 
-/** Media are asked for by id, never by path. Main serves these three and nothing else. */
+/** Media are asked for by id, never by path. Main serves these and nothing else. */
 export const mediaUrl = {
   /** A small picture of an asset; of a film, its poster. */
   preview: (assetId: string) => `easel://media/preview/${assetId}`,
   /** The downloaded file itself, byte for byte; a film can be sought in it. */
   original: (assetId: string) => `easel://media/original/${assetId}`,
+  /** A film, from the page's own origin: a picture can be taken of it. */
+  film: (assetId: string) => `/film/${assetId}`,
   /** An image that was dropped, pasted or picked. Takes its ref or its SHA-256. */
   input: (refOrSha256: string) =>
     `easel://media/input/${refOrSha256.startsWith(inputRefPrefix) ? refOrSha256.slice(inputRefPrefix.length) : refOrSha256}`,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 /**
- * A still picture of an image or a film. A film that has no picture of its own shows its first one, standing
+ * A still picture of an image or a film. A film that has no picture of its own shows one of its first, standing
  * still. `missing` is shown where neither can be had.
  */
 export function MediaStill({
@@ -10,6 +10,7 @@ export function MediaStill({
   className,
   missing,
   onMissing,
+  onFilmShown,
 }: Readonly<{
   preview: string;
   /** The film's own address; null for an image. */
@@ -17,6 +18,8 @@ export function MediaStill({
   className: string;
   missing: ReactNode;
   onMissing?: () => void;
+  /** The film shows a picture in place of one of its own. */
+  onFilmShown?: (film: HTMLVideoElement) => void;
 }>) {
   const [stage, setStage] = useState<'preview' | 'film' | 'missing'>('preview');
   const fail = () => {
@@ -29,12 +32,13 @@ export function MediaStill({
     return (
       <video
         aria-hidden
-        // a place just past the start makes the browser draw a picture before anything plays
-        src={`${film}#t=0.001`}
+        // a place past the start makes the browser draw a picture before anything plays; the very first is often dark
+        src={`${film}#t=0.4`}
         preload="metadata"
         muted
         playsInline
         tabIndex={-1}
+        onLoadedData={({ currentTarget }) => onFilmShown?.(currentTarget)}
         onError={fail}
         className={className}
       />

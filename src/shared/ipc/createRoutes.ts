@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zInputImage } from '../domain/InputImage';
 import { zLane } from '../domain/Job';
+import { zKeptForms } from '../domain/KeptForms';
 import { zQuote } from '../domain/Queue';
 import { zVaryPlan } from '../prompt';
 import { zFieldProblem, zRequestValues } from '../service';
@@ -41,6 +42,9 @@ export const createRoutes = {
     z.object({ draft: zDraft, lane: zLane }),
     z.object({ batchId: z.string(), count: z.number().int(), firstJobIds: z.array(z.string()) }),
   ),
+  /** The forms as they were left; empty in a new library. */
+  'create.forms': route(z.void(), zKeptForms),
+  'create.keepForms': route(zKeptForms, z.void()),
   /** Latest prompts (templates), newest first, without repeats. */
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),

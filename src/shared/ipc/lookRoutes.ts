@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { zAsset } from '../domain/Asset';
 import { route } from './route';
 
+/** A picture of a film is at most so large. */
+export const mostPosterBytes = 300 * 1024;
+
 const zSeq = z.number().int().positive();
 
 /** What is seen in pictures, and what they have to do with each other. */
@@ -13,5 +16,13 @@ export const lookRoutes = {
   ),
   /** Its few colours, the most of it first, with their shares of it. */
   'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
+  /** A picture of a film that has no preview, as the window has drawn it; for any other asset nothing happens. */
+  'asset.givePoster': route(
+    z.object({
+      id: z.string(),
+      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostPosterBytes),
+    }),
+    z.void(),
+  ),
   'app.copyColour': route(z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/) }), z.void()),
 };

@@ -24,6 +24,8 @@ const names = {
   'profiles.remove': 1,
   'profiles.refreshBalance': 1,
   'models.list': 1,
+  'create.forms': 1,
+  'create.keepForms': 1,
   'create.preview': 1,
   'create.submit': 1,
   'create.promptHistory': 1,
@@ -85,6 +87,7 @@ const names = {
   'imports.dismiss': 1,
   'imports.origin': 1,
   'asset.palette': 1,
+  'asset.givePoster': 1,
   'app.copyColour': 1,
 } as const satisfies Record<RouteName, 1>;
 

@@ -21,10 +21,11 @@ import { quoteWords } from './quoteWords';
 import { ResultsColumn } from './results/ResultsColumn';
 import { useCreateForm } from './useCreateForm';
 import { useCreateStore } from './useCreateStore';
+import { useKeptForms } from './useKeptForms';
 import { useSubmit } from './useSubmit';
 
 const recentCount = 60;
-const none: readonly string[] = [];
+const none: readonly never[] = [];
 const previewDelayMs = 180;
 
 /** Create: the form of a model on the left, results as they land on the right. */
@@ -45,7 +46,8 @@ export function CreateView({
   const models = useRoute('models.list', { profileId });
   const recent = useRoute('queue.recent', { profileId, limit: recentCount });
   const { jobs, isPending: areJobsPending } = useJobs(recent.data ?? none);
-  const createForm = useCreateForm(profileId, models.data ?? []);
+  const isLoaded = useKeptForms();
+  const createForm = useCreateForm(profileId, isLoaded ? (models.data ?? none) : none);
   const { model, draft } = createForm;
   const settled = useDebounced(draft, previewDelayMs);
   const preview = useRoute('create.preview', settled, {
@@ -150,7 +152,7 @@ export function CreateView({
             onSubmit={submit}
             onImport={lists.pick}
           />
-        ) : models.isSuccess ? (
+        ) : models.isSuccess && isLoaded ? (
           <p className="p-6 text-sm text-muted">This service lists no models.</p>
         ) : (
           <div aria-busy className="flex flex-col gap-4 p-4">

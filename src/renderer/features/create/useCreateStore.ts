@@ -1,8 +1,8 @@
 // What the Create view holds between visits and restarts: which model, and each model's form as it was left.
 // Seeds are digit strings here as everywhere. Nothing of main's is copied into it.
+import type { KeptForms } from '@shared/domain/KeptForms';
 import type { FieldProblem, JsonValue, RequestValues } from '@shared/service';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { emptyForm, type FormDraft } from './FormDraft';
 
 /** A picture for the form: of this model, or with `anyModel` of the one on screen where that takes pictures. */
@@ -20,6 +20,9 @@ export interface CreateState {
   readonly models: Readonly<Record<string, string>>;
   /** Forms by `formKey(profileId, modelId)`. */
   readonly forms: Readonly<Record<string, FormDraft>>;
+  /** False until what was kept is here. */
+  readonly isLoaded: boolean;
+  load: (kept: KeptForms) => void;
   readonly pending: readonly PendingChange[];
   /** Problems the service or main named, by form; those of a field go when the field changes. */
   readonly refused: Readonly<Record<string, readonly FieldProblem[]>>;
@@ -46,50 +49,43 @@ export function formKey(profileId: string, modelId: string): string {
   return `${profileId} ${modelId}`;
 }
 
-export const useCreateStore = create<CreateState>()(
-  persist(
-    (set, get) => {
-      const ask = (change: PendingChange) => set((state) => ({ pending: [...state.pending, change] }));
-      return {
-        models: {},
-        forms: {},
-        pending: [],
-        givenList: null,
-        giveList: (givenList) => set({ givenList }),
-        refused: {},
-        chooseModel: (profileId, modelId) =>
-          set((state) => ({ models: { ...state.models, [profileId]: modelId } })),
-        changeForm: (key, change) =>
-          set((state) => ({ forms: { ...state.forms, [key]: change(state.forms[key] ?? emptyForm) } })),
-        setValue: (key, name, value) => {
-          get().changeForm(key, (form) => ({ ...form, values: withValue(form.values, name, value) }));
-          const refused = get().refused[key];
-          if (refused?.some((problem) => problem.field === name)) {
-            get().setRefused(
-              key,
-              refused.filter((problem) => problem.field !== name),
-            );
-          }
-        },
-        setRefused: (key, problems) => set((state) => ({ refused: { ...state.refused, [key]: problems } })),
-        takePending: () => {
-          const { pending } = get();
-          if (pending.length > 0) set({ pending: [] });
-          return pending;
-        },
-        loadDraft: (draft) => ask({ kind: 'load', ...draft }),
-        givePicture: (picture) => ask({ kind: 'picture', ...picture }),
-        setSeed: (seed) => ask({ kind: 'seed', seed }),
-        setPrompt: (prompt, modelId) => ask({ kind: 'prompt', prompt, modelId }),
-      };
+export const useCreateStore = create<CreateState>()((set, get) => {
+  const ask = (change: PendingChange) => set((state) => ({ pending: [...state.pending, change] }));
+  return {
+    models: {},
+    forms: {},
+    isLoaded: false,
+    load: (kept) => set({ ...kept, isLoaded: true }),
+    pending: [],
+    givenList: null,
+    giveList: (givenList) => set({ givenList }),
+    refused: {},
+    chooseModel: (profileId, modelId) =>
+      set((state) => ({ models: { ...state.models, [profileId]: modelId } })),
+    changeForm: (key, change) =>
+      set((state) => ({ forms: { ...state.forms, [key]: change(state.forms[key] ?? emptyForm) } })),
+    setValue: (key, name, value) => {
+      get().changeForm(key, (form) => ({ ...form, values: withValue(form.values, name, value) }));
+      const refused = get().refused[key];
+      if (refused?.some((problem) => problem.field === name)) {
+        get().setRefused(
+          key,
+          refused.filter((problem) => problem.field !== name),
+        );
+      }
     },
-    {
-      name: 'easel.create',
-      version: 1,
-      partialize: ({ models, forms }) => ({ models, forms }),
+    setRefused: (key, problems) => set((state) => ({ refused: { ...state.refused, [key]: problems } })),
+    takePending: () => {
+      const { pending } = get();
+      if (pending.length > 0) set({ pending: [] });
+      return pending;
     },
-  ),
-);
+    loadDraft: (draft) => ask({ kind: 'load', ...draft }),
+    givePicture: (picture) => ask({ kind: 'picture', ...picture }),
+    setSeed: (seed) => ask({ kind: 'seed', seed }),
+    setPrompt: (prompt, modelId) => ask({ kind: 'prompt', prompt, modelId }),
+  };
+});
 
 /** Values with one set, or with one left to its default. */
 export function withValue(values: RequestValues, name: string, value: JsonValue | undefined): RequestValues {

@@ -6,6 +6,7 @@ import { mediaUrl } from '../../ipc/mediaUrl';
 import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/MediaStill';
 import { useGalleryStore } from './galleryStore';
+import { givePoster } from './givePoster';
 
 /** The picture over its details. A press opens it large; a sensitive one is shown first. */
 export function AssetPicture({
@@ -28,7 +29,8 @@ export function AssetPicture({
       <MediaStill
         key={asset.id}
         preview={mediaUrl.preview(asset.id)}
-        film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
+        film={asset.kind === 'video' ? mediaUrl.film(asset.id) : null}
+        onFilmShown={(film) => void givePoster(asset.id, film)}
         className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
         onMissing={() => setMissing(asset.id)}
         missing={

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/filmTime';
 import { MediaStill } from '../../../ui/MediaStill';
 import { useGalleryStore } from '../galleryStore';
+import { givePoster } from '../givePoster';
 import { FilmOverlay } from './FilmOverlay';
 import { TileMarks } from './TileMarks';
 import { tileId } from './tileId';
@@ -61,7 +62,8 @@ export const Tile = memo(function Tile({
       {asset ? (
         <MediaStill
           preview={mediaUrl.preview(asset.id)}
-          film={isFilm ? mediaUrl.original(asset.id) : null}
+          film={isFilm ? mediaUrl.film(asset.id) : null}
+          onFilmShown={(film) => void givePoster(asset.id, film)}
           className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
           missing={
             <span aria-hidden className="flex h-full items-center justify-center text-faint">
@@ -83,7 +85,7 @@ export const Tile = memo(function Tile({
         <FilmOverlay
           assetId={asset.id}
           durationS={asset.durationS}
-          isPlaying={isHovered && asset.state === 'ready'}
+          isHovered={isHovered && asset.state === 'ready'}
         />
       ) : null}
       {asset && width > 96 ? <TileMarks asset={asset} isRaised={isFilm} /> : null}

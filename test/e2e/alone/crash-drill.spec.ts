@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import type { LaunchedApp } from '../support/LaunchedApp';
-import { startKeyring, type TestKeyring } from '../support/startKeyring';
-import { Studio } from './support/Studio';
-import { expect, test } from './support/test';
+import type { LaunchedApp } from '../../support/LaunchedApp';
+import { startKeyring, type TestKeyring } from '../../support/startKeyring';
+import { Studio } from '../support/Studio';
+import { expect, test } from '../support/test';
 
 const jobs = 200;
 const kills = 20;

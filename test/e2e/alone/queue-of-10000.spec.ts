@@ -1,8 +1,8 @@
 // Ten thousand jobs in the panel: scrolling and reordering keep to the frame.
 import type { Page } from '@playwright/test';
-import { mainThreadWork } from './support/mainThreadWork';
-import { Studio } from './support/Studio';
-import { expect, test } from './support/test';
+import { mainThreadWork } from '../support/mainThreadWork';
+import { Studio } from '../support/Studio';
+import { expect, test } from '../support/test';
 
 type Frames = Readonly<{ count: number; longestMs: number; over50: number }>;
 

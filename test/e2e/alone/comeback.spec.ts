@@ -3,9 +3,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { LaunchedApp } from '../support/LaunchedApp';
-import { Studio } from './support/Studio';
-import { expect, test } from './support/test';
+import type { LaunchedApp } from '../../support/LaunchedApp';
+import { Studio } from '../support/Studio';
+import { expect, test } from '../support/test';
 
 const press = (app: LaunchedApp, label: string) =>
   app.troubles.runInPage(

@@ -1,0 +1,27 @@
+import { mostPosterBytes } from '@shared/ipc/lookRoutes';
+import { call } from '../../ipc/client';
+
+/** Longest edge of the picture that is given, pixels. */
+const longestEdge = 512;
+const given = new Set<string>();
+
+/** Gives main a picture of a film, as it shows now, for its preview. Once for each film; the film is shown all the same. */
+export async function givePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
+  const { videoWidth, videoHeight } = film;
+  if (given.has(assetId) || videoWidth === 0 || videoHeight === 0) return;
+  given.add(assetId);
+  const scale = Math.min(1, longestEdge / Math.max(videoWidth, videoHeight));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(videoWidth * scale)),
+    Math.max(1, Math.round(videoHeight * scale)),
+  );
+  try {
+    canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height);
+    const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
+    if (picture.size > mostPosterBytes) return;
+    await call('asset.givePoster', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
+  } catch {
+    // the next who looks at it tries again
+    given.delete(assetId);
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { zVaryPlan } from '../prompt';
+import { zRequestValues } from '../service';
+
+/** What the form of one model holds, as the person left it. A parameter that is absent takes its default. */
+export const zFormDraft = z.object({
+  /** Everything but the seed. */
+  values: zRequestValues,
+  seedMode: z.enum(['random', 'locked']),
+  /** The digits as typed; used when locked. Never a number. */
+  seed: z.string().max(1000),
+  /** More parameters as JSON text, for models whose parameters are not known. */
+  json: z.string().max(1_000_000),
+  vary: zVaryPlan,
+});
+export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;
+
+/** What Create holds between visits and restarts. */
+export const zKeptForms = z.object({
+  /** The chosen model of each profile. */
+  models: z.record(z.string(), z.string()),
+  /** Forms by profile and model. */
+  forms: z.record(z.string(), zFormDraft),
+});
+export type KeptForms = z.infer<typeof zKeptForms>;
