@@ -66,14 +66,17 @@ export function SelectionBar({
         </Button>
       ) : (
         <>
-          <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
-          <IconButton
-            label="Favourite"
-            size="sm"
-            icon={<Heart size={15} />}
-            onPress={() => judge(selectedSet(), { kind: 'favourite', on: true })}
-            tooltipPlacement="top"
-          />
+          {/* a narrow window has them in the details */}
+          <span className="contents max-[1100px]:hidden">
+            <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
+            <IconButton
+              label="Favourite"
+              size="sm"
+              icon={<Heart size={15} />}
+              onPress={() => judge(selectedSet(), { kind: 'favourite', on: true })}
+              tooltipPlacement="top"
+            />
+          </span>
           <Button size="sm" icon={<Tag size={13} />} shortcut={shortcutOf('judging.tag')} onPress={focusTags}>
             Tag
           </Button>
