@@ -13,6 +13,7 @@ import { lookHandlers } from './ipc/lookHandlers';
 import { openingHandlers } from './ipc/openingHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
+import { searchHandlers } from './ipc/searchHandlers';
 import { type MediaFile, serveMedia } from './media/serveMedia';
 import { ProfileDesk } from './profiles/ProfileDesk';
 import type { WindowSurroundings } from './WindowSurroundings';
@@ -52,6 +53,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...searchHandlers(services),
         ...importHandlers(services, window),
         ...curationHandlers(services, window),
         ...lookHandlers(services, window),

@@ -38,7 +38,7 @@ test('from the first start to the viewer without a mouse', async ({ launch }) =>
   await expect(studio.viewer).toBeHidden();
   await expect(studio.gallery).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search prompts' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await page.keyboard.type('no such words');
   await expect(page.getByText('Nothing matches “no such words”')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   await colours.getByRole('button', { name: `Copy ${hex}` }).click();
   await expect(studio.toasts.filter({ hasText: 'Colour copied' })).toBeVisible();
   await swatch.click();
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('combobox', { name: 'Search' });
   await expect(search).toHaveValue(`colour:${hex}`);
   await expect(tiles).toHaveCount(1);
   await expect(tiles).toHaveAccessibleName(/fox/);

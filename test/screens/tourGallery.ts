@@ -46,13 +46,29 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'gallery', 'full');
   await studio.gallery.getByRole('gridcell', { name: /Film/ }).hover();
   await camera.shoot(app, 'gallery', 'film-hovered');
-  const search = page.getByRole('searchbox', { name: 'Search prompts' });
+  const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('light');
   await page.getByText(/^\d of \d+$/).waitFor();
   await camera.shoot(app, 'gallery', 'search');
   await search.fill('giraffe');
   await page.getByText('Nothing matches “giraffe”').waitFor();
   await camera.shoot(app, 'gallery', 'no-match');
+  await search.fill('kind:image size:1024x768|768x1024 -rain ta');
+  await page.getByRole('option').first().waitFor();
+  await camera.shoot(app, 'gallery', 'suggestions');
+  await search.fill('kind:image is:sample date:today -tag:draft');
+  await page.keyboard.press('Tab');
+  await camera.shoot(app, 'gallery', 'chips');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('button', { name: /^Images/ })
+    .waitFor();
+  await camera.shoot(app, 'gallery', 'filters');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Order/ }).click();
+  await camera.shoot(app, 'gallery', 'order');
+  await page.keyboard.press('Escape');
   await search.fill('');
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();
   await studio.viewer.getByRole('img', { name: /harbour/ }).waitFor();

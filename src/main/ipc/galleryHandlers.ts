@@ -19,6 +19,7 @@ export function galleryHandlers(
   return {
     'gallery.page': (piece) => readPage(services, piece),
     'gallery.matches': (question) => readMatches(services, question),
+    'gallery.arranged': (question) => services.reader.read('arranged', { ...question, now: services.now() }),
     'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
     'asset.copyImage': ({ id }) => window.copyImage(fileOf(id)),

@@ -1,9 +1,15 @@
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { AssetSet } from '@shared/domain/AssetSet';
+import type { Facets } from '@shared/domain/Facets';
+import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
+import type { SavedSearch } from '@shared/domain/SavedSearch';
 import type { SetSummary, Shelves } from '@shared/domain/Shelves';
 import type { Db } from '../database/Db';
+import { type Arranged, arrange } from './arrange';
+import { countFacets } from './facets/countFacets';
 import { galleryPage, type OrderKey } from './galleryOrder';
 import { matchingSeqs } from './matchQuery';
+import { savedSearches } from './savedSearches';
 import { seqsOfSet } from './seqsOfSet';
 import { readShelves } from './shelves';
 import { summarizeSet } from './summarizeSet';
@@ -17,6 +23,12 @@ export type ReadTasks = {
   matches: { input: Readonly<{ query: string; now: number }>; output: Uint32Array<ArrayBuffer> | null };
   set: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   summary: { input: AssetSet; output: SetSummary };
+  arranged: {
+    input: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup; now: number }>;
+    output: Arranged;
+  };
+  facets: { input: Readonly<{ query: string; now: number }>; output: Facets };
+  saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
   shelves: { input: null; output: Shelves };
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
@@ -32,6 +44,12 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return Uint32Array.from(seqsOfSet(db, task.input));
     case 'summary':
       return summarizeSet(db, task.input);
+    case 'arranged':
+      return arrange(db, task.input);
+    case 'facets':
+      return countFacets(db, task.input.query, task.input.now);
+    case 'saved':
+      return savedSearches(db, task.input.now);
     case 'shelves':
       return readShelves(db);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultRequestsPerMinute } from '../service';
+import { zGalleryGroup, zGallerySort } from './GallerySort';
 
 /** Everything the person can set. Stored as JSON under one key; absent fields take the defaults below. */
 export const zSettings = z.object({
@@ -41,6 +42,10 @@ export const zSettings = z.object({
       /** Collections and tags beside the gallery. */
       galleryShelvesOpen: z.boolean().default(true),
       galleryRowHeight: z.number().int().min(80).max(520).default(200),
+      /** What the gallery looks for, in its query language, and in which order. */
+      galleryQuery: z.string().max(10_000).default(''),
+      gallerySort: zGallerySort.default('newest'),
+      galleryGroup: zGalleryGroup.default('day'),
     })
     .prefault({}),
 });

@@ -10,6 +10,7 @@ import { lookRoutes } from './lookRoutes';
 import { openingRoutes } from './openingRoutes';
 import { profileRoutes } from './profileRoutes';
 import { queueRoutes } from './queueRoutes';
+import { searchRoutes } from './searchRoutes';
 
 export const contract = {
   ...appRoutes,
@@ -19,6 +20,7 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...searchRoutes,
   ...importRoutes,
   ...curationRoutes,
   ...lookRoutes,

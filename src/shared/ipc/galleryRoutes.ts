@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { zAsset } from '../domain/Asset';
 import { zAssetPlaces } from '../domain/AssetPlaces';
+import { zGalleryGroup, zGallerySort } from '../domain/GallerySort';
 import { route } from './route';
+import { zQueryText } from './searchRoutes';
 
 const zId = z.object({ id: z.string() });
 const zSeq = z.number().int().positive();
-/** In the gallery's query language. */
-const zQueryText = z.string().max(10_000);
 
 export const galleryRoutes = {
   /** The order of the gallery, or of the trash, piece by piece: the newest, or what comes after the last one of the piece before. */
@@ -18,6 +18,14 @@ export const galleryRoutes = {
   'gallery.matches': route(
     z.object({ query: zQueryText, among: z.array(zSeq).nullable() }),
     z.instanceof(Uint32Array).nullable(),
+  ),
+  /** What a query finds in an order other than by moment, group by group. */
+  'gallery.arranged': route(
+    z.object({ query: zQueryText, sort: zGallerySort, group: zGalleryGroup }),
+    z.object({
+      seqs: z.instanceof(Uint32Array),
+      groups: z.array(z.object({ title: z.string(), count: z.number().int() })),
+    }),
   ),
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),

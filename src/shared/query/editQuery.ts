@@ -3,7 +3,7 @@ import { parseQuery } from './parseQuery';
 import type { Clause, QueryValue, Term } from './Query';
 import { writeClause } from './writeQuery';
 
-/** The text without what stands from `at` to `end`. @kept The chips use it. */
+/** The text without what stands from `at` to `end`. */
 export function withoutPart(text: string, { at, end }: Readonly<{ at: number; end: number }>): string {
   return `${text.slice(0, at).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 }
@@ -28,7 +28,7 @@ export function wholeValue(text: string, isName: boolean): QueryValue {
   return { op: 'is', text, exact: isName };
 }
 
-/** The text with one value more for a key, or, where it has that, without it. @kept The filters use it. */
+/** The text with one value more for a key, or, where it has that, without it. */
 export function withToggled(text: string, key: string, value: QueryValue): string {
   const values = termOf(parseQuery(text).clauses, key)?.values ?? [];
   const rest = values.filter((each) => !isSameValue(each, value));
@@ -36,7 +36,7 @@ export function withToggled(text: string, key: string, value: QueryValue): strin
 }
 
 /** Whether two values ask the same; upper and lower case are one. */
-function isSameValue(a: QueryValue, b: QueryValue): boolean {
+export function isSameValue(a: QueryValue, b: QueryValue): boolean {
   if (a.op === '..' || b.op === '..')
     return a.op === '..' && b.op === '..' && a.from === b.from && a.to === b.to;
   return a.op === b.op && a.text.toLowerCase() === b.text.toLowerCase();

@@ -1,7 +1,7 @@
 export { readNumber, readSize } from './checkValue';
 export { dateSpan } from './dateSpan';
-export { termOf, wholeValue, withValues } from './editQuery';
+export { isSameValue, termOf, wholeValue, withoutPart, withToggled, withValues } from './editQuery';
 export { parseQuery } from './parseQuery';
-export type { Clause, Query, QueryValue, Term } from './Query';
-export { isKnownKey, type KnownKey } from './queryKeys';
-export { writeClause } from './writeQuery';
+export type { Query, QueryProblem, QueryValue, Term } from './Query';
+export { isKnownKey, type KnownKey, queryKeys } from './queryKeys';
+export { writeClause, writeValue } from './writeQuery';

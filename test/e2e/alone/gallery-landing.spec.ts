@@ -108,8 +108,8 @@ test('a search shows of what lands only what it looks for', async ({ launch, ser
   await fill(library, { assets: made, days: 60 });
   const { page } = await launch();
   const studio = await openGallery(page, await service({ instant: true, latencyMs: [300, 400] }));
-  await page.getByRole('searchbox', { name: 'Search prompts' }).fill('quiet');
-  await expect(page.getByText('Nothing matches “quiet”')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search' }).fill('prompt:quiet');
+  await expect(page.getByText('Nothing matches “prompt:quiet”')).toBeVisible();
   await land(studio, '{quiet|loud} {rooms|halls}');
   await expect(shownCount(page)).toHaveText('2 of 3,004');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);

@@ -1,6 +1,6 @@
 // What a query asks, part by part: each part is a set of bits, so that parts which stay are not asked again, and a
 // facet can be counted without its own part.
-import type { Clause, Query } from '@shared/query';
+import type { Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { askRows } from './askRows';
@@ -10,7 +10,7 @@ import type { Where } from './Where';
 import { wordsMatch } from './wordsMatch';
 
 /** One part: all words that are looked for together, or one term. */
-export type QueryPart = Readonly<{ id: string; not: boolean; where: Where; clauses: readonly Clause[] }>;
+export type QueryPart = Readonly<{ not: boolean; where: Where }>;
 
 /** Rows that the gallery shows, and rows that the trash shows. */
 export const shown = "state = 'ready' AND trashed_at IS NULL";
@@ -18,7 +18,12 @@ export const trashed = "state = 'ready' AND trashed_at IS NOT NULL";
 export const byWords = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
 const version = statement<[], number | null>('SELECT max(n) FROM asset_change');
 const highest = statement<[], number | null>('SELECT max(seq) FROM asset');
+const changes = statement<[number, number], { n: number; seq: number }>(
+  'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n LIMIT ?',
+);
 const kept = 60;
+/** More changes than this are not asked for one by one. */
+const mostMended = 500;
 
 /** Whether a query looks into the trash. */
 export function looksIntoTrash({ clauses }: Query): boolean {
@@ -28,32 +33,29 @@ export function looksIntoTrash({ clauses }: Query): boolean {
 /** The parts of a query beside where it looks. @param now ms UTC */
 export function partsOf({ clauses }: Query, now: number): readonly QueryPart[] {
   const parts: QueryPart[] = [];
-  const add = (not: boolean, where: Where, of: readonly Clause[]): void => {
-    parts.push({ id: JSON.stringify([where.sql, where.values]), not, where, clauses: of });
-  };
-  const wanted: Clause[] = [];
   const matches: string[] = [];
   for (const clause of clauses) {
-    if (clause.is === 'words') {
-      const match = wordsMatch(clause.text, clause.exact);
-      if (match === null) continue;
-      if (clause.not) add(true, { sql: byWords, values: [match] }, [clause]);
-      else {
-        wanted.push(clause);
-        matches.push(match);
-      }
-    } else if (clause.key === 'in') {
-      if (clause.not) continue;
-    } else add(clause.not, termWhere(clause, now), [clause]);
+    const { not } = clause;
+    if (clause.is === 'term') {
+      if (clause.key !== 'in') parts.push({ not, where: termWhere(clause, now) });
+      continue;
+    }
+    const match = wordsMatch(clause.text, clause.exact);
+    if (match === null) continue;
+    if (not) parts.push({ not, where: { sql: byWords, values: [match] } });
+    else matches.push(match);
   }
-  if (matches.length > 0) add(false, { sql: byWords, values: [matches.join(' AND ')] }, wanted);
+  if (matches.length > 0)
+    parts.push({ not: false, where: { sql: byWords, values: [matches.join(' AND ')] } });
   return parts;
 }
 
-/** Answers of one connection. Kept until an asset changes. */
+type Known = Readonly<{ bits: SeqBits; version: number }>;
+
+/** Answers of one connection. When assets change, those are asked for alone; where many do, all are asked again. */
 export class QuerySets {
   readonly #db: Db;
-  readonly #known = new Map<string, SeqBits>();
+  readonly #known = new Map<string, Known>();
   #version = -1;
   #highest = 0;
 
@@ -64,30 +66,44 @@ export class QuerySets {
   /** What the gallery, or the trash, shows of these parts. */
   matching(parts: readonly QueryPart[], inTrash: boolean): SeqBits {
     this.#look();
-    let bits = this.#bits(inTrash ? 'trash' : 'shown', () =>
-      askRows(this.#db, `SELECT seq FROM asset WHERE ${inTrash ? trashed : shown}`, []),
-    );
-    for (const part of parts) bits = bits.meet(this.#part(part, inTrash), part.not);
+    const base = inTrash ? trashed : shown;
+    let bits = this.#bits({ sql: base, values: [] });
+    for (const { where, not } of parts) {
+      // within what the gallery shows there is an index that holds all that is asked
+      const asked = where.sql === byWords ? where : { ...where, sql: `${base} AND ${where.sql}` };
+      bits = bits.meet(this.#bits(asked), not);
+    }
     return bits;
   }
 
-  #part({ id, where }: QueryPart, inTrash: boolean): SeqBits {
-    if (where.sql === byWords) return this.#bits(id, () => askRows(this.#db, where.sql, where.values));
-    // within what the gallery shows there is an index that holds all that is asked
-    const base = inTrash ? trashed : shown;
-    return this.#bits(`${base} ${id}`, () =>
-      askRows(this.#db, `SELECT seq FROM asset WHERE ${base} AND ${where.sql}`, where.values),
-    );
+  #bits(where: Where): SeqBits {
+    const id = JSON.stringify([where.sql, where.values]);
+    const before = this.#known.get(id);
+    const bits =
+      before?.version === this.#version ? before.bits : (this.#mended(where, before) ?? this.#asked(where));
+    const [oldest] = this.#known.keys();
+    if (before !== undefined) this.#known.delete(id);
+    else if (this.#known.size >= kept && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(id, { bits, version: this.#version });
+    return bits;
   }
 
-  #bits(id: string, ask: () => number[]): SeqBits {
-    let bits = this.#known.get(id);
-    if (bits === undefined) {
-      bits = SeqBits.of(this.#highest, ask());
-      const [oldest] = this.#known.keys();
-      if (this.#known.size >= kept && oldest !== undefined) this.#known.delete(oldest);
-    } else this.#known.delete(id);
-    this.#known.set(id, bits);
+  #asked({ sql, values }: Where): SeqBits {
+    const whole = sql === byWords ? sql : `SELECT seq FROM asset WHERE ${sql}`;
+    return SeqBits.of(this.#highest, askRows(this.#db, whole, values));
+  }
+
+  /** An earlier answer with what changed since; null where that is not known, or too much. */
+  #mended({ sql, values }: Where, before: Known | undefined): SeqBits | null {
+    // the index of words would look through all it finds to say which of a few are among it
+    if (before === undefined || sql.includes('asset_text')) return null;
+    const rows = changes(this.#db).all(before.version, mostMended + 1);
+    const seqs = [...new Set(rows.map(({ seq }) => seq))];
+    if (rows.length > mostMended || rows[0]?.n !== before.version + 1 || seqs.includes(0)) return null;
+    const bits = before.bits.grown(this.#highest);
+    for (const seq of seqs) bits.delete(seq);
+    const among = `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${sql}`;
+    for (const seq of askRows(this.#db, among, [JSON.stringify(seqs), ...values])) bits.add(seq);
     return bits;
   }
 
@@ -95,7 +111,6 @@ export class QuerySets {
     const now = version(this.#db).pluck().get() ?? 0;
     if (now === this.#version) return;
     this.#version = now;
-    this.#known.clear();
     this.#highest = highest(this.#db).pluck().get() ?? 0;
   }
 }

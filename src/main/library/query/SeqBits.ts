@@ -18,6 +18,18 @@ export class SeqBits {
     if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) | (1 << (seq & 31));
   }
 
+  delete(seq: number): void {
+    const word = seq >>> 5;
+    if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) & ~(1 << (seq & 31));
+  }
+
+  /** The same in a set of its own that may hold greater numbers. */
+  grown(highest: number): SeqBits {
+    const grown = new SeqBits(Math.max(highest, this.words.length * 32 - 1));
+    grown.words.set(this.words);
+    return grown;
+  }
+
   has(seq: number): boolean {
     return ((this.words[seq >>> 5] ?? 0) & (1 << (seq & 31))) !== 0;
   }
@@ -25,7 +37,7 @@ export class SeqBits {
   /** Those of this set that `other` has, or, where `not`, has not. */
   meet(other: SeqBits, not: boolean): SeqBits {
     const met = new SeqBits(this.words.length * 32 - 1);
-    for (let word = 0; word < this.words.length; word += 1) {
+    for (let word = 0; word < met.words.length; word += 1) {
       const theirs = other.words[word] ?? 0;
       met.words[word] = (this.words[word] ?? 0) & (not ? ~theirs : theirs);
     }

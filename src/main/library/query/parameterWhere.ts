@@ -6,7 +6,34 @@ import { anyOf, type Where } from './Where';
 
 /** What a picture's request said, or, where it said nothing, what its model takes. */
 export function parameterWhere(key: string, value: QueryValue): Where {
-  return anyOf(namesOf(key).map((name) => saidOrTaken(name, value)));
+  const names = namesOf(key);
+  const said = anyOf(names.map((name) => saidWhere(pathOf(name), value)));
+  const cases = names.flatMap((name) => {
+    const taking = builtInModels.filter(({ parameters }) =>
+      parameters.some((each) => each.name === name && holds(each.default, value)),
+    );
+    if (taking.length === 0) return [];
+    const models = taking.map(() => '?').join(', ');
+    return {
+      sql: `WHEN model_id IN (${models}) THEN ${settingsIn(`${said.sql} OR json_type(values_json, ?) IS NULL`)}`,
+      values: [...taking.map(({ id }) => id), ...said.values, pathOf(name)],
+    };
+  });
+  if (cases.length === 0) return { sql: settingsIn(said.sql), values: said.values };
+  return {
+    sql: `CASE ${cases.map(({ sql }) => sql).join(' ')} ELSE ${settingsIn(said.sql)} END`,
+    values: [...cases.flatMap(({ values }) => values), ...said.values],
+  };
+}
+
+/** Settings are few: which of them a picture has is one look. */
+function settingsIn(condition: string): string {
+  return `(SELECT settings_id FROM asset_settings WHERE asset_settings.seq = asset.seq)
+    IN (SELECT id FROM request_settings WHERE ${condition})`;
+}
+
+function pathOf(name: string): string {
+  return `$."${name}"`;
 }
 
 /** The names under which requests may have it. */
@@ -16,23 +43,6 @@ function namesOf(key: string): readonly string[] {
     parameters.filter(({ label }) => label.toLowerCase().replaceAll(' ', '_') === plain),
   );
   return [...new Set([key, ...labelled.map(({ name }) => name)])];
-}
-
-function saidOrTaken(name: string, value: QueryValue): Where {
-  const path = `$."${name}"`;
-  const said = saidWhere(path, value);
-  const taking = builtInModels.filter(({ parameters }) =>
-    parameters.some((each) => each.name === name && holds(each.default, value)),
-  );
-  const inSettings = (sql: string): string =>
-    `seq IN (SELECT asset_settings.seq FROM request_settings
-       JOIN asset_settings ON settings_id = request_settings.id WHERE ${sql})`;
-  if (taking.length === 0) return { sql: inSettings(said.sql), values: said.values };
-  return {
-    sql: `(${inSettings(said.sql)} OR model_id IN (${taking.map(() => '?').join(', ')})
-      AND ${inSettings('json_type(values_json, ?) IS NULL')})`,
-    values: [...said.values, ...taking.map(({ id }) => id), path],
-  };
 }
 
 /** A condition on a row of `request_settings`. */

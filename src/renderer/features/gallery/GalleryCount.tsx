@@ -1,11 +1,10 @@
 import { formatCount } from '@shared/words/formatCount';
 import { useRoute } from '../../ipc/useRoute';
-import { useGalleryStore } from './galleryStore';
 import { useShownCount } from './list/useLibraryList';
 
 /** How many pictures and films are shown, and of how many. Says nothing while that is not known. */
 export function GalleryCount() {
-  const shown = useShownCount(useGalleryStore((state) => state.query).trim());
+  const shown = useShownCount();
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   return (
     <span role="status" className="text-xs whitespace-nowrap text-muted">

@@ -1,6 +1,8 @@
+import { parseQuery, type Term, withoutPart } from '@shared/query';
 import { ImageOff, Images, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { clauseWords } from './filters/clauseWords';
 import { useGalleryStore } from './galleryStore';
 
 /** Nothing to show: because nothing was made yet, or because nothing matches. */
@@ -31,12 +33,24 @@ export function GalleryEmpty({ onCreate }: Readonly<{ onCreate: () => void }>) {
       />
     );
   }
+  const terms = parseQuery(query).clauses.filter((clause): clause is Term => clause.is === 'term');
   return (
     <EmptyState
       icon={<ImageOff size={20} />}
       title={`Nothing matches “${query}”`}
       message="Words are looked for from their beginnings; everything in the search must hold."
-      actions={<Button onPress={() => setQuery('')}>Show everything</Button>}
+      actions={
+        <>
+          {terms.map((term) => (
+            <Button key={term.at} onPress={() => setQuery(withoutPart(query, term))}>
+              Without “{clauseWords(term)}”
+            </Button>
+          ))}
+          <Button variant="primary" onPress={() => setQuery('')}>
+            Show everything
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageSlot } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
+import { FilterChips } from './filters/FilterChips';
 import { GalleryEmpty } from './GalleryEmpty';
 import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
@@ -23,6 +24,7 @@ import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
 import { useShelvesOpen } from './shelves/useShelvesOpen';
 import { useGalleryKeys } from './useGalleryKeys';
+import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
 
 /** Everything on disk, newest first. Needs no network. */
@@ -56,11 +58,12 @@ export function GalleryView({
   const selected = useGalleryStore((state) => state.selected);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const { setQuery, select } = useGalleryStore.getState();
-  const { list, isWhole, isSettled, error, retry } = useLibraryList(query.trim());
+  const { list, isWhole, isSettled, error, retry } = useLibraryList();
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   useGalleryKeys(searchInput);
+  useKeptChoices(settings);
   const selection = useSelection((state) => state.selection);
   const inTrash = looksIntoTrash(query);
   const shelves = useShelvesOpen(settings.window);
@@ -121,6 +124,7 @@ export function GalleryView({
         shelvesOpen={shelves.isOpen}
         onShelves={shelves.toggle}
       />
+      <FilterChips />
       <div className="flex min-h-0 flex-1">
         {shelves.isOpen ? (
           <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">

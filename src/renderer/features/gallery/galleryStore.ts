@@ -1,9 +1,14 @@
+import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
 import { create } from 'zustand';
 
 /** What the gallery shows and where it stands, kept between visits. Assets by number, and choices only. */
 interface GalleryState {
   /** What is looked for, in the query language: words and filters alike. */
   readonly query: string;
+  /** False until what was saved has come: what a person chose before that stands. */
+  readonly isKept: boolean;
+  readonly sort: GallerySort;
+  readonly group: GalleryGroup;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
   /** The first item in view when the gallery was left, to come back to it. */
@@ -11,6 +16,8 @@ interface GalleryState {
   /** Sensitive pictures that were clicked on: shown until the window is closed. */
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
+  readonly restore: (saved: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>) => void;
+  readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;
   readonly select: (seq: number | null) => void;
   readonly toggleDetails: () => void;
   readonly setAnchor: (seq: number | null) => void;
@@ -19,11 +26,17 @@ interface GalleryState {
 
 export const useGalleryStore = create<GalleryState>((set) => ({
   query: '',
+  isKept: false,
+  sort: 'newest',
+  group: 'day',
   selected: null,
   detailsOpen: true,
   anchor: null,
   revealed: new Set(),
   setQuery: (query) => set({ query }),
+  restore: (saved) =>
+    set((state) => (state.isKept ? state : { isKept: true, ...(state.query === '' ? saved : {}) })),
+  setOrder: (order) => set(order),
   select: (selected) => set({ selected }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),
   // told on every scroll: says nothing where nothing changed

@@ -12,6 +12,8 @@ export function useJudgingKeys(shows: Shows): void {
         return false;
       if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
       if (!(target instanceof HTMLElement)) return true;
+      // Delete takes away what has the focus, and that is a picture only among the pictures
+      if (id === 'judging.trash' && target !== document.body && !target.closest('[role=grid]')) return false;
       if (target.closest('[aria-label="Queue"]')) return false;
       return !target.isContentEditable && !target.matches('input:not([type=range]), textarea');
     },

@@ -1,10 +1,15 @@
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import { dayOf } from '../dayWords';
 
-/** The assets of one local calendar day, newest first. Never changed: a day that changes becomes another object. */
+/**
+ * The assets of one local calendar day, newest first, or of another group in its own order. Never changed: a day that
+ * changes becomes another object.
+ */
 export type AssetDay = Readonly<AssetPlaces> & {
-  /** yyyymmdd */
+  /** yyyymmdd; of another group a negative number that is its own. */
   readonly day: number;
+  /** What a group is called that is no day. */
+  readonly title?: string;
 };
 
 /** Where an asset stands: later moments first, and of one moment the greater number. */

@@ -2,11 +2,13 @@ import type { AssetChanges } from '@shared/domain/AssetPlaces';
 import { parseQuery } from '@shared/query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call, listen } from '../../../ipc/client';
+import { useGalleryStore } from '../galleryStore';
+import { ArrangedList } from './ArrangedList';
 import type { ListChanges } from './applyChanges';
 import { LibraryList, type LibraryView } from './LibraryList';
 
-function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => ListChanges): LibraryList {
-  return new LibraryList({
+function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => ListChanges): ArrangedList {
+  const list = new LibraryList({
     page: (after) => call('gallery.page', { after, inTrash }),
     matches: (query, among) => call('gallery.matches', { query, among: among && [...among] }),
     listen: (onChanges) => {
@@ -15,6 +17,7 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
       });
     },
   });
+  return new ArrangedList(list, (wish) => call('gallery.arranged', wish));
 }
 
 /** One for the window: it stays true while other views are open, so that coming back costs nothing. */
@@ -30,11 +33,6 @@ listen((event) => {
   trash.manyChanged();
 });
 
-/** The list that a query looks through. */
-function listFor(query: string): LibraryList {
-  return looksIntoTrash(query) ? trash : gallery;
-}
-
 /** Whether a query shows what lies in the trash. */
 export function looksIntoTrash(query: string): boolean {
   return parseQuery(query).clauses.some(
@@ -42,24 +40,34 @@ export function looksIntoTrash(query: string): boolean {
   );
 }
 
+/** The list that the gallery's query looks through. */
+function useShownList(): ArrangedList {
+  const inTrash = useGalleryStore((state) => looksIntoTrash(state.query));
+  return inTrash ? trash : gallery;
+}
+
 /** The first of what a query shows, as far as the window knows it. */
 export function firstShown(query: string, limit: number): readonly number[] {
-  const { list } = listFor(query).view();
+  const { list } = (looksIntoTrash(query) ? trash : gallery).view();
   return Array.from({ length: Math.min(limit, list?.count ?? 0) }, (_, place) => list?.at(place) ?? 0);
 }
 
 /** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
-export function useLibraryList(query: string): LibraryView & { readonly retry: () => void } {
-  const library = useMemo(() => listFor(query), [query]);
+export function useLibraryList(): LibraryView & { readonly retry: () => void } {
+  const query = useGalleryStore((state) => state.query.trim());
+  const sort = useGalleryStore((state) => state.sort);
+  const group = useGalleryStore((state) => state.group);
+  const library = useShownList();
+  const wish = useMemo(() => ({ query, sort, group }), [query, sort, group]);
   const view = useSyncExternalStore(library.subscribe, library.view);
   useEffect(() => library.start(), [library]);
-  useEffect(() => library.show(query), [library, query]);
+  useEffect(() => library.show(wish), [library, wish]);
   return { ...view, retry: () => library.start() };
 }
 
 /** How many are shown; null while not all is known. */
-export function useShownCount(query: string): number | null {
-  const library = useMemo(() => listFor(query), [query]);
+export function useShownCount(): number | null {
+  const library = useShownList();
   return useSyncExternalStore(library.subscribe, () => {
     const { list, isWhole } = library.view();
     return isWhole ? (list?.count ?? null) : null;

@@ -3,6 +3,7 @@ import { Heart, HelpCircle, Images, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { IconButton } from '../../../ui/IconButton';
+import { SavedSearches } from '../filters/SavedSearches';
 import { judge, sort } from '../judging/judge';
 import { showQuery } from '../shownQuery';
 import { CollectionShelves } from './CollectionShelves';
@@ -55,6 +56,7 @@ export function Shelves({ query }: Readonly<{ query: string }>) {
         </div>
         <CollectionShelves collections={data?.collections ?? []} query={query} />
       </section>
+      <SavedSearches />
       {data && data.tags.length > 0 ? (
         <section aria-labelledby="shelf-tags">
           <h2

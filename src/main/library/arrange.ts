@@ -1,0 +1,49 @@
+import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { orderedSeqs } from './orderedSeqs';
+
+/** What a query finds, group after group; a group is as many as it counts. */
+export type Arranged = Readonly<{
+  seqs: Uint32Array<ArrayBuffer>;
+  groups: { title: string; count: number }[];
+}>;
+
+type Keyed = [seq: number, key: string, title: string];
+
+const byColumn = (column: 'model_id' | 'prompt', otherwise: string) =>
+  statement<[]>(
+    `SELECT seq, ${column}, CASE ${column} WHEN '' THEN '${otherwise}' ELSE ${column} END
+     FROM asset WHERE state = 'ready'`,
+  );
+const groupKeys = {
+  model: byColumn('model_id', 'No model'),
+  prompt: byColumn('prompt', 'No prompt'),
+  batch: statement<[]>(
+    `SELECT seq, coalesce(batch_id, ''), coalesce(batch.template, asset.prompt, '') FROM asset
+     LEFT JOIN job ON job.id = job_id LEFT JOIN batch ON batch.id = batch_id WHERE asset.state = 'ready'`,
+  ),
+} as const;
+
+/**
+ * What a query finds, in the order of a sort and in groups; the group of what comes first is the first.
+ * @param question.now ms UTC
+ */
+export function arrange(
+  db: Db,
+  question: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup; now: number }>,
+): Arranged {
+  const { query, sort, group, now } = question;
+  const seqs = orderedSeqs(db, query, sort, now);
+  if (group === 'none' || group === 'day') return { seqs, groups: [{ title: '', count: seqs.length }] };
+  const rows = groupKeys[group](db).raw().all() as Keyed[];
+  const keys = new Map(rows.map(([seq, key]) => [seq, key]));
+  const titles = new Map(
+    rows.map(([, key, title]) => [key, key === '' && group === 'batch' ? 'No request' : title]),
+  );
+  const groups = Map.groupBy(seqs, (seq) => keys.get(seq) ?? '');
+  return {
+    seqs: Uint32Array.from([...groups.values()].flat()),
+    groups: [...groups].map(([key, { length }]) => ({ title: titles.get(key) ?? '', count: length })),
+  };
+}

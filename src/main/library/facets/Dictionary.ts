@@ -1,0 +1,15 @@
+/** Texts by number, from 0, in the order they came. */
+export class Dictionary {
+  readonly texts: string[] = [];
+  readonly #places = new Map<string, number>();
+
+  number(text: string): number {
+    let place = this.#places.get(text);
+    if (place === undefined) {
+      place = this.texts.length;
+      this.texts.push(text);
+      this.#places.set(text, place);
+    }
+    return place;
+  }
+}

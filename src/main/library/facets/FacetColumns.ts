@@ -1,0 +1,134 @@
+// What filters count by, of every asset, in columns by its number: counting them all is a loop over bits, with no row
+// read. Kept by a connection that only reads; what changed since is told by the ring of changes.
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { Dictionary } from './Dictionary';
+import { NamedPairs } from './NamedPairs';
+
+type Row = readonly [
+  ...[seq: number, kind: 'image' | 'video', rating: number, favourite: number, rejected: number],
+  ...[label: string | null, model: string, profile: string | null, width: number, height: number],
+  ...[sample: number, origin: string, sensitive: number, createdAt: number],
+];
+
+const columns = `seq, kind, rating, favourite, rejected, label, model_id, profile_id, width, height, sample, origin,
+  sensitive, created_at`;
+// what is shown is read from the index of filters, the trash from its rows
+const all = statement<[]>(
+  `SELECT ${columns} FROM asset WHERE state = 'ready' AND trashed_at IS NULL
+   UNION ALL SELECT ${columns} FROM asset WHERE state = 'ready' AND trashed_at IS NOT NULL`,
+);
+const some = statement<[string]>(
+  `SELECT ${columns} FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND state = 'ready'`,
+);
+const changed = statement<[number], { n: number; seq: number }>(
+  'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n',
+);
+const newest = statement<[], number | null>('SELECT max(n) FROM asset_change');
+const highest = statement<[], number | null>('SELECT max(seq) FROM asset');
+
+/** Bits of `flags`. */
+export const flagBits = { favourite: 1, rejected: 2, sample: 4, imported: 8, sensitive: 16 } as const;
+export const labels = ['none', 'red', 'yellow', 'green', 'blue', 'purple'] as const;
+export const kinds = ['image', 'video'] as const;
+
+/** Room for assets that come, so that one more does not make all anew. */
+const spare = 4096;
+
+export class FacetColumns {
+  readonly #db: Db;
+  #version = -1;
+  #room = 0;
+  kind = new Uint8Array();
+  rating = new Uint8Array();
+  flags = new Uint8Array();
+  label = new Uint8Array();
+  model = new Uint16Array();
+  profile = new Uint16Array();
+  size = new Uint16Array();
+  day = new Uint16Array();
+  models = new Dictionary();
+  profiles = new Dictionary();
+  sizes = new Dictionary();
+  /** yyyymmdd of the local calendar. */
+  days = new Dictionary();
+  readonly tags: NamedPairs;
+  readonly collections: NamedPairs;
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.tags = new NamedPairs(db, 'asset_tag', 'tag_id');
+    this.collections = new NamedPairs(db, 'collection_asset', 'collection_id');
+  }
+
+  /** Brings the columns up to date. Costs what changed; where that is more than the ring tells, what exists. */
+  refresh(): void {
+    const now = newest(this.#db).pluck().get() ?? 0;
+    if (now === this.#version) return;
+    const top = highest(this.#db).pluck().get() ?? 0;
+    const changes = this.#version < 0 || top >= this.#room ? null : changed(this.#db).all(this.#version);
+    const isWhole = changes !== null && changes[0]?.n === this.#version + 1;
+    if (isWhole) this.#take([...new Set(changes.map(({ seq }) => seq))]);
+    else this.#load(top + spare);
+    this.#version = now;
+  }
+
+  #take(seqs: readonly number[]): void {
+    const list = JSON.stringify(seqs);
+    for (const row of some(this.#db).raw().all(list) as Row[]) this.#put(row);
+    this.tags.take(seqs, list);
+    this.collections.take(seqs, list);
+  }
+
+  #load(room: number): void {
+    this.#room = room;
+    this.kind = new Uint8Array(room);
+    this.rating = new Uint8Array(room);
+    this.flags = new Uint8Array(room);
+    this.label = new Uint8Array(room);
+    this.model = new Uint16Array(room);
+    this.profile = new Uint16Array(room);
+    this.size = new Uint16Array(room);
+    this.day = new Uint16Array(room);
+    this.models = new Dictionary();
+    this.profiles = new Dictionary();
+    this.sizes = new Dictionary();
+    this.days = new Dictionary();
+    for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#put(row);
+    this.tags.load();
+    this.collections.load();
+  }
+
+  #put(row: Row): void {
+    const [seq, kind, rating, favourite, rejected, label, model, profile, width, height] = row;
+    const [sample, origin, sensitive, createdAt] = row.slice(10) as [number, string, number, number];
+    this.kind[seq] = kind === 'video' ? 1 : 0;
+    this.rating[seq] = rating;
+    this.flags[seq] =
+      favourite * flagBits.favourite +
+      rejected * flagBits.rejected +
+      sample * flagBits.sample +
+      (origin === 'imported' ? flagBits.imported : 0) +
+      sensitive * flagBits.sensitive;
+    this.label[seq] = label === null ? 0 : labels.indexOf(label as (typeof labels)[number]);
+    this.model[seq] = this.models.number(model);
+    this.profile[seq] = this.profiles.number(profile ?? '');
+    this.size[seq] = this.sizes.number(`${width}x${height}`);
+    this.day[seq] = this.days.number(this.#dayOf(createdAt));
+  }
+
+  // rows come by day, mostly: the calendar is asked once for each
+  #midnight = 1;
+  #nextMidnight = 0;
+  #dayWords = '';
+  #dayOf(ms: number): string {
+    if (ms < this.#midnight || ms >= this.#nextMidnight) {
+      const date = new Date(ms);
+      const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+      this.#midnight = new Date(year, month, day).getTime();
+      this.#nextMidnight = new Date(year, month, day + 1).getTime();
+      this.#dayWords = String(year * 10_000 + (month + 1) * 100 + day);
+    }
+    return this.#dayWords;
+  }
+}

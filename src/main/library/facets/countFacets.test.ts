@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FacetKey } from '@shared/domain/Facets';
+import { parseQuery } from '@shared/query';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
+import { arrange } from '../arrange';
+import { matchingBits } from '../matchQuery';
+import { removeSearch, savedSearches, saveSearch } from '../savedSearches';
+import { countFacets } from './countFacets';
+
+const folder = mkdtempSync(join(tmpdir(), 'easel-facets-'));
+const now = new Date(2026, 10, 21, 12).getTime();
+let library: LibraryDatabase;
+let made = 0;
+
+beforeEach(() => {
+  library = openLibraryDatabase({ dataFolder: folder, now: () => now });
+  library.db.exec(`INSERT INTO tag (id, name) VALUES (1, 'sea'), (2, 'sky');
+    INSERT INTO collection (id, name, created_at, updated_at) VALUES ('k', 'Moods', 1, 1);
+    INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'Studio', 'remote', 'x', 1, 1)`);
+});
+afterEach(() => {
+  library.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function add(row: Readonly<Record<string, string | number | null>> = {}): string {
+  made += 1;
+  const id = `a${made}`;
+  const all = {
+    ...{ id, model_id: '', ordinal: 0, kind: 'image', state: 'ready', width: 1024, height: 768 },
+    ...{ content_type: 'image/png', prompt: '', values_json: '{}', created_at: now, origin: 'imported' },
+    ...row,
+  };
+  const names = Object.keys(all);
+  library.db
+    .prepare(`INSERT INTO asset (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`)
+    .run(all);
+  return id;
+}
+
+const counts = (key: FacetKey, query = '') =>
+  Object.fromEntries(countFacets(library.db, query, now).facets[key].map(({ text, count }) => [text, count]));
+
+describe('the counts of filters', () => {
+  it('follow every other filter and not their own', () => {
+    add({ rating: 4, model_id: 'x/one', prompt: 'fox' });
+    add({ rating: 4, kind: 'video', model_id: 'x/two', prompt: 'fox' });
+    add({ rating: 1, model_id: 'x/one', prompt: 'owl' });
+    add({ rating: 4, state: 'failed' });
+    expect(counts('kind')).toEqual({ image: 2, video: 1 });
+    expect(counts('kind', 'kind:video')).toEqual({ image: 2, video: 1 });
+    expect(counts('kind', 'kind:video rating:4')).toEqual({ image: 1, video: 1 });
+    expect(counts('rating', 'kind:image rating:4')).toEqual({ 1: 1, 4: 1 });
+    expect(counts('model', 'fox -kind:video')).toEqual({ 'x/one': 1 });
+    expect(countFacets(library.db, 'fox kind:video', now).total).toBe(1);
+  });
+
+  it('know tags, collections and profiles by their names as they are now', () => {
+    const one = add({ profile_id: 'p' });
+    const two = add();
+    library.db.exec(`INSERT INTO asset_tag VALUES ('${one}', 1), ('${two}', 1), ('${two}', 2);
+      INSERT INTO collection_asset VALUES ('k', '${one}', 1, 1)`);
+    expect(counts('tag')).toEqual({ sea: 2, sky: 1 });
+    expect(counts('tag', 'tag:"sky" collection:Moods')).toEqual({ sea: 1 });
+    expect(counts('collection')).toEqual({ Moods: 1 });
+    expect(counts('profile')).toEqual({ Studio: 1 });
+    library.db.exec("UPDATE tag SET name = 'coast' WHERE id = 1");
+    expect(counts('tag')).toEqual({ coast: 2, sky: 1 });
+  });
+
+  it('count by days, sizes, labels, marks, what is judged, and the trash apart', () => {
+    add({ label: 'red', favourite: 1 });
+    add({ created_at: new Date(2026, 9, 3).getTime(), sample: 1, width: 10, height: 20 });
+    add({ trashed_at: 1, rejected: 1 });
+    expect(counts('date')).toEqual({ 20261121: 1, 20261003: 1 });
+    expect(counts('size')).toEqual({ '1024x768': 1, '10x20': 1 });
+    expect(counts('label')).toEqual({ red: 1, none: 1 });
+    expect(counts('is')).toMatchObject({ favourite: 1, sample: 1, rejected: 0, imported: 2 });
+    expect(counts('state')).toEqual({ unjudged: 1, judged: 1 });
+    expect(counts('is', 'in:trash')).toMatchObject({ rejected: 1, favourite: 0 });
+  });
+
+  it('are those of a fresh look, whatever changes between two of them', () => {
+    const step = fc.oneof(
+      fc.record({
+        do: fc.constant('add' as const),
+        rating: fc.nat(5),
+        kind: fc.constantFrom('image', 'video'),
+      }),
+      fc.record({ do: fc.constantFrom('rate', 'tag', 'untag', 'trash', 'back', 'remove'), at: fc.nat(20) }),
+      fc.record({ do: fc.constant('look' as const) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        library.db.exec('DELETE FROM asset');
+        const ids: string[] = [];
+        for (const each of steps) {
+          if (each.do === 'look') counts('kind');
+          else if ('rating' in each) ids.push(add({ rating: each.rating, kind: each.kind }));
+          else if ('at' in each && ids.length > 0) {
+            const id = ids[each.at % ids.length] ?? '';
+            const does: Readonly<Record<string, string>> = {
+              rate: `UPDATE asset SET rating = 5 - rating WHERE id = '${id}'`,
+              tag: `INSERT OR IGNORE INTO asset_tag SELECT id, 1 FROM asset WHERE id = '${id}'`,
+              untag: `DELETE FROM asset_tag WHERE asset_id = '${id}'`,
+              trash: `UPDATE asset SET trashed_at = 1 WHERE id = '${id}'`,
+              back: `UPDATE asset SET trashed_at = NULL WHERE id = '${id}'`,
+              remove: `DELETE FROM asset WHERE id = '${id}'`,
+            };
+            library.db.exec(does[each.do] ?? '');
+          }
+        }
+        for (const query of ['', 'in:trash']) {
+          const found = countFacets(library.db, query, now).facets;
+          for (const key of ['kind', 'rating', 'tag'] as const)
+            for (const { text, count } of found[key]) {
+              const one = parseQuery(`${query} ${key}:${text}`);
+              expect([key, text, count]).toEqual([key, text, matchingBits(library.db, one, now).count()]);
+            }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('an order in groups', () => {
+  it('puts together what is of one model or one prompt, the first group first', () => {
+    const [one, two, three] = [
+      add({ model_id: 'm', rating: 1 }),
+      add({ model_id: '', rating: 5 }),
+      add({ model_id: 'm', rating: 3 }),
+    ];
+    const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();
+    const { seqs, groups } = arrange(library.db, { query: '', sort: 'rating', group: 'model', now });
+    expect([...seqs].map((seq) => id.get(seq))).toEqual([two, three, one]);
+    expect(groups).toEqual([
+      { title: 'No model', count: 1 },
+      { title: 'm', count: 2 },
+    ]);
+  });
+});
+
+describe('a saved search', () => {
+  it('finds what its query finds now, keeps its place, and goes when it is removed', () => {
+    saveSearch(library.db, { id: null, name: 'Best', query: 'rating:>=4' }, now);
+    saveSearch(library.db, { id: null, name: 'Films', query: 'kind:video' }, now);
+    add({ rating: 5 });
+    const list = () => savedSearches(library.db, now).map(({ name, count }) => [name, count]);
+    expect(list()).toEqual([
+      ['Best', 1],
+      ['Films', 0],
+    ]);
+    const [best] = savedSearches(library.db, now);
+    saveSearch(library.db, { id: best?.id ?? '', name: 'Good', query: 'rating:>=3' }, now);
+    add({ rating: 3 });
+    expect(list()[0]).toEqual(['Good', 2]);
+    removeSearch(library.db, best?.id ?? '');
+    expect(list()).toEqual([['Films', 0]]);
+    expect(() => saveSearch(library.db, { id: best?.id ?? '', name: 'x', query: '' }, now)).toThrow(
+      'removed',
+    );
+  });
+});

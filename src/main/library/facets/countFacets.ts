@@ -1,0 +1,127 @@
+import type { Facets, FacetValue } from '@shared/domain/Facets';
+import { parseQuery } from '@shared/query';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { matchingBits } from '../matchQuery';
+import type { SeqBits } from '../query/SeqBits';
+import { FacetColumns, flagBits, kinds, labels } from './FacetColumns';
+import type { NamedPairs } from './NamedPairs';
+
+const known = new WeakMap<Db, FacetColumns>();
+const parameterNames = statement<[], string>(
+  `SELECT DISTINCT key FROM request_settings, json_each(values_json) ORDER BY key LIMIT 200`,
+);
+const names = {
+  tag: statement<[], { id: number; name: string }>('SELECT id, name FROM tag'),
+  collection: statement<[], { id: string; name: string }>('SELECT id, name FROM collection'),
+  profile: statement<[], { id: string; name: string }>('SELECT id, name FROM profile'),
+};
+/** No facet gives more values. */
+const mostValues = 400;
+
+/**
+ * How many a query would find with each value of each filter: a filter's own term is left out of what it counts, all
+ * others hold. Counts columns, reads no row. @param now ms UTC
+ */
+export function countFacets(db: Db, query: string, now: number): Facets {
+  let columns = known.get(db);
+  if (!columns) {
+    columns = new FacetColumns(db);
+    known.set(db, columns);
+  }
+  columns.refresh();
+  const parsed = parseQuery(query);
+  const without = (key: string): SeqBits => {
+    const clauses = parsed.clauses.filter(
+      (clause) => clause.is !== 'term' || clause.key !== key || clause.not,
+    );
+    return clauses.length === parsed.clauses.length ? whole : matchingBits(db, { ...parsed, clauses }, now);
+  };
+  const whole = matchingBits(db, parsed, now);
+  const { models, profiles, sizes, days, tags, collections } = columns;
+  const flags = tally(without('is'), columns.flags, 32);
+  const flagged = (bit: number): number =>
+    flags.reduce((sum, count, each) => sum + (each & bit ? count : 0), 0);
+  return {
+    total: whole.count(),
+    facets: {
+      kind: listed(tally(without('kind'), columns.kind, 2), kinds),
+      rating: listed(tally(without('rating'), columns.rating, 6), ['0', '1', '2', '3', '4', '5']),
+      label: listed(tally(without('label'), columns.label, labels.length), labels),
+      is: Object.entries(flagBits).map(([text, bit]) => ({ text, count: flagged(bit) })),
+      state: unjudged(without('state'), columns),
+      model: frequent(tally(without('model'), columns.model, models.texts.length), models.texts),
+      size: frequent(tally(without('size'), columns.size, sizes.texts.length), sizes.texts),
+      date: listed(tally(without('date'), columns.day, days.texts.length), days.texts),
+      profile: named(
+        tally(without('profile'), columns.profile, profiles.texts.length),
+        profiles.texts,
+        names.profile(db).all(),
+      ),
+      tag: named(tallyPairs(without('tag'), tags), tags.ids.texts, names.tag(db).all()),
+      collection: named(
+        tallyPairs(without('collection'), collections),
+        collections.ids.texts,
+        names.collection(db).all(),
+      ),
+    },
+    parameters: parameterNames(db).pluck().all() as string[],
+  };
+}
+
+/** How often each number of a column stands at the set bits. */
+function tally(bits: SeqBits, column: Uint8Array | Uint16Array, values: number): Uint32Array {
+  const counts = new Uint32Array(values);
+  const { words } = bits;
+  for (let word = 0; word < words.length; word += 1) {
+    for (let left = words[word] ?? 0; left !== 0; left &= left - 1) {
+      const value = column[word * 32 + (31 - Math.clz32(left & -left))] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+function tallyPairs(bits: SeqBits, { seqs, names: values, ids }: NamedPairs): Uint32Array {
+  const counts = new Uint32Array(ids.texts.length);
+  for (let place = 0; place < seqs.length; place += 1) {
+    const value = values[place] ?? 0;
+    if (bits.has(seqs[place] ?? 0)) counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function unjudged(bits: SeqBits, { rating, flags }: FacetColumns): FacetValue[] {
+  let count = 0;
+  const judging = flagBits.favourite | flagBits.rejected;
+  for (const seq of bits.seqs()) if (rating[seq] === 0 && ((flags[seq] ?? 0) & judging) === 0) count += 1;
+  return [
+    { text: 'unjudged', count },
+    { text: 'judged', count: bits.count() - count },
+  ];
+}
+
+function listed(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
+  return texts.flatMap((text, place) =>
+    (counts[place] ?? 0) > 0 ? [{ text, count: counts[place] ?? 0 }] : [],
+  );
+}
+
+function frequent(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
+  return listed(counts, texts)
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostValues);
+}
+
+function named(
+  counts: Uint32Array,
+  ids: readonly string[],
+  known: readonly Readonly<{ id: string | number; name: string }>[],
+): FacetValue[] {
+  const byId = new Map(known.map(({ id, name }) => [String(id), name]));
+  return frequent(
+    counts,
+    ids.map((id) => byId.get(id) ?? ''),
+  );
+}

@@ -1,0 +1,62 @@
+import { parseQuery, type Term, withoutPart, writeClause } from '@shared/query';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from 'react-aria-components';
+import { Tooltip } from '../../../ui/Tooltip';
+import { useGalleryStore } from '../galleryStore';
+import { clauseWords } from './clauseWords';
+import { SaveSearch } from './SaveSearch';
+
+/** What is filtered by, each with a way to take it out. Not there where nothing is. */
+export function FilterChips() {
+  const query = useGalleryStore((state) => state.query);
+  const bar = useRef<HTMLDivElement>(null);
+  const { setQuery } = useGalleryStore.getState();
+  const terms = parseQuery(query).clauses.filter((clause): clause is Term => clause.is === 'term');
+  if (terms.length === 0) return null;
+  const remove = (term: Term, place: number) => {
+    setQuery(withoutPart(query, term));
+    // the focus goes to the chip that takes its place, or to the one before
+    requestAnimationFrame(() => {
+      const chips = [...(bar.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
+      (chips[place] ?? chips.at(-1) ?? document.querySelector<HTMLElement>('[role=combobox]'))?.focus();
+    });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a bar
+    <div
+      ref={bar}
+      role="group"
+      aria-label="Filters"
+      className="flex min-h-11 shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-5 py-2"
+    >
+      {terms.map((term, place) => {
+        const words = clauseWords(term);
+        return (
+          <Tooltip key={term.at} label={writeClause(term)}>
+            <Button
+              data-chip
+              aria-label={`Remove the filter ${words}`}
+              onPress={() => remove(term, place)}
+              onKeyDown={(event) => {
+                if (event.key === 'Delete' || event.key === 'Backspace') remove(term, place);
+              }}
+              className="flex h-6.5 max-w-80 items-center gap-1.5 rounded-full bg-hover pr-2 pl-3 text-xs transition-colors data-[hovered]:bg-button-hover"
+            >
+              <span className="truncate">{words}</span>
+              <X aria-hidden size={12} className="shrink-0 text-muted" />
+            </Button>
+          </Tooltip>
+        );
+      })}
+      <span className="flex-1" />
+      <SaveSearch query={query.trim()} />
+      <Button
+        onPress={() => setQuery('')}
+        className="h-6.5 rounded-md px-2.5 text-xs text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
+      >
+        Clear
+      </Button>
+    </div>
+  );
+}

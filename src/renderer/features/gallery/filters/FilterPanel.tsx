@@ -1,0 +1,76 @@
+import type { FacetKey, Facets, FacetValue } from '@shared/domain/Facets';
+import {
+  isSameValue,
+  parseQuery,
+  type QueryValue,
+  queryKeys,
+  termOf,
+  wholeValue,
+  withToggled,
+  withValues,
+} from '@shared/query';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useGalleryStore } from '../galleryStore';
+import { valueWords } from './clauseWords';
+import { dateFacets } from './dateFacets';
+import { FilterGroup } from './FilterGroup';
+import { StarFilter } from './StarFilter';
+import { useFacets } from './useFacets';
+import { useRenewed } from './useRenewed';
+
+const titles: Readonly<Partial<Record<FacetKey, string>>> = {
+  kind: 'Kind',
+  state: 'Judged',
+  is: 'Marked',
+  label: 'Label',
+  tag: 'Tags',
+  collection: 'Collections',
+  model: 'Model',
+  size: 'Size',
+  profile: 'Profile',
+};
+const before = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
+const after = ['model', 'size', 'profile'] as const;
+
+/** Every filter with what it would show beside the others. Each press changes the text of the query. */
+export function FilterPanel() {
+  const query = useGalleryStore((state) => state.query);
+  const facets = useFacets(query.trim(), true);
+  useRenewed('search.facets');
+  if (facets === null) return <Skeleton className="m-4 h-40" />;
+  const { clauses } = parseQuery(query);
+  const group = (key: FacetKey, values: readonly FacetValue[], title: string, most = 8) => {
+    const asValue = (text: string): QueryValue => wholeValue(text, queryKeys[key].shape === 'name');
+    return (
+      <FilterGroup
+        key={key}
+        title={title}
+        values={values}
+        most={most}
+        isChosen={(text) =>
+          termOf(clauses, key)?.values.some((value) => isSameValue(value, asValue(text))) ?? false
+        }
+        wordsOf={(text) => valueWords(key, asValue(text))}
+        onToggle={(text) => setQuery(withToggled(query, key, asValue(text)))}
+      />
+    );
+  };
+  const { setQuery } = useGalleryStore.getState();
+  return (
+    <div className="columns-3 gap-x-6 p-4 pb-0 max-[1000px]:columns-2">
+      {before.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
+      <StarFilter
+        counts={facets.facets.rating}
+        value={termOf(clauses, 'rating')?.values[0] ?? null}
+        onChange={(value) => setQuery(withValues(query, 'rating', value === null ? [] : [value]))}
+      />
+      {group('date', dateFacets(facets.facets.date, Date.now()), 'Made', 10)}
+      {after.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
+    </div>
+  );
+}
+
+// what holds for nothing is no filter
+function shownValues({ facets }: Facets, key: FacetKey): readonly FacetValue[] {
+  return facets[key].filter(({ count }) => count > 0);
+}

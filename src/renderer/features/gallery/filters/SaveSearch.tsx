@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/toasts';
+import { SearchNameDialog } from './SearchNameDialog';
+import { useSavedSearches } from './useSavedSearches';
+
+/** Keeps what is looked for under a name, beside the gallery. */
+export function SaveSearch({ query }: Readonly<{ query: string }>) {
+  const [isNaming, setNaming] = useState(false);
+  const { save } = useSavedSearches(false);
+  return (
+    <>
+      <Button size="sm" variant="quiet" onPress={() => setNaming(true)}>
+        Save search…
+      </Button>
+      {isNaming ? (
+        <SearchNameDialog
+          title="Save this search"
+          name={query.slice(0, 100)}
+          onSave={(name) => {
+            save({ id: null, name, query });
+            showToast({ level: 'success', title: `Saved as ${name}` });
+          }}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
+    </>
+  );
+}

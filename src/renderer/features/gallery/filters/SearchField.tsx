@@ -1,0 +1,138 @@
+import { parseQuery } from '@shared/query';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { giveCommand } from '../../../commands/giveCommand';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { classNames } from '../../../ui/classNames';
+import { fieldStyle } from '../../../ui/fieldStyle';
+import { IconButton } from '../../../ui/IconButton';
+import { useGalleryStore } from '../galleryStore';
+import { SuggestionList } from './SuggestionList';
+import { type Suggestion, suggest } from './suggest';
+import { useFacets } from './useFacets';
+
+const searchKey = shortcutOf('gallery.search');
+const longest = 2000;
+
+/** The gallery's query as text, with what may come next under it while it is typed. */
+export function SearchField({
+  inputRef,
+  onLeave,
+}: Readonly<{
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Down or Enter: on to the pictures. */
+  onLeave: () => void;
+}>) {
+  const query = useGalleryStore((state) => state.query);
+  const { setQuery } = useGalleryStore.getState();
+  /** Where the caret was when it was last typed; null: nothing is suggested. */
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const facets = useFacets('', caret !== null);
+  const suggestions = caret === null ? [] : suggest(query, caret, facets);
+  const problems = caret === null ? [] : parseQuery(query).problems;
+  const isOpen = suggestions.length > 0;
+
+  const close = () => {
+    setCaret(null);
+    setActive(-1);
+  };
+  const type = (text: string, at: number | null) => {
+    setQuery(text);
+    setCaret(at);
+    setActive(-1);
+  };
+  const put = ({ text, from, to }: Suggestion) => {
+    const end = from + text.length;
+    // one space is enough
+    const rest = query.slice(to).replace(text.endsWith(' ') ? /^ / : /^(?=x)x/, '');
+    type(query.slice(0, from) + text + rest, end);
+    requestAnimationFrame(() => inputRef.current?.setSelectionRange(end, end));
+  };
+  /** @returns whether the key was for the list */
+  const inList = (event: KeyboardEvent): boolean => {
+    if (!isOpen) return false;
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown') setActive((active + 1) % suggestions.length);
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? suggestions.length - 1 : active - 1);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && chosen) put(chosen);
+    else if (event.key === 'Tab' && chosen && !event.shiftKey) put(chosen);
+    else return false;
+    return true;
+  };
+
+  return (
+    <div className="relative min-w-40 max-w-130 flex-1">
+      <Search
+        aria-hidden
+        size={15}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        aria-label="Search"
+        aria-keyshortcuts={searchKey}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 && isOpen ? `${listId}-${active}` : undefined}
+        aria-describedby={problems.length > 0 ? `${listId}-problems` : undefined}
+        autoComplete="off"
+        placeholder="Search words, tag:, rating:, steps:>20 …"
+        spellCheck={false}
+        maxLength={longest}
+        value={query}
+        onChange={({ target }) => type(target.value, target.selectionStart)}
+        onBlur={close}
+        onKeyDown={(event) => {
+          const given =
+            inList(event) ||
+            giveCommand('searchField', event, {
+              'search.back': () => (query === '' ? onLeave() : type('', null)),
+              'search.leave': onLeave,
+            });
+          if (given) event.preventDefault();
+        }}
+        className={classNames(
+          fieldStyle.box,
+          'h-(--control-h) pr-8 pl-9 hover:border-edge focus:border-accent focus:outline-none',
+        )}
+      />
+      {query === '' ? (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 bg-field pl-2 font-sans text-xs text-faint"
+        >
+          {searchKey}
+        </kbd>
+      ) : (
+        <IconButton
+          label="Clear the search"
+          size="sm"
+          icon={<X size={14} />}
+          onPress={() => {
+            type('', null);
+            inputRef.current?.focus();
+          }}
+          className="absolute top-1/2 right-1 -translate-y-1/2"
+        />
+      )}
+      {isOpen || problems.length > 0 ? (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          problems={problems}
+          active={active}
+          onChoose={(suggestion) => {
+            put(suggestion);
+            inputRef.current?.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

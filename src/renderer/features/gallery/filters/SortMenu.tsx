@@ -1,0 +1,115 @@
+import { type GalleryGroup, type GallerySort, zGalleryGroup, zGallerySort } from '@shared/domain/GallerySort';
+import { ArrowDownUp, Check } from 'lucide-react';
+import {
+  Button,
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  type Selection,
+} from 'react-aria-components';
+import { classNames } from '../../../ui/classNames';
+import { popoverStyle } from '../../../ui/popoverStyle';
+import { useGalleryStore } from '../galleryStore';
+
+const sorts: Readonly<Record<GallerySort, string>> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  rating: 'Highest rated',
+  largest: 'Largest',
+  longest: 'Longest films',
+  cost: 'Dearest',
+  prompt: 'Prompt, A to Z',
+};
+const groups: Readonly<Record<GalleryGroup, string>> = {
+  day: 'By day',
+  none: 'All together',
+  model: 'By model',
+  batch: 'By request',
+  prompt: 'By prompt',
+};
+
+/** In which order the pictures come, and under which headings. Days are there only where the order is by time. */
+export function SortMenu() {
+  const sort = useGalleryStore((state) => state.sort);
+  const group = useGalleryStore((state) => state.group);
+  const { setOrder } = useGalleryStore.getState();
+  const isByTime = sort === 'newest' || sort === 'oldest';
+  const shown = group === 'day' && !isByTime ? 'none' : group;
+  return (
+    <MenuTrigger>
+      <Button
+        aria-label={`Order: ${sorts[sort]}, ${groups[shown]}`}
+        className="flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
+      >
+        <ArrowDownUp aria-hidden size={14} />
+        <span className="max-[1200px]:hidden">{sorts[sort]}</span>
+      </Button>
+      <Popover offset={4} className={popoverStyle.surface}>
+        <Menu aria-label="Order" className="min-w-48 outline-none">
+          <Choices
+            title="Order"
+            words={sorts}
+            ids={zGallerySort.options}
+            chosen={sort}
+            onChoose={(each) => setOrder({ sort: each })}
+          />
+          <Choices
+            title="Headings"
+            words={groups}
+            ids={zGalleryGroup.options}
+            chosen={shown}
+            disabled={isByTime ? [] : ['day']}
+            onChoose={(each) => setOrder({ group: each })}
+          />
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function Choices<K extends string>({
+  title,
+  words,
+  ids,
+  chosen,
+  disabled = [],
+  onChoose,
+}: Readonly<{
+  title: string;
+  words: Readonly<Record<K, string>>;
+  ids: readonly K[];
+  chosen: K;
+  disabled?: readonly K[];
+  onChoose: (id: K) => void;
+}>) {
+  // both lists of the menu have a `prompt`
+  const keyOf = (id: K): string => `${title} ${id}`;
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[keyOf(chosen)]}
+      onSelectionChange={(keys: Selection) => {
+        const id = ids.find((each) => keys !== 'all' && keys.has(keyOf(each)));
+        if (id !== undefined) onChoose(id);
+      }}
+    >
+      <Header className="px-2.5 pt-2 pb-1 text-xs text-muted">{title}</Header>
+      {ids.map((id) => (
+        <MenuItem
+          key={id}
+          id={keyOf(id)}
+          textValue={words[id]}
+          isDisabled={disabled.includes(id)}
+          className={popoverStyle.item}
+        >
+          <span className="flex-1">{words[id]}</span>
+          <Check aria-hidden size={14} className={classNames('shrink-0', chosen !== id && 'invisible')} />
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryProblem } from '@shared/query';
+import { classNames } from '../../../ui/classNames';
+import { popoverStyle } from '../../../ui/popoverStyle';
+import type { Suggestion } from './suggest';
+
+/** What may come next, under the search field, which keeps the focus; and what in it is not understood. */
+export function SuggestionList({
+  id,
+  suggestions,
+  problems,
+  active,
+  onChoose,
+}: Readonly<{
+  id: string;
+  suggestions: readonly Suggestion[];
+  problems: readonly QueryProblem[];
+  /** Place of the one that Enter takes; -1: none. */
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+}>) {
+  return (
+    <div className={classNames(popoverStyle.surface, 'absolute top-full left-0 mt-1 w-full min-w-72')}>
+      {suggestions.length > 0 ? (
+        <div role="listbox" id={id} aria-label="Suggestions">
+          {suggestions.map((suggestion, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the field names the active one
+            <div
+              key={suggestion.text}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              // the field must not lose the focus before the click is heard
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(suggestion)}
+              className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
+            >
+              <span className="min-w-0 flex-1 truncate">{suggestion.text.trim()}</span>
+              <span className="shrink-0 text-xs text-muted">{suggestion.about}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {problems.length > 0 ? (
+        <p id={`${id}-problems`} className="px-2.5 py-1 text-xs text-muted">
+          {problems.map(({ message }) => message).join(' · ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

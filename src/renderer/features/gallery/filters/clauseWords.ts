@@ -1,0 +1,62 @@
+import type { QueryValue, Term } from '@shared/query';
+import { locale } from '@shared/words/locale';
+
+const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: { image: 'Images', video: 'Films' },
+  is: {
+    ...{ favourite: 'Favourites', rejected: 'Rejected', sample: 'Samples', imported: 'Imported' },
+    ...{ sensitive: 'Sensitive', rated: 'Rated' },
+  },
+  state: { judged: 'Judged', unjudged: 'To judge', problem: 'With a problem' },
+  in: { trash: 'In the trash' },
+  date: { week: 'The last 7 days', month: 'The last 30 days', year: 'The last 365 days' },
+  label: { none: 'No label' },
+};
+const names: Readonly<Record<string, string>> = { is: '', state: '', in: '', kind: '', date: '' };
+const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'up to' } as const;
+
+/** A term as a person would say it: `rating:>=3` → “★★★ and up”. */
+export function clauseWords({ key, values, not }: Term): string {
+  const words = values.map((value) => valueWords(key, value)).join(' or ');
+  const name = names[key] ?? capital(key.replaceAll('_', ' '));
+  const whole = key === 'rating' ? words : name === '' ? capital(words) : `${name} ${words}`;
+  return not ? `Not ${whole.charAt(0).toLowerCase()}${whole.slice(1)}` : whole;
+}
+
+/** One value of a key in words. */
+export function valueWords(key: string, value: QueryValue): string {
+  if (value.op === '..') return `${oneWord(key, value.from)} to ${oneWord(key, value.to)}`;
+  if (value.op === 'is') return oneWord(key, value.text);
+  if (key === 'rating' && value.op === '>=') return `${oneWord(key, value.text)} and up`;
+  return `${bounds[value.op]} ${oneWord(key, value.text)}`;
+}
+
+function oneWord(key: string, text: string): string {
+  const known = said[key]?.[text];
+  if (known !== undefined) return known;
+  if (key === 'rating') return text === '0' ? 'No stars' : '★'.repeat(Math.min(5, Number(text) || 0)) || text;
+  if (key === 'size') return text.replace(/[x*]/i, ' × ');
+  if (key === 'date') return dateWords(text);
+  return text;
+}
+
+function dateWords(text: string): string {
+  const parts = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(text);
+  if (!parts) return text;
+  const [year = 0, month = 1, day] = parts
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)));
+  return (day === undefined ? months : days).format(Date.UTC(year, month - 1, day ?? 1));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,70 @@
+import type { Facets } from '@shared/domain/Facets';
+import { parseQuery, type Term } from '@shared/query';
+import { describe, expect, it } from 'vitest';
+import { clauseWords } from './clauseWords';
+import { suggest } from './suggest';
+
+const words = (text: string) => clauseWords(parseQuery(text).clauses[0] as Term);
+
+describe('a term in words', () => {
+  it.each([
+    ['rating:>=3', '★★★ and up'],
+    ['rating:0', 'No stars'],
+    ['kind:video', 'Films'],
+    ['-kind:video', 'Not films'],
+    ['tag:sea|"two birds"', 'Tag sea or two birds'],
+    ['is:favourite', 'Favourites'],
+    ['date:2026-11', 'November 2026'],
+    ['date:2026-11-01..2026-11-20', '1 November 2026 to 20 November 2026'],
+    ['date:week', 'The last 7 days'],
+    ['size:1024x768', 'Size 1024 × 768'],
+    ['num_inference_steps:>20', 'Num inference steps over 20'],
+    ['label:red', 'Label red'],
+    ['state:unjudged', 'To judge'],
+  ])('%s is “%s”', (text, said) => expect(words(text)).toBe(said));
+});
+
+describe('suggestions', () => {
+  const facets: Facets = {
+    total: 9,
+    facets: {
+      ...{ kind: [{ text: 'video', count: 3 }], model: [], size: [], date: [], rating: [], label: [] },
+      ...{ is: [], state: [], collection: [], profile: [] },
+      tag: [
+        { text: 'sea', count: 5 },
+        { text: 'red "sky"', count: 2 },
+      ],
+    },
+    parameters: ['steps', 'style', 'tag'],
+  };
+  /** `|` is where the caret stands; what the text becomes by each suggestion. */
+  const becomes = (marked: string) => {
+    const caret = marked.indexOf('¦');
+    const text = marked.replace('¦', '');
+    return suggest(text, caret, facets).map(
+      ({ text: put, from, to }) => text.slice(0, from) + put + text.slice(to),
+    );
+  };
+
+  it('are keys and parameters that begin so', () => {
+    expect(becomes('fox st¦')).toEqual(['fox state:', 'fox steps:', 'fox style:']);
+    expect(becomes('-ta¦')).toEqual(['-tag:']);
+    expect(becomes('¦')).toEqual([]);
+    expect(becomes('fox¦')).toEqual([]);
+  });
+
+  it('are the values that a key has here, whole names in quotation marks', () => {
+    expect(becomes('tag:¦')).toEqual(['tag:"sea" ', 'tag:"red \\"sky\\"" ']);
+    expect(becomes('tag:sk¦ fox')).toEqual(['tag:"red \\"sky\\""  fox']);
+    expect(becomes('tag:"sea"|sk¦')).toEqual(['tag:"sea"|"red \\"sky\\"" ']);
+    expect(becomes('kind:v¦')).toEqual(['kind:video ']);
+    expect(becomes('rating:>¦')[0]).toBe('rating:>=4 ');
+    expect(becomes('is:fav¦')).toEqual(['is:favourite ']);
+  });
+
+  it('say nothing within quotation marks, within a word, and once a value is whole', () => {
+    expect(becomes('"a ta¦')).toEqual([]);
+    expect(becomes('ta¦g')).toEqual([]);
+    expect(becomes('kind:video¦')).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+// What may come next in the search field: keys, and the values that a key has in this library.
+import type { FacetKey, Facets } from '@shared/domain/Facets';
+import { isKnownKey, queryKeys, wholeValue, writeValue } from '@shared/query';
+import { formatCount } from '@shared/words/formatCount';
+
+/** Takes the place of what stands from `from` to `to`. */
+export type Suggestion = Readonly<{ text: string; about: string; from: number; to: number }>;
+
+/** What is being typed at the caret: a key, or the last value of one. */
+type Typing = Readonly<{ key: string | null; typed: string; from: number }>;
+
+const most = 8;
+
+/** @param facets null: not known yet */
+export function suggest(text: string, caret: number, facets: Facets | null): readonly Suggestion[] {
+  const typing = typingAt(text, caret);
+  if (typing === null) return [];
+  const { key, typed, from } = typing;
+  const wanted = typed.toLowerCase();
+  const found = key === null ? keysFor(wanted, facets) : valuesFor(key, wanted, facets);
+  const tail = key === null ? '' : ' ';
+  const isWhole = found.length === 1 && found[0]?.text.toLowerCase() === wanted;
+  return isWhole
+    ? []
+    : found.slice(0, most).map((each) => ({ ...each, text: each.text + tail, from, to: caret }));
+}
+
+type Word = Readonly<{ text: string; about: string }>;
+
+function keysFor(wanted: string, facets: Facets | null): readonly Word[] {
+  if (wanted === '') return [];
+  const known = Object.entries(queryKeys).map(([key, { about }]) => ({ text: `${key}:`, about }));
+  const parameters = (facets?.parameters ?? [])
+    .filter((name) => !isKnownKey(name) && /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name))
+    .map((name) => ({ text: `${name}:`, about: 'a parameter' }));
+  return [...known, ...parameters].filter(({ text }) => text.startsWith(wanted));
+}
+
+const stars: readonly Word[] = [5, 4, 3, 2, 1].map((n) => ({
+  text: n === 5 ? '5' : `>=${n}`,
+  about: n === 5 ? 'five stars' : `${n} and up`,
+}));
+const dates: readonly Word[] = [
+  { text: 'today', about: '' },
+  { text: 'yesterday', about: '' },
+  { text: 'week', about: 'the last 7 days' },
+  { text: 'month', about: 'the last 30 days' },
+  { text: 'year', about: 'the last 365 days' },
+];
+
+function valuesFor(key: string, wanted: string, facets: Facets | null): readonly Word[] {
+  const starts = ({ text }: Word): boolean => text.toLowerCase().startsWith(wanted);
+  if (key === 'rating') return stars.filter(starts);
+  if (key === 'date') return dates.filter(starts);
+  const known = isKnownKey(key) ? queryKeys[key] : null;
+  const counts = facets?.facets[key as FacetKey] ?? [];
+  if (known !== null && 'choices' in known) {
+    const count = (text: string) => counts.find((each) => each.text === text)?.count;
+    return known.choices
+      .map((text) => ({ text, about: count(text) === undefined ? '' : formatCount(count(text) ?? 0) }))
+      .filter(starts);
+  }
+  return counts
+    .filter(({ text }) => text.toLowerCase().includes(wanted))
+    .map(({ text, count }) => ({
+      text: writeValue(wholeValue(text, known?.shape === 'name')),
+      about: formatCount(count),
+    }));
+}
+
+function typingAt(text: string, caret: number): Typing | null {
+  const before = text.slice(0, caret);
+  // a caret within a word says nothing of what comes next
+  if (/^[^\s|]/.test(text.slice(caret))) return null;
+  const term = /(?:^|\s)-?([\p{L}_][\p{L}\p{N}_.-]*):((?:[^\s"|]|"[^"]*")*\|)*("?)([^"|]*)$/u.exec(before);
+  if (term) {
+    const [, key = '', , quote = '', typed = ''] = term;
+    if (quote === '' && /\s/.test(typed)) return wordAt(before);
+    return { key: key.toLowerCase(), typed, from: caret - typed.length - quote.length };
+  }
+  return wordAt(before);
+}
+
+function wordAt(before: string): Typing | null {
+  if ((before.match(/"/g)?.length ?? 0) % 2 === 1) return null;
+  const typed = /(?:^|\s)-?([^\s":|]*)$/.exec(before)?.[1];
+  return typed === undefined ? null : { key: null, typed, from: before.length - typed.length };
+}

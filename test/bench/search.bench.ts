@@ -1,0 +1,115 @@
+// From a key in the gallery's search field to the pictures it finds on screen, and what of that the library takes.
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Page } from 'playwright';
+import { partsOf, QuerySets } from '../../src/main/library/query/QuerySets';
+import { parseQuery } from '../../src/shared/query';
+import type { Bench, BenchOptions, BenchRow } from './Bench';
+import { median } from './Bench';
+import { launchInBench } from './support/launchInBench';
+import { libraryOf } from './support/libraryOf';
+import { percentile } from './support/percentile';
+
+const typed = [
+  'harbour blue',
+  'a portrait',
+  'kind:image steps:>20 ligh',
+  '"soft light" -neon',
+  'tulips 35mm',
+];
+const aims: Readonly<Record<number, number>> = { 100000: 50, 500000: 100 };
+const rounds = 5;
+
+/** How many a query finds, asked anew. */
+function counter(databaseFile: string): { count: (query: string) => number; close: () => void } {
+  const db = new Database(databaseFile, { readonly: true });
+  return {
+    count: (query) => new QuerySets(db).matching(partsOf(parseQuery(query), Date.now()), false).count(),
+    close: () => db.close(),
+  };
+}
+
+/** ms by the page's own clock from the key until the count that is expected and its tiles are drawn. */
+function type(page: Page, text: string, expected: string): Promise<number> {
+  return page.evaluate(
+    async ({ text: wanted, expected: words }) => {
+      const field = document.querySelector<HTMLInputElement>('[role=combobox]');
+      const status = document.querySelector<HTMLElement>('main [role=status]');
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      if (!field || !status) throw new Error('there is no search');
+      const start = performance.now();
+      value?.set?.call(field, wanted);
+      field.setSelectionRange(wanted.length, wanted.length);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      for (;;) {
+        await new Promise((done) => requestAnimationFrame(done));
+        const isThere = status.textContent === words || status.textContent?.startsWith(`${words} of`);
+        if (isThere && document.querySelector('[role=gridcell], h2')) return performance.now() - start;
+        if (performance.now() - start > 10_000)
+          throw new Error(`${wanted}: ${status.textContent}, not ${words}`);
+      }
+    },
+    { text, expected },
+  );
+}
+
+async function measure(assets: number): Promise<readonly BenchRow[]> {
+  const library = await libraryOf(assets);
+  const known = counter(join(library, '.easel', 'easel.sqlite'));
+  const whole = known.count('');
+  const keys: number[] = [];
+  const asked: number[] = [];
+  const app = await launchInBench(library);
+  try {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Gallery' }).first().click();
+    await type(page, '', whole.toLocaleString('en-GB'));
+    for (let round = -1; round < rounds; round += 1) {
+      for (const text of typed) {
+        let before = whole;
+        for (let end = 1; end <= text.length; end += 1) {
+          const start = performance.now();
+          const count = known.count(text.slice(0, end));
+          const ms = performance.now() - start;
+          // a key that changes nothing has no moment at which it is answered
+          const changes = count !== before;
+          const key = await type(page, text.slice(0, end), count.toLocaleString('en-GB'));
+          if (round >= 0 && changes) {
+            keys.push(key);
+            asked.push(ms);
+          }
+          before = count;
+        }
+        await type(page, '', whole.toLocaleString('en-GB'));
+      }
+    }
+  } finally {
+    known.close();
+    await app.close();
+  }
+  const words = `${assets.toLocaleString('en')} assets`;
+  const aim = aims[assets] ?? null;
+  const p95 = percentile(keys, 0.95);
+  return [
+    {
+      label: `key to pictures on screen, p95 of ${keys.length} keys, ${words}`,
+      ...{ ours: p95, peer: null, peerName: null, unit: 'ms' },
+      aim: aim === null ? 'none' : `at most ${aim} ms`,
+      met: aim === null || p95 <= aim,
+    },
+    {
+      label: `the same, median; the library's part of it as the peer, ${words}`,
+      ...{ ours: median(keys), peer: median(asked), peerName: 'the query alone, nothing kept', unit: 'ms' },
+      aim: 'none, for comparison',
+      met: true,
+    },
+  ];
+}
+
+async function run({ sizes = [100_000, 500_000] }: BenchOptions): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const size of sizes) rows.push(...(await measure(size)));
+  return rows;
+}
+
+export const bench: Bench = { name: 'search', about: 'finding while typing', run };

@@ -1,0 +1,172 @@
+// Finding among what is there, with the service away: words, filters together, chips, orders, and all of it again
+// after a restart.
+import type { Locator, Page } from '@playwright/test';
+import { makeLibrary } from '../support/library/makeLibrary';
+import { expectAccessible } from './support/expectAccessible';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+const made = 600;
+const fill = (library: string) =>
+  makeLibrary(library, { assets: made, days: 40, samples: 24, profile: 'away' });
+
+const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
+const shownCount = (page: Page): Locator => page.getByRole('main').getByRole('status');
+const chips = (page: Page): Locator => page.getByRole('button', { name: /^Remove the filter/ });
+
+async function openGallery(page: Page): Promise<Studio> {
+  const studio = new Studio(page);
+  await studio.go('Gallery');
+  await expect(shownCount(page)).toHaveText(String(made));
+  return studio;
+}
+
+/** What a filter says: its words and how many it would show. */
+async function wordsAndCount(filter: Locator): Promise<readonly [string, string]> {
+  const [words = '', count = ''] = await filter.locator('span').allInnerTexts();
+  return [words, count];
+}
+
+/** How many are shown now. */
+async function count(page: Page): Promise<number> {
+  const words = await shownCount(page).innerText();
+  return Number(words.split(' ')[0]?.replaceAll(',', ''));
+}
+
+test('the search suggests keys and values, and says what it does not understand', async ({
+  launch,
+  library,
+}) => {
+  await fill(library);
+  const { page } = await launch();
+  const studio = await openGallery(page);
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('kin');
+  await expect(page.getByRole('option')).toHaveText([/kind:/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toHaveValue('kind:');
+  await expect(page.getByRole('option')).toHaveText([/image/, /video/]);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toHaveValue('kind:video ');
+  await expect(chips(page)).toHaveText(['Films']);
+  await expect(shownCount(page)).toHaveText(/ of 600$/);
+  const films = await count(page);
+  expect(films).toBeGreaterThan(0);
+  expect(films).toBeLessThan(40);
+  await expect(studio.gallery.getByRole('gridcell', { name: /^Film/ }).first()).toBeVisible();
+
+  await searchField(page).fill('rating:many light');
+  await expect(page.getByText('rating: needs a number, like rating:>=3')).toBeVisible();
+  await expect(shownCount(page)).toHaveText(/^\d+ of 600$/);
+  await page.keyboard.press('Escape');
+  await expect(searchField(page)).toHaveValue('');
+  await expect(shownCount(page)).toHaveText(String(made));
+
+  await searchField(page).fill('"no such words" tag:none');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Without “Tag none”' }).click();
+  await expect(searchField(page)).toHaveValue('"no such words"');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(shownCount(page)).toHaveText(String(made));
+});
+
+test('three filters hold together, are counted by each other, and leave one by one by the keyboard', async ({
+  launch,
+  restart,
+  library,
+}) => {
+  await fill(library);
+  const app = await launch();
+  const { page } = app;
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const value = (name: RegExp): Locator => filters.getByRole('button', { name }).first();
+  await value(/^Images \d/).click();
+  const size = value(/^\d+ × \d+/);
+  const [sizeWords, sizeCount] = await wordsAndCount(size);
+  await size.click();
+  await expect(shownCount(page)).toHaveText(`${sizeCount} of 600`);
+  const month = value(/^[A-Z][a-z]+ 20\d\d/);
+  const [words, monthCount] = await wordsAndCount(month);
+  await month.click();
+  await expect(shownCount(page)).toHaveText(`${monthCount} of 600`);
+  await expectAccessible(app, 'filters');
+  await app.desktop.setWindowSize(1440, 900);
+  await page.keyboard.press('Escape');
+  await expect(chips(page)).toHaveText(['Images', new RegExp(sizeWords), words]);
+
+  await chips(page).nth(1).focus();
+  await page.keyboard.press('Delete');
+  await expect(chips(page)).toHaveCount(2);
+  await expect(chips(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveText(['Images']);
+  await expect(chips(page).first()).toBeFocused();
+  const images = await count(page);
+
+  // what was chosen is saved once the person has come to rest
+  await page.waitForTimeout(1000);
+  const again = await restart(app);
+  await new Studio(again.page).go('Gallery');
+  await expect(chips(again.page)).toHaveText(['Images']);
+  await expect(shownCount(again.page)).toHaveText(`${images} of 600`);
+});
+
+test('pictures come in another order and under other headings', async ({ launch, library }) => {
+  await fill(library);
+  const { page } = await launch();
+  const studio = await openGallery(page);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Order/ }).click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+  };
+  const names = () =>
+    studio.gallery
+      .getByRole('gridcell')
+      .evaluateAll((tiles) => tiles.slice(0, 6).map((tile) => tile.getAttribute('aria-label') ?? ''));
+  const newest = await names();
+  await choose('Prompt, A to Z');
+  await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^By prompt/]);
+  const byPrompt = await names();
+  expect(byPrompt).not.toEqual(newest);
+  expect(byPrompt).toEqual([...byPrompt].sort((a, b) => a.localeCompare(b, 'en')));
+  await page.keyboard.press('Escape');
+  await choose('By model');
+  await expect(studio.gallery.getByRole('rowheader').first()).toHaveText(/^imagegen\/dev|^videogen/);
+  await page.keyboard.press('Escape');
+  await choose('Oldest');
+  await page.keyboard.press('Escape');
+  await choose('By day');
+  await page.keyboard.press('Escape');
+  await expect(studio.gallery.getByRole('rowheader').first()).not.toHaveText(/Today/);
+  await expect(shownCount(page)).toHaveText(String(made));
+});
+
+test('a search that was saved stands beside the pictures with what it finds now', async ({
+  launch,
+  library,
+}) => {
+  await fill(library);
+  const { page } = await launch();
+  await openGallery(page);
+  await searchField(page).fill('kind:video');
+  await expect(shownCount(page)).toHaveText(/ of 600$/);
+  const films = await count(page);
+  await page.getByRole('button', { name: 'Save search…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('All films');
+  await page.keyboard.press('Enter');
+  const beside = page.getByRole('navigation', { name: 'Library' });
+  const saved = beside.getByRole('button', { name: new RegExp(`^All films ?${films}$`) });
+  await expect(saved).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(shownCount(page)).toHaveText(String(made));
+  await saved.click();
+  await expect(chips(page)).toHaveText(['Films']);
+  await beside.getByRole('button', { name: 'More for All films' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(saved).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { LaunchedApp } from '../../support/LaunchedApp';
+import { expect } from './test';
+
+const looks = [
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'dark', width: 900, height: 600 },
+  { theme: 'light', width: 900, height: 600 },
+  { theme: 'light', width: 1440, height: 900 },
+] as const;
+
+/** Serious and critical findings of axe, each in a line. */
+async function findings(page: Page, without: readonly string[]): Promise<readonly string[]> {
+  // one frame, no scripts of others: the legacy mode needs no second page, which a desktop window has not
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).disableRules([...without]);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+    );
+}
+
+/** A tooltip may begin to appear in the very moment of looking: what is found counts only if it is there again. */
+async function settledFindings(page: Page, without: readonly string[]): Promise<readonly string[]> {
+  for (let looks = 1; ; looks += 1) {
+    await whenStill(page);
+    const found = await findings(page, without);
+    if (found.length === 0 || looks === 3) return found;
+  }
+}
+
+/** Colours that fade are judged where they end. */
+async function whenStill(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => {
+          // out of view an animation stands still and never ends
+          const { target } = effect as KeyframeEffect;
+          const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+          return !endless && target?.checkVisibility({ contentVisibilityAuto: true });
+        })
+        .map((animation) => animation.finished.catch(() => null)),
+    ),
+  );
+}
+
+/** No serious findings in both themes and at both widths. @param view its name, for the report */
+export async function expectAccessible(
+  app: LaunchedApp,
+  view: string,
+  without: readonly string[] = [],
+): Promise<void> {
+  for (const { theme, width, height } of looks) {
+    await app.desktop.setSystemTheme(theme);
+    await app.desktop.setWindowSize(width, height);
+    await app.page.waitForFunction(
+      (wanted) => document.documentElement.dataset.theme === wanted.theme && innerWidth === wanted.width,
+      { theme, width },
+    );
+    expect.soft(await settledFindings(app.page, without), `${view}, ${theme}, ${width} wide`).toEqual([]);
+  }
+}
