@@ -29,8 +29,8 @@ export interface FileImporterOptions {
 
 type FilmFacts = Readonly<{ width: number | null; height: number | null; durationS: number | null }>;
 
-/** Files under way at once: some are read while others are decoded and others wait for the disk. */
-const parallel = 12;
+/** Files under way at once: some are read while others are decoded, and many share one wait for the disk. */
+const parallel = 96;
 
 const bySha256 = statement<[string], { trashed: number }>(
   'SELECT trashed_at IS NOT NULL AS trashed FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL LIMIT 1',

@@ -6,6 +6,7 @@ import { safeFileName } from '@shared/names/safeFileName';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
+import { withoutSync } from '../database/withoutSync';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
 import { placeFile } from '../files/placeFile';
@@ -81,9 +82,12 @@ export class ImportCommit {
   async #commit(group: readonly Waiting[]): Promise<void> {
     const named: Named[] = [];
     for (const waiting of group) named.push({ waiting, file: await this.#name(waiting.ready) });
-    inTransaction(this.#db, () => {
-      for (const each of named) this.#note(each);
-    });
+    // a power cut may lose the notes and leave files that nobody knows, which `easel verify` says; a kill does not
+    withoutSync(this.#db, () =>
+      inTransaction(this.#db, () => {
+        for (const each of named) this.#note(each);
+      }),
+    );
     const placed = await Promise.all(named.map((each) => this.#place(each)));
     const folders = new Set(
       placed.flatMap(({ waiting, file }) => (waiting.ready.part === null ? [] : [file])),

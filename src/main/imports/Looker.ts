@@ -3,8 +3,12 @@
 import { Worker } from 'node:worker_threads';
 import type { LookAnswer, LookTask } from './LookTask';
 
+/** Files held in memory at once, each up to 16 MiB. */
+const atOnce = 8;
+
 export class Looker {
   readonly #thread: URL;
+  readonly #waiting: (() => void)[] = [];
   readonly #asked = new Map<number, (answer: LookAnswer) => void>();
   #worker: Worker | null = null;
   #lastId = 0;
@@ -14,7 +18,8 @@ export class Looker {
     this.#thread = thread;
   }
 
-  look(task: LookTask): Promise<LookAnswer> {
+  async look(task: LookTask): Promise<LookAnswer> {
+    if (this.#asked.size >= atOnce) await new Promise<void>((go) => void this.#waiting.push(go));
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
@@ -41,6 +46,7 @@ export class Looker {
       // an idle thread must not keep the process alive
       if (this.#asked.size === 0) worker.unref();
       resolve?.(answer);
+      this.#waiting.shift()?.();
     });
     worker.on('error', () => {});
     worker.on('exit', () => {
@@ -49,6 +55,7 @@ export class Looker {
       this.#asked.clear();
       for (const answer of asked)
         answer({ kind: 'refused', reason: 'could not be read: what reads it stopped' });
+      for (const go of this.#waiting.splice(0, atOnce)) go();
     });
     this.#worker = worker;
     return worker;

@@ -18,6 +18,7 @@ const mostBytes: Readonly<Record<KnownMedia['kind'], number>> = {
 /** What is larger is not held in memory as a whole. */
 const heldBytes = 16 * 2 ** 20;
 const pieceBytes = 1024 * 1024;
+const none = Buffer.alloc(0);
 
 /** Never rejects: whatever is wrong is in the answer. What was copied of a file that is refused is taken away. */
 export async function lookAtFile({ path, part }: LookTask): Promise<LookAnswer> {
@@ -51,14 +52,15 @@ async function read(file: FileHandle, copy: FileHandle | null): Promise<LookAnsw
   if (!found.isFile()) return refused('is no file');
   if (found.size === 0) return refused('is empty');
   const whole = found.size <= heldBytes;
-  const first = await readPiece(file, whole ? found.size : pieceBytes);
+  // one more than there should be: what has grown meanwhile is seen at once
+  const first = await readPiece(file, whole ? found.size + 1 : pieceBytes);
   const media = await mediaOf(first.subarray(0, sniffBytes));
   if (typeof media === 'string') return refused(media);
   if (found.size > mostBytes[media.kind])
     return refused(`is larger than the ${mostBytes[media.kind] / 2 ** 20} MB that Easel takes`);
   const hash = createHash('sha256');
   let bytes = 0;
-  for (let piece = first; piece.length > 0; piece = await readPiece(file, pieceBytes)) {
+  for (let piece = first; piece.length > 0; piece = whole ? none : await readPiece(file, pieceBytes)) {
     bytes += piece.length;
     if (bytes > found.size) return refused('changed while it was read');
     hash.update(piece);

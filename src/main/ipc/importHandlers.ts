@@ -6,7 +6,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function importHandlers(
-  { db, importDesk }: Services,
+  { db, importDesk, verifier }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof importRoutes> {
   return {
@@ -18,6 +18,8 @@ export function importHandlers(
     'imports.finish': ({ runId }) => importDesk.finish(runId),
     'imports.stop': () => importDesk.stop(),
     'imports.dismiss': () => importDesk.dismiss(),
+    'files.state': ({ id }) => verifier.stateOf(id),
+    'files.find': ({ id }) => verifier.find(id),
     'imports.origin': ({ id }) => readOrigin(db, id),
   };
 }

@@ -10,7 +10,15 @@ import { pathOfFile } from '../files/pathOfFile';
 import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import { hashFile } from './hashFile';
 import { libraryFolderFiles } from './libraryFolderFiles';
-import { type FileRow, fileRows, isKnownFile, noteMoved, noteReplaced, noteSeen } from './verifyRows';
+import {
+  type FileRow,
+  fileRow,
+  fileRows,
+  isKnownFile,
+  noteMoved,
+  noteReplaced,
+  noteSeen,
+} from './verifyRows';
 
 /** What a good picture or film was found to be. */
 export type MeasuredFile = Readonly<{
@@ -61,18 +69,35 @@ export class LibraryVerifier {
     }
     // a drive may be pulled out meanwhile: then nothing is missing, all is away
     await this.#refuseAway(libraryFolder);
-    const loose: Loose[] = [];
     let files = 0;
-    for await (const { file, path } of libraryFolderFiles(libraryFolder)) {
-      if (run.signal.aborted) break;
+    const loose = await this.#loose(() => {
       files += 1;
-      if (isKnownFile(this.#options.db, file, path)) continue;
-      const found = await lstat(path).catch(() => null);
-      if (found !== null)
-        loose.push({ file, path, size: found.size, changedAt: Math.round(found.mtimeMs), outside: 0 });
-    }
+      return !run.signal.aborted;
+    });
     await this.#settle(wrong, loose, run);
     return { rows, files };
+  }
+
+  /** Whether the file of an asset is as its row says, as far as its size and time show. */
+  async stateOf(id: string): Promise<'here' | 'missing' | 'changed' | 'away'> {
+    const row = fileRow(this.#options.db, id);
+    const { libraryFolder } = this.#options;
+    if (row?.file == null) return 'here';
+    const found = await stat(pathOfFile(libraryFolder, row.file)).catch(() => null);
+    if (found?.isFile()) return row.bytes === null || found.size === row.bytes ? 'here' : 'changed';
+    return row.outside === 1 || (await isFolder(libraryFolder)) ? 'missing' : 'away';
+  }
+
+  /** Looks for the file of an asset by what is in it, and notes where it lies now. @throws EaselError `disk` */
+  async find(id: string): Promise<boolean> {
+    const { db, libraryFolder, onRepaired } = this.#options;
+    await this.#refuseAway(libraryFolder);
+    const row = fileRow(db, id);
+    const now = row === null ? null : await this.#find(row, await this.#loose(), new Set());
+    if (row === null || now === null) return false;
+    noteMoved(db, { seq: row.seq, ...now });
+    onRepaired([id]);
+    return true;
   }
 
   /** @returns the row where its file is not there, or another */
@@ -146,17 +171,34 @@ export class LibraryVerifier {
     return null;
   }
 
+  /** The files of the library folder that nobody knows. @param goesOn asked at each file */
+  async #loose(goesOn: () => boolean = () => true): Promise<Loose[]> {
+    const { db, libraryFolder } = this.#options;
+    const loose: Loose[] = [];
+    for await (const { file, path } of libraryFolderFiles(libraryFolder)) {
+      if (!goesOn()) break;
+      if (isKnownFile(db, file, path)) continue;
+      const found = await lstat(path).catch(() => null);
+      if (found !== null)
+        loose.push({ file, path, size: found.size, changedAt: Math.round(found.mtimeMs), outside: 0 });
+    }
+    return loose;
+  }
+
   async #refuseAway(libraryFolder: string): Promise<void> {
-    const isThere = await stat(libraryFolder).then(
-      (found) => found.isDirectory(),
-      () => false,
-    );
-    if (!isThere)
+    if (!(await isFolder(libraryFolder)))
       throw new EaselError(
         'disk',
         `The library folder ${libraryFolder} is not there. Is its drive plugged in?`,
       );
   }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 function orphanReason({ file, outside }: FileRow): string | null {

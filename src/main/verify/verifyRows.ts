@@ -17,6 +17,7 @@ const columns = 'seq, id, file, outside, bytes, sha256, file_changed_at AS chang
 const after = statement<[number, number], FileRow>(
   `SELECT ${columns} FROM asset WHERE seq > ? AND state = 'ready' ORDER BY seq LIMIT ?`,
 );
+const byId = statement<[string], FileRow>(`SELECT ${columns} FROM asset WHERE id = ? AND state = 'ready'`);
 const isKnown = statement<{ file: string; whole: string }, { known: 1 }>(
   `SELECT 1 AS known FROM asset WHERE file IN (@file, @whole)
    UNION ALL SELECT 1 FROM download WHERE part_file = @file
@@ -49,6 +50,11 @@ export function* fileRows(db: Db): Generator<readonly FileRow[], void> {
     rows = after(db).all(rows.at(-1)?.seq ?? 0, portion)
   )
     yield rows;
+}
+
+/** The row of one asset; null: it has none, or its file has not come. */
+export function fileRow(db: Db, id: string): FileRow | null {
+  return byId(db).get(id) ?? null;
 }
 
 /** Whether a file of the library folder belongs to something. @param whole its whole path */

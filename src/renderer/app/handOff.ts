@@ -1,6 +1,8 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { Job } from '@shared/domain/Job';
+import { findModel } from '@shared/models';
 import { escapeTemplate } from '@shared/prompt';
+import type { RequestValues } from '@shared/service';
 import { useCreateStore } from '../features/create/useCreateStore';
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
@@ -15,6 +17,24 @@ const filmModelId = 'videogen/video-2-1-master';
 
 const seedsOfMore = 4;
 
+/** What other programs made, this one comes nearest to (interface: Model imagegen/dev). */
+const nearestModelId = 'imagegen/dev';
+
+function isForeign({ origin, modelId }: Asset): boolean {
+  return origin === 'imported' && findModel(modelId) === undefined;
+}
+
+function modelFor(asset: Asset): string {
+  return isForeign(asset) ? nearestModelId : asset.modelId;
+}
+
+/** Of what another program said, what the form has a field for. */
+function known(asset: Asset, values: RequestValues): RequestValues {
+  const fields = new Set(findModel(nearestModelId)?.parameters.map(({ name }) => name));
+  if (!isForeign(asset)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name)));
+}
+
 function open(): void {
   useAppStore.getState().go('create');
 }
@@ -26,13 +46,13 @@ export const handOff = {
     // the final prompt, with its braces written so that the form does not take them for alternatives
     const seed = asset.seed === null ? {} : { seed: asset.seed };
     const values = { ...asset.values, ...seed, prompt: escapeTemplate(asset.prompt) };
-    useCreateStore.getState().loadDraft({ modelId: asset.modelId, values });
+    useCreateStore.getState().loadDraft({ modelId: modelFor(asset), values: known(asset, values) });
     open();
   },
   /** The same settings with new seeds: nothing is sent, the form says what it would cost. */
   more(asset: Asset): void {
-    const values = { ...asset.values, prompt: escapeTemplate(asset.prompt) };
-    useCreateStore.getState().loadDraft({ modelId: asset.modelId, values, newSeeds: seedsOfMore });
+    const values = known(asset, { ...asset.values, prompt: escapeTemplate(asset.prompt) });
+    useCreateStore.getState().loadDraft({ modelId: modelFor(asset), values, newSeeds: seedsOfMore });
     open();
   },
   /** The prompt in the form of the model for films. */

@@ -30,6 +30,7 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
         ),
         ['asset.family'],
         ['asset.palette'],
+        ['files.state'],
         ['app.status'],
       ];
     case 'assets.manyChanged':

@@ -29,6 +29,10 @@ export const importRoutes = {
   'imports.stop': route(z.void(), z.void()),
   /** Puts away what is said of the last one. */
   'imports.dismiss': route(z.void(), z.void()),
+  /** Whether the file of an asset is as the library knows it; `away`: the library folder is not there. */
+  'files.state': route(z.object({ id: z.string() }), z.enum(['here', 'missing', 'changed', 'away'])),
+  /** Looks for the file of an asset by what is in it, and notes where it lies now; false where it was not found. */
+  'files.find': route(z.object({ id: z.string() }), z.boolean()),
   /** Where an imported asset came from; null for one that was made here. */
   'imports.origin': route(
     z.object({ id: z.string() }),

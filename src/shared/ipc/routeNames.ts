@@ -93,7 +93,10 @@ const names = {
   'imports.origin': 1,
   'asset.palette': 1,
   'asset.givePoster': 1,
+  'asset.keepFrame': 1,
   'app.copyColour': 1,
+  'files.state': 1,
+  'files.find': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */

@@ -12,6 +12,8 @@ import type { AssetActions } from './AssetActions';
 import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
+import { FileAway } from './FileAway';
+import { ImportedNote } from './ImportedNote';
 import { AssetJudging } from './judging/AssetJudging';
 import { Palette } from './Palette';
 
@@ -95,6 +97,7 @@ export const AssetDetails = memo(function AssetDetails({
         />
       ) : null}
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
+      <FileAway asset={asset} />
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
       {asset.template !== null && asset.template !== asset.prompt ? (
         <div className="flex flex-col gap-0.5">
@@ -111,6 +114,7 @@ export const AssetDetails = memo(function AssetDetails({
         ))}
       </dl>
       <Palette seq={seq} onFilter={assetActions.toGallery} />
+      {asset.origin === 'imported' ? <ImportedNote asset={asset} /> : null}
       <FamilyStrip
         asset={asset}
         blurSensitive={blurSensitive}

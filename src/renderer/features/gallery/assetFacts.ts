@@ -12,17 +12,21 @@ export type Fact = Readonly<{ label: string; value: string }>;
 /** Said by the asset itself: as it came, not as it was asked for. */
 const shownElsewhere: ReadonlySet<string> = new Set(['prompt', 'seed', 'image_size', 'duration']);
 
+/** What other programs call it. */
+const imported: Readonly<Record<string, string>> = { num_inference_steps: 'steps', guidance_scale: 'CFG' };
+
 /** How an asset was made, line by line: what it is, the request's parameters, what it took, where it is. */
 export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   const model = findModel(asset.modelId);
   const label = (name: string) =>
-    model?.parameters.find((parameter) => parameter.name === name)?.label ?? name;
+    model?.parameters.find((parameter) => parameter.name === name)?.label ??
+    (asset.origin === 'imported' ? plainName(name) : name);
   // what the request left out, the service took from its defaults
   const parameters = Object.entries(model ? withDefaults(model, asset.values) : asset.values)
     .filter(([name, value]) => !shownElsewhere.has(name) && value !== null)
     .map(([name, value]): Fact => ({ label: label(name), value: valueWords(value) }));
   return [
-    { label: 'Model', value: asset.modelId },
+    ...(asset.modelId === '' ? [] : [{ label: 'Model', value: asset.modelId }]),
     { label: 'Size', value: `${asset.width} × ${asset.height}` },
     ...(asset.durationS === null ? [] : [{ label: 'Length', value: `${asset.durationS} s` }]),
     { label: 'Seed', value: asset.seed ?? 'not said' },
@@ -38,14 +42,24 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
                 : formatDuration(asset.inferenceS * 1000),
           },
         ]),
-    {
-      label: 'Cost',
-      value: asset.chargedMilli === null ? 'not known' : `${formatCredits(asset.chargedMilli)} credits`,
-    },
+    ...(asset.origin === 'imported'
+      ? []
+      : [
+          {
+            label: 'Cost',
+            value: asset.chargedMilli === null ? 'not known' : `${formatCredits(asset.chargedMilli)} credits`,
+          },
+        ]),
     { label: 'Made', value: formatTime(asset.createdAt, nowMs) },
     ...(asset.bytes === null ? [] : [{ label: 'File size', value: formatBytes(asset.bytes) }]),
     ...(asset.file === null ? [] : [{ label: 'File', value: asset.file }]),
   ];
+}
+
+/** `negative_prompt` of a model that Easel does not know: `Negative prompt`. */
+function plainName(name: string): string {
+  const words = imported[name] ?? name.replaceAll('_', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function round(seconds: number): string {

@@ -1,0 +1,58 @@
+import type { Asset } from '@shared/domain/Asset';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { showToast } from '../../ui/toasts';
+
+const words = {
+  missing: {
+    title: 'The file is not where it was',
+    message:
+      'It was moved, renamed or deleted outside of Easel. The small copy shown here is what is left of it.',
+  },
+  changed: {
+    title: 'The file was changed outside of Easel',
+    message: 'It is another than the one that was kept here. Easel leaves it as it is.',
+  },
+  away: {
+    title: 'The library folder is not there',
+    message: 'Is its drive plugged in? Everything is as it was when it is back.',
+  },
+} as const;
+
+/** Says that a file is not as the library knows it, and finds it where it was only moved. */
+export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
+  const { id } = asset;
+  const { data: state, refetch } = useRoute('files.state', { id }, { enabled: asset.state === 'ready' });
+  const find = useCommand('files.find', {
+    onSuccess: (found) => {
+      if (found) showToast({ level: 'success', title: 'The file was found' });
+      else showToast({ level: 'info', title: 'It is not in the library folder', message: asset.file ?? '' });
+      void refetch();
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The file was not looked for', message: wordsOf(error) }),
+  });
+  if (state === undefined || state === 'here') return null;
+  const { title, message } = words[state];
+  return (
+    <ErrorNote
+      title={title}
+      message={message}
+      actions={
+        <>
+          <Button size="sm" onPress={() => void refetch()}>
+            Look again
+          </Button>
+          {state === 'away' ? null : (
+            <Button size="sm" isDisabled={find.isPending} onPress={() => find.mutate({ id })}>
+              {state === 'missing' ? 'Find it' : 'Find the one it was'}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

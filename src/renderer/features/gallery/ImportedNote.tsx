@@ -1,0 +1,29 @@
+import type { Asset } from '@shared/domain/Asset';
+import { formatTime } from '@shared/words/formatTime';
+import { useRoute } from '../../ipc/useRoute';
+
+/** Where an imported picture came from, and what stands in it where Easel understood none of it. */
+export function ImportedNote({ asset }: Readonly<{ asset: Asset }>) {
+  const { data: origin } = useRoute('imports.origin', { id: asset.id });
+  if (!origin) return null;
+  const { program, from, importedAt, raw } = origin;
+  return (
+    <div className="flex flex-col gap-1 text-xs">
+      <p>
+        Imported{program === null ? '' : ` from ${program}`}
+        {asset.isOutside ? '; the file stays where it is' : ''}
+      </p>
+      <p className="selectable text-muted [overflow-wrap:anywhere]">
+        {formatTime(importedAt, Date.now())}, {from}
+      </p>
+      {raw === null ? null : (
+        <details>
+          <summary className="cursor-default text-muted hover:text-ink">What the file says of itself</summary>
+          <pre className="selectable mt-1 max-h-60 overflow-auto font-sans whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {raw}
+          </pre>
+        </details>
+      )}
+    </div>
+  );
+}
