@@ -31,7 +31,7 @@ export function useAssetMenu(): void {
 async function showMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;
-  const { view, viewer } = useAppStore.getState();
+  const { view, viewer, openCompare } = useAppStore.getState();
   const { selected } = useGalleryStore.getState();
   const { selection } = useSelection.getState();
   // judging acts on the selection, which only the gallery shows
@@ -39,13 +39,13 @@ async function showMenu(seq: number): Promise<void> {
   const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
   if (isInSelection && selection.kind !== 'one')
     await choose([...judging, ['export.selected']], {
-      ...judgingCommands(() => undefined),
+      ...judgingCommands({ review: null, compare: openCompare }),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
     });
   else
     await choose([...assetMenu, ...judging], {
       ...assetCommands(asset),
-      ...judgingCommands(() => undefined),
+      ...judgingCommands({ review: null, compare: openCompare }),
     });
 }
 
