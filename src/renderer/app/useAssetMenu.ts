@@ -9,6 +9,7 @@ import { readAsset } from '../ipc/readAsset';
 import { seqAt } from '../ipc/seqAt';
 import { useAppStore } from './appStore';
 import { assetCommands, assetMenu } from './assetCommands';
+import { selectedToExport } from './exportSets';
 import { judgingMenu } from './judgingMenu';
 
 type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
@@ -30,21 +31,21 @@ export function useAssetMenu(): void {
 async function showMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;
-  const { view, viewer } = useAppStore.getState();
+  const { view, viewer, openCompare } = useAppStore.getState();
   const { selected } = useGalleryStore.getState();
   const { selection } = useSelection.getState();
   // judging acts on the selection, which only the gallery shows
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
   const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
   if (isInSelection && selection.kind !== 'one')
-    await choose(
-      judging,
-      judgingCommands(() => undefined),
-    );
+    await choose([...judging, ['export.selected']], {
+      ...judgingCommands({ review: null, compare: openCompare }),
+      'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
+    });
   else
     await choose([...assetMenu, ...judging], {
       ...assetCommands(asset),
-      ...judgingCommands(() => undefined),
+      ...judgingCommands({ review: null, compare: openCompare }),
     });
 }
 
