@@ -14,6 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { comfyGraph } from '../../../test/support/pictures/comfyGraph';
 import { pngWith } from '../../../test/support/pictures/pngWith';
@@ -338,6 +339,53 @@ describe('names that mean no good', () => {
     expect(files()).toHaveLength(hostile.length);
     expect(readdirSync(home).toSorted()).toEqual(['.easel', 'Easel', 'from']);
   });
+});
+
+describe('names that nobody thought of', () => {
+  it('are made safe too: a thousand of them', async () => {
+    const letter = fc.oneof(
+      fc.constantFrom(
+        ...'.-_ ~:*?"<>|%\\\'`$;&(){}[]',
+        '\n',
+        '\u202e',
+        '\u200d',
+        '\ufeff',
+        '\u0301',
+        '狐',
+        '🦊',
+        'ﬁ',
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    );
+    const name = fc.string({ unit: letter, minLength: 1, maxLength: 60 });
+    const names = new Set(
+      fc.sample(name, 3000).map((each) => each.replaceAll(/[/\0]/g, '').slice(0, 60).toWellFormed()),
+    );
+    let count = 0;
+    for (const each of names) {
+      if (count === 1000) break;
+      if (
+        each === '' ||
+        each === '.' ||
+        each === '..' ||
+        each.includes('\ufffd') ||
+        Buffer.byteLength(each) > 250
+      )
+        continue;
+      if (ofTheSystem(each)) continue;
+      put(each, picture(`number ${count}`));
+      count += 1;
+    }
+    const outcomes = await bring([from]);
+    expect(outcomes.filter(({ kind }) => kind === 'refused')).toEqual([]);
+    expect(rows()).toHaveLength(count);
+    expect(files()).toHaveLength(count);
+    for (const { file } of rows())
+      expect(file).toMatch(/^\d{4}-\d\d-\d\d\/[^/\\\p{Cc}\p{Cf}<>:"|?*]+\.png$/u);
+    expect(readdirSync(home).toSorted()).toEqual(['.easel', 'Easel', 'from']);
+  }, 60_000);
+
+  const ofTheSystem = (each: string) => each.startsWith('._');
 });
 
 describe('an import that breaks off', () => {
