@@ -1,6 +1,7 @@
 // axe over every view, in both themes and both widths. Contrast, names, roles, focus order: what it can find.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -13,6 +14,53 @@ test('welcome, with and without problems', async ({ launch }) => {
   await studio.check('the studio', 'a-key');
   await expect(app.page.getByText('This is not a web address.')).toBeVisible();
   await expectAccessible(app, 'welcome with a problem');
+});
+
+test('judging, sorting, the trash and the review', async ({ launch, service, library }) => {
+  test.setTimeout(240_000);
+  await makeLibrary(library, { assets: 12, days: 2, samples: 4, profile: 'removed' });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service());
+  await studio.go('Gallery');
+  const tile = (place: number) => studio.gallery.getByRole('gridcell').nth(place);
+  const shelves = page.getByRole('navigation', { name: 'Library' });
+  await tile(0).click();
+  for (const key of ['4', 'f', '6']) await page.keyboard.press(key);
+  await page.keyboard.press('t');
+  await page.keyboard.type('client a');
+  await page.keyboard.press('Enter');
+  await expect(shelves.getByRole('button', { name: /^client a/ })).toBeVisible();
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring');
+  await page.keyboard.press('Enter');
+  await expect(shelves.getByRole('button', { name: /^Spring/ })).toBeVisible();
+  await expectAccessible(app, 'gallery, judged');
+  await app.desktop.setWindowSize(900, 600);
+  await page.getByRole('button', { name: 'Collections and tags' }).click();
+  await expect(shelves).toBeVisible();
+  await expectAccessible(app, 'gallery, with collections in a narrow window');
+  await app.desktop.setWindowSize(1440, 900);
+  await tile(0).click();
+  await tile(2).click({ modifiers: ['Control'] });
+  await expect(page.getByRole('toolbar', { name: 'Selected pictures' })).toBeVisible();
+  await expectAccessible(app, 'gallery, two selected');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await shelves.getByRole('button', { name: /^Trash/ }).click();
+  await expect(page.getByRole('button', { name: 'Empty the trash…' })).toBeVisible();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+  await expectAccessible(app, 'trash');
+  await app.desktop.setWindowSize(1440, 900);
+  await shelves.getByRole('button', { name: /^All/ }).click();
+  await tile(0).click();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Review' }).getByRole('img')).toBeVisible();
+  for (const ground of ['black', 'grey', 'white']) {
+    await expectAccessible(app, `review on ${ground}`);
+    await page.keyboard.press('b');
+  }
 });
 
 test('create, queue, gallery, viewer, settings and what opens over them', async ({

@@ -53,12 +53,18 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await app.page.keyboard.press('s');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+  await app.page.keyboard.press('k');
+  await expect(studio.toasts.filter({ hasText: 'Frame saved in the library' })).toBeVisible();
   await app.page.keyboard.press('Escape');
 
   // the window takes a picture of it, which main keeps: its poster, and its colours
   await studio.go('Gallery');
   const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
-  await expect(tile).toBeVisible();
+  const frame = studio.gallery.getByRole('gridcell', { name: /^Image/ });
+  await expect(frame).toBeVisible();
+  await frame.click();
+  const family = app.page.getByRole('region', { name: 'Family' });
+  await family.getByRole('button', { name: /^Show the film/ }).click();
   const details = app.page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('region', { name: 'Colours' })).toBeVisible();
   await studio.go('Create');

@@ -164,6 +164,14 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   await expect(shelf(page, /^Trash/)).toContainText('0');
   await expect(shelf(page, /^All/)).toContainText(String(made));
 
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(studio.gallery.getByRole('gridcell').first()).toBeVisible();
+
   await studio.gallery.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('Delete');
   // the next one takes its place, so that one can go on

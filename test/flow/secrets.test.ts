@@ -275,6 +275,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'imports.origin': { id: asset.id },
     'asset.palette': { seq: assets[0]?.seq ?? 1 },
     'asset.givePoster': { id: asset.id, bytes: new Uint8Array(png) },
+    'asset.keepFrame': { id: asset.id, bytes: new Uint8Array(png), atS: 1 },
     'app.copyColour': { hex: '#aabbcc' },
     'files.state': { id: asset.id },
     'files.find': { id: asset.id },

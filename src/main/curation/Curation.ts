@@ -40,6 +40,10 @@ const idsOf = statement<[string], string>(
   'SELECT id FROM asset WHERE seq IN (SELECT value FROM json_each(?))',
 );
 
+const areThere = statement<[string]>(
+  'SELECT 1 FROM asset WHERE seq IN (SELECT value FROM json_each(?)) LIMIT 1',
+);
+
 export class Curation {
   readonly #parts: CurationParts;
   readonly #log: UndoLog;
@@ -85,12 +89,14 @@ export class Curation {
   /** Takes back what was done last, or does again what was taken back last. @returns null where there is nothing */
   undo(way: 'undo' | 'redo'): Promise<Changed | null> {
     return this.#inTurn(async () => {
-      const step = this.#log.next(way);
-      if (step === null) return null;
-      if (step.assets > manyWords && writesWords(step.what)) this.#words.wait();
-      this.#write(() => this.#log.turn(step.id, way));
-      await this.#turn(step, way);
-      return { what: step.what, assets: step.assets };
+      for (let step = this.#log.next(way); step !== null; step = this.#log.next(way)) {
+        const { id, what, assets } = step;
+        if (assets > manyWords && writesWords(what)) this.#words.wait();
+        this.#write(() => this.#log.turn(id, way));
+        // where all that it was done to has gone for good, there is nothing to say of it
+        if (await this.#turn(step, way)) return { what, assets };
+      }
+      return null;
     });
   }
 
@@ -101,6 +107,11 @@ export class Curation {
       return step && { what: step.what, assets: step.assets };
     };
     return { undo: of('undo'), redo: of('redo') };
+  }
+
+  /** Does something that no change may come between. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inTurn(work);
   }
 
   /** Stops between two slices; the next start goes on. */
@@ -153,12 +164,17 @@ export class Curation {
     return touched.size;
   }
 
-  /** Brings a step the rest of its way. */
-  async #turn(step: Step, way: 'undo' | 'redo'): Promise<void> {
+  /** Brings a step the rest of its way. @returns whether there was something left to do it to */
+  async #turn(step: Step, way: 'undo' | 'redo'): Promise<boolean> {
+    let isAlive = false;
     const touched = new Set<number>();
     await this.#inSlices(this.#partsOf(step.id, way), ({ edit, seqs, ordinal }) => {
       this.#write(() => {
         applyEdit(this.#parts.db, { edit: way === 'undo' ? inverse(edit) : edit, seqs });
+        isAlive ||=
+          edit.kind === 'tag' ||
+          edit.kind === 'collection' ||
+          areThere(this.#parts.db).get(JSON.stringify(seqs)) !== undefined;
         this.#log.partTurned(step.id, ordinal, way);
       });
       for (const seq of seqs) touched.add(seq);
@@ -166,6 +182,7 @@ export class Curation {
     this.#log.finish(step.id);
     this.#tell(touched);
     await this.#words.catchUp(() => !this.#closed);
+    return isAlive;
   }
 
   *#partsOf(stepId: number, way: 'undo' | 'redo'): Generator<Part, void> {

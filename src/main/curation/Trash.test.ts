@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
+import { Curation } from './Curation';
 import { Trash } from './Trash';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,6 +13,7 @@ let folder = '';
 let library: LibraryDatabase;
 let now = 0;
 let days: number | null = 30;
+let curation: Curation;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-trash-'));
@@ -20,16 +22,25 @@ beforeEach(() => {
   mkdirSync(join(folder, 'Easel', 'day'), { recursive: true });
   mkdirSync(join(folder, 'previews'));
   library = openLibraryDatabase({ dataFolder: join(folder, 'data'), now: () => now });
+  openCuration();
 });
 afterEach(() => {
   library.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+function openCuration(): void {
+  curation = new Curation({
+    ...{ db: library.db, now: () => now, seqsOf: (set) => (set.kind === 'some' ? set.seqs : []) },
+    ...{ assetsChanged: () => undefined, manyChanged: () => undefined, curationChanged: () => undefined },
+  });
+}
+
 function trash(remove?: (path: string) => Promise<void>): Trash {
   return new Trash({
     ...{ db: library.db, libraryFolder: join(folder, 'Easel'), now: () => now, days: () => days },
     ...{ setTimer: () => () => undefined, log: quietLog, emptied: () => undefined },
+    alone: (work) => curation.alone(work),
     previewOf: (id) => join(folder, 'previews', `${id}.webp`),
     ...(remove ? { remove } : {}),
   });
@@ -62,6 +73,29 @@ it('takes rows, files and previews of what lies in the trash, and nothing else',
   addTrashed(250);
   expect(await trash().empty()).toBe(250);
   expect([rows(), files(), previews(), noted()]).toEqual([['kept'], ['kept.png'], ['kept.webp'], 0]);
+});
+
+it('lets nothing be done to another that gets its number, by Undo or Redo, and skips what is gone', async () => {
+  add('kept');
+  add('gone');
+  const some = (...seqs: number[]) => ({ kind: 'some' as const, seqs });
+  await curation.change(some(1, 2), { kind: 'rate', stars: 5 });
+  await curation.change(some(2), { kind: 'favourite', on: true });
+  await curation.change(some(2), { kind: 'trash' });
+  expect(await trash().empty()).toBe(1);
+  add('new');
+  const said = () =>
+    library.db.prepare('SELECT seq, id, rating, favourite, trashed_at FROM asset').raw().all();
+  const before = said();
+  expect(before).toEqual([
+    [1, 'kept', 5, 0, null],
+    [2, 'new', 0, 0, null],
+  ]);
+  expect(await curation.undo('undo')).toEqual({ what: { kind: 'rate', stars: 5 }, assets: 2 });
+  expect(said()[1]).toEqual([2, 'new', 0, 0, null]);
+  await curation.undo('redo');
+  expect(await curation.undo('redo')).toBeNull();
+  expect(said()).toEqual(before);
 });
 
 it('leaves a file that lies where its person keeps it', async () => {
@@ -132,6 +166,7 @@ it.for([
     await killedAt(n, when);
     library.close();
     library = openLibraryDatabase({ dataFolder: join(folder, 'data'), now: () => now });
+    openCuration();
     const left = rows() as string[];
     expect(left.filter((id) => !files().includes(`${id}.png`))).toEqual([]);
     days = null;

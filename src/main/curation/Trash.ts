@@ -8,6 +8,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import type { Log } from '../ports/Log';
+import { forgetAssets } from './forgetAssets';
 
 const perSlice = 100;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,6 +25,8 @@ export type TrashParts = Readonly<{
   days: () => number | null;
   /** Where the preview of an asset is. */
   previewOf: (assetId: string) => string;
+  /** Keeps Undo and changes from coming between: see `Curation.alone`. */
+  alone: (work: () => Promise<number>) => Promise<number>;
   /** Rows are gone. */
   emptied: () => void;
   /** By default Node's; a test ends Easel here. */
@@ -39,6 +42,11 @@ const expired = statement<[number, number], string>(
 const noteFiles = statement<[string]>(
   `INSERT OR REPLACE INTO file_removal (asset_id, file)
    SELECT id, iif(outside = 1, NULL, file) FROM asset WHERE id IN (SELECT value FROM json_each(?))`,
+);
+// a number is given again only where no greater one is left
+const numbersGiven = statement<{ before: number }, number>(
+  `SELECT seq FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= @before AND seq >
+     coalesce((SELECT max(seq) FROM asset WHERE trashed_at IS NULL OR trashed_at > @before), 0)`,
 );
 const deleteRows = statement<[string]>('DELETE FROM asset WHERE id IN (SELECT value FROM json_each(?))');
 const noted = statement<[], Removal>('SELECT asset_id, file FROM file_removal');
@@ -80,8 +88,8 @@ export class Trash {
     await this.#last;
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(work);
+  #inTurn(work: () => Promise<number>): Promise<number> {
+    const mine = this.#last.then(() => this.#parts.alone(work));
     this.#last = mine.catch(() => {});
     return mine;
   }
@@ -92,6 +100,8 @@ export class Trash {
       throw new EaselError('disk', `The library folder ${libraryFolder} is not there. Nothing was deleted.`);
     });
     await this.#removeFiles(library);
+    const numbers = numbersGiven(db).pluck().all({ before: trashedBefore }) as number[];
+    if (numbers.length > 0) await forgetAssets(db, new Set(numbers));
     let count = 0;
     while (!this.#closed) {
       const ids = expired(db).pluck().all(trashedBefore, perSlice) as string[];

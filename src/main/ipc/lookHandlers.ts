@@ -1,18 +1,21 @@
 import type { lookRoutes } from '@shared/ipc/lookRoutes';
 import type { Services } from '../compose';
+import { keepFrame } from '../keepFrame';
 import { assetFamily } from '../library/assetFamily';
 import { assetPalette } from '../library/looks/assetPalette';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function lookHandlers(
-  { db, previews }: Services,
+  services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof lookRoutes> {
+  const { db, previews } = services;
   return {
     'asset.family': ({ seq }) => assetFamily(db, seq),
     'asset.palette': ({ seq }) => assetPalette(db, seq),
     'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),
+    'asset.keepFrame': (frame) => keepFrame(services, frame),
     'app.copyColour': ({ hex }) => window.copyText(hex),
   };
 }

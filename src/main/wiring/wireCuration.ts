@@ -24,6 +24,7 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs) {
   const trash = new Trash({
     ...{ db, now, log },
     libraryFolder: folders.library,
+    alone: (work) => curation.alone(work),
     setTimer: timing.setTimer,
     days: () => settings.get().trash.days,
     previewOf: (assetId) => jobs.previews.fileOf(assetId),

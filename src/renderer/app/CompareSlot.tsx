@@ -2,6 +2,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { assetFacts } from '../features/gallery/assetFacts';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { judge } from '../features/gallery/judging/judge';
 import { useAppStore } from './appStore';
 
 const Compare = lazy(async () => ({ default: (await import('../features/compare/Compare')).Compare }));
@@ -21,6 +22,7 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
         factsOf={(asset) => assetFacts(asset, Date.now())}
         isBlurred={(asset) => blur && asset.sensitive && !revealed.has(asset.seq)}
         onReveal={useGalleryStore.getState().reveal}
+        onChosen={(seq) => judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true })}
         onClose={useAppStore.getState().closeCompare}
       />
     </Suspense>

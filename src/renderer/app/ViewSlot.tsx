@@ -20,7 +20,7 @@ const SettingsView = lazy(async () => ({
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   const view = useAppStore((state) => state.view);
   const assetToShow = useAppStore((state) => state.assetToShow);
-  const { showInGallery, assetShown, openViewer, openReview, go } = useAppStore.getState();
+  const { showInGallery, assetShown, openViewer, openReview, openCompare, go } = useAppStore.getState();
   return (
     <main className="relative min-h-0 min-w-0 flex-1">
       <Suspense fallback={<div aria-busy className="h-full" />}>
@@ -41,6 +41,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onOpen={openViewer}
             onCreate={() => go('create')}
             onReview={openReview}
+            onCompare={openCompare}
             assetActions={assetActions}
           />
         ) : null}

@@ -8,5 +8,5 @@ export function judgingMenu(
   if (isInTrash) return [['judging.restore']];
   const verdicts = ['judging.favourite', 'judging.reject', 'judging.tag'] as const;
   // of one picture, the picture's own menu says what is copied
-  return [verdicts, ...(isMany ? [['judging.copy'] as const] : []), ['judging.trash']];
+  return [verdicts, ...(isMany ? [['judging.compare', 'judging.copy'] as const] : []), ['judging.trash']];
 }

@@ -30,21 +30,18 @@ export function useAssetMenu(): void {
 async function showMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;
-  const { view, viewer } = useAppStore.getState();
+  const { view, viewer, openCompare } = useAppStore.getState();
   const { selected } = useGalleryStore.getState();
   const { selection } = useSelection.getState();
   // judging acts on the selection, which only the gallery shows
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
   const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
   if (isInSelection && selection.kind !== 'one')
-    await choose(
-      judging,
-      judgingCommands(() => undefined),
-    );
+    await choose(judging, judgingCommands({ review: null, compare: openCompare }));
   else
     await choose([...assetMenu, ...judging], {
       ...assetCommands(asset),
-      ...judgingCommands(() => undefined),
+      ...judgingCommands({ review: null, compare: openCompare }),
     });
 }
 

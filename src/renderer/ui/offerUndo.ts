@@ -1,4 +1,4 @@
-import { closeToasts, showToast } from './toasts';
+import { closeToasts, showToast, silenceToasts } from './toasts';
 
 const topic = 'undo of pictures';
 
@@ -12,4 +12,9 @@ export function offerUndo(words: string, undo: () => void, timeout: number): voi
 export function sayUndone(words: string): void {
   closeToasts((other) => other.topic === topic);
   showToast({ level: 'info', title: words, topic });
+}
+
+/** While nothing but a picture is to be seen, nothing is offered or said. */
+export function hushUndo(isHushed: boolean): void {
+  silenceToasts(topic, isHushed);
 }

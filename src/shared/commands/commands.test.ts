@@ -93,6 +93,8 @@ describe('the window', () => {
   const controls = [
     'app/CommandPalette.tsx', // the dialog's own Escape, from within a search field
     'app/QueueSlot.tsx', // the arrows of a separator
+    'features/gallery/filters/FilterChips.tsx', // Delete on a chip
+    'features/gallery/filters/SearchField.tsx', // the arrows, Enter, Tab and Escape of its suggestions
     'features/settings/NumberSetting.tsx', // Enter in a field
     'ui/NumberField.tsx', // the arrows of a spin button
   ];

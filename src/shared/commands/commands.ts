@@ -313,6 +313,7 @@ const table = {
   'film.toggle': { scope: 'film', words: 'Play or pause', keys: [{ key: ' ' }] },
   'film.back': { scope: 'film', words: 'One picture back', keys: [{ key: ',' }] },
   'film.on': { scope: 'film', words: 'One picture on', keys: [{ key: '.' }] },
+  'film.keepFrame': { scope: 'film', words: 'Save this frame', keys: [{ key: 'k' }] },
   'film.speed': { scope: 'film', words: 'Another speed', keys: [{ key: 's' }] },
 
   'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },

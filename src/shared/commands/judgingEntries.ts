@@ -14,6 +14,7 @@ export const judgingEntries = {
   'judging.labelBlue': { scope: 'judging', words: 'Label red, yellow, green, blue', keys: [{ key: '9' }] },
   'judging.tag': { scope: 'judging', words: 'Add a tag', keys: [{ key: 't' }] },
   'judging.review': { scope: 'judging', words: 'Review: only the picture', keys: [{ key: 'r' }] },
+  'judging.compare': { scope: 'judging', words: 'Compare two to four', keys: [{ key: 'c' }] },
   'judging.copy': { scope: 'judging', words: 'Copy', keys: [{ key: 'c', mod: true }] },
   'judging.restore': { scope: 'judging', words: 'Restore from the trash' },
   'judging.trash': {

@@ -5,6 +5,9 @@ import { route } from './route';
 /** A picture of a film is at most so large. */
 export const mostPosterBytes = 300 * 1024;
 
+/** A frame of a film that is kept is at most so large. */
+const mostFrameBytes = 128 * 2 ** 20;
+
 const zSeq = z.number().int().positive();
 
 /** What is seen in pictures, and what they have to do with each other. */
@@ -23,6 +26,15 @@ export const lookRoutes = {
       bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostPosterBytes),
     }),
     z.void(),
+  ),
+  /** Keeps a picture of a film, as the window has drawn it, as a PNG of the library. `atS`: where in the film, seconds. */
+  'asset.keepFrame': route(
+    z.object({
+      id: z.string(),
+      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostFrameBytes),
+      atS: z.number().nonnegative(),
+    }),
+    z.object({ seq: zSeq }),
   ),
   'app.copyColour': route(z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/) }), z.void()),
 };

@@ -93,6 +93,7 @@ const names = {
   'imports.origin': 1,
   'asset.palette': 1,
   'asset.givePoster': 1,
+  'asset.keepFrame': 1,
   'app.copyColour': 1,
   'files.state': 1,
   'files.find': 1,

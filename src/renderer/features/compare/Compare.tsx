@@ -26,6 +26,7 @@ export function Compare({
   factsOf,
   isBlurred,
   onReveal,
+  onChosen,
   onClose,
 }: Readonly<{
   seqs: readonly number[];
@@ -33,6 +34,8 @@ export function Compare({
   factsOf: FactsOf;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
+  /** One was chosen while nothing said how they were made. */
+  onChosen: (seq: number) => void;
   onClose: () => void;
 }>) {
   const blind = useBlind(seqs);
@@ -52,7 +55,9 @@ export function Compare({
   const zoomOut = () => stage.zoomBy(0.8);
   const choose = (place: number) => {
     const asset = assets[place];
-    if (asset) blind.choose(asset.seq);
+    if (!asset) return;
+    blind.choose(asset.seq);
+    onChosen(asset.seq);
   };
   const choosing = (place: number) => (blind.isHidden && assets[place] ? () => choose(place) : null);
   const nextMode = () => {
@@ -145,7 +150,7 @@ export function Compare({
             <div className="max-h-[34vh] shrink-0 overflow-y-auto border-t border-line bg-panel">
               <div className="flex items-center gap-4 px-4 pt-2 text-xs">
                 <p role="status" className="flex-1">
-                  {chosenPlace < 0 ? '' : `You chose ${letterOf(chosenPlace)}.`}
+                  {chosenPlace < 0 ? '' : `You chose ${letterOf(chosenPlace)}. It is a favourite now.`}
                 </p>
                 <Switch label="Only what differs" isSelected={onlyDifferent} onChange={setOnlyDifferent} />
               </div>

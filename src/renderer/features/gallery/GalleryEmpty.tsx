@@ -1,5 +1,5 @@
 import { parseQuery, type Term, withoutPart } from '@shared/query';
-import { ImageOff, Images } from 'lucide-react';
+import { ImageOff, Images, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { clauseWords } from './filters/clauseWords';
@@ -20,6 +20,16 @@ export function GalleryEmpty({ onCreate }: Readonly<{ onCreate: () => void }>) {
             Make the first picture
           </Button>
         }
+      />
+    );
+  }
+  if (query === 'in:trash') {
+    return (
+      <EmptyState
+        icon={<Trash2 size={20} />}
+        title="The trash is empty"
+        message="What you throw away lies here until the trash is emptied, and can be brought back."
+        actions={<Button onPress={() => setQuery('')}>Show everything</Button>}
       />
     );
   }

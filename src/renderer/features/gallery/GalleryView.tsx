@@ -35,6 +35,7 @@ export function GalleryView({
   onOpen,
   onCreate,
   onReview,
+  onCompare,
   handOver,
   assetActions,
 }: Readonly<{
@@ -47,6 +48,8 @@ export function GalleryView({
   onCreate: () => void;
   /** Shows nothing but these, one by one, from `seq` on. */
   onReview: (seq: number, walk: AssetWalk) => void;
+  /** Lays two to four beside each other. */
+  onCompare: (seqs: readonly number[]) => void;
   /** What else can be done with a selection, in the bar under the pictures. */
   handOver?: (set: () => AssetSet | null) => ReactNode;
   assetActions: AssetActions;
@@ -84,7 +87,7 @@ export function GalleryView({
     const some = selection.kind === 'some' ? walkOf([...selection.seqs]) : list;
     onReview(some.placeOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
   });
-  useJudgingKeys(review);
+  useJudgingKeys({ review, compare: onCompare });
 
   // what was selected may be found by the next query or not: it begins anew
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another selection
@@ -163,6 +166,7 @@ export function GalleryView({
             active={selected}
             shown={isWhole ? (list?.count ?? null) : null}
             inTrash={inTrash}
+            onCompare={onCompare}
             handOver={handOver}
           />
           <MessageSlot />

@@ -8,6 +8,7 @@ import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { hushUndo } from '../../ui/offerUndo';
 import { MessageSlot } from '../../ui/toasts';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
@@ -69,6 +70,10 @@ export function Review({
     },
   );
 
+  useEffect(() => {
+    hushUndo(true);
+    return () => hushUndo(false);
+  }, []);
   // the gallery follows, so that closing leads back to where the person has got to
   useEffect(() => {
     if (seq !== null) onMove(seq);

@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
-import { Pause, Play, Repeat } from 'lucide-react';
+import { Camera, Pause, Play, Repeat } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { mediaUrl } from '../../ipc/mediaUrl';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FilmScrubber } from '../../ui/FilmScrubber';
 import { filmTenths } from '../../ui/filmTime';
 import { IconButton } from '../../ui/IconButton';
+import { keepFrame } from './keepFrame';
 
 /** One picture of a film at 24 a second. */
 const frameS = 1 / 24;
@@ -20,6 +21,8 @@ export type FilmPlayerHandle = Readonly<{
   toggle: () => void;
   /** Plays at the next of the speeds. */
   faster: () => void;
+  /** Saves the picture that is shown. */
+  keepFrame: () => void;
   /** Goes on or back by pictures, standing still. */
   step: (frames: number) => void;
 }>;
@@ -68,6 +71,9 @@ export function FilmPlayer({
   useImperativeHandle(ref, () => ({
     toggle,
     faster: nextSpeed,
+    keepFrame: () => {
+      if (video.current) void keepFrame(asset.id, video.current);
+    },
     step: (frames) => {
       video.current?.pause();
       seek((video.current?.currentTime ?? 0) + frames * frameS);
@@ -98,7 +104,7 @@ export function FilmPlayer({
         <video
           ref={video}
           aria-label={asset.prompt}
-          src={mediaUrl.original(asset.id)}
+          src={mediaUrl.film(asset.id)}
           poster={mediaUrl.preview(asset.id)}
           autoPlay={!isBlurred}
           loop={isLooping}
@@ -136,6 +142,16 @@ export function FilmPlayer({
         >
           {speed} ×
         </Button>
+        <IconButton
+          label="Save this frame"
+          shortcut={shortcutOf('film.keepFrame')}
+          tooltipPlacement="top"
+          icon={<Camera size={16} />}
+          isDisabled={isBlurred}
+          onPress={() => {
+            if (video.current) void keepFrame(asset.id, video.current);
+          }}
+        />
         <IconButton
           label={isLooping ? 'Play once' : 'Play over and over'}
           aria-pressed={isLooping}

@@ -65,6 +65,7 @@ export function Viewer({
   };
   const zoomIn = () => stage.zoomBy(1.25);
   const zoomOut = () => stage.zoomBy(0.8);
+  const blurred = asset ? isBlurred(asset) : false;
   useViewerKeys(
     {
       'viewer.previous': () => go(previous),
@@ -82,13 +83,13 @@ export function Viewer({
     {
       'film.toggle': isFilm && !isQuick ? () => film.current?.toggle() : null,
       'film.back': isFilm ? () => film.current?.step(-1) : null,
+      'film.keepFrame': isFilm && !blurred ? () => film.current?.keepFrame() : null,
       'film.speed': isFilm ? () => film.current?.faster() : null,
       'film.on': isFilm ? () => film.current?.step(1) : null,
     },
   );
 
   const beside = next ?? previous;
-  const blurred = asset ? isBlurred(asset) : false;
   return (
     <ModalOverlay
       isOpen

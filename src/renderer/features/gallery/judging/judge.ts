@@ -4,6 +4,7 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { arrange, changeAssets, undoLast, undoOfferMs } from '../../../ipc/curation';
 import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
+import { useSelection } from '../selection/selectionStore';
 
 /** What takes something away says so even of one picture. */
 const removals: ReadonlySet<AssetChange['kind']> = new Set(['trash', 'removeFromCollection']);
@@ -11,6 +12,8 @@ const removals: ReadonlySet<AssetChange['kind']> = new Set(['trash', 'removeFrom
 /** Judges or sorts pictures. Of what cannot be seen at once, it says what was done, and offers the way back. */
 export function judge(set: AssetSet | null, change: AssetChange): void {
   if (set === null) return;
+  // what goes from view is not selected any more
+  if (change.kind === 'trash' || change.kind === 'restore') useSelection.getState().chooseOne();
   const isMany = set.kind === 'matching' || set.seqs.length > 1;
   changeAssets(set, change).then((words) => {
     if (words !== null && (isMany || removals.has(change.kind)))

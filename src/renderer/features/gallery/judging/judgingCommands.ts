@@ -10,8 +10,11 @@ import { shownQuery } from '../shownQuery';
 import { focusTags } from './focusTags';
 import { judge, undo } from './judge';
 
+/** What the shell shows of a selection. */
+export type Shows = Readonly<{ review: (() => void) | null; compare: (seqs: readonly number[]) => void }>;
+
 /** What the keys of judging do with the selection, as things stand when they are pressed. */
-export function judgingCommands(review: () => void): CommandHandlers<'judging'> {
+export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   const rate = (stars: number) => () => judge(selectedSet(), { kind: 'rate', stars });
   const label = (name: AssetLabel) => () => judge(selectedSet(), { kind: 'label', label: name });
   return {
@@ -28,7 +31,8 @@ export function judgingCommands(review: () => void): CommandHandlers<'judging'> 
     'judging.labelGreen': label('green'),
     'judging.labelBlue': label('blue'),
     'judging.tag': focusTags,
-    'judging.review': review,
+    'judging.review': shows.review,
+    'judging.compare': comparable() === null ? null : () => shows.compare(comparable() ?? []),
     'judging.copy': () => void copy(),
     'judging.restore': () => judge(selectedSet(), { kind: 'restore' }),
     'judging.trash': () => judge(selectedSet(), { kind: 'trash' }),
@@ -39,6 +43,12 @@ export function judgingCommands(review: () => void): CommandHandlers<'judging'> 
     'judging.undo': () => undo('undo'),
     'judging.redo': () => undo('redo'),
   };
+}
+
+/** The selection, where it is two to four pictures. */
+function comparable(): readonly number[] | null {
+  const set = selectedSet();
+  return set?.kind === 'some' && set.seqs.length >= 2 && set.seqs.length <= 4 ? set.seqs : null;
 }
 
 /** Of one picture the other way round; of several, all of them, unless all of them are already. */

@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
-import { Heart, Tag, Trash2, Undo2, X } from 'lucide-react';
+import { Columns2, Heart, Tag, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
@@ -17,6 +17,7 @@ export function SelectionBar({
   active,
   shown,
   inTrash,
+  onCompare,
   handOver,
 }: Readonly<{
   /** The one that the keyboard is on. */
@@ -24,6 +25,7 @@ export function SelectionBar({
   /** How many are shown; null while that is not known. */
   shown: number | null;
   inTrash: boolean;
+  onCompare: (seqs: readonly number[]) => void;
   /** What else can be done with a selection. */
   handOver?: ((set: () => AssetSet | null) => ReactNode) | undefined;
 }>) {
@@ -64,17 +66,30 @@ export function SelectionBar({
         </Button>
       ) : (
         <>
-          <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
-          <IconButton
-            label="Favourite"
-            size="sm"
-            icon={<Heart size={15} />}
-            onPress={() => judge(selectedSet(), { kind: 'favourite', on: true })}
-            tooltipPlacement="top"
-          />
+          {/* a narrow window has them in the details */}
+          <span className="contents max-[1100px]:hidden">
+            <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
+            <IconButton
+              label="Favourite"
+              size="sm"
+              icon={<Heart size={15} />}
+              onPress={() => judge(selectedSet(), { kind: 'favourite', on: true })}
+              tooltipPlacement="top"
+            />
+          </span>
           <Button size="sm" icon={<Tag size={13} />} shortcut={shortcutOf('judging.tag')} onPress={focusTags}>
             Tag
           </Button>
+          {selection.kind === 'some' && count <= 4 ? (
+            <Button
+              size="sm"
+              icon={<Columns2 size={14} />}
+              shortcut={shortcutOf('judging.compare')}
+              onPress={() => onCompare([...selection.seqs])}
+            >
+              Compare
+            </Button>
+          ) : null}
           {handOver?.(selectedSet)}
           <Button
             size="sm"

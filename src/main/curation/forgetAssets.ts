@@ -1,0 +1,45 @@
+import { Buffer } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { withoutSync } from '../database/withoutSync';
+import { type Edit, zEdit } from './Edit';
+
+type Row = Readonly<{ step_id: number; ordinal: number; seqs: Buffer }>;
+type Key = Readonly<{ stepId: number; ordinal: number }>;
+
+const after = statement<Key, Row>(
+  `SELECT step_id, ordinal, seqs FROM undo_part WHERE (step_id, ordinal) > (@stepId, @ordinal)
+   ORDER BY step_id, ordinal LIMIT 1`,
+);
+const editOf = statement<[number, number], string>(
+  'SELECT edit_json FROM undo_part WHERE step_id = ? AND ordinal = ?',
+);
+const rewrite = statement<Key & { edit: string; seqs: Buffer }>(
+  'UPDATE undo_part SET edit_json = @edit, seqs = @seqs WHERE step_id = @stepId AND ordinal = @ordinal',
+);
+
+/**
+ * Takes assets that are about to go for good out of what Undo knows: their numbers may be given to others, to which
+ * nothing of it must ever be done.
+ */
+export async function forgetAssets(db: Db, gone: ReadonlySet<number>): Promise<void> {
+  let key: Key = { stepId: 0, ordinal: 0 };
+  for (let row = after(db).get({ stepId: 0, ordinal: -1 }); row; row = after(db).get(key)) {
+    key = { stepId: row.step_id, ordinal: row.ordinal };
+    const seqs = new Uint32Array(new Uint8Array(row.seqs).buffer);
+    if (seqs.some((seq) => gone.has(seq))) {
+      const edit = zEdit.parse(JSON.parse(editOf(db).pluck().get(row.step_id, row.ordinal) as string));
+      const stays = (_: unknown, place: number): boolean => !gone.has(seqs[place] ?? 0);
+      const left = Buffer.from(seqs.filter(stays as (seq: number, place: number) => boolean).buffer);
+      const written = { ...key, edit: JSON.stringify(without(edit, stays)), seqs: left };
+      withoutSync(db, () => rewrite(db).run(written));
+    }
+    await setImmediate();
+  }
+}
+
+function without(edit: Edit, stays: (_: unknown, place: number) => boolean): Edit {
+  if (edit.kind !== 'members') return edit;
+  return { ...edit, before: edit.before.filter(stays), after: edit.after.filter(stays) };
+}

@@ -1,0 +1,34 @@
+import { basename, extname } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { pictureFormatOf } from '@shared/service';
+import type { Services } from './compose';
+import { assetsById } from './database/assetRow';
+import { statement } from './database/statement';
+
+const link = statement<{ id: string; filmId: string }>(
+  'UPDATE asset SET source_id = @filmId WHERE id = @id AND source_id IS NULL AND id <> @filmId',
+);
+
+/**
+ * Keeps a picture of a film, as the window has drawn it, as a picture of the library that knows its film.
+ * @returns its number
+ * @throws EaselError in words, where it is no picture, is here already or cannot be written
+ */
+export async function keepFrame(
+  { db, imports, events }: Pick<Services, 'db' | 'imports' | 'events'>,
+  frame: Readonly<{ id: string; bytes: Uint8Array; atS: number }>,
+): Promise<{ seq: number }> {
+  const [film] = assetsById(db, [frame.id]);
+  if (film?.kind !== 'video' || film.file === null)
+    throw new EaselError('not_found', 'This film is not in the library any more.');
+  if (pictureFormatOf(frame.bytes) !== 'png')
+    throw new EaselError('invalid_input', 'That is no picture of a film.');
+  const name = `${basename(film.file, extname(film.file))}-at-${frame.atS.toFixed(2)}s.png`;
+  const outcome = await imports.takeBytes(name, frame.bytes);
+  if (outcome.kind === 'refused')
+    throw new EaselError('invalid_input', `The frame was not kept: it ${outcome.reason}.`);
+  const { id, seq } = outcome.asset;
+  link(db).run({ id, filmId: film.id });
+  events.assetsChanged([id]);
+  return { seq };
+}

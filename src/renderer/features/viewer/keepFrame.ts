@@ -1,0 +1,19 @@
+import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
+import { showToast } from '../../ui/toasts';
+
+/** Has the picture that a film shows now kept in the library, in its own size, and says how it went. */
+export async function keepFrame(assetId: string, film: HTMLVideoElement): Promise<void> {
+  const { videoWidth, videoHeight, currentTime } = film;
+  if (videoWidth === 0 || videoHeight === 0) return;
+  try {
+    const canvas = new OffscreenCanvas(videoWidth, videoHeight);
+    canvas.getContext('2d')?.drawImage(film, 0, 0);
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    await call('asset.keepFrame', { id: assetId, bytes, atS: currentTime });
+    showToast({ level: 'success', title: 'Frame saved in the library' });
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The frame was not saved', message: wordsOf(error) });
+  }
+}
