@@ -25,7 +25,7 @@ export function compose(surroundings: Surroundings) {
   const { imports, importDesk, verifier } = wireImports(surroundings, timing, library, jobs);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const curating = wireCuration(timing, library, jobs);
-  const { exporter, closeExports } = wireExports(surroundings, timing, library, jobs);
+  const { exporter, exportDesk, closeExports } = wireExports(surroundings, timing, library, jobs);
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
   const { queue, downloads, previews } = jobs;
@@ -60,7 +60,7 @@ export function compose(surroundings: Surroundings) {
     ...jobs,
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
-    exporter,
+    ...{ exporter, exportDesk },
     ...{ imports, importDesk, verifier },
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),

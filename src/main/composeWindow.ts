@@ -6,6 +6,7 @@ import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
 import { createHandlers } from './ipc/createHandlers';
 import { curationHandlers } from './ipc/curationHandlers';
+import { exportHandlers } from './ipc/exportHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
 import { importHandlers } from './ipc/importHandlers';
 import { listHandlers } from './ipc/listHandlers';
@@ -55,6 +56,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...galleryHandlers(services, window),
         ...searchHandlers(services),
         ...importHandlers(services, window),
+        ...exportHandlers(services, window),
         ...curationHandlers(services, window),
         ...lookHandlers(services, window),
         ...openingHandlers(services, window),

@@ -64,7 +64,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   expect(canBeChosen(inResults)).toEqual([
     ...['Open', 'Find similar', 'Show in the gallery', 'Use these settings', 'Use seed', 'Use prompt'],
     ...['More like this', 'Make a film of this prompt', 'Edit this image'],
-    ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Save a copy…', 'Show in folder'],
+    ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…', 'Show in folder'],
   ]);
   await app.desktop.clickPopup('Copy prompt');
   await expect(studio.toasts.filter({ hasText: 'Prompt copied' })).toBeVisible();

@@ -3,6 +3,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { plainManner } from '@shared/domain/ExportOrder';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { plainPlan } from '@shared/prompt';
 import Database from 'better-sqlite3';
@@ -201,6 +202,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
   const assets = path.rows<{ id: string; seq: number }>('SELECT id, seq FROM asset');
   const asset = { id: assets[0]?.id ?? '' };
   await call('queue.pause', { profileId });
+  const exportOrder = { ...plainManner, set: { kind: 'matching', query: '', except: [] } };
   const inputs: Partial<Record<RouteName, unknown>> = {
     'app.openLink': { url: 'https://example.org' },
     'app.offerCommands': { ids: ['queue.run'] },
@@ -279,6 +281,10 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'app.copyColour': { hex: '#aabbcc' },
     'files.state': { id: asset.id },
     'files.find': { id: asset.id },
+    'exports.preview': exportOrder,
+    'exports.start': exportOrder,
+    'exports.savePreset': { name: 'for clients', manner: plainManner },
+    'exports.removePreset': { id: 'none' },
   };
   for (const jobId of jobIds) await call('queue.attempts', { jobId });
   for (const route of Object.keys(contract) as RouteName[]) {

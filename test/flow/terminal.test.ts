@@ -184,6 +184,12 @@ describe('wrong usage', () => {
     ['a template that does not close', '', ['generate', '--model', imagegen, '--prompt', 'a {red|blue fox']],
     ['a list that is not there', 'cannot be read', ['batch', 'nowhere.csv', '--model', imagegen]],
     ['an unknown choice', 'Allowed choices', ['run', '--unknown', 'maybe']],
+    [
+      'a query that is not understood',
+      'at character 5, “rating:many”: rating: needs a number',
+      ['list', '--query', 'fox rating:many'],
+    ],
+    ['an unknown order', 'Allowed choices', ['list', '--sort', 'loudest']],
   ];
   for (const [what, words, args] of cases) {
     it.concurrent(`ends with 2 and says what it should be: ${what}`, async ({ at }) => {
@@ -288,6 +294,10 @@ describe('easel batch, run, jobs and list', () => {
     await at.stopServices();
     const listed = await at.inLibrary('list');
     expect([listed.code, listed.lines().length]).toEqual([0, 1]);
+    const found = await at.inLibrary('list', '--query', 'kep kind:image -is:sample', '--sort', 'oldest');
+    expect(found.lines()).toMatchObject([{ prompt: 'kept', rating: 0, tags: [] }]);
+    const none = await at.inLibrary('list', '--query', '-kept');
+    expect([none.code, none.stdout]).toEqual([0, '']);
   });
 
   it.concurrent('finishes what is running at the first Ctrl+C, and run does the rest', async ({ at }) => {

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
 import { builtFolder } from './support/startPath';
-import { eventsOf, itAtHome as it, summaryOf, type TerminalHome } from './support/TerminalHome';
+import { eventsOf, itAtHome as it, summaryOf, type TerminalHome, until } from './support/TerminalHome';
 
 beforeAll(() => {
   builtFolder();
@@ -76,6 +76,64 @@ describe('easel export', () => {
       expect(exif(path)).toMatchObject({ ImageWidth: 100, ImageHeight: 100, ProfileDescription: 'sRGB' });
       expect(readFileSync(path).includes('fox')).toBe(false);
     }
+  });
+
+  it.concurrent('names files by the columns of the list they came from', async ({ at }) => {
+    const service = await at.serve();
+    const list = join(at.folder, 'shots.csv');
+    writeFileSync(list, 'sku,prompt,image_size\nFX-1,a red fox,square\nFX/2,a grey owl,square\n');
+    expect((await at.batch(service, list).ended).code).toBe(0);
+    await at.stopServices();
+    const to = join(at.folder, 'out');
+    expect((await at.inLibrary('export', '--to', to, '--name', '{csv:SKU}-{size}-{batch}')).code).toBe(0);
+    expect(readdirSync(to).toSorted()).toEqual(['FX-1-512x512-shots.png', 'FX-2-512x512-shots.png']);
+  });
+
+  it.concurrent('makes contact sheets, a PDF or a PNG, that say what each picture is', async ({ at }) => {
+    await madeLibrary(at, 3);
+    for (const name of ['sheet.pdf', 'sheet.png']) {
+      const to = join(at.folder, name);
+      const ended = await at.inLibrary('export', '--to', to, '--format', 'sheet');
+      expect([ended.code, eventsOf(ended, 'exported').length]).toEqual([0, 3]);
+      expect(summaryOf(ended)).toMatchObject({ target: to });
+    }
+    expect(exif(join(at.folder, 'sheet.pdf'))).toMatchObject({
+      FileType: 'PDF',
+      PageCount: 1,
+      Creator: 'Easel',
+    });
+    expect(exif(join(at.folder, 'sheet.png'))).toMatchObject({ ImageWidth: 1240, ImageHeight: 1754 });
+  });
+
+  it.concurrent('leaves only whole files where it is killed, and clears away after itself at the next start', async ({
+    at,
+  }) => {
+    const files = await madeLibrary(at, 12);
+    const to = join(at.folder, 'out');
+    for (const killAfter of [1, 4, 9]) {
+      const running = at.withKey(
+        '',
+        'export',
+        '--to',
+        to,
+        '--metadata',
+        'keep',
+        '--name',
+        `${killAfter}/{n}`,
+      );
+      await until(
+        () =>
+          existsSync(join(to, String(killAfter))) &&
+          readdirSync(join(to, String(killAfter))).length >= killAfter,
+      );
+      running.child.kill('SIGKILL');
+      await running.ended;
+      const whole = new Set(files.map((file) => readFileSync(file, 'base64')));
+      for (const name of readdirSync(join(to, String(killAfter))))
+        expect(whole.has(readFileSync(join(to, String(killAfter), name), 'base64'))).toBe(true);
+    }
+    expect((await at.inLibrary('list')).code).toBe(0);
+    expect(readdirSync(to).filter((name) => name.startsWith('.easel-export'))).toEqual([]);
   });
 
   it.concurrent('makes an archive that unzip finds whole', async ({ at }) => {

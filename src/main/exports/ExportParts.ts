@@ -4,6 +4,7 @@ import type { ConvertFormat } from '@shared/domain/ExportOrder';
 import type { Db } from '../database/Db';
 import type { Piece } from '../files/Piece';
 import type { Log } from '../ports/Log';
+import type { SheetPage } from '../ports/SheetPage';
 
 /** How a picture is written anew. */
 export type Conversion = Readonly<{
@@ -23,12 +24,18 @@ export type ExportParts = Readonly<{
   now: () => number;
   /** The numbers of a set as it stands now. */
   seqsOf: (set: AssetSet) => readonly number[];
-  /** Writes a picture into a new file, in a process that can be ended. @throws ImageProblem */
-  convert: (path: string, target: string, how: Conversion) => Promise<void>;
+  /** Writes a picture into a new file and tells its pixels, in a process that can be ended. @throws ImageProblem */
+  convert: (
+    path: string,
+    target: string,
+    how: Conversion,
+  ) => Promise<Readonly<{ width: number; height: number }>>;
   /** The pieces of a file that says of itself what the asset's row says. @throws with the code `unreadable`, in words */
   embed: (path: string, asset: Asset) => Promise<readonly Piece[]>;
   /** The same of a file that says nothing but, of a sample, that it is one. */
   strip: (path: string, asset: Asset) => Promise<readonly Piece[]>;
+  /** Draws a page into a PNG, in that process too. */
+  drawPage: (page: SheetPage, target: string) => Promise<void>;
   /** A small picture of the asset, where there is one. */
   previewOf: (assetId: string) => string | null;
 }>;

@@ -89,7 +89,7 @@ export class ExportRun {
   }
 
   async #fill(): Promise<Pick<ExportEnd, 'state' | 'target' | 'problem'>> {
-    const sink = await openSink(this.#parts, this.#plan, this.#staging);
+    const sink = openSink(this.#parts, this.#plan, this.#staging);
     const items = this.#plan.items();
     await Promise.all(Array.from({ length: atOnce }, () => this.#work(items, sink)));
     const { target } = this.#plan;

@@ -23,6 +23,8 @@ export async function makeMedia(
   if (asset.file === null) throw Object.assign(new Error('no file'), { code: 'ENOENT' });
   const original = isAbsolute(asset.file) ? asset.file : join(parts.libraryFolder, asset.file);
   await stat(original);
+  // a sheet makes a small copy of its own
+  if (manner.format === 'sheet') return { path: original, pieces: null };
   let path = original;
   if (conversion !== null) {
     const { quality, longEdge, metadata } = manner;

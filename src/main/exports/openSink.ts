@@ -2,20 +2,18 @@ import type { ExportParts } from './ExportParts';
 import type { ExportPlan } from './ExportPlan';
 import { FolderSink } from './FolderSink';
 import type { Sink } from './Sink';
+import { SheetSink } from './sheet/SheetSink';
 import { ZipSink } from './ZipSink';
 
-/** Where the files of an export go. */
-export function openSink(
-  _parts: ExportParts,
-  { manner, target }: ExportPlan,
-  staging: string,
-): Promise<Sink> {
+/** Where the files of an export go. @throws EaselError `invalid_input` where they are too many for it */
+export function openSink(parts: ExportParts, plan: ExportPlan, staging: string): Sink {
+  const { manner, target, total } = plan;
   switch (manner.format) {
     case 'files':
-      return Promise.resolve(new FolderSink(target, staging));
+      return new FolderSink(target, staging);
     case 'zip':
-      return Promise.resolve(new ZipSink(target, staging));
+      return new ZipSink(target, staging);
     case 'sheet':
-      throw new Error('not yet');
+      return new SheetSink(parts, { look: manner.sheet, target, staging, total });
   }
 }

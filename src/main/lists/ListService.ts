@@ -38,6 +38,9 @@ interface OpenList {
 }
 
 const mostRows = MAX_JOBS;
+// a name holds no more
+const keptCellCharacters = 120;
+const mostKeptColumns = 50;
 
 export class ListService {
   readonly #options: ListServiceOptions;
@@ -145,9 +148,16 @@ export class ListService {
         const { plan, tags, notes } = rowJobs(row, reading);
         if (plan === null) leftOut += 1;
         else {
+          const columns = columnsOf(list.overview.columns, row);
           for (const job of plan.jobs()) {
             const template = job.template === job.values.prompt ? null : job.template;
-            yield { values: withSeed(reading.model, job.values, random), template, note: notes, tags };
+            yield {
+              values: withSeed(reading.model, job.values, random),
+              template,
+              note: notes,
+              tags,
+              ...(columns && { columns }),
+            };
           }
         }
       }
@@ -211,6 +221,15 @@ const tooMany = `This list makes more than ${formatCount(MAX_JOBS)} jobs; one ba
 function cellText(cell: ListRow['cells'][number]): string {
   if (cell === undefined || cell === null) return '';
   return typeof cell === 'string' ? cell : stringifyLossless(cell);
+}
+
+/** What names of files may be made of; nothing where the list is only prompts. */
+function columnsOf(columns: readonly string[], row: ListRow): Readonly<Record<string, string>> | undefined {
+  if (columns.length < 2) return undefined;
+  const cells = columns.slice(0, mostKeptColumns).map((column, at) => {
+    return [column, cellText(row.cells[at]).slice(0, keptCellCharacters)] as const;
+  });
+  return Object.fromEntries(cells);
 }
 
 function invalid(message: string): EaselError {

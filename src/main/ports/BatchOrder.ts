@@ -10,6 +10,8 @@ export type JobOrder = Readonly<{
   template: string | null;
   note: string;
   tags: readonly string[];
+  /** The row of the list it comes from, by the names of its columns. */
+  columns?: Readonly<Record<string, string>>;
 }>;
 
 /** Everything one press of a button makes. */

@@ -1,14 +1,17 @@
+import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
 import { type Admit, type DecodedImage, decodeImage, readLook, writePreview } from './decodeImage';
+import { drawPage } from './drawPage';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
   | { readonly kind: 'decode' | 'look'; readonly path: string }
   | { readonly kind: 'preview'; readonly path: string; readonly target: string }
-  | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow };
+  | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
+  | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
 /** Does one task. The same in the decoder's process and, for tests, in this one. */
-export function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<DecodedImage> {
+export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<DecodedImage> {
   switch (task.kind) {
     case 'decode':
       return decodeImage(task.path, admit);
@@ -18,5 +21,8 @@ export function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<Decode
       return writePreview(task.path, task.target, admit);
     case 'convert':
       return convertPicture(task.path, task.target, task.how, admit);
+    case 'page':
+      await drawPage(task.page, task.target);
+      return { width: task.page.width, height: task.page.height, format: 'png' };
   }
 }

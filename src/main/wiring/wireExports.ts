@@ -1,7 +1,9 @@
 // Handing over: what the library holds, as files for others.
 
 import type { Timing } from '../engine/TurnEngine';
+import { ExportDesk } from '../exports/ExportDesk';
 import { Exporter } from '../exports/Exporter';
+import type { ExportParts } from '../exports/ExportParts';
 import { seqsOfSet } from '../library/seqsOfSet';
 import { factsOfAsset } from '../metadata/factsOfAsset';
 import { rewriteMetadata } from '../metadata/write/rewriteMetadata';
@@ -22,26 +24,32 @@ export function wireExports(
   { previews }: Jobs,
 ) {
   const { built, startProcess = forkProcess } = surroundings;
-  const { db, folders, log } = library;
+  const { db, folders, log, send } = library;
   // one of its own: previews do not wait for it, and none is ended with it
   const encoder = new DecoderProcess({
     start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)),
     longestMs: longestConversionMs,
     atOnce: 2,
   });
-  const exporter = new Exporter({
+  const parts: ExportParts = {
     db,
     libraryFolder: folders.library,
     log,
     now: timing.clock.now,
     seqsOf: (set) => seqsOfSet(db, set),
-    convert: async (path, target, how) => void (await encoder.run({ kind: 'convert', path, target, how })),
+    convert: (path, target, how) => encoder.run({ kind: 'convert', path, target, how }),
+    drawPage: async (page, target) => void (await encoder.run({ kind: 'page', page, target })),
     embed: (path, asset) => rewriteMetadata(path, { kind: 'embed', facts: factsOfAsset(asset) }),
     strip: (path, asset) => rewriteMetadata(path, { kind: 'strip', isSample: asset.sample }),
     previewOf: (assetId) => (previews.isReady(assetId) ? previews.fileOf(assetId) : null),
+  };
+  const exporter = new Exporter(parts);
+  const exportDesk = new ExportDesk({
+    ...{ exporter, parts, setTimer: timing.setTimer },
+    changed: () => send({ name: 'exports.changed', payload: {} }),
   });
   return {
-    exporter,
+    ...{ exporter, exportDesk },
     closeExports: async (): Promise<void> => {
       await exporter.close();
       encoder.close();

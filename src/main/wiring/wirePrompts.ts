@@ -34,11 +34,12 @@ export function wirePrompts(
     return { ...made, firstJobIds: [...made.firstJobIds] };
 
     function* newJobs() {
-      for (const { values, template, note, tags } of jobs) {
+      for (const { values, template, note, tags, columns } of jobs) {
         const expected = { kind: model.result, ...expectedMedia(model, values) };
         const prompt = typeof values.prompt === 'string' ? values.prompt : '';
         const estimateMilli = account.prices.estimate(batch.profileId, model.id, expected);
-        yield { values, prompt, template, note, tags, expected, estimateMilli };
+        const row = columns === undefined ? {} : { columns };
+        yield { values, prompt, template, note, tags, expected, estimateMilli, ...row };
       }
     }
   };

@@ -1,6 +1,7 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
+import { ExportBar } from '../features/exports/ExportBar';
 import { ImportBar } from '../features/imports/ImportBar';
 import { FoldedQueue } from '../features/queue/FoldedQueue';
 import { QueuePanel } from '../features/queue/QueuePanel';
@@ -12,6 +13,7 @@ import { useAppStore } from './appStore';
 import { CommandPalette } from './CommandPalette';
 import { CompareSlot } from './CompareSlot';
 import { ErrorBoundary } from './ErrorBoundary';
+import { ExportSlot } from './ExportSlot';
 import { handOff } from './handOff';
 import { NavRail } from './NavRail';
 import { paletteCommands } from './paletteCommands';
@@ -93,10 +95,12 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
         )}
       </div>
       <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
+      <ExportBar />
       <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       <ViewerSlot settings={settings} />
       <ReviewSlot settings={settings} />
       <CompareSlot settings={settings} />
+      <ExportSlot />
       <CommandPalette commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />
       <AboutDialog />

@@ -1,3 +1,4 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { create } from 'zustand';
 import type { AssetWalk } from '../ipc/AssetWalk';
 
@@ -14,6 +15,8 @@ interface AppState {
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: 'side' | 'wipe' }> | null;
   /** The pictures that are judged one by one, over everything, and the one it begins at. */
   readonly review: Readonly<{ seq: number; walk: AssetWalk }> | null;
+  /** What the export dialog is open for. */
+  readonly exportSet: AssetSet | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
   /** In a wide window: folded or opened by hand, or as the settings say. */
@@ -31,6 +34,7 @@ interface AppState {
   readonly closeCompare: () => void;
   readonly openReview: (seq: number, walk: AssetWalk) => void;
   readonly closeReview: () => void;
+  readonly openExport: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setQueueFold: (fold: AppState['queueFold']) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
@@ -46,6 +50,7 @@ export const useAppStore = create<AppState>((set) => ({
   viewer: null,
   compare: null,
   review: null,
+  exportSet: null,
   drawerOpen: false,
   queueFold: 'by_settings',
   paletteOpen: false,
@@ -61,6 +66,7 @@ export const useAppStore = create<AppState>((set) => ({
   closeCompare: () => set({ compare: null }),
   openReview: (seq, walk) => set({ review: { seq, walk } }),
   closeReview: () => set({ review: null }),
+  openExport: (exportSet) => set({ exportSet }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setQueueFold: (queueFold) => set({ queueFold }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),

@@ -16,12 +16,12 @@ export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
   ['asset.more', 'asset.film', 'asset.edit'],
   ['asset.copyImage', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'],
-  ['asset.saveCopy', 'asset.reveal'],
+  ['asset.export', 'asset.saveCopy', 'asset.reveal'],
 ];
 
 /** What can be done with an asset, as things stand. */
 export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
-  const { view, viewer, openViewer, showInGallery } = useAppStore.getState();
+  const { view, viewer, openViewer, showInGallery, openExport } = useAppStore.getState();
   const { id, seq } = asset;
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
@@ -46,6 +46,7 @@ export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
     'asset.more': () => handOff.more(asset),
     'asset.film': asset.prompt === '' ? null : () => handOff.film(asset),
     'asset.edit': isImage && isHere ? () => void handOff.edit(asset) : null,
+    'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
     'asset.saveCopy': isHere
       ? () => doing(call('asset.saveCopy', { id }), 'The copy was not saved', 'Copy saved')
       : null,

@@ -9,6 +9,7 @@ import { readAsset } from '../ipc/readAsset';
 import { seqAt } from '../ipc/seqAt';
 import { useAppStore } from './appStore';
 import { assetCommands, assetMenu } from './assetCommands';
+import { selectedToExport } from './exportSets';
 import { judgingMenu } from './judgingMenu';
 
 type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
@@ -37,7 +38,10 @@ async function showMenu(seq: number): Promise<void> {
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
   const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
   if (isInSelection && selection.kind !== 'one')
-    await choose(judging, judgingCommands({ review: null, compare: openCompare }));
+    await choose([...judging, ['export.selected']], {
+      ...judgingCommands({ review: null, compare: openCompare }),
+      'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
+    });
   else
     await choose([...assetMenu, ...judging], {
       ...assetCommands(asset),

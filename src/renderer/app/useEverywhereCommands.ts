@@ -1,10 +1,14 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { CommandHandlers } from '../commands/CommandHandlers';
+import { useGalleryStore } from '../features/gallery/galleryStore';
+import { useSelection } from '../features/gallery/selection/selectionStore';
 import { wordsOf } from '../ipc/CallFailure';
 import { useCommand } from '../ipc/useCommand';
 import { useRoute } from '../ipc/useRoute';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
+import { selectedToExport, shownToExport } from './exportSets';
 
 /** What the commands do that can be given everywhere, as things stand. */
 export function useEverywhereCommands({
@@ -26,6 +30,11 @@ export function useEverywhereCommands({
   const { mutate: openLogs } = useCommand('app.openLogs', { onError });
   const { mutate: pickImport } = useCommand('imports.pick', { onError });
   const { go, setPaletteOpen, setShortcutsOpen, setAboutOpen } = useAppStore.getState();
+  const view = useAppStore((state) => state.view);
+  const viewer = useAppStore((state) => state.viewer);
+  const hasActive = useGalleryStore(({ selected }) => selected !== null);
+  const hasMany = useSelection(({ selection }) => selection.kind !== 'one');
+  const exportOf = (set: () => AssetSet | null) => () => useAppStore.getState().openExport(set());
   const toTheme = (each: typeof theme) =>
     each === theme ? null : () => change({ appearance: { theme: each } });
   return {
@@ -35,6 +44,9 @@ export function useEverywhereCommands({
     'import.files': () => pickImport({ what: 'files', reference: false }),
     'import.folder': () => pickImport({ what: 'folder', reference: false }),
     'import.reference': () => pickImport({ what: 'folder', reference: true }),
+    'export.selected':
+      viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
+    'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,
     'queue.toggle': toggleQueue,
     'queue.run': queue?.running === false ? () => runQueue({ profileId }) : null,
     'queue.pause': queue?.running === true ? () => pauseQueue({ profileId }) : null,

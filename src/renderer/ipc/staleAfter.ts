@@ -45,6 +45,8 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
       return [['settings.get'], ['create.preview'], ['app.status']];
     case 'imports.changed':
       return [['imports.state']];
+    case 'exports.changed':
+      return [['exports.state'], ['exports.choices']];
     case 'status.changed':
       return [['app.status']];
     case 'downloads.progressed':

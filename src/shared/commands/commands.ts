@@ -83,6 +83,19 @@ const table = {
     palette: 'Library',
     menu: { in: 'File', words: 'Show a Folder without Copying It…' },
   },
+  'export.selected': {
+    scope: 'everywhere',
+    words: 'Export what is selected…',
+    keys: [{ key: 'e', mod: true, shift: true }],
+    palette: 'Library',
+    menu: { in: 'File', words: 'Export…' },
+  },
+  'export.shown': {
+    scope: 'everywhere',
+    words: 'Export all that the gallery shows…',
+    palette: 'Library',
+    menu: { in: 'File', words: 'Export All That Is Shown…' },
+  },
   'queue.toggle': {
     scope: 'everywhere',
     words: 'Show or hide the queue',
@@ -219,6 +232,7 @@ const table = {
   'asset.more': { scope: 'asset', words: 'More like this' },
   'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
   'asset.edit': { scope: 'asset', words: 'Edit this image' },
+  'asset.export': { scope: 'asset', words: 'Export…' },
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
   'asset.reveal': { scope: 'asset', words: 'Show in folder' },
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { appRoutes } from './appRoutes';
 import { createRoutes } from './createRoutes';
 import { curationRoutes } from './curationRoutes';
+import { exportRoutes } from './exportRoutes';
 import { galleryRoutes } from './galleryRoutes';
 import { importRoutes } from './importRoutes';
 import { listRoutes } from './listRoutes';
@@ -22,6 +23,7 @@ export const contract = {
   ...galleryRoutes,
   ...searchRoutes,
   ...importRoutes,
+  ...exportRoutes,
   ...curationRoutes,
   ...lookRoutes,
 } as const;

@@ -38,6 +38,7 @@ export const events = {
   }),
   /** An import of the window has come further, or to its end. */
   'imports.changed': z.object({}),
+  'exports.changed': z.object({}),
   /** There is something to open: see `openings.take`. */
   'openings.waiting': z.object({}),
   /** A command chosen in the native menu or a notification. */

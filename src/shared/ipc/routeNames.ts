@@ -97,6 +97,16 @@ const names = {
   'app.copyColour': 1,
   'files.state': 1,
   'files.find': 1,
+  'exports.state': 1,
+  'exports.choices': 1,
+  'exports.pickFolder': 1,
+  'exports.preview': 1,
+  'exports.start': 1,
+  'exports.cancel': 1,
+  'exports.dismiss': 1,
+  'exports.reveal': 1,
+  'exports.savePreset': 1,
+  'exports.removePreset': 1,
 } as const satisfies Record<RouteName, 1>;
 
 /** The names that the preload lets through. The compiler holds it to the contract. */

@@ -5,7 +5,7 @@ export class UniqueNames {
   readonly #next = new Map<string, number>();
   #collisions = 0;
 
-  /** How many names were asked for that were taken. @kept The dialog says so before anything is written. */
+  /** How many names were asked for that were taken. */
   get collisions(): number {
     return this.#collisions;
   }

@@ -21,6 +21,8 @@ export interface NewJob {
   readonly template: string | null;
   readonly note?: string;
   readonly tags?: readonly string[];
+  /** The row of the list it comes from: names of files can be made of it. */
+  readonly columns?: Readonly<Record<string, string>>;
   readonly expected: Job['expected'];
   readonly estimateMilli: number | null;
 }
@@ -94,6 +96,9 @@ const addJob = statement<
     created_at, updated_at)
   VALUES (@id, @batchId, @profileId, @modelId, @lane, 'queued', @position, @valuesJson, @prompt, @template, @note,
     @tagsJson, @kind, @count, @width, @height, @durationS, @estimateMilli, @at, @at)`);
+const addColumns = statement<[string, string]>(
+  'INSERT INTO job_columns (job_id, columns_json) VALUES (?, ?)',
+);
 const profileOf = statement<[string]>('SELECT 1 FROM profile WHERE id = ?');
 const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
@@ -201,4 +206,5 @@ function writeJob(
     tagsJson: JSON.stringify(job.tags ?? []),
     estimateMilli: job.estimateMilli,
   });
+  if (job.columns) addColumns(db).run(place.id, JSON.stringify(job.columns));
 }

@@ -1,0 +1,132 @@
+// The export as the window sees it: one at a time, into a folder that the person picked in the system's dialog.
+import { basename, join } from 'node:path';
+import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/ExportOrder';
+import type { ExportState } from '@shared/domain/ExportState';
+import type { RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import { dateInName } from '@shared/names/dateInName';
+import type { Timing } from '../engine/TurnEngine';
+import type { Exporter } from './Exporter';
+import type { ExportParts } from './ExportParts';
+import type { ExportRun } from './ExportRun';
+import {
+  exportFolder,
+  exportPresets,
+  lastManner,
+  removePreset,
+  savePreset,
+  setExportFolder,
+} from './exportPresets';
+import { previewExport } from './previewExport';
+
+const toldEveryMs = 100;
+const mostProblems = 50;
+
+type DeskParts = Readonly<{
+  exporter: Exporter;
+  parts: ExportParts;
+  setTimer: Timing['setTimer'];
+  /** The state is another one now. At most ten times a second. */
+  changed: () => void;
+}>;
+
+export class ExportDesk {
+  readonly #desk: DeskParts;
+  #run: ExportRun | null = null;
+  #state: ExportState | null = null;
+  #isTelling = false;
+
+  constructor(desk: DeskParts) {
+    this.#desk = desk;
+  }
+
+  state(): ExportState | null {
+    return this.#state;
+  }
+
+  choices(): RouteOutput<'exports.choices'> {
+    const { db } = this.#desk.parts;
+    return { folder: exportFolder(db), manner: lastManner(db) ?? plainManner, presets: exportPresets(db) };
+  }
+
+  setFolder(path: string): void {
+    setExportFolder(this.#desk.parts.db, path);
+    this.#desk.changed();
+  }
+
+  preview(order: ExportOrder): Promise<RouteOutput<'exports.preview'>> {
+    return previewExport(this.#desk.parts, order);
+  }
+
+  /** @throws EaselError `conflict` while another runs; `invalid_input` where no folder was picked */
+  start(order: ExportOrder): void {
+    if (this.#run !== null)
+      throw new EaselError('conflict', 'Another export runs. Wait for it, or cancel it.');
+    const folder = exportFolder(this.#desk.parts.db);
+    if (folder === null) throw new EaselError('invalid_input', 'Choose a folder first.');
+    const target = targetIn(folder, order, this.#desk.parts.now());
+    const run = this.#desk.exporter.start(order, target, {
+      refused: ({ asset }, reason) => {
+        const problems = this.#state?.problems ?? [];
+        if (problems.length < mostProblems) {
+          this.#change({ problems: [...problems, { name: basename(asset.file ?? asset.id), reason }] });
+        }
+      },
+      progressed: (progress) => this.#change(progress),
+    });
+    this.#run = run;
+    this.#state = { state: 'running', ...run.progress, target, problem: null, problems: [] };
+    this.#tell();
+    void run.ended.then((end) => {
+      this.#run = null;
+      this.#change(end);
+    });
+  }
+
+  cancel(): void {
+    this.#run?.cancel();
+  }
+
+  dismiss(): void {
+    if (this.#run !== null) return;
+    this.#state = null;
+    this.#desk.changed();
+  }
+
+  /** What the last export made. @throws EaselError `not_found` */
+  made(): string {
+    if (this.#state === null) throw new EaselError('not_found', 'There is no export to show.');
+    return this.#state.target;
+  }
+
+  savePreset(name: string, manner: ExportManner): void {
+    savePreset(this.#desk.parts.db, name, manner, this.#desk.parts.now());
+    this.#desk.changed();
+  }
+
+  removePreset(id: string): void {
+    removePreset(this.#desk.parts.db, id);
+    this.#desk.changed();
+  }
+
+  #change(change: Partial<ExportState>): void {
+    if (this.#state === null) return;
+    this.#state = { ...this.#state, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    this.#desk.setTimer(() => {
+      this.#isTelling = false;
+      this.#desk.changed();
+    }, toldEveryMs);
+  }
+}
+
+function targetIn(folder: string, { format, sheet }: ExportManner, now: number): string {
+  if (format === 'files') return folder;
+  const ext = format === 'zip' ? 'zip' : sheet.as;
+  return join(folder, `easel ${dateInName(now, 'yyyy-mm-dd')}.${ext}`);
+}

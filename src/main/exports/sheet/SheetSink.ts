@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { SheetLook } from '@shared/domain/ExportOrder';
+import { EaselError } from '@shared/ipc/EaselError';
+import { UniqueNames } from '@shared/names/UniqueNames';
+import { formatCount } from '@shared/words/formatCount';
+import type { ExportParts } from '../ExportParts';
+import type { ExportItem } from '../exportItems';
+import type { MadeMedia } from '../makeMedia';
+import { placeNew } from '../placeNew';
+import type { Sink } from '../Sink';
+import { pageOf } from './pageOf';
+import { pdfOf } from './pdfOf';
+import type { SheetTile } from './SheetTile';
+import { sheetLayout } from './sheetLayout';
+
+/** Of a printed picture, pixels a point: 300 an inch. */
+const tileScale = 300 / 72;
+/** Of a page that is a PNG: 150 an inch. */
+const pageScale = 150 / 72;
+/** More are not looked at on paper, and would not fit into memory as one document. */
+const mostPictures = 2000;
+
+/** A contact sheet: a PDF with its pages, or a PNG for each. */
+export class SheetSink implements Sink {
+  readonly #parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>;
+  readonly #look: SheetLook;
+  readonly #target: string;
+  readonly #staging: string;
+  readonly #names = new UniqueNames();
+  readonly #tiles: SheetTile[] = [];
+
+  /** @throws EaselError `invalid_input` where there are too many pictures */
+  constructor(
+    parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>,
+    plan: Readonly<{ look: SheetLook; target: string; staging: string; total: number }>,
+  ) {
+    if (plan.total > mostPictures) {
+      throw new EaselError(
+        'invalid_input',
+        `A contact sheet takes at most ${formatCount(mostPictures)} pictures.`,
+      );
+    }
+    this.#parts = parts;
+    this.#look = plan.look;
+    this.#target = plan.target;
+    this.#staging = plan.staging;
+  }
+
+  async add(item: ExportItem, { path }: MadeMedia): Promise<string> {
+    const { asset, index, name, ext } = item;
+    const words = captionOf(item, this.#names.take(name, ext), this.#look.captions);
+    const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
+    if (source === null) {
+      this.#tiles[index] = { picture: null, words };
+    } else {
+      const target = join(this.#staging, `${index}.jpg`);
+      const longEdge = Math.ceil(sheetLayout(this.#look).edge * tileScale);
+      const size = await this.#parts.convert(source, target, {
+        ...{ format: 'jpeg', quality: 85, longEdge, keepsWords: false },
+      });
+      this.#tiles[index] = { picture: { path: target, ...size }, words };
+    }
+    return basename(this.#target);
+  }
+
+  async finish(): Promise<string> {
+    const layout = sheetLayout(this.#look);
+    // a picture that could not be read has left a gap
+    const tiles = this.#tiles.filter((tile) => tile !== undefined);
+    const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
+    const { title, as } = this.#look;
+    const pages = Array.from({ length: count }, (_, page) => {
+      const own = tiles.slice(page * layout.perPage, (page + 1) * layout.perPage);
+      const foot = `${formatCount(page + 1)} of ${formatCount(count)}`;
+      return pageOf(layout, own, { title, foot }, as === 'pdf' ? 1 : pageScale);
+    });
+    if (as === 'png') {
+      const made: string[] = [];
+      for (const page of pages) {
+        const part = join(this.#staging, 'page.png');
+        await this.#parts.drawPage(page, part);
+        made.push(await placeNew(part, this.#target));
+      }
+      return made[0] ?? this.#target;
+    }
+    const line = join(this.#staging, 'line.png');
+    const drawLine = async (page: (typeof pages)[number]): Promise<string> => {
+      await this.#parts.drawPage(page, line);
+      return line;
+    };
+    const part = join(this.#staging, 'sheet.part');
+    await writeFile(part, await pdfOf(pages, title, drawLine), { flag: 'wx', flush: true });
+    return placeNew(part, this.#target);
+  }
+
+  abandon(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+function captionOf({ asset }: ExportItem, file: string, captions: SheetLook['captions']): readonly string[] {
+  const { width, height, sample, seed, prompt } = asset;
+  const facts = [
+    ...(sample ? ['Sample'] : []),
+    `${width} × ${height}`,
+    ...(seed === null ? [] : [`Seed ${seed}`]),
+  ];
+  switch (captions) {
+    case 'none':
+      return [];
+    case 'name':
+      return [basename(file), facts.join(' · ')];
+    case 'prompt':
+      return [prompt.replace(/\s+/g, ' ').slice(0, 300), facts.join(' · ')];
+  }
+}

@@ -1,0 +1,39 @@
+import type { SheetPage } from '../../ports/SheetPage';
+import type { SheetTile } from './SheetTile';
+import { captionSize, lineHeight, type SheetLayout, titleSize } from './sheetLayout';
+
+/** A page of a sheet, `scale` pixels a point. */
+export function pageOf(
+  layout: SheetLayout,
+  tiles: readonly SheetTile[],
+  around: Readonly<{ title: string; foot: string }>,
+  scale: number,
+): SheetPage {
+  const { edge, margin, titleY, footY } = layout;
+  const across = layout.width - 2 * margin;
+  const line = (text: string, x: number, y: number, width: number, size: number, isGrey: boolean) => ({
+    ...{ text, isGrey, x: x * scale, y: y * scale, width: width * scale, size: size * scale },
+  });
+  const placed = tiles.map((tile, place) => ({ tile, ...layout.cell(place) }));
+  return {
+    width: Math.round(layout.width * scale),
+    height: Math.round(layout.height * scale),
+    pictures: placed.flatMap(({ tile: { picture }, x, y }) => {
+      if (picture === null) return [];
+      const fit = edge / Math.max(picture.width, picture.height);
+      const [width, height] = [picture.width * fit, picture.height * fit];
+      const [left, top] = [x + (edge - width) / 2, y + (edge - height) / 2];
+      const { path } = picture;
+      return [{ path, x: left * scale, y: top * scale, width: width * scale, height: height * scale }];
+    }),
+    words: [
+      ...(around.title === '' ? [] : [line(around.title, margin, titleY, across, titleSize, false)]),
+      line(around.foot, margin, footY, across, captionSize, true),
+      ...placed.flatMap(({ tile, x, y }) =>
+        tile.words.map((text, index) =>
+          line(text, x, y + edge + 2 + (index + 1) * lineHeight, edge, captionSize, index > 0),
+        ),
+      ),
+    ],
+  };
+}

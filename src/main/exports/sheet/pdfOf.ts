@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import type { SheetPage } from '../../ports/SheetPage';
+
+/** Draws one line of words into a PNG; gives its path. For scripts that the standard letters do not have. */
+export type DrawLine = (line: SheetPage) => Promise<string>;
+type Words = SheetPage['words'][number];
+
+const black = rgb(0.07, 0.07, 0.07);
+const grey = rgb(0.4, 0.4, 0.4);
+/** Pixels a point of what is drawn. */
+const drawnScale = 4;
+
+/** A PDF of pages whose lengths are in points. */
+export async function pdfOf(
+  pages: readonly SheetPage[],
+  title: string,
+  drawLine: DrawLine,
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.setCreator('Easel');
+  pdf.setProducer('Easel');
+  if (title !== '') pdf.setTitle(title);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const letters = new Set(font.getCharacterSet());
+  for (const { width, height, pictures, words } of pages) {
+    const page = pdf.addPage([width, height]);
+    for (const { path, x, y, ...size } of pictures) {
+      page.drawImage(await pdf.embedJpg(await readFile(path)), { x, y: height - y - size.height, ...size });
+      await setImmediate();
+    }
+    for (const line of words) {
+      if (Array.from(line.text).every((sign) => letters.has(sign.codePointAt(0) ?? 0)))
+        write(page, font, line);
+      else await draw(pdf, page, line, drawLine);
+    }
+  }
+  return pdf.save({ objectsPerTick: 20 });
+}
+
+function write(page: PDFPage, font: PDFFont, { text, x, y, width, size, isGrey }: Words): void {
+  let shown = text;
+  if (font.widthOfTextAtSize(text, size) > width) {
+    while (shown !== '' && font.widthOfTextAtSize(`${shown}…`, size) > width) shown = shown.slice(0, -1);
+    shown = `${shown.trimEnd()}…`;
+  }
+  page.drawText(shown, { x, y: page.getHeight() - y, size, font, color: isGrey ? grey : black });
+}
+
+async function draw(pdf: PDFDocument, page: PDFPage, line: Words, drawLine: DrawLine): Promise<void> {
+  const { text, x, y, width, size, isGrey } = line;
+  const height = size * 1.5;
+  const path = await drawLine({
+    width: Math.ceil(width * drawnScale),
+    height: Math.ceil(height * drawnScale),
+    pictures: [],
+    words: [
+      { text, isGrey, x: 0, y: size * 1.1 * drawnScale, width: width * drawnScale, size: size * drawnScale },
+    ],
+  });
+  const image = await pdf.embedPng(await readFile(path));
+  page.drawImage(image, { x, y: page.getHeight() - y - size * 0.4, width, height });
+}

@@ -1,0 +1,23 @@
+import type { exportRoutes } from '@shared/ipc/exportRoutes';
+import type { Services } from '../compose';
+import { pickExportFolder } from '../pickExportFolder';
+import type { WindowSurroundings } from '../WindowSurroundings';
+import type { Handlers } from './handlers';
+
+export function exportHandlers(
+  { exportDesk }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof exportRoutes> {
+  return {
+    'exports.state': () => exportDesk.state(),
+    'exports.choices': () => exportDesk.choices(),
+    'exports.pickFolder': () => pickExportFolder(exportDesk, window),
+    'exports.preview': (order) => exportDesk.preview(order),
+    'exports.start': (order) => exportDesk.start(order),
+    'exports.cancel': () => exportDesk.cancel(),
+    'exports.dismiss': () => exportDesk.dismiss(),
+    'exports.reveal': () => window.showInFolder(exportDesk.made()),
+    'exports.savePreset': ({ name, manner }) => exportDesk.savePreset(name, manner),
+    'exports.removePreset': ({ id }) => exportDesk.removePreset(id),
+  };
+}

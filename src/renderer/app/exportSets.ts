@@ -1,0 +1,16 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import { useGalleryStore } from '../features/gallery/galleryStore';
+import { selectedSet } from '../features/gallery/selection/selectionStore';
+import { useAppStore } from './appStore';
+
+/** The picture that fills the window, or what is selected in the gallery; null where nothing is. */
+export function selectedToExport(): AssetSet | null {
+  const { view, viewer } = useAppStore.getState();
+  if (viewer !== null) return { kind: 'some', seqs: [viewer.seq] };
+  return view === 'gallery' ? selectedSet() : null;
+}
+
+/** All that the gallery shows. */
+export function shownToExport(): AssetSet {
+  return { kind: 'matching', query: useGalleryStore.getState().query, except: [] };
+}

@@ -1,0 +1,159 @@
+import type { ExportManner, SheetLook } from '@shared/domain/ExportOrder';
+import { NumberField } from '../../ui/NumberField';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { Select } from '../../ui/Select';
+import { Switch } from '../../ui/Switch';
+import { TextField } from '../../ui/TextField';
+
+type Change = (patch: Partial<ExportManner>) => void;
+
+const formats = [
+  { value: 'files', label: 'Files' },
+  { value: 'zip', label: 'ZIP' },
+  { value: 'sheet', label: 'Contact sheet' },
+] as const;
+const metadata = [
+  { id: 'embed', label: 'Write prompt and parameters into the files' },
+  { id: 'strip', label: 'Take all of it out' },
+  { id: 'keep', label: 'Leave it as it is' },
+] as const;
+const conversions = [
+  { id: 'none', label: 'Each in its own format' },
+  { id: 'png', label: 'PNG' },
+  { id: 'jpeg', label: 'JPEG' },
+  { id: 'webp', label: 'WebP' },
+  { id: 'avif', label: 'AVIF' },
+] as const;
+const edges = [
+  { id: 'none', label: 'As large as they are' },
+  { id: '4096', label: '4096 pixels' },
+  { id: '2048', label: '2048 pixels' },
+  { id: '1600', label: '1600 pixels' },
+  { id: '1080', label: '1080 pixels' },
+  { id: '640', label: '640 pixels' },
+] as const;
+
+/** Format, metadata, conversion; of a contact sheet, how it looks. */
+export function MannerFields({ manner, onChange }: Readonly<{ manner: ExportManner; onChange: Change }>) {
+  return (
+    <>
+      <SegmentedControl
+        label="Export as"
+        value={manner.format}
+        options={formats}
+        onChange={(format) => onChange({ format })}
+      />
+      {manner.format === 'sheet' ? (
+        <SheetFields look={manner.sheet} onChange={(sheet) => onChange({ sheet })} />
+      ) : (
+        <FileFields manner={manner} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function FileFields({ manner, onChange }: Readonly<{ manner: ExportManner; onChange: Change }>) {
+  const { convert, longEdge, quality } = manner;
+  const takesQuality = convert !== null && convert !== 'png';
+  return (
+    <>
+      <Select
+        label="Metadata"
+        value={manner.metadata}
+        options={metadata}
+        onChange={(chosen) => onChange({ metadata: chosen })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Pictures"
+          value={convert ?? 'none'}
+          options={conversions}
+          onChange={(chosen) => onChange({ convert: chosen === 'none' ? null : chosen })}
+        />
+        <Select
+          label="Long edge at most"
+          value={longEdge === null ? 'none' : String(longEdge)}
+          options={edgeOptions(longEdge)}
+          onChange={(chosen) => onChange({ longEdge: chosen === 'none' ? null : Number(chosen) })}
+        />
+      </div>
+      {takesQuality ? (
+        <div className="flex items-center gap-3">
+          <span className="text-xs text-muted">Quality, 1 to 100</span>
+          <NumberField
+            label="Quality, 1 to 100"
+            value={quality}
+            min={1}
+            max={100}
+            step={1}
+            className="w-20"
+            onChange={(value) => onChange({ quality: Math.min(100, Math.max(1, Math.round(value))) })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function SheetFields({ look, onChange }: Readonly<{ look: SheetLook; onChange: (look: SheetLook) => void }>) {
+  const change = (patch: Partial<SheetLook>) => onChange({ ...look, ...patch });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Sheet"
+          value={look.as}
+          options={[
+            { id: 'pdf', label: 'PDF' },
+            { id: 'png', label: 'PNG, one a page' },
+          ]}
+          onChange={(as) => change({ as })}
+        />
+        <Select
+          label="Page"
+          value={look.page}
+          options={[
+            { id: 'A4', label: 'A4' },
+            { id: 'A3', label: 'A3' },
+            { id: 'Letter', label: 'Letter' },
+          ]}
+          onChange={(page) => change({ page })}
+        />
+        <Select
+          label="Below each picture"
+          value={look.captions}
+          options={[
+            { id: 'name', label: 'Its name' },
+            { id: 'prompt', label: 'Its prompt' },
+            { id: 'none', label: 'Nothing' },
+          ]}
+          onChange={(captions) => change({ captions })}
+        />
+        <Select
+          label="Pictures in a row"
+          value={String(look.columns)}
+          options={['2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id }))}
+          onChange={(columns) => change({ columns: Number(columns) })}
+        />
+      </div>
+      <TextField
+        label="Title"
+        hint="Stands on each page; may stay empty."
+        maxLength={200}
+        value={look.title}
+        onChange={(title) => change({ title })}
+      />
+      <Switch
+        label="Pages lie on their side"
+        isSelected={look.isLandscape}
+        onChange={(isLandscape) => change({ isLandscape })}
+      />
+    </>
+  );
+}
+
+// one that was kept elsewhere is among them too
+function edgeOptions(longEdge: number | null) {
+  const known = edges.some(({ id }) => id === String(longEdge ?? 'none'));
+  return known ? edges : [...edges, { id: String(longEdge), label: `${longEdge} pixels` }];
+}

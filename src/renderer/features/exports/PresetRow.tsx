@@ -1,0 +1,80 @@
+import type { ExportManner } from '@shared/domain/ExportOrder';
+import type { RouteOutput } from '@shared/ipc/contract';
+import { useState } from 'react';
+import { useCommand } from '../../ipc/useCommand';
+import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Select';
+import { TextField } from '../../ui/TextField';
+
+type Preset = RouteOutput<'exports.choices'>['presets'][number];
+
+/** Ways of handing over that were kept under a name: used, kept, removed. */
+export function PresetRow({
+  presets,
+  manner,
+  onUse,
+}: Readonly<{
+  presets: readonly Preset[];
+  manner: ExportManner;
+  onUse: (manner: ExportManner) => void;
+}>) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [newName, setNewName] = useState<string | null>(null);
+  const { mutate: save } = useCommand('exports.savePreset');
+  const { mutate: remove } = useCommand('exports.removePreset');
+  const keep = () => {
+    const name = newName?.trim() ?? '';
+    if (name !== '') save({ name, manner });
+    setNewName(null);
+  };
+  if (newName !== null) {
+    return (
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <TextField
+          autoFocus
+          className="min-w-0 flex-1"
+          label="Name of the preset"
+          maxLength={100}
+          value={newName}
+          onChange={setNewName}
+        />
+        <Button type="submit">Keep</Button>
+        <Button variant="quiet" onPress={() => setNewName(null)}>
+          Back
+        </Button>
+      </form>
+    );
+  }
+  const preset = presets.find(({ id }) => id === chosen);
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Select
+          label="Preset"
+          value={preset?.id ?? 'none'}
+          options={[
+            { id: 'none', label: 'As the last time' },
+            ...presets.map(({ id, name }) => ({ id, label: name })),
+          ]}
+          onChange={(id) => {
+            setChosen(id);
+            const found = presets.find((each) => each.id === id);
+            if (found) onUse(found.manner);
+          }}
+        />
+      </div>
+      {preset ? (
+        <Button variant="quiet" onPress={() => remove({ id: preset.id })}>
+          Remove
+        </Button>
+      ) : null}
+      <Button onPress={() => setNewName('')}>Keep as a preset…</Button>
+    </div>
+  );
+}

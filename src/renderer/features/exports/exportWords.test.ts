@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { exportWords } from './exportWords';
+
+const state = {
+  state: 'done',
+  done: 0,
+  failed: 0,
+  total: 0,
+  target: '/x',
+  problem: null,
+  problems: [],
+} as const;
+
+describe('the words for an export', () => {
+  it.each([
+    [{ state: 'running', done: 12, total: 1200 }, '12 of 1,200 exported'],
+    [{ done: 480, total: 480 }, '480 exported'],
+    [{ done: 478, failed: 2, total: 480 }, '478 exported, 2 not'],
+    [{ state: 'cancelled', done: 3, total: 9 }, 'Cancelled: 3 of 9 exported'],
+    [{ state: 'failed', problem: 'The disk is full.' }, 'The export ended. The disk is full.'],
+  ] as const)('%j', (change, words) => {
+    expect(exportWords({ ...state, ...change, problems: [] })).toBe(words);
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ArrangedList, type LibraryWish } from './ArrangedList';
+import type { ArrangedSeqs } from './arrangeDays';
+import { LibraryList } from './LibraryList';
+import { placesOf, type TestAsset } from './placesOf.testing';
+
+const noon = new Date(2026, 10, 20, 12).getTime();
+const day = 86_400_000;
+/** Three of one day and one of the day before, newest first. */
+const assets: readonly TestAsset[] = [
+  { seq: 4, time: noon + 3 },
+  { seq: 3, time: noon + 2 },
+  { seq: 2, time: noon + 1 },
+  { seq: 1, time: noon - day },
+];
+
+let asked: { wish: LibraryWish; answer: (arranged: ArrangedSeqs) => Promise<void> }[];
+let list: ArrangedList;
+let lands: (asset: TestAsset) => void;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(async () => {
+  asked = [];
+  const library = new LibraryList({
+    page: async () => ({ places: placesOf([...assets]), isLast: true }),
+    matches: async () => Uint32Array.of(1, 3, 4),
+    listen: (onChanges) => {
+      lands = (asset) => onChanges({ places: placesOf([asset]), gone: new Uint32Array() });
+    },
+  });
+  list = new ArrangedList(library, (wish) => {
+    const { promise, resolve } = Promise.withResolvers<ArrangedSeqs>();
+    asked.push({
+      wish,
+      answer: async (arranged) => {
+        resolve(arranged);
+        await settled();
+      },
+    });
+    return promise;
+  });
+  list.start();
+  await settled();
+});
+
+const shown = () =>
+  list.view().list?.days.map(({ title, seqs }) => (title === undefined ? [...seqs] : [title, ...seqs]));
+const show = (wish: Partial<LibraryWish>) => list.show({ query: '', sort: 'newest', group: 'day', ...wish });
+const one = (seqs: number[]): ArrangedSeqs => ({
+  seqs: Uint32Array.from(seqs),
+  groups: [{ title: '', count: seqs.length }],
+});
+
+describe('the order of the gallery', () => {
+  it('is by day, turned round or all together, without a question', () => {
+    expect(shown()).toEqual([[4, 3, 2], [1]]);
+    show({ sort: 'oldest' });
+    expect(shown()).toEqual([[1], [2, 3, 4]]);
+    show({ sort: 'oldest', group: 'none' });
+    expect(shown()).toEqual([['Oldest first', 1, 2, 3, 4]]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is that of main where it is not by moment, and stays as it was until main has answered', async () => {
+    show({ sort: 'rating', group: 'none' });
+    expect(shown()).toEqual([[4, 3, 2], [1]]);
+    expect(list.view().isSettled).toBe(false);
+    await asked[0]?.answer(one([2, 4, 1, 3]));
+    expect(shown()).toEqual([['Highest rated first', 2, 4, 1, 3]]);
+    expect(list.view().isSettled).toBe(true);
+  });
+
+  it('has the groups of main, without what the list does not hold', async () => {
+    show({ group: 'model' });
+    await asked[0]?.answer({
+      seqs: Uint32Array.of(4, 1, 99, 98),
+      groups: [
+        { title: 'one', count: 2 },
+        { title: 'gone', count: 2 },
+      ],
+    });
+    expect(shown()).toEqual([['one', 4, 1]]);
+  });
+
+  it('is asked for once more when something lands while it is asked', async () => {
+    show({ sort: 'rating', group: 'none' });
+    lands({ seq: 5, time: noon + 5 });
+    lands({ seq: 6, time: noon + 6 });
+    await asked[0]?.answer(one([2, 4, 1, 3]));
+    await asked[1]?.answer(one([6, 2, 4, 1, 3, 5]));
+    expect(shown()).toEqual([['Highest rated first', 6, 2, 4, 1, 3, 5]]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps its rows for as long as the person looks for the same', () => {
+    show({ sort: 'oldest' });
+    const before = list.view().list?.filter;
+    lands({ seq: 5, time: noon + 5 });
+    expect(list.view().list?.filter).toBe(before);
+    show({ sort: 'oldest', group: 'none' });
+    expect(list.view().list?.filter).not.toBe(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { zExportManner, zExportOrder } from '../domain/ExportOrder';
+import { zExportPreset, zExportState } from '../domain/ExportState';
+import { route } from './route';
+
+export const exportRoutes = {
+  /** The export that runs, or the last one until it is put away. */
+  'exports.state': route(z.void(), zExportState.nullable()),
+  /** What the dialog begins with: the folder and the manner of the last time, and what was kept under a name. */
+  'exports.choices': route(
+    z.void(),
+    z.object({
+      folder: z.string().nullable(),
+      manner: zExportManner,
+      presets: z.array(zExportPreset.extend({ manner: zExportManner })),
+    }),
+  ),
+  /** Asks for a folder, and goes there from now on; null where the person chose none. */
+  'exports.pickFolder': route(z.void(), z.string().nullable()),
+  /** What the order comes to, before anything is written. */
+  'exports.preview': route(
+    zExportOrder,
+    z.object({
+      total: z.number().int(),
+      /** The first names. */
+      examples: z.array(z.string()),
+      /** Of the first `counted`, how many get a number because another has their name. */
+      collisions: z.number().int(),
+      counted: z.number().int(),
+      /** What is wrong with the pattern of names. */
+      problem: z.string().nullable(),
+    }),
+  ),
+  /** Begins, into the folder that was picked. */
+  'exports.start': route(zExportOrder, z.void()),
+  /** Ends what runs; whole files stay. */
+  'exports.cancel': route(z.void(), z.void()),
+  /** Puts away what is said of the last one. */
+  'exports.dismiss': route(z.void(), z.void()),
+  /** Shows what the last one made in the system's file manager. */
+  'exports.reveal': route(z.void(), z.void()),
+  /** Keeps a manner under a name; one that has it already is replaced. */
+  'exports.savePreset': route(
+    z.object({ name: z.string().trim().min(1).max(100), manner: zExportManner }),
+    z.void(),
+  ),
+  'exports.removePreset': route(z.object({ id: z.string() }), z.void()),
+};

@@ -1,0 +1,96 @@
+// Pictures are handed over from the window, and other programs read what they say of themselves.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('what the gallery shows is exported into a folder, named by a pattern and inscribed', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.generate('reeds in the wind');
+  await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+2');
+  await page
+    .getByRole('listbox', { name: /pictures|gallery/i })
+    .or(page.getByRole('grid'))
+    .first()
+    .waitFor();
+  const folder = join(library, 'client');
+  mkdirSync(folder);
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Export all that');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
+  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await expect(dialog.getByText(folder)).toBeVisible();
+
+  const names = dialog.getByRole('textbox', { name: 'Names' });
+  await names.fill('{sku}');
+  await expect(dialog.getByText('There is no {sku}')).toBeVisible();
+  await names.fill('{prompt:1}/{n:3}');
+  await expect(dialog.getByRole('list', { name: 'Examples' })).toContainText('reeds/001.png');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+
+  const bar = page.getByRole('region', { name: 'Export' });
+  await expect(bar.getByRole('status')).toHaveText('1 exported');
+  const file = join(folder, 'reeds', '001.png');
+  const said = JSON.parse(execFileSync('exiftool', ['-json', file], { encoding: 'utf8' }))[0];
+  expect(said.AIPromptInformation).toBe('reeds in the wind');
+  expect(readdirSync(folder)).toEqual(['reeds']);
+
+  await bar.getByRole('button', { name: 'Show in folder' }).click();
+  const shown = () =>
+    app.desktop.recorded().then((all) => all.filter(({ api }) => api === 'shell.showItemInFolder'));
+  await expect.poll(async () => (await shown()).map(({ args }) => args[0])).toEqual([folder]);
+  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('a way of handing over is kept under a name, and the last one is remembered', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.generate('a quiet pond');
+  await expect(studio.result('a quiet pond').getByRole('img')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+2');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
+  const open = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('Export all that');
+    await page.keyboard.press('Enter');
+    return page.getByRole('dialog', { name: 'Export 1 file' });
+  };
+  const dialog = await open();
+  await dialog.getByText('ZIP').click();
+  await dialog.getByRole('button', { name: 'Keep as a preset…' }).click();
+  await page.keyboard.type('For clients');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Export' }).getByRole('status')).toHaveText('1 exported');
+  const archive = readdirSync(library).find((name) => name.endsWith('.zip')) ?? '';
+  expect(existsSync(join(library, archive))).toBe(true);
+  expect(execFileSync('unzip', ['-t', join(library, archive)], { encoding: 'utf8' })).toContain(
+    'No errors detected',
+  );
+
+  const again = await open();
+  await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
+  await again.getByText('Contact sheet').click();
+  await again.getByRole('button', { name: /Preset/ }).click();
+  await page.getByRole('option', { name: 'For clients' }).click();
+  await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
+});
