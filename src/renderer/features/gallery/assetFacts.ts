@@ -13,7 +13,11 @@ export type Fact = Readonly<{ label: string; value: string }>;
 const shownElsewhere: ReadonlySet<string> = new Set(['prompt', 'seed', 'image_size', 'duration']);
 
 /** What other programs call it. */
-const imported: Readonly<Record<string, string>> = { num_inference_steps: 'steps', guidance_scale: 'CFG' };
+const imported: Readonly<Record<string, string>> = {
+  negative_prompt: 'negative',
+  num_inference_steps: 'steps',
+  guidance_scale: 'CFG',
+};
 
 /** How an asset was made, line by line: what it is, the request's parameters, what it took, where it is. */
 export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
@@ -56,7 +60,7 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   ];
 }
 
-/** `negative_prompt` of a model that Easel does not know: `Negative prompt`. */
+/** `denoise_strength` of a model that Easel does not know: `Denoise strength`. */
 function plainName(name: string): string {
   const words = imported[name] ?? name.replaceAll('_', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

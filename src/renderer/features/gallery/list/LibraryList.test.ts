@@ -35,7 +35,7 @@ class Main {
         ),
       ),
     listen: (onChanges) => {
-      this.tell = onChanges;
+      this.tell = (changes) => onChanges([changes]);
     },
   });
 

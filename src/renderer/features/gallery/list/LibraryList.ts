@@ -12,7 +12,7 @@ export type LibraryListParts = Readonly<{
   /** Null: the query asks nothing, everything matches. */
   matches: (query: string, among: readonly number[] | null) => Promise<Uint32Array | null>;
   /** Hears changes for the life of the window. */
-  listen: (onChanges: (changes: ListChanges) => void) => void;
+  listen: (onChanges: (changes: readonly ListChanges[]) => void) => void;
 }>;
 
 /** As the gallery shows it. Another object after each change. */
@@ -160,13 +160,15 @@ export class LibraryList {
     }
   }
 
-  #hear(changes: ListChanges): void {
-    this.#heardReading?.push(changes);
-    if (this.#wanted !== this.#filter.query) this.#heardSearching.push(changes);
-    if (this.#filter.query !== '') void this.#matchAgain(changes);
-    if (this.#reached === null && !this.#isWhole) return;
-    this.#apply(changes);
-    this.#tell();
+  #hear(all: readonly ListChanges[]): void {
+    const isKnown = this.#reached !== null || this.#isWhole;
+    for (const changes of all) {
+      this.#heardReading?.push(changes);
+      if (this.#wanted !== this.#filter.query) this.#heardSearching.push(changes);
+      if (this.#filter.query !== '') void this.#matchAgain(changes);
+      if (isKnown) this.#apply(changes);
+    }
+    if (isKnown) this.#tell();
   }
 
   async #matchAgain(changes: ListChanges): Promise<void> {

@@ -6,18 +6,28 @@ import { useGalleryStore } from '../galleryStore';
 import { ArrangedList } from './ArrangedList';
 import type { ListChanges } from './applyChanges';
 import { LibraryList, type LibraryView } from './LibraryList';
+import { PacedChanges } from './PacedChanges';
 
 function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => ListChanges): ArrangedList {
+  let pass: (changes: readonly ListChanges[]) => void = () => {};
+  const paced = new PacedChanges((all) => pass(all.map(changesOf)));
   const list = new LibraryList({
     page: (after) => call('gallery.page', { after, inTrash }),
     matches: (query, among) => call('gallery.matches', { query, among: among && [...among] }),
     listen: (onChanges) => {
-      listen((event) => {
-        if (event.name === 'assets.changed') onChanges(changesOf(event.payload));
-      });
+      pass = onChanges;
     },
   });
-  return new ArrangedList(list, (wish) => call('gallery.arranged', wish));
+  const arranged = new ArrangedList(list, (wish) => call('gallery.arranged', wish));
+  listen((event) => {
+    if (event.name === 'assets.changed') paced.hear(event.payload);
+    // what is read anew is newer than what was gathered
+    else if (event.name === 'assets.manyChanged') {
+      paced.flush();
+      arranged.manyChanged();
+    }
+  });
+  return arranged;
 }
 
 /** One for the window: it stays true while other views are open, so that coming back costs nothing. */
@@ -26,12 +36,6 @@ const trash = libraryList(true, ({ places, gone, trashed }) => ({
   places: trashed,
   gone: Uint32Array.from([...places.seqs, ...gone]),
 }));
-
-listen((event) => {
-  if (event.name !== 'assets.manyChanged') return;
-  gallery.manyChanged();
-  trash.manyChanged();
-});
 
 /** Whether a query shows what lies in the trash. */
 export function looksIntoTrash(query: string): boolean {
