@@ -1,9 +1,12 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
+import { Share } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { shortcutOf } from '../commands/shortcutOf';
 import { CreateView } from '../features/create/CreateView';
 import { ConnectForm } from '../features/welcome/ConnectForm';
 import { walkOf } from '../ipc/AssetWalk';
+import { Button } from '../ui/Button';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { handOff } from './handOff';
@@ -20,7 +23,8 @@ const SettingsView = lazy(async () => ({
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   const view = useAppStore((state) => state.view);
   const assetToShow = useAppStore((state) => state.assetToShow);
-  const { showInGallery, assetShown, openViewer, openReview, openCompare, go } = useAppStore.getState();
+  const { showInGallery, assetShown, openViewer, openReview, openCompare, openExport, go } =
+    useAppStore.getState();
   return (
     <main className="relative min-h-0 min-w-0 flex-1">
       <Suspense fallback={<div aria-busy className="h-full" />}>
@@ -43,6 +47,16 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onReview={openReview}
             onCompare={openCompare}
             assetActions={assetActions}
+            handOver={(set) => (
+              <Button
+                size="sm"
+                icon={<Share size={13} />}
+                shortcut={shortcutOf('export.selected')}
+                onPress={() => openExport(set())}
+              >
+                Export…
+              </Button>
+            )}
           />
         ) : null}
         {view === 'settings' ? (
