@@ -25,7 +25,7 @@ beforeEach(async () => {
     page: async () => ({ places: placesOf([...assets]), isLast: true }),
     matches: async () => Uint32Array.of(1, 3, 4),
     listen: (onChanges) => {
-      lands = (asset) => onChanges({ places: placesOf([asset]), gone: new Uint32Array() });
+      lands = (asset) => onChanges([{ places: placesOf([asset]), gone: new Uint32Array() }]);
     },
   });
   list = new ArrangedList(library, (wish) => {
