@@ -17,8 +17,16 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   state: { judged: 'Judged', unjudged: 'To judge', problem: 'With a problem' },
   in: { trash: 'In the trash' },
-  date: { week: 'The last 7 days', month: 'The last 30 days', year: 'The last 365 days' },
-  label: { none: 'No label' },
+  date: {
+    ...{ today: 'Today', yesterday: 'Yesterday' },
+    week: 'The last 7 days',
+    month: 'The last 30 days',
+    year: 'The last 365 days',
+  },
+  label: {
+    none: 'No label',
+    ...{ red: 'Red', yellow: 'Yellow', green: 'Green', blue: 'Blue', purple: 'Purple' },
+  },
 };
 const names: Readonly<Record<string, string>> = { is: '', state: '', in: '', kind: '', date: '' };
 const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'up to' } as const;
