@@ -19,7 +19,7 @@ describe('a term in words', () => {
     ['date:week', 'The last 7 days'],
     ['size:1024x768', 'Size 1024 × 768'],
     ['num_inference_steps:>20', 'Num inference steps over 20'],
-    ['label:red', 'Label red'],
+    ['label:red', 'Label Red'],
     ['state:unjudged', 'To judge'],
   ])('%s is “%s”', (text, said) => expect(words(text)).toBe(said));
 });
