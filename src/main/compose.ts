@@ -44,7 +44,7 @@ export function compose(surroundings: Surroundings) {
     previews.start();
     check.start();
     void exporter.recover();
-    imports.start();
+    void imports.start();
     curating.start(surroundings.goesOnByItself !== false);
   };
   if (surroundings.startAfter === undefined) start();

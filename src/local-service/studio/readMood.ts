@@ -40,7 +40,7 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'animal',
-    /\b(fox(es)?|cats?|kittens?|dogs?|pupp(y|ies)|wol(f|ves)|bears?|owls?|rabbits?|bunn(y|ies)|deer|tigers?|lions?|animals?|pandas?|koalas?|mouse|raccoon)\b/g,
+    /\b(fox(es)?|cats?|kittens?|dogs?|pupp(y|ies)|wol(f|ves)|bears?|owls?|rabbits?|bunn(y|ies)|deer|tigers?|lions?|animals?|pandas?|koalas?|mouse|raccoon|hares?|lynx|otters?|badgers?|squirrels?|hedgehogs?)\b/g,
   ],
   [
     'space',
@@ -48,15 +48,15 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'seascape',
-    /\b(seas?|oceans?|waves?|harbou?rs?|piers?|beach(es)?|coast|bay|boats?|ships?|sail(s|ing|boats?)?|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|underwater|cliffs?|tide)\b/g,
+    /\b(seas?|oceans?|waves?|harbou?rs?|piers?|beach(es)?|coast|bay|boats?|ships?|sail(s|ing|boats?)?|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|underwater|cliffs?|tide|whales?|gulls?|surf|fishing|jetty|anchor)\b/g,
   ],
   [
     'city',
-    /\b(cit(y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market)\b/g,
+    /\b(cit(y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market|trams?|trains?|stations?|caf[eé]s?|taxis?|cars?|lisbon|venice|berlin|apartments?|square|shops?|library|museum)\b/g,
   ],
   [
     'forest',
-    /\b(forests?|woods?|trees?|jungle|birch(es)?|pines?|grove|woodland|ferns?|park|rainforest|oaks?|bamboo)\b/g,
+    /\b(forests?|woods?|trees?|jungle|birch(es)?|pines?|grove|woodland|ferns?|park|rainforest|oaks?|bamboo|mushrooms?|moss|greenhouses?|willows?)\b/g,
   ],
   [
     'desert',
@@ -68,7 +68,7 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'landscape',
-    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle)\b/g,
+    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender|wheat|countryside)\b/g,
   ],
 ];
 

@@ -20,9 +20,9 @@ export class Imports {
     this.#importer = new FileImporter({ ...options, look: (task) => this.#looker.look(task) });
   }
 
-  /** Takes away what an import left that broke off. */
-  start(): void {
-    void this.#clear();
+  /** Takes away what an import left that broke off; resolves when that is done, at once where it was. */
+  start(): Promise<void> {
+    return this.#clear();
   }
 
   /** @throws EaselError `disk` where the library takes nothing; what was imported until then stays */

@@ -53,12 +53,19 @@ function addRow(file: string | null, text: string, outside = false): void {
   ).run(`row of ${text}`, file, text.length, sha(text), outside ? 1 : 0);
 }
 
+/** What broke off before is put right by then. */
+let settled: Promise<void>;
+beforeEach(() => {
+  settled = Promise.resolve();
+});
+
 async function verify(
   how: Partial<Pick<VerifyRun, 'full' | 'repair'>> = {},
 ): Promise<readonly VerifyFinding[]> {
   const found: VerifyFinding[] = [];
   const verifier = new LibraryVerifier({
     ...{ db, libraryFolder: library },
+    settled: () => settled,
     measure: async () => measured,
     onRepaired: () => {},
   });
@@ -81,6 +88,13 @@ describe('a library that is compared with its disk', () => {
     writeFileSync(join(library, '.DS_Store'), '');
     expect(await verify()).toEqual([]);
     expect(await verify({ full: true })).toEqual([]);
+  });
+
+  it('waits until what broke off before is put right', async () => {
+    const left = join(library, 'of-a-broken-import.png');
+    writeFileSync(left, 'copy');
+    settled = new Promise((done) => setTimeout(done, 50)).then(() => rmSync(left));
+    expect(await verify()).toEqual([]);
   });
 
   it('says what is missing, changed, unknown, and which rows name nothing', async () => {

@@ -33,6 +33,8 @@ export type MeasuredFile = Readonly<{
 export interface LibraryVerifierOptions {
   readonly db: Db;
   readonly libraryFolder: string;
+  /** Resolves when nothing is left of what broke off before: else its files would be taken for strangers. */
+  readonly settled: () => Promise<void>;
   /** Looks at a file and decodes it, elsewhere; null: it is no whole picture or film. */
   readonly measure: (path: string) => Promise<MeasuredFile | null>;
   /** These rows are other than they were. */
@@ -55,7 +57,8 @@ export class LibraryVerifier {
 
   /** @throws EaselError `disk` where the library folder is not there: then nothing is known of its files */
   async run(run: VerifyRun): Promise<VerifyTotals> {
-    const { libraryFolder } = this.#options;
+    const { libraryFolder, settled } = this.#options;
+    await settled();
     await this.#refuseAway(libraryFolder);
     const wrong: Wrong[] = [];
     let rows = 0;

@@ -31,6 +31,7 @@ export function wireImports({ built }: Surroundings, timing: Timing, library: Li
   const verifier = new LibraryVerifier({
     db,
     libraryFolder: folders.library,
+    settled: () => imports.start(),
     measure: (path) => imports.measure(path),
     onRepaired: (assetIds) => {
       previews.wake();
