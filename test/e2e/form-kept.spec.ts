@@ -16,13 +16,14 @@ test('a picture dropped anywhere keeps the prompt of the edit; what settings rep
 
   await studio.chooseModel(/Character edit/);
   await studio.prompt.fill('a hat of red wool');
-  await studio.go('Gallery');
+  await studio.go('Settings');
   const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) };
   await giveFile(studio.status, 'drop', picture);
   await expect(app.page.getByText('320 × 200')).toBeVisible();
   await expect(studio.prompt).toHaveValue('a hat of red wool');
   await expect(refilled).toHaveCount(0);
 
+  await studio.go('Settings');
   await giveFile(studio.status, 'drop', { ...picture, bytes: await testPicture(300, 300) });
   await expect(app.page.getByText('300 × 300')).toBeVisible();
   await refilled.getByRole('button', { name: 'Undo' }).click();

@@ -2,7 +2,7 @@ import type { AssetChanges } from '@shared/domain/AssetPlaces';
 
 /** A grid that changes ten times a second cannot be looked at: when many land, they come together, this often, ms. */
 const gatherMs = 2000;
-/** So many in that time are shown as they land. */
+/** So many changes in that time are shown as they come, however much is in each: one alone is what somebody did. */
 const fewAtOnce = 8;
 
 type Timing = Readonly<{
@@ -17,8 +17,8 @@ export class PacedChanges {
   readonly #timing: Timing;
   #gathered: AssetChanges[] = [];
   #passedAt = Number.NEGATIVE_INFINITY;
-  /** How many have landed since when. */
-  #landed = 0;
+  /** How many changes were heard since when. */
+  #heard = 0;
   #since = Number.NEGATIVE_INFINITY;
   #isWaiting = false;
 
@@ -36,15 +36,15 @@ export class PacedChanges {
   hear(changes: AssetChanges): void {
     const now = this.#timing.now();
     if (now - this.#since >= gatherMs) {
-      // many in the time before: it begins as busy as it was
-      const wasBusy = this.#landed > fewAtOnce && now - this.#since < 2 * gatherMs;
-      this.#landed = wasBusy ? fewAtOnce : 0;
+      // many in the time before: it begins as busy as that was
+      const wasBusy = this.#heard > fewAtOnce && now - this.#since < 2 * gatherMs;
+      this.#heard = wasBusy ? fewAtOnce : 0;
       this.#since = now;
     }
-    this.#landed += changes.places.seqs.length;
+    this.#heard += 1;
     this.#gathered.push(changes);
     // what a person took away goes at once
-    const isCalm = changes.gone.length > 0 || this.#landed <= fewAtOnce;
+    const isCalm = changes.gone.length > 0 || this.#heard <= fewAtOnce;
     const wait = isCalm ? 0 : this.#passedAt + gatherMs - now;
     if (wait <= 0) this.flush();
     else if (!this.#isWaiting) {
