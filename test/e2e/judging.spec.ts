@@ -175,6 +175,7 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   await studio.gallery.getByRole('gridcell').nth(2).click();
   await page.keyboard.press('Delete');
   // the next one takes its place, so that one can go on
+  await expect(shelf(page, /^Trash/)).toContainText('1');
   await expect(selectedTiles(studio)).toHaveCount(1);
   await page.keyboard.press('Delete');
   await expect(shelf(page, /^Trash/)).toContainText('2');

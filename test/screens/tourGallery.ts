@@ -59,7 +59,7 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await search.fill('kind:image is:sample date:today -tag:draft');
   await page.keyboard.press('Tab');
   await camera.shoot(app, 'gallery', 'chips');
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
   await page
     .getByRole('dialog', { name: 'Filters' })
     .getByRole('button', { name: /^Images/ })

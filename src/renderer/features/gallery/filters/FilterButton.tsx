@@ -14,7 +14,7 @@ export function FilterButton() {
   return (
     <DialogTrigger>
       <Button
-        aria-label={count === 0 ? 'Filters' : `Filters, ${count} on`}
+        aria-label={count === 0 ? 'Filter' : `Filter, ${count} on`}
         className={classNames(
           'flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm transition-colors',
           'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
