@@ -29,6 +29,7 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await tile(0).click();
   for (const key of ['4', 'f', '6']) await page.keyboard.press(key);
   await page.keyboard.press('t');
+  await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
   await page.keyboard.type('client a');
   await page.keyboard.press('Enter');
   await expect(shelves.getByRole('button', { name: /^client a/ })).toBeVisible();

@@ -106,6 +106,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.press('Shift+ArrowRight');
   await expect(selectedTiles(studio)).toHaveCount(3);
   await page.keyboard.press('t');
+  await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
   await page.keyboard.type('chosen');
   await page.keyboard.press('Enter');
   await shelf(page, /^chosen/).click();

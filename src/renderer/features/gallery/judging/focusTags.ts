@@ -11,9 +11,9 @@ let wantedSince = Number.NEGATIVE_INFINITY;
 export function focusTags(): void {
   const { detailsOpen, toggleDetails } = useGalleryStore.getState();
   if (!detailsOpen) toggleDetails();
-  const field = document.getElementById(tagFieldId);
-  if (field) field.focus();
-  else wantedSince = performance.now();
+  // the field that is there may be about to make room for that of another selection
+  wantedSince = performance.now();
+  document.getElementById(tagFieldId)?.focus();
 }
 
 /** A field for tags has come: takes the focus if the person asked for it a moment ago. */
