@@ -6,19 +6,23 @@ export const tagFieldId = 'tags-of-selection';
 /** It may take so long until the details of a selection are there, ms. */
 const patienceMs = 2000;
 let wantedSince = Number.NEGATIVE_INFINITY;
+/** There was a field, which has the focus until it makes room for that of another selection. */
+let hadField = false;
 
 /** Opens the details, where they are closed, and leads into the field for tags, once it is there. */
 export function focusTags(): void {
   const { detailsOpen, toggleDetails } = useGalleryStore.getState();
   if (!detailsOpen) toggleDetails();
-  // the field that is there may be about to make room for that of another selection
+  const field = document.getElementById(tagFieldId);
+  field?.focus();
+  hadField = field !== null;
   wantedSince = performance.now();
-  document.getElementById(tagFieldId)?.focus();
 }
 
-/** A field for tags has come: takes the focus if the person asked for it a moment ago. */
+/** A field for tags has come: takes the focus if the person asked for it a moment ago, and has not gone on elsewhere. */
 export function tagFieldCame(field: HTMLElement | null): void {
   if (field === null || performance.now() - wantedSince > patienceMs) return;
+  if (hadField && document.activeElement !== document.body) return;
   wantedSince = Number.NEGATIVE_INFINITY;
   field.focus();
 }
