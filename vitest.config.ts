@@ -22,16 +22,39 @@ const withNatives = [
   'test/flow/keychain.test.ts',
 ];
 
+/** What runs all in the test's own process, and waits more than it works: beside each other. */
+const inside = [
+  'test/flow/{databaseCheck,downloads,lineage,path,prepareLibrary,profiles}.test.ts',
+  'test/flow/{restore,rounds,sampleWildcards,secrets,serviceClient,slowMedia}.test.ts',
+];
+
 export default defineConfig({
   resolve: { alias },
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    // vitest leaves one processor alone, which is half of a small machine
+    maxWorkers: '100%',
+    // what is waited for comes late on a busy machine, and is no fault then
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] } },
       { extends: true, test: { name: 'service', include: ['test/service/**/*.test.ts'] } },
-      { extends: true, test: { name: 'flow', include: ['test/flow/**/*.test.ts'] } },
-      { extends: true, test: { name: 'chaos', include: ['test/chaos/**/*.test.ts'] } },
+      // these start whole processes of their own, which would take each other's processors
+      {
+        extends: true,
+        test: {
+          name: 'flow',
+          include: ['test/flow/**/*.test.ts'],
+          exclude: inside,
+          fileParallelism: false,
+        },
+      },
+      { extends: true, test: { name: 'inside', include: inside } },
+      {
+        extends: true,
+        test: { name: 'chaos', include: ['test/chaos/**/*.test.ts'], fileParallelism: false },
+      },
       {
         extends: true,
         test: {
@@ -45,7 +68,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'attack', include: ['test/attack/**/*.test.ts'], fileParallelism: false },
       },
-      { extends: true, test: { name: 'glib', include: withPictures } },
+      { extends: true, test: { name: 'glib', include: withPictures, fileParallelism: false } },
       { extends: true, test: { name: 'cage', include: withNatives } },
     ],
   },

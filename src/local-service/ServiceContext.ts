@@ -33,4 +33,6 @@ export interface ServiceContext {
   readonly line: SharedLine | null;
   readonly studio: Studio;
   readonly sessionToken: string;
+  /** Aborted when the service is told to stop: what only waits to seem slow is given up. */
+  readonly stopping: AbortSignal;
 }

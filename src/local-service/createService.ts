@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { isPrivateHost } from '@shared/service';
 import { CreditAccount } from './accounts/CreditAccount';
@@ -17,10 +18,11 @@ import { accountRoutes } from './routes/accountRoutes';
 import { generationRoute } from './routes/generationRoute';
 import { informationRoutes } from './routes/informationRoutes';
 import { keyRoutes } from './routes/keyRoutes';
+import { ledgerRoutes } from './routes/ledgerRoutes';
 import { mediaRoutes } from './routes/mediaRoutes';
 import { openApiRoute } from './routes/openApiRoute';
 import type { ServiceContext } from './ServiceContext';
-import { type ServiceOptions, zServiceOptions } from './ServiceOptions';
+import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
 import { instantStudio } from './studio/instantStudio';
 import { sampleStudio } from './studio/sampleStudio';
 
@@ -36,9 +38,16 @@ export interface RunningService {
   ledger(): LedgerState;
   /** Makes another key. @param expiresAtMs ms UTC; null: never. */
   issueKey(options: { readonly scope: string; readonly expiresAtMs?: number | null }): string;
+  /** Behaves otherwise from the next request on; requests under way end as they began. */
+  behave(behaviour: Behaviour): void;
+  /** Sets the balance. @param credits whole credits */
+  fillUp(credits: number): void;
   /** Closes every connection and the records. */
   stop(): Promise<void>;
 }
+
+/** What can be changed of a service that runs. */
+export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
 
 /** What cannot cross to a worker thread: for tests. */
 export interface ServiceHooks {
@@ -68,6 +77,9 @@ export async function createService(
   const keys = new KeyStore(database);
   const sessionToken = settings.sessionToken ?? `session_${randomBytes(24).toString('base64url')}`;
   let origin = '';
+  const stopping = new AbortController();
+  // one for each request that is under way
+  setMaxListeners(0, stopping.signal);
   const context: ServiceContext = {
     settings,
     now,
@@ -85,6 +97,7 @@ export async function createService(
     line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
     studio: settings.instant ? instantStudio() : sampleStudio(),
     sessionToken,
+    stopping: stopping.signal,
   };
   const lifeMs = settings.keyLifeS === null ? null : settings.keyLifeS * 1000;
   const nowMs = now();
@@ -107,7 +120,7 @@ export async function createService(
   ]) {
     register(server, context);
   }
-  if (settings.testLedger) server.get('/__ledger', async () => context.ledger.state());
+  if (settings.testLedger) ledgerRoutes(server, context);
   try {
     await server.listen({ host: '127.0.0.1', port: settings.port });
   } catch (error) {
@@ -125,8 +138,16 @@ export async function createService(
     ledger: () => context.ledger.state(),
     issueKey: ({ scope, expiresAtMs = null }) =>
       keys.issue({ description: 'Made by the host', scope, nowMs: now(), expiresAtMs }).key,
+    behave(behaviour) {
+      const { latencyMs, rateLimit, faults } = zServiceOptions.parse(behaviour);
+      settings.latencyMs = latencyMs;
+      context.limiter.allow(rateLimit);
+      context.faults.follow(faults);
+    },
+    fillUp: (credits) => context.credits.fillUp(Math.round(credits * 1000)),
     async stop() {
       clearInterval(sweeper);
+      stopping.abort();
       await server.close();
       database.close();
     },

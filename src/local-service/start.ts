@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
+import type { Behaviour } from './createService';
 import type { ServiceOptions } from './ServiceOptions';
 
 /** The local service, running in a worker thread. */
@@ -8,6 +9,10 @@ export interface LocalService {
   readonly url: string;
   readonly apiKey: string;
   readonly sessionToken: string;
+  /** Behaves otherwise from the next request on. */
+  behave(behaviour: Behaviour): void;
+  /** Sets the balance, in whole credits. */
+  fillUp(credits: number): void;
   /** Ends the service and its thread. Safe to call twice. */
   stop(): Promise<void>;
   /** Settles when the thread has ended, wanted or not. */
@@ -18,6 +23,12 @@ export interface LocalService {
 export type WorkerMessage =
   | { readonly kind: 'ready'; readonly url: string; readonly apiKey: string; readonly sessionToken: string }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** What the worker is told. */
+export type WorkerWish =
+  | { readonly kind: 'behave'; readonly behaviour: Behaviour }
+  | { readonly kind: 'fillUp'; readonly credits: number }
+  | { readonly kind: 'stop' };
 
 /** Thrown when the local service does not come up. */
 class LocalServiceError extends Error {
@@ -47,14 +58,17 @@ export async function startLocalService(
   worker.on('error', () => {});
   worker.unref();
   const { url, apiKey, sessionToken } = message;
+  const tell = (wish: WorkerWish) => worker.postMessage(wish);
   return {
     url,
     apiKey,
     sessionToken,
     ended,
+    behave: (behaviour) => tell({ kind: 'behave', behaviour }),
+    fillUp: (credits) => tell({ kind: 'fillUp', credits }),
     async stop() {
       worker.ref();
-      worker.postMessage('stop');
+      tell({ kind: 'stop' });
       await ended;
     },
   };

@@ -1,8 +1,8 @@
 // Worker thread entry of the local service. Gets its options as workerData, posts what it offers
-// once it listens, stops when told to.
+// once it listens, behaves otherwise and stops when told to.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createService } from './createService';
-import type { WorkerMessage } from './start';
+import type { WorkerMessage, WorkerWish } from './start';
 
 const port = parentPort;
 if (port === null) throw new Error('the local service worker runs in a worker thread only');
@@ -12,7 +12,9 @@ const post = (message: WorkerMessage) => port.postMessage(message);
 try {
   const service = await createService(workerData);
   const { url, apiKey, sessionToken } = service;
-  port.once('message', async () => {
+  port.on('message', async (wish: WorkerWish) => {
+    if (wish.kind === 'behave') return service.behave(wish.behaviour);
+    if (wish.kind === 'fillUp') return service.fillUp(wish.credits);
     await service.stop();
     port.close();
   });

@@ -1,9 +1,15 @@
+import type { Libraries } from './libraries/Libraries';
+
 /** What the calls of the window need of the window's own system. */
 export type WindowSurroundings = Readonly<{
   version: string;
   /** What Easel runs in, with its versions. */
   runsIn: readonly Readonly<{ name: string; version: string }>[];
   platform: string;
+  /** The libraries of this computer. */
+  libraries: Pick<Libraries, 'list' | 'look' | 'open' | 'forget'>;
+  /** The page shows its first look. */
+  drawn: () => void;
   /** What the last run wants the person to know, in words, or null. */
   startNote: string | null;
   /** Opens an address of the allowed list. @throws EaselError `not_allowed` for any other */

@@ -17,15 +17,22 @@ import { printable } from './terminal/printable';
 import { program } from './terminal/program';
 import { Report } from './terminal/Report';
 import { rateAssets } from './terminal/rateAssets';
+import { runAccount } from './terminal/runAccount';
 import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
 import { runExport } from './terminal/runExport';
 import { runGenerate } from './terminal/runGenerate';
+import { runHistory } from './terminal/runHistory';
 import { runImport } from './terminal/runImport';
+import { runKeysCreate } from './terminal/runKeysCreate';
+import { runProfiles } from './terminal/runProfiles';
+import { runSettings } from './terminal/runSettings';
+import { runUsage } from './terminal/runUsage';
 import { runVerify } from './terminal/runVerify';
 import { Signals } from './terminal/Signals';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
+import { showModels } from './terminal/showModels';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 import { tagAssets } from './terminal/tagAssets';
 import { UsageError } from './terminal/UsageError';
@@ -33,6 +40,9 @@ import { UsageError } from './terminal/UsageError';
 const key = process.env.EASEL_API_KEY?.trim() || null;
 // a child of ours has no use for it
 delete process.env.EASEL_API_KEY;
+
+const sessionToken = process.env.EASEL_SESSION_TOKEN?.trim() || null;
+delete process.env.EASEL_SESSION_TOKEN;
 
 const checkpoint = checkpointFromEnvironment(process.env);
 
@@ -101,6 +111,8 @@ try {
         ),
       list: (options) =>
         withEasel({ ...options, spends: false }, (easel) => showAssets(easel, { ...options, out })),
+      models: (options) =>
+        withEasel({ ...options, spends: false }, (easel) => showModels(easel, options, { out, words, key })),
       tag: (options) => withEasel({ ...options, spends: false }, (easel) => tagAssets(easel, options, out)),
       rate: (options) => withEasel({ ...options, spends: false }, (easel) => rateAssets(easel, options, out)),
       import: (paths, options) =>
@@ -114,6 +126,34 @@ try {
       export: (options) =>
         withEasel({ ...options, spends: false }, (easel, { signals }) =>
           runExport(easel, options, { out, words, signals, now: Date.now }),
+        ),
+      print: async (text) => {
+        out.write(text);
+        return 0;
+      },
+      settings: (wish, options) =>
+        withEasel({ ...options, spends: false }, async (easel) =>
+          runSettings(easel, wish, { json: options.json === true, out }),
+        ),
+      account: (options) =>
+        withEasel({ ...options, spends: false }, (easel, { key: given }) =>
+          runAccount(easel, options, { out, words, key: given, now: Date.now }),
+        ),
+      usage: (options) =>
+        withEasel({ ...options, spends: false }, (easel, { key: given }) =>
+          runUsage(easel, options, { out, key: given, now: Date.now() }),
+        ),
+      history: (options) =>
+        withEasel({ ...options, spends: false }, (easel, parts) =>
+          runHistory(easel, options, { ...parts, out, words }),
+        ),
+      profiles: (task, options) =>
+        withEasel({ ...options, spends: false }, ({ profileDesk }) =>
+          runProfiles(profileDesk, task, options, { key, out, words, input: process.stdin }),
+        ),
+      createKey: (options) =>
+        withEasel({ ...options, spends: false }, ({ profileDesk }) =>
+          runKeysCreate(profileDesk, options, { token: sessionToken, out, words }),
         ),
     },
     (status) => {

@@ -1,13 +1,19 @@
 // Builds every service and wires them: with src/main/wiring, one file a capability, all that knows all. A feature gets
 // what it needs of another there, as a function, and knows nothing of where it comes from.
+import { Backups } from './backups/Backups';
 import { realTiming } from './engine/realTiming';
+import { LibraryMover } from './relocation/LibraryMover';
+import { settledWithin } from './slices/settledWithin';
 import type { Surroundings } from './wiring/Surroundings';
 import { wireCuration } from './wiring/wireCuration';
 import { wireExports } from './wiring/wireExports';
+import { wireForms } from './wiring/wireForms';
+import { wireHistory } from './wiring/wireHistory';
 import { wireImports } from './wiring/wireImports';
 import { wireJobs } from './wiring/wireJobs';
 import { wireLibrary } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
+import { wireSamples } from './wiring/wireSamples';
 import { wireService } from './wiring/wireService';
 
 /** Files that came are given this long to be checked when Easel closes. */
@@ -21,13 +27,29 @@ export function compose(surroundings: Surroundings) {
   const timing = realTiming;
   const library = wireLibrary(surroundings, timing, () => jobs.queue);
   const service = wireService(surroundings, timing, library);
-  const jobs = wireJobs(surroundings, timing, library, service);
-  const { imports, importDesk, verifier } = wireImports(surroundings, timing, library, jobs);
+  const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
+    history.watch.queueChanged(profileId),
+  );
+  const { imports, importDesk, watchFolders, verifier } = wireImports(surroundings, timing, library, jobs);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
+  const forms = wireForms(timing, library, jobs);
   const curating = wireCuration(timing, library, jobs);
+  const samples = wireSamples(surroundings, library, imports, curating.curation);
   const { exporter, exportDesk, closeExports } = wireExports(surroundings, timing, library, jobs);
+  const history = wireHistory(timing, library, service, jobs);
+  const relocation = new LibraryMover({
+    ...library.folders,
+    log: library.log,
+    onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
+    onReady: () => surroundings.restart?.(),
+  });
+  const backups = new Backups({
+    ...{ db: library.db, dataFolder: library.folders.data },
+    restart: () => surroundings.restart?.(),
+  });
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
+  const { refreshProfile, refreshModels, describeModels, starModel } = service;
   const { queue, downloads, previews } = jobs;
 
   const recovered = queue.recover({
@@ -45,6 +67,11 @@ export function compose(surroundings: Surroundings) {
     check.start();
     void exporter.recover();
     void imports.start();
+    if (surroundings.goesOnByItself !== false) {
+      history.watch.start();
+      void relocation.clearLeft();
+      watchFolders.start();
+    }
     curating.start(surroundings.goesOnByItself !== false);
   };
   if (surroundings.startAfter === undefined) start();
@@ -56,12 +83,20 @@ export function compose(surroundings: Surroundings) {
     loss: database.loss,
     /** The same, or what else a person should know of the library they have opened. */
     libraryNote: library.note,
-    ...{ client, keychain, profiles, connections, models, account, refreshProfile: service.refreshProfile },
+    checkedAt: () => check.lastAt(),
+    ...{ client, keychain, profiles, connections, models, account },
+    ...{ refreshProfile, refreshModels, describeModels, starModel },
+    ...{ statistics: service.statistics, books: service.books },
+    fillUpSamples: service.fillUpSamples,
     ...jobs,
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
+    ...forms,
     ...{ exporter, exportDesk },
-    ...{ imports, importDesk, verifier },
+    ...{ imports, importDesk, watchFolders, verifier, samples },
+    history,
+    relocation,
+    backups,
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */
@@ -81,11 +116,16 @@ export function compose(surroundings: Surroundings) {
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
       await queue.whenIdle();
+      await history.close();
+      await relocation.close();
       await closeExports();
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);
+      await samples.close();
+      const watching = watchFolders.close();
       await imports.close();
+      await watching;
       await previews.stop();
       await files;
       await check.stop();
@@ -99,13 +139,4 @@ export function compose(surroundings: Surroundings) {
       await log.close();
     },
   };
-}
-
-// A timer that is left would keep the program from ending.
-async function settledWithin(longestMs: number, work: Promise<unknown>): Promise<void> {
-  let stop = (): void => {};
-  const late = new Promise<void>((resolve) => {
-    stop = realTiming.setTimer(resolve, longestMs);
-  });
-  await Promise.race([work, late]).finally(stop);
 }

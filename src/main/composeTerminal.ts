@@ -2,11 +2,15 @@ import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
 import { pathOfFile } from './files/pathOfFile';
+import { historyRows } from './library/history/historyRows';
+import { historySeqs } from './library/history/historySeqs';
 import { readyAssets } from './library/readyAssets';
+import { profileOf } from './profileOf';
 import { attemptsOfJobs, jobEndings, jobIdsAfter, jobRows, openWork, unknownJobs } from './queue';
 import type { Changes } from './terminal/Changes';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 import { UsageError } from './terminal/UsageError';
+import { terminalProfiles } from './terminalProfiles';
 
 const portion = 400;
 /** A look at the balance may take this long, ms: a run goes on without it. */
@@ -15,16 +19,30 @@ const balanceMs = 3000;
 /** Easel as the terminal's commands reach it. */
 export function composeTerminal(services: Services, changes: Changes): TerminalEasel {
   const { db, folders, profiles, models, drafts, lists, queue, settings, account, connections } = services;
-  const profileFor = async (baseUrl: string | null, key: string | null): Promise<Profile> => {
+  const profileFor = async (
+    name: string | null,
+    baseUrl: string | null,
+    key: string | null,
+  ): Promise<Profile> => {
+    if (name !== null) {
+      const which = { profile: name, ...(baseUrl === null ? {} : { baseUrl }) };
+      return profiles.activate((await profileOf(services, which, key)).id);
+    }
     if (baseUrl === null) return profiles.activateLocal();
+    const known = profiles.findByAddress(URL.parse(baseUrl)?.origin ?? baseUrl);
+    if (known.length > 1) {
+      const names = known.map((profile) => profile.name).join(', ');
+      throw new UsageError(
+        `Several profiles have the address ${baseUrl}: ${names}. Say which with --profile.`,
+      );
+    }
     if (key !== null) {
       services.log.addSecret(key);
       const check = await services.client.check(baseUrl, key);
       if (!check.ok) throw new EaselError('unreachable', check.problem.message);
       return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
     }
-    const known = profiles.findByAddress(URL.parse(baseUrl)?.origin ?? baseUrl);
-    if (known) return profiles.activate(known.id);
+    if (known[0]) return profiles.activate(known[0].id);
     throw new UsageError(`There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
   };
   const used = new Set<string>();
@@ -35,25 +53,46 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     await Promise.race([account.settle(profileId), late]);
   };
   return {
-    async connect({ baseUrl, key }) {
-      const profile = await profileFor(baseUrl, key);
+    async connect({ profile: name, baseUrl, key }) {
+      const profile = await profileFor(name, baseUrl, key);
       await learnPrices(profile.id);
-      return { ...profile, keyForThisRun: baseUrl !== null && key !== null };
+      return { ...profile, keyForThisRun: profile.kind === 'remote' && key !== null };
     },
-    model(profileId, modelId) {
+    profileOf: (which, key) => profileOf(services, which, key),
+    spending: {
+      check: (profileId) => account.refreshBalance(profileId),
+      balance: (profileId) => account.course(profileId),
+      usage: (question) => services.reader.read('usage', question),
+      csv: (question, how) => services.books.csv(question, how),
+    },
+    async model(profileId, modelId) {
+      if (models.find(profileId, modelId) === null) {
+        await services.refreshModels(profileId).catch((error: unknown) => {
+          if (!(error instanceof EaselError)) throw error;
+        });
+      }
+      await services.describeModels(profileId, [modelId]);
       const model = models.find(profileId, modelId);
       if (model) return model;
-      const known = models.list(profileId).map(({ id }) => id);
-      throw new UsageError(`There is no model ${modelId}. There are: ${known.join(', ')}.`);
+      throw new UsageError(`There is no model ${modelId}. ${models.knownWords(profileId)}`);
     },
-    submit: (draft, lane) => drafts.submit(draft, lane),
-    async importList({ profileId, modelId, name, bytes, base, limitMilli, mayQueue }) {
-      const list = await lists.read({ modelId, name, bytes });
+    async models(profileId, refresh) {
+      if (refresh) await services.refreshModels(profileId);
+      return models.list(profileId);
+    },
+    keepInput: async (file) => (await services.inputs.add(file)).ref,
+    async submit(several, lane) {
+      const { quote } = await drafts.previewTogether(several);
+      return drafts.submitTogether(several, lane, quote.jobs);
+    },
+    async importList({ profileId, modelId, name, bytes, folder, base, limitMilli, plan, mayQueue }) {
+      const list = await lists.read({ modelId, name, bytes, folder });
       const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
-      const { badIndexes, quote } = await lists.check(use);
-      await mayQueue(quote);
+      await mayQueue((await lists.check(use)).quote);
+      const { batchId, count } = await lists.enqueue(use, limitMilli, { plan });
+      // which of its pictures can be read shows only now
+      const { badIndexes } = await lists.check(use);
       const rows = badIndexes.flatMap((offset) => lists.rows({ ...use, offset, limit: 1 }));
-      const { batchId, count } = await lists.enqueue(use, limitMilli);
       lists.close(list.listId);
       const leftOut = [
         ...list.unreadable,
@@ -76,6 +115,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     },
     queue: {
       run: (profileId) => queue.run(profileId),
+      endPlans: (profileId) => services.plans.end(profileId),
       letFreshThrough: (profileId) => queue.letFreshThrough(profileId),
       summary: (profileId) => queue.summary(profileId),
       runAgain: (jobIds) => queue.runAgain(jobIds),
@@ -97,7 +137,22 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         }
       },
     },
+    settings: { get: () => settings.get(), set: (patch) => settings.set(patch) },
     changes,
+    history: {
+      state: (profileId) => services.history.mirror.state(profileId),
+      sync: (profileId) => services.history.mirror.sync(profileId),
+      stop: (profileId) => services.history.mirror.stop(profileId),
+      async fetch(seqs) {
+        services.history.fetch(seqs);
+        await services.downloads.idle();
+      },
+      *find(profileId, text) {
+        const seqs = historySeqs(db, { profileId, text });
+        for (let from = 0; from < seqs.length; from += portion)
+          yield historyRows(db, [...seqs.subarray(from, from + portion)]);
+      },
+    },
     setParallel: (parallel) => settings.override({ parallel }),
     reached: (profileId) => connections.of(profileId).state === 'online',
     assets: (which) => readyAssets(db, which),
@@ -106,6 +161,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     verify: (run) => services.verifier.run(run),
     pathOf: (file) => pathOfFile(folders.library, file),
     handOver: (order, target, hooks) => services.exporter.start(order, target, hooks),
+    profileDesk: terminalProfiles(services),
     async close() {
       await Promise.all([...used].map(learnPrices));
       await services.close();

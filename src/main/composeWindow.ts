@@ -1,20 +1,33 @@
 import type { Answer } from '@shared/ipc/answer';
 import type { Services } from './compose';
 import { assetsById } from './database/assetRow';
+import { diagnosticsOf } from './diagnosticsOf';
 import { pathOfFile } from './files/pathOfFile';
+import { accountHandlers } from './ipc/accountHandlers';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
+import { backupHandlers } from './ipc/backupHandlers';
 import { createHandlers } from './ipc/createHandlers';
 import { curationHandlers } from './ipc/curationHandlers';
+import { diagnosticsHandlers } from './ipc/diagnosticsHandlers';
 import { exportHandlers } from './ipc/exportHandlers';
+import { formHandlers } from './ipc/formHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
+import { historyHandlers } from './ipc/historyHandlers';
 import { importHandlers } from './ipc/importHandlers';
+import { keyHandlers } from './ipc/keyHandlers';
+import { libraryHandlers } from './ipc/libraryHandlers';
 import { listHandlers } from './ipc/listHandlers';
 import { lookHandlers } from './ipc/lookHandlers';
+import { modelHandlers } from './ipc/modelHandlers';
 import { openingHandlers } from './ipc/openingHandlers';
+import { pinHandlers } from './ipc/pinHandlers';
+import { presetHandlers } from './ipc/presetHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
+import { relocationHandlers } from './ipc/relocationHandlers';
 import { searchHandlers } from './ipc/searchHandlers';
+import { wildcardHandlers } from './ipc/wildcardHandlers';
 import { type MediaFile, serveMedia } from './media/serveMedia';
 import { ProfileDesk } from './profiles/ProfileDesk';
 import type { WindowSurroundings } from './WindowSurroundings';
@@ -29,27 +42,40 @@ export type WindowFace = Readonly<{
 /** The calls and the media of a window, answered by the services. */
 export function composeWindow(services: Services, window: WindowSurroundings): WindowFace {
   const { db, folders, previews, inputs, profiles, client, log } = services;
+  const connectionChanged = (profileId: string): void => {
+    services.connections.forget(profileId);
+    services.queue.connectionChanged(profileId);
+    // what the service says of itself comes when it comes; the profile is there at once
+    void services.refreshProfile(profileId);
+  };
   const desk = new ProfileDesk({
     profiles,
     check: (baseUrl, key) => client.check(baseUrl, key),
     onSecret: (secret) => log.addSecret(secret),
-    onConnectionChanged: (profileId) => {
-      services.connections.forget(profileId);
-      services.queue.connectionChanged(profileId);
-      // what the service says of itself comes when it comes; the profile is there at once
-      void services.refreshProfile(profileId);
-    },
+    onConnectionChanged: connectionChanged,
+    onRemoved: (profileId) => services.queue.connectionChanged(profileId),
+    onOptionsChanged: () => services.queue.settingsChanged(),
   });
   const original = (assetId: string): MediaFile | null => {
     const [asset] = assetsById(db, [assetId]);
     if (!asset || asset.file === null) return null;
-    return { path: pathOfFile(folders.library, asset.file), contentType: asset.contentType };
+    const { contentType, isMissing } = asset;
+    const opened = (isThere: boolean) => {
+      if (isThere === isMissing)
+        services.verifier.stateOf(assetId).catch((error: unknown) => {
+          log.warn({ error: String(error) }, 'a file was not looked for');
+        });
+    };
+    return { path: pathOfFile(folders.library, asset.file), contentType, opened };
   };
   return {
     call: answerCalls(
       {
         ...appHandlers(services, window),
-        ...profileHandlers(services, desk),
+        ...profileHandlers(services, window, desk),
+        ...modelHandlers(services),
+        ...keyHandlers(services, window, connectionChanged),
+        ...accountHandlers(services, window),
         ...createHandlers(services, window),
         ...listHandlers(services, window),
         ...queueHandlers(services),
@@ -57,9 +83,18 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...searchHandlers(services),
         ...importHandlers(services, window),
         ...exportHandlers(services, window),
+        ...formHandlers(services),
+        ...presetHandlers(services, window),
+        ...pinHandlers(services),
+        ...wildcardHandlers(services, window),
         ...curationHandlers(services, window),
         ...lookHandlers(services, window),
         ...openingHandlers(services, window),
+        ...historyHandlers(services),
+        ...relocationHandlers(services, window),
+        ...backupHandlers(services),
+        ...libraryHandlers(window),
+        ...diagnosticsHandlers(diagnosticsOf(services, window), window),
       },
       log,
     ),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import envPaths from 'env-paths';
 import { diskWords } from './database/diskWords';
+import { readPlace } from './relocation/libraryPlace';
 
 /** Where a library keeps its things. */
 export type Folders = Readonly<{
@@ -15,11 +16,29 @@ export type Folders = Readonly<{
 
 /**
  * @param under one folder for everything (portable use, tests, the terminal); without it pictures go to the
- *   person's pictures folder and the rest to where the system keeps the data of programs.
+ *   person's pictures folder and the rest to where the system keeps the data of programs. Where the library was moved, its
+ *   folder is what `library-place.json` says.
  */
 export function foldersUnder(under: string | undefined): Folders {
-  if (under !== undefined) return { library: join(under, 'Easel'), data: join(under, '.easel') };
-  return { library: join(homedir(), 'Pictures', 'Easel'), data: envPaths('Easel', { suffix: '' }).data };
+  const usual =
+    under === undefined
+      ? { library: join(homedir(), 'Pictures', 'Easel'), data: usualData() }
+      : { library: join(under, 'Easel'), data: join(under, '.easel') };
+  return { ...usual, library: movedTo(usual.data) ?? usual.library };
+}
+
+/** Where the system keeps the data of programs: of the usual library, and what belongs to none. */
+export function usualData(): string {
+  return envPaths('Easel', { suffix: '' }).data;
+}
+
+// a place that cannot be read is told of when the library is opened: before that there is no window to say it
+function movedTo(dataFolder: string): string | null {
+  try {
+    return readPlace(dataFolder).library;
+  } catch {
+    return null;
+  }
 }
 
 /**

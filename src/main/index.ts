@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
-import { compose, type Services } from './compose';
-import { composeWindow, type WindowFace } from './composeWindow';
+import type { compose, Services } from './compose';
+import type { composeWindow, WindowFace } from './composeWindow';
 import { databaseCopies } from './database/copyDatabase';
-import { restoreNewestCopy } from './database/restoreCopy';
+import { preparationOf, prepareLibrary } from './database/prepareLibrary';
+import { wishNewestCopy } from './database/restoreCopy';
 import { appMenu } from './electron/appMenu';
 import { DesktopManners } from './electron/DesktopManners';
 import { desktop } from './electron/desktop';
@@ -26,23 +27,29 @@ import { startUtility } from './electron/startUtility';
 import { WindowKeeper } from './electron/WindowKeeper';
 import { windowFolder } from './electron/windowFolder';
 import { windowIcon } from './electron/windowIcon';
-import { foldersUnder } from './folders';
+import { foldersUnder, usualData } from './folders';
+import { Libraries } from './libraries/Libraries';
+import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
+import { preparing } from './preparing';
 import { startTrouble } from './startTrouble';
 
 /** Requests under way when the person quits are given this long to be answered. */
 const quitGraceMs = 8000;
 /** Whatever else holds on is let go of after this, ms. */
 const restLimitMs = 20_000;
-/** Work begins when the window has something to show, or after this, ms. */
-const paintLimitMs = 3000;
+/** Work begins when the window shows its first look, or after this, ms. */
+const drawnLimitMs = 3000;
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
   options: { library: { type: 'string' } },
   strict: false,
 });
-const folders = foldersUnder(typeof options.library === 'string' ? resolve(options.library) : undefined);
+const book = new LibraryBook(usualData());
+/** The folder with all of the library; null: the usual one. */
+const under = typeof options.library === 'string' ? resolve(options.library) : book.lastThere();
+const folders = foldersUnder(under ?? undefined);
 const built = new URL('./', import.meta.url);
 const resources = resourcesFolder(app, import.meta.dirname);
 
@@ -54,6 +61,8 @@ hardenContents(app);
 
 let services: Services | undefined;
 let face: WindowFace | undefined;
+const faced = Promise.withResolvers<WindowFace>();
+const drawn = Promise.withResolvers<void>();
 let menu: ReturnType<typeof appMenu> | undefined;
 let rest: Promise<unknown> | undefined;
 let ownLog: OpenLog | undefined;
@@ -72,6 +81,7 @@ watchGpu(app, crashes, log);
 const keeper = new WindowKeeper({
   preloadFile: join(import.meta.dirname, '../preload/index.cjs'),
   icon: windowIcon(resources, process.platform),
+  spelling: () => manners.checkSpelling(session.defaultSession),
   crashes,
   log,
   onClosed: () => menu?.offer([]),
@@ -80,12 +90,13 @@ const keeper = new WindowKeeper({
       ...{ app, dialog, shell, crashes },
       folders: { data: folders.data, log: join(folders.data, 'logs') },
       reload: () => keeper.reload(),
-      restoreCopy: () => restoreNewestCopy(folders.data, Date.now()),
+      restoreCopy: () => wishNewestCopy(folders.data),
     }).catch(showTrouble),
 });
 
 const manners = new DesktopManners({
   folder: app.getPath('userData'),
+  resources,
   window: () => keeper.window,
   bring: () => keeper.bring(),
   tell: (event) => sendEvent(keeper.contents, event),
@@ -112,7 +123,15 @@ function showTrouble(error: unknown): void {
   keeper.recover(startTrouble(error, databaseCopies(folders.data)[0] ?? null));
 }
 
-function startEasel(painted: Promise<void>): void {
+/** What Easel does, as modules: most of its code, which is read while the page loads. */
+type Parts = Readonly<{ compose: typeof compose; composeWindow: typeof composeWindow }>;
+
+async function loadEasel(): Promise<Parts> {
+  const [services, window] = await Promise.all([import('./compose'), import('./composeWindow')]);
+  return { ...services, ...window };
+}
+
+function startEasel({ compose, composeWindow }: Parts): void {
   const system = desktop(() => keeper.window, resources);
   services = compose({
     ...{ folders, built, startProcess: startUtility },
@@ -123,27 +142,46 @@ function startEasel(painted: Promise<void>): void {
     },
     // a person who looks at the window sees the same there
     notify: manners.notify,
-    startAfter: painted,
+    restart: () => restartApp(app),
+    startAfter: drawn.promise,
   });
-  const { profiles, queue, sleeps, woken } = services;
-  manners.serve({ summaries: () => profiles.list().map(({ id }) => queue.summary(id)), sleeps, woken });
+  const { profiles, queue, settings, sleeps, woken } = services;
+  manners.serve({
+    ...{ sleeps, woken },
+    summaries: () => profiles.list().map(({ id }) => queue.summary(id)),
+    settings: () => settings.get(),
+    pause: (profileId) => queue.pause(profileId),
+    run: (profileId) => queue.run(profileId),
+  });
   menu = appMenu({
     ...{ Menu, platform: process.platform },
     choose: (command) => sendEvent(keeper.contents, { name: 'command.chosen', payload: { command } }),
   });
   face = composeWindow(services, {
     ...{ version: app.getVersion(), platform: process.platform, runsIn: runsIn(process.versions) },
+    libraries: new Libraries({
+      ...{ book, open: under },
+      foldersOf: (folder) => foldersUnder(folder ?? undefined),
+      restart: (folder) => restartApp(app, folder),
+    }),
     startNote: crashes.takeWord(),
+    drawn: drawn.resolve,
     offerCommands: menu.offer,
     reloadWindow: () => keeper.reload(),
     ...system,
     ...manners.dialogs,
     takeOpenings: () => manners.openings.take(),
   });
-  serveIpc({
-    ...{ ipcMain, window: () => keeper.contents, call: face.call },
-    heard: () => keeper.heard(),
-  });
+  faced.resolve(face);
+}
+
+/** A large library that needs time before it opens: the window says so meanwhile. */
+async function prepared(): Promise<void> {
+  const needed = preparationOf(folders.data);
+  if (needed === null) return;
+  keeper.recover(preparing[needed]);
+  await prepareLibrary(new URL('prepare-worker.js', built), folders.data);
+  keeper.reload();
 }
 
 async function start(): Promise<void> {
@@ -155,25 +193,34 @@ async function start(): Promise<void> {
     serveMedia: async (request) => (await face?.serveMedia(request)) ?? new Response(null, { status: 404 }),
     serveRecovery: keeper.answer,
   });
+  serveIpc({
+    ...{ ipcMain, window: () => keeper.contents },
+    call: async (route, input) => (await faced.promise).call(route, input),
+    heard: () => keeper.heard(),
+  });
   app.on('second-instance', () => keeper.bring());
   app.on('activate', () => keeper.bring());
-  // the page loads while the library is opened; what it asks is heard after that
+  await prepared();
+  // the page loads while Easel itself is read and its library opened; what it asks is answered after that
   keeper.bring();
-  const painted = keeper.painted(paintLimitMs);
+  setTimeout(drawn.resolve, drawnLimitMs).unref();
   try {
-    startEasel(painted);
+    const parts = await loadEasel();
+    // it was closed meanwhile
+    if (rest !== undefined) return;
+    startEasel(parts);
   } catch (error) {
     showTrouble(error);
     return;
   }
-  await painted;
+  await drawn.promise;
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id);
   void followUpdates(app, (problem) => log({ problem }, 'Easel cannot bring itself up to date'));
 }
 
 app.on('window-all-closed', () => {
-  if (process.platform !== 'darwin') app.quit();
+  if (process.platform !== 'darwin' && !manners.staysOpen()) app.quit();
 });
 let closed = false;
 app.on('will-quit', (event) => {

@@ -1,6 +1,7 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
-import { readRegularFile, UnreadableFile } from './files/readRegularFile';
+import { UnreadableFile } from './files/openRegularFile';
+import { readRegularFile } from './files/readRegularFile';
 import type { WindowSurroundings } from './WindowSurroundings';
 
 /**
@@ -11,7 +12,7 @@ export async function openPicked<T>(
   window: WindowSurroundings,
   wish: Parameters<WindowSurroundings['pickFile']>[0],
   maxBytes: number,
-  use: (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<T> | T,
+  use: (file: Readonly<{ name: string; bytes: Uint8Array; folder: string }>) => Promise<T> | T,
 ): Promise<T | null> {
   const path = await window.pickFile(wish);
   if (path === null) return null;
@@ -20,5 +21,5 @@ export async function openPicked<T>(
     if (!(error instanceof UnreadableFile)) throw error;
     throw new EaselError('invalid_input', `${name} ${error.message}.`, { cause: error });
   });
-  return use({ name, bytes });
+  return use({ name, bytes, folder: dirname(path) });
 }

@@ -1,13 +1,9 @@
 import type { RouteInput } from '@shared/ipc/contract';
 import type { ImportDesk } from './imports/ImportDesk';
+import { importedExtensions } from './imports/importedExtensions';
 import type { WindowSurroundings } from './WindowSurroundings';
 
-const filters = [
-  {
-    name: 'Pictures and films',
-    extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif', 'avif', 'mp4', 'mov', 'm4v', 'webm'],
-  },
-];
+const filters = [{ name: 'Pictures and films', extensions: importedExtensions }];
 
 /** Asks what to import, and begins. @returns false where the person chose nothing */
 export async function pickImport(

@@ -15,6 +15,7 @@ export function readStatus(services: Services): Status {
       connection: 'unknown',
       connectionProblem: null,
       balanceMilli: null,
+      isBalanceLow: false,
       rate: { remaining: null, limit: services.settings.get().queue.requestsPerMinute, resetAt: null },
       keyProblem: null,
     };
@@ -28,6 +29,7 @@ export function readStatus(services: Services): Status {
     connection: connection.state,
     connectionProblem: connection.problem,
     balanceMilli: balance?.balanceMilli ?? null,
+    isBalanceLow: account.isLow(id),
     rate: queue.rate(id),
     keyProblem: connection.keyProblem,
   };

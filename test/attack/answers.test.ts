@@ -197,7 +197,7 @@ describe('answers at random', () => {
       fc.tuple(fc.uint8Array({ maxLength: 4000 }), encodings),
       async ([bytes, encoding]) => {
         const body = await readBody(
-          Buffer.from(bytes),
+          [Buffer.from(bytes)],
           { 'content-encoding': encoding },
           { maxBytes: 100_000, redact: (text) => text },
         );

@@ -56,7 +56,7 @@ describe('a download that waits for its next try', () => {
         timing.clock.now() + 200_000,
       );
       timing.set(-back);
-      await expect.poll(() => easel?.asset(assetIds[0] ?? '').state, { timeout: 10_000 }).toBe('ready');
+      await expect.poll(() => easel?.asset(assetIds[0] ?? '').state).toBe('ready');
       expect(host.requests).toHaveLength(2);
     });
   }

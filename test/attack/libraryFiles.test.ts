@@ -92,7 +92,7 @@ const notes = (ended: Ended) =>
 
 async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 1500) throw new Error(`Waited in vain: ${condition}`);
+    if (tries > 4500) throw new Error(`Waited in vain: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -51,7 +51,7 @@ describe('documents', () => {
       expect(status).toBe(400);
       expect(errors[0]).toMatch(/must be an image of at most 40 megapixels \(PNG, JPEG, WebP, GIF or AVIF\)/);
     }
-  }, 20_000);
+  }, 60_000);
 
   it.each([
     [
@@ -202,7 +202,7 @@ describe('hosts of the internet', () => {
     await open.stop();
     server.closeAllConnections();
     server.close();
-  }, 30_000);
+  }, 60_000);
 });
 
 type Answerer = (url: string, answer: ServerResponse) => void;

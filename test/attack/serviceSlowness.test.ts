@@ -115,5 +115,5 @@ describe('many connections', () => {
     ).toBe(200);
     for (const socket of sockets) socket.destroy();
     await own.stop();
-  }, 30_000);
+  }, 60_000);
 });

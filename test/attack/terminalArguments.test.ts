@@ -72,17 +72,25 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
           batch: hear,
           run: hear,
           jobs: hear,
+          models: hear,
           list: hear,
           tag: hear,
           rate: hear,
           import: hear,
           verify: hear,
           export: hear,
+          settings: hear,
+          print: async () => 0,
+          history: hear,
+          profiles: hear,
+          createKey: hear,
+          account: hear,
+          usage: hear,
         },
       };
       let said = '';
       const easel = program(commands, () => undefined);
-      for (const command of [easel, ...easel.commands]) {
+      for (const command of [easel, ...easel.commands.flatMap((each) => [each, ...each.commands])]) {
         const { outputError } = command.configureOutput();
         const write = (text: string) => {
           said += text;

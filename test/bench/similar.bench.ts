@@ -10,6 +10,7 @@ import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase
 import { colourSeqs } from '../../src/main/library/looks/colourSeqs';
 import { lookIndex } from '../../src/main/library/looks/LookIndex';
 import { likeSeqs } from '../../src/main/library/looks/likeSeqs';
+import { twinGroups } from '../../src/main/library/looks/twinGroups';
 import { writePreview } from '../../src/main/previews/decodeImage';
 import { lookBytes } from '../../src/shared/looks/lookLayout';
 import { importedRow } from '../support/importedRow';
@@ -72,6 +73,8 @@ async function run(): Promise<readonly BenchRow[]> {
       const hex = `#${((query * 2654435761) >>> 8).toString(16).padStart(6, '0').slice(-6)}`;
       colours.push(await timed(() => colourSeqs(index, hex, 0.09)));
     }
+    const grouped = await timed(() => twinGroups(db));
+    const again = await timed(() => twinGroups(db));
     db.close();
     const limit = (label: string, ours: number, aim: string, met: boolean): BenchRow => ({
       ...{ label, ours, peer: null, peerName: null, unit: 'ms', aim, met },
@@ -89,6 +92,8 @@ async function run(): Promise<readonly BenchRow[]> {
       limit('the first question: all looks are read', first, 'none: once a run', true),
       limit(`like one of ${assets}, p95`, p95(likes), `≤ ${aimMs} ms`, p95(likes) <= aimMs),
       limit(`of a colour among ${assets}, p95`, p95(colours), `≤ ${aimMs} ms`, p95(colours) <= aimMs),
+      limit(`near duplicates of ${assets}, the first time`, grouped, 'none: once a run', true),
+      limit('near duplicates, asked again', again, `≤ ${aimMs} ms`, again <= aimMs),
     ];
   } finally {
     rmSync(folder, { recursive: true });

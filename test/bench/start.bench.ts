@@ -26,6 +26,8 @@ async function launch(main: string, args: readonly string[]): Promise<number> {
     const browser = await chromium.connectOverCDP(app.endpoint, { noDefaults: true });
     const page = browser.contexts()[0]?.pages()[0];
     if (!page) throw new Error('the app opened no window');
+    // looked for at every frame: Playwright itself looks again only after up to half a second
+    await page.waitForFunction(() => document.querySelector('textarea') !== null);
     await page.getByRole('textbox', { name: 'Prompt' }).fill('a quiet room');
     const took = performance.now() - start;
     await browser.close();

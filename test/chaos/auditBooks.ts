@@ -70,13 +70,16 @@ export function auditBooks(jobs: readonly ShownJob[], books: Books): Audit {
   return { posts: books.posts, billed: times, billedMilli: books.billedMilli, ...totals, states, wrong };
 }
 
-/** By itself Easel sends a request again only after a 429, after a 500 (twice at most), or where nothing was sent. */
+/**
+ * By itself Easel sends a request again only after a 429, after a 500 (twice at most), or where nothing was sent; after
+ * a 401, which costs nothing, once somebody has let the queue go on with another key.
+ */
 function unasked({ attempts }: ShownJob, posts: number): string[] {
   const found: string[] = [];
   const sent = attempts.filter(({ outcome }) => outcome !== 'unsent').length;
   if (posts > sent) found.push(`${posts} POSTs for ${sent} attempts in the journal`);
-  for (const { outcome } of attempts.slice(0, -1)) {
-    if (!['rate_limited', 'service_error', 'unsent'].includes(outcome))
+  for (const { outcome, status } of attempts.slice(0, -1)) {
+    if (!['rate_limited', 'service_error', 'unsent'].includes(outcome) && status !== 401)
       found.push(`sent again after ${outcome}`);
   }
   const errors = attempts.filter(({ outcome }) => outcome === 'service_error').length;

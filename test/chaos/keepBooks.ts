@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '../../src/shared/prompt/seededRandom';
 import { startService } from '../support/startService';
-import { type Audit, auditBooks } from './auditBooks';
+import { auditLibrary, endStates, type LibraryAudit } from './auditLibrary';
 import { mixedFaults } from './mixedFaults';
 import type { Books } from './support/Books';
-import { checkFiles } from './support/checkFiles';
-import { readLibrary } from './support/readLibrary';
 import { type Ended, type KillAt, Terminal } from './support/Terminal';
 import { writeList } from './support/writeList';
 
@@ -23,14 +21,12 @@ export interface LedgerPlan {
 }
 
 /** What a run through faults and kills left in both books. */
-export interface LedgerFigures extends Audit {
+export interface LedgerFigures extends LibraryAudit {
   readonly kills: number;
   readonly runs: number;
-  readonly assets: number;
 }
 
 const longestRuns = 100;
-const endStates = ['done', 'failed', 'unknown_charge', 'download_failed'];
 
 /** Sends a list through a service full of faults, kills Easel again and again, lets it finish, and compares the books. */
 export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
@@ -45,7 +41,7 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
   try {
     const list = join(folder, 'list.csv');
     writeList(list, { first: 0, jobs: plan.jobs, images: () => (random() < 0.8 ? 1 : 2) });
-    const easel = new Terminal(join(folder, 'library'), service);
+    const easel = new Terminal(join(folder, 'library'), { EASEL_API_KEY: service.apiKey });
     const wrong: string[] = [];
     let kills = 0;
     let runs = 0;
@@ -54,7 +50,7 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
       runs += 1;
       const command = queued ? ['run'] : ['batch', list, '--yes', '--model', 'imagegen/dev'];
       const parallel = String(1 + Math.floor(random() * 8));
-      const ended = await easel.connected([...command, '--concurrency', parallel], {
+      const ended = await easel.run([...command, '--concurrency', parallel, '--base-url', service.url], {
         longestMs: 900_000,
         ...(kill ? { kill } : {}),
       });
@@ -82,28 +78,8 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
       say(`run ${runs}: ${left} jobs left`);
     }
 
-    const jobs = await easel.jobs();
-    const library = readLibrary(easel.library);
-    const audit = auditBooks(jobs, (await service.ledger()) as unknown as Books);
-    if (!library.sound) wrong.push('the database is damaged');
-    if (jobs.length !== plan.jobs) wrong.push(`${jobs.length} of ${plan.jobs} jobs are left`);
-    for (const job of jobs) {
-      if (!endStates.includes(job.state)) wrong.push(`a job ended as ${job.state}`);
-      const answered = job.attempts.filter(({ outcome }) => outcome === 'answered').length;
-      const { generations = 0 } = library.jobs.find(({ id }) => id === job.id) ?? {};
-      const ready = library.assets.filter(
-        (asset) => asset.jobId === job.id && asset.state === 'ready',
-      ).length;
-      if (generations !== answered)
-        wrong.push(`seed ${job.values.seed}: ${answered} answers, ${generations} kept`);
-      if (answered > 0 && !['done', 'download_failed'].includes(job.state))
-        wrong.push(`seed ${job.values.seed} was answered and is ${job.state}`);
-      if (job.state === 'done' && ready !== Number(job.values.num_images))
-        wrong.push(`seed ${job.values.seed} is done with ${ready} files of ${job.values.num_images}`);
-    }
-    wrong.push(...(await checkFiles(easel.library, library)));
-    const assets = library.assets.filter((asset) => asset.state === 'ready').length;
-    return { ...audit, kills, runs, assets, wrong: [...audit.wrong, ...wrong] };
+    const audit = await auditLibrary(easel, service, { jobs: await easel.jobs(), expected: plan.jobs });
+    return { ...audit, kills, runs, wrong: [...audit.wrong, ...wrong] };
   } finally {
     await service.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -28,14 +28,14 @@ export async function killAtPoint(service: RunningService, plan: KillCase): Prom
   try {
     const list = join(folder, 'list.csv');
     writeList(list, { first: plan.first, jobs: plan.jobs, images: () => plan.images });
-    const easel = new Terminal(join(folder, 'library'), service);
-    const run = ['--concurrency', String(plan.parallel)];
+    const easel = new Terminal(join(folder, 'library'), { EASEL_API_KEY: service.apiKey });
+    const run = ['--concurrency', String(plan.parallel), '--base-url', service.url];
     const read = async () => ({
       library: readLibrary(easel.library),
       books: (await service.ledger()) as unknown as Books,
     });
 
-    const died = await easel.connected(['batch', list, '--yes', '--model', 'imagegen/dev', ...run], {
+    const died = await easel.run(['batch', list, '--yes', '--model', 'imagegen/dev', ...run], {
       dieAt: `${plan.point}:${plan.count}:${plan.afterMs}`,
     });
     check(died.signal === 'SIGKILL', `it did not die: ${died.code} ${died.complaints}`);
@@ -57,7 +57,7 @@ export async function killAtPoint(service: RunningService, plan: KillCase): Prom
     const paused = looked.library.pauses.includes('restart');
     check(paused === waits, waits ? 'the queue is not paused' : 'an empty queue is paused');
 
-    const ran = await easel.connected(['run', ...run]);
+    const ran = await easel.run(['run', ...run]);
     check(ran.code === 0, `easel run ended with ${ran.code}: ${ran.complaints} ${ran.lines.join('\n')}`);
     const end = await read();
     const jobs = await easel.jobs();

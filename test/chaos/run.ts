@@ -1,7 +1,8 @@
 // `npm run test:chaos`: the full forms. EASEL_CHAOS_SEED repeats a run; its seed is printed first. Arguments choose:
-// `points`, `ledger`, or both without any.
+// `points`, `ledger`, `profiles`, or all without any.
 import { randomInt } from 'node:crypto';
 import { keepBooks } from './keepBooks';
+import { keepTwoBooks } from './keepTwoBooks';
 import { killAtEachPoint } from './killAtEachPoint';
 
 const seed = process.env.EASEL_CHAOS_SEED ?? String(randomInt(1e9));
@@ -34,6 +35,20 @@ if (chosen.length === 0 || chosen.includes('ledger')) {
   );
   say(JSON.stringify(figures));
   wrong.push(...odd);
+}
+if (chosen.length === 0 || chosen.includes('profiles')) {
+  const figures = await keepTwoBooks({
+    ...{ jobs: 600, kills: 20, seed, latencyMs: [50, 400], stalls: [100, 350], farResets: [], say },
+  });
+  if (figures === null) wrong.push('there is no keyring here for the keys of two profiles');
+  else {
+    const { wrong: odd, ...sums } = figures;
+    say(
+      `two profiles: billed ${sums.billed} = ${sums.confirmed} confirmed + ${sums.unknownBilled} unknown; ${sums.keyChanges} keys changed, ${sums.syncs} readings of the history, ${sums.mirrored} entries in each mirror`,
+    );
+    say(JSON.stringify(sums));
+    wrong.push(...odd);
+  }
 }
 for (const words of wrong) say(`WRONG: ${words}`);
 say(wrong.length === 0 ? 'everything is as it must be' : `${wrong.length} things are wrong`);

@@ -17,7 +17,6 @@ test('welcome, with and without problems', async ({ launch }) => {
 });
 
 test('judging, sorting, the trash and the review', async ({ launch, service, library }) => {
-  test.setTimeout(240_000);
   await makeLibrary(library, { assets: 12, days: 2, samples: 4, profile: 'removed' });
   const app = await launch();
   const { page } = app;
@@ -47,6 +46,22 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await tile(2).click({ modifiers: ['Control'] });
   await expect(page.getByRole('toolbar', { name: 'Selected pictures' })).toBeVisible();
   await expectAccessible(app, 'gallery, two selected');
+  const count = await studio.gallery.getByRole('gridcell').count();
+  await page.keyboard.press('Control+g');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(count - 1);
+  await expectAccessible(app, 'gallery, a closed stack');
+  await page.keyboard.press('s');
+  await expect(studio.gallery.getByRole('gridcell', { name: /open stack of 2/ })).toHaveCount(2);
+  await studio.gallery
+    .getByRole('gridcell', { name: /open stack of 2/ })
+    .last()
+    .locator('[data-stack]')
+    .click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(count - 1);
+  await page.keyboard.press('Control+z');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(count);
+  await tile(0).click();
+  await tile(2).click({ modifiers: ['Control'] });
   await page.keyboard.press('Delete');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await shelves.getByRole('button', { name: /^Trash/ }).click();
@@ -69,7 +84,6 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   service,
   library,
 }) => {
-  test.setTimeout(300_000);
   const own = await service({
     instant: true,
     faults: [
@@ -103,9 +117,19 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await studio.pause();
   await studio.addToQueue('a {first|second} picture in the queue');
   await expect(studio.job('in the queue')).toHaveCount(2);
+  const came = studio.result('a picture that came');
+  await came.getByRole('img').hover();
+  await came.getByRole('button', { name: 'Pin beside the form' }).click();
+  await expect(page.getByRole('button', { name: 'Pinned: a picture that came' })).toBeVisible();
   await studio.prompt.fill('a {broken template');
   await expect(studio.queue).toContainText('Paused');
   await expectAccessible(app, 'create with results, errors, and a queue');
+  const only = page.getByRole('button', { name: /^Only the results/ });
+  await only.click();
+  await expect(studio.prompt).toBeHidden();
+  await expectAccessible(app, 'the results alone');
+  await page.keyboard.press('ControlOrMeta+Shift+f');
+  await expect(studio.prompt).toBeVisible();
 
   await app.desktop.setWindowSize(900, 600);
   await page.getByRole('button', { name: /^Queue/ }).click();
@@ -152,7 +176,45 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   const file = join(library, 'list.csv');
   writeFileSync(file, 'prompt,num_images\na cup,1\n,1\na jug,9\n');
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await page.getByRole('button', { name: 'Import list…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Import list' })).toContainText('2 with problems');
-  await expectAccessible(app, 'import of a list');
+  await studio.chooseList('Import list…');
+  await expect(page.getByRole('dialog', { name: 'list.csv' })).toContainText('2 with problems');
+  await expectAccessible(app, 'a list');
+  // the answer under way never comes: nothing is to be waited for
+  await app.kill();
+});
+
+test('what the form remembers, and what is decided for a batch', async ({ launch, service }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true }));
+  await studio.generate('a cup on linen');
+  await expect(studio.result('a cup on linen').getByRole('img')).toBeVisible();
+  await app.desktop.setWindowSize(1440, 900);
+  const presets = page.getByRole('region', { name: 'Presets' });
+  const doors = [
+    ['Tags, collection', page],
+    ['For the night', page],
+    ['keep this form', presets],
+    ['Wildcards…', presets],
+    ['All, snippets…', presets],
+  ] as const;
+  for (const [name, within] of doors) {
+    await within.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    if (name === 'Wildcards…')
+      await expect(dialog.getByRole('textbox', { name: 'Entries, one a line' })).toBeVisible();
+    await expectAccessible(app, name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await studio.prompt.press('Alt+Shift+ArrowUp');
+  await expect(page.getByRole('dialog', { name: 'Earlier prompts and versions' })).toBeVisible();
+  await expectAccessible(app, 'earlier prompts and versions');
+  await page.keyboard.press('Escape');
+  await studio.prompt.fill('a cup of __c');
+  await studio.prompt.press('End');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(app, 'lists offered in the prompt');
 });

@@ -35,6 +35,7 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
         return [box.left - (pane?.left ?? 0), box.top - (pane?.top ?? 0), box.width].map(Math.round);
       }),
     );
+  await expect.poll(async () => (await places()).every(([, , width = 0]) => width > 0)).toBe(true);
   const [before] = await places();
   await page.keyboard.press('+');
   await page.keyboard.press('+');
@@ -45,9 +46,13 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 3 + 20);
   await page.mouse.up();
-  const [first, second] = await places();
-  expect(first?.[2]).toBeGreaterThan((before?.[2] ?? 0) * 1.5);
-  expect(second).toEqual(first);
+  await expect.poll(async () => (await places())[0]?.[2]).toBeGreaterThan((before?.[2] ?? 0) * 1.5);
+  await expect
+    .poll(async () => {
+      const [first, second] = await places();
+      return [first?.[2] !== before?.[2], String(second) === String(first)];
+    })
+    .toEqual([true, true]);
 
   await page.keyboard.press('0');
   await page.keyboard.press('m');
@@ -72,9 +77,9 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   await page.keyboard.press('n');
   await expect(table).toBeHidden();
   await expect(compare).not.toContainText('house');
-  expect(
-    await compare.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
-  ).toEqual(['Picture A', 'Picture B']);
+  const names = () =>
+    compare.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+  await expect.poll(names).toEqual(['Picture A', 'Picture B']);
   await page.keyboard.press('b');
   await expect(compare.getByRole('status')).toContainText('You chose B.');
   await expect(table).toBeVisible();
@@ -97,7 +102,9 @@ test('an edit is laid over its source, and each leads to the other', async ({ la
   const details = page.getByRole('complementary', { name: 'Details' });
   await details.getByRole('button', { name: 'Edit this image' }).click();
   await studio.generate('the same in snow');
-  await expect(studio.result('the same in snow').getByRole('img')).toBeVisible();
+  await expect(
+    studio.result('the same in snow').getByRole('img', { name: 'the same in snow' }),
+  ).toBeVisible();
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /in snow/ }).click();
   const family = details.getByRole('region', { name: 'Family' });

@@ -13,7 +13,9 @@ test('a wildcard that is not there is marked and named, before and by Generate',
   await expect(field.getByRole('alert')).toContainText('nothere');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(studio.prompt).toBeFocused();
-  expect(await studio.prompt.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(10);
+  await expect
+    .poll(() => studio.prompt.evaluate((area: HTMLTextAreaElement) => area.selectionStart))
+    .toBe(10);
   await studio.prompt.fill('a lamp');
   await expect(field.getByRole('alert')).toHaveCount(0);
 });

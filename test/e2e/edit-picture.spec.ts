@@ -1,4 +1,4 @@
-// An edit of a picture from this computer, which reaches the form in three ways.
+// Edits of pictures from this computer, which reach the form in three ways, or a list by their paths.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveFile } from './support/giveFile';
@@ -22,8 +22,12 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const file = join(library, 'a portrait.png');
   const bytes = await testPicture(480, 360);
   writeFileSync(file, bytes);
-  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await zone.getByRole('button', { name: 'Choose a file…' }).click();
+  const second = join(library, 'a landscape.png');
+  writeFileSync(second, await testPicture(640, 360));
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file, second] });
+  await zone.getByRole('button', { name: 'Choose files…' }).click();
+  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await expect(zone).toContainText('a portrait.png');
   await expect(zone).toContainText('480 × 360');
   await expect(zone).toContainText('will be sent');
@@ -37,7 +41,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(zone).toContainText('320 × 320');
   await remove.click();
 
-  await giveFile(zone.getByRole('button', { name: 'Choose a file…' }), 'paste', {
+  await giveFile(zone.getByRole('button', { name: 'Choose files…' }), 'paste', {
     name: 'pasted.png',
     type: 'image/png',
     bytes: await testPicture(512, 384),
@@ -45,15 +49,85 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(zone).toContainText('512 × 384');
 
   await studio.generate('a red woollen hat');
-  const picture = studio.result('a red woollen hat').getByRole('img');
+  const result = studio.result('a red woollen hat');
+  const picture = result.getByRole('img', { name: 'a red woollen hat' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
     .toBeCloseTo(512 / 384, 1);
+
+  // beside its source, and over it
+  await expect(result.getByRole('img', { name: 'The source' })).toBeVisible();
+  await result.getByRole('button', { name: 'Before and after' }).click();
+  const line = result.getByRole('slider', { name: 'Where the edit begins' });
+  await line.focus();
+  await app.page.keyboard.press('ArrowRight');
+  await expect(line).toHaveValue('51');
+  await expect(result.getByRole('img', { name: /^After/ })).toHaveCSS('clip-path', /51%/);
+  await result.getByRole('button', { name: 'Before and after' }).click();
+
+  // the result is the source of the next edit; what was there before comes back
+  await result.getByRole('button', { name: 'Edit again' }).click();
+  await expect(zone).not.toContainText('pasted.png');
+  await expect(studio.prompt).toHaveValue('a red woollen hat');
+  await studio.prompt.press('ControlOrMeta+z');
+  await expect(zone).toContainText('pasted.png');
+
+  // another picture is another job, and is counted before it is paid for
+  const another = { name: 'another.png', type: 'image/png', bytes: await testPicture(300, 300) };
+  await giveFile(zone, 'drop', another);
+  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  const request = app.page.getByRole('region', { name: 'Request' });
+  await expect(request.getByRole('region', { name: 'Vary' })).toContainText('2 source pictures');
+  await expect(request).toContainText('2 jobs');
+  await studio.generate('a blue felt hat');
+  const cells = studio.result('a blue felt hat').getByRole('gridcell');
+  await expect(cells).toHaveCount(2);
+  await expect(cells.getByRole('img', { name: 'The source' })).toHaveCount(2);
+  await expect(cells.getByRole('img', { name: 'a blue felt hat' })).toHaveCount(2);
+
+  // two more things are varied: the source is what turns the page
+  await request.getByRole('region', { name: 'Vary' }).getByRole('button', { name: 'parameter' }).click();
+  await app.page.getByRole('menuitem', { name: 'Style' }).click();
+  const styles = app.page.getByRole('dialog', { name: 'Vary Style' });
+  await styles.getByRole('button', { name: 'Fiction' }).click();
+  await app.page.keyboard.press('Escape');
+  await studio.generate('a {green|white} felt hat');
+  const pages = app.page.getByRole('article', { name: 'a {green|white} felt hat' });
+  await expect(pages.getByRole('gridcell')).toHaveCount(4);
+  await expect(pages.getByRole('rowheader', { name: 'green' })).toBeVisible();
+  await expect(pages.getByRole('img', { name: 'The source' })).toHaveCount(1);
+  const sourceShown = () => pages.getByRole('img', { name: 'The source' }).getAttribute('src');
+  const before = await sourceShown();
+  await pages.getByRole('button', { name: 'Source 1' }).click();
+  await app.page.getByRole('menuitem', { name: 'Source 2' }).click();
+  await expect.poll(sourceShown).not.toBe(before);
+  await expect(pages.getByRole('gridcell')).toHaveCount(4);
+
+  await zone.getByRole('button', { name: 'Remove source 2' }).click();
+  await expect(zone).toContainText('pasted.png');
+  await expect(request).not.toContainText('2 jobs');
+
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /red woollen hat/ }).click();
   await expect(app.page.getByRole('complementary', { name: 'Details' })).toContainText(
     'a picture from this computer',
   );
+
+  // a list names its pictures: seen small, refused in words, edited
+  await studio.go('Create');
+  const shots = join(library, 'shots.csv');
+  writeFileSync(shots, 'prompt,image\nin a storm,a portrait.png\nin a fog,gone.png\n');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [shots] });
+  await studio.chooseList('Import list…');
+  const dialog = app.page.getByRole('dialog', { name: 'shots.csv' });
+  const table = dialog.getByRole('grid', { name: 'Rows' });
+  const shown = table.getByRole('gridcell', { name: 'a portrait.png' }).locator('img');
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
+    .toBe(480);
+  await expect(table.getByRole('row', { name: /“gone.png” cannot be read: it is not there/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
+  await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('done');
 });
 
 test('a text file is refused in words, and the form goes on', async ({ launch, service }) => {

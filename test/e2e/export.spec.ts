@@ -16,18 +16,12 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await studio.generate('reeds in the wind');
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');
-  await page
-    .getByRole('listbox', { name: /pictures|gallery/i })
-    .or(page.getByRole('grid'))
-    .first()
-    .waitFor();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   const folder = join(library, 'client');
   mkdirSync(folder);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
 
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('Export all that');
-  await page.keyboard.press('Enter');
+  await studio.give('Export all that');
   const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
   await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
@@ -53,6 +47,10 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect.poll(async () => (await shown()).map(({ args }) => args[0])).toEqual([folder]);
   await bar.getByRole('button', { name: 'Put away what was exported' }).click();
   await expect(bar).toBeHidden();
+
+  await studio.gallery.getByRole('gridcell').first().click();
+  const went = page.getByRole('region', { name: 'Where it went' });
+  await expect(went).toContainText(`${join('reeds', '001.png')} to ${folder}`);
 });
 
 test('a way of handing over is kept under a name, and the last one is remembered', async ({
@@ -66,16 +64,16 @@ test('a way of handing over is kept under a name, and the last one is remembered
   await studio.generate('a quiet pond');
   await expect(studio.result('a quiet pond').getByRole('img')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
   const open = async () => {
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.keyboard.type('Export all that');
-    await page.keyboard.press('Enter');
+    await studio.give('Export all that');
     return page.getByRole('dialog', { name: 'Export 1 file' });
   };
   const dialog = await open();
   await dialog.getByText('ZIP').click();
   await dialog.getByRole('button', { name: 'Keep as a preset…' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of the preset' })).toBeFocused();
   await page.keyboard.type('For clients');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();

@@ -9,7 +9,7 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   await studio.chooseModel(/Film/);
   await studio.generate('waves below a lighthouse at dusk');
   const open = studio.result('waves below a lighthouse at dusk').getByRole('button', { name: /^Open waves/ });
-  await open.click({ timeout: 80_000 });
+  await open.click();
 
   const film = studio.viewer.locator('video');
   const timeS = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -48,7 +48,7 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   await app.page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
   await app.page.mouse.down();
   await shows(lengthS * 0.3);
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await app.page.mouse.up();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await app.page.keyboard.press('s');

@@ -71,12 +71,85 @@ test('what is in the form is there after a restart, with its model, and the form
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.tryHere();
+  await studio.generate('reeds in the wind');
+  await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
+  await showsAlone(studio);
+  await pins(studio, app.kind);
   await studio.prompt.fill('an idea for {dawn|dusk}');
   await studio.chooseModel(/Character edit/);
   await studio.prompt.fill('a hat of red wool');
+  await app.page.getByRole('separator', { name: 'Width of the form' }).press('ArrowRight');
   const next = await restart(app);
   const again = new Studio(next.page);
   await expect(again.prompt).toHaveValue('a hat of red wool');
+  await expect(next.page.getByRole('separator', { name: 'Width of the form' })).toHaveAttribute(
+    'aria-valuenow',
+    '400',
+  );
+  await usesPin(again);
   await again.chooseModel(/imagegen/);
   await expect(again.prompt).toHaveValue('an idea for {dawn|dusk}');
 });
+
+/** All but the results goes and comes back: by its key, and by Tab after a click between the results only. */
+async function showsAlone({ page, results, prompt }: Studio): Promise<void> {
+  const rail = page.getByRole('navigation', { name: 'Views' });
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await expect(rail).toBeHidden();
+  await expect(prompt).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(prompt, 'nothing is sent before it is seen').toBeFocused();
+  await expect(results.getByRole('article')).toHaveCount(1);
+  await results.getByRole('heading', { name: 'Results' }).click();
+  await page.keyboard.press('Tab');
+  await expect(rail).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(rail).toBeVisible();
+  // who works by keyboard goes on with it
+  const tile = results.getByRole('button', { name: /^Open reeds/ });
+  await tile.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(tile).toBeFocused();
+  await expect(rail).toBeVisible();
+}
+
+/** Pins the result by dropping it, and takes the pin away and back. */
+async function pins({ page, results, toasts }: Studio, kind: string): Promise<void> {
+  const tile = results.getByRole('button', { name: /^Open reeds/ });
+  const strip = page.getByRole('region', { name: 'Pinned' });
+  if (kind === 'electron') {
+    await tile.hover();
+    await results.getByRole('button', { name: 'Pin beside the form' }).click();
+  } else {
+    const tell = (element: Element, type: string) => {
+      const dataTransfer = new DataTransfer();
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    };
+    await tile.evaluate(tell, 'dragstart');
+    await results.evaluate(tell, 'dragover');
+    await strip.evaluate(tell, 'drop');
+  }
+  const pin = strip.getByRole('button', { name: 'Pinned: reeds in the wind' });
+  await pin.press('Enter');
+  await page.getByRole('menuitem', { name: 'Take the pin away' }).click();
+  await expect(pin).toBeHidden();
+  await toasts.filter({ hasText: 'The pin was taken away' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(pin).toBeVisible();
+}
+
+/** The pinned picture gives its prompt and its colours, and is edited. */
+async function usesPin({ page, prompt }: Studio): Promise<void> {
+  const pin = page.getByRole('button', { name: 'Pinned: reeds in the wind' });
+  const choose = async (name: string) => {
+    await pin.click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Add its colours to the prompt');
+  await expect(prompt).toHaveValue(/^a hat of red wool, in shades of \w+/);
+  await choose('Use its prompt');
+  await expect(prompt).toHaveValue('reeds in the wind');
+  await choose('Use as the source');
+  await expect(page.getByRole('group', { name: 'Image', exact: true }).getByRole('img')).toBeVisible();
+  await prompt.fill('a hat of red wool');
+}

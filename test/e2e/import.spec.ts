@@ -1,9 +1,10 @@
 // Pictures from elsewhere: dropped on the gallery, chosen in the menu; and files that are moved under Easel's hands.
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
+import { dropPaths } from './support/dropPaths';
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -47,6 +48,61 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
   await expect(studio.prompt).toHaveText('a 狐 in the snow');
 });
 
+test('a folder with folders dropped on the form comes into the gallery, and no link out of it is followed', async ({
+  launch,
+  library,
+}) => {
+  const shoot = join(library, 'shoot');
+  const outside = join(library, 'outside');
+  mkdirSync(join(shoot, 'day one/raw'), { recursive: true });
+  mkdirSync(outside);
+  writeFileSync(join(shoot, 'one.png'), await comfyPicture('a harbour'));
+  writeFileSync(join(shoot, 'day one/raw/two.png'), await comfyPicture('a fjord'));
+  writeFileSync(join(shoot, 'day one/notes.pdf'), '%PDF-1.7');
+  writeFileSync(join(outside, 'private.png'), await comfyPicture('a secret'));
+  symlinkSync(outside, join(shoot, 'day one/elsewhere'));
+  symlinkSync(join(outside, 'private.png'), join(shoot, 'linked.png'));
+  symlinkSync(shoot, join(shoot, 'day one/round'));
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await dropPaths(app.page, [shoot]);
+  const bar = app.page.getByRole('region', { name: 'Import' });
+  await expect(bar.getByRole('status')).toHaveText('2 imported, 1 refused');
+  await bar.getByRole('button', { name: 'What was refused' }).click();
+  await expect(bar.getByRole('listitem')).toContainText('notes.pdf');
+  await bar.getByRole('button', { name: 'Show in the gallery' }).click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+});
+
+test('a watched folder brings in what lies in it and what comes, until it is taken out', async ({
+  launch,
+  library,
+}) => {
+  const inbox = join(library, 'inbox');
+  mkdirSync(inbox);
+  const put = async (name: string, prompt: string) => {
+    writeFileSync(join(inbox, name), await comfyPicture(prompt));
+    // long enough ago to be whole
+    utimesSync(join(inbox, name), 1_700_000_000, 1_700_000_000);
+  };
+  await put('one.png', 'a harbour');
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.go('Settings');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [inbox] });
+  await app.page.getByRole('button', { name: 'Watch a folder…' }).click();
+  const watched = app.page.getByRole('list', { name: 'Watched folders' });
+  await expect(watched).toContainText('1 imported since the start');
+  await put('two.png', 'a fjord');
+  await expect(watched).toContainText('2 imported since the start');
+  await app.page.getByRole('button', { name: /^Stop watching/ }).click();
+  await expect(watched).toHaveCount(0);
+  await studio.go('Gallery');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+});
+
 test('a folder chosen in the menu comes in, what was refused is listed, and a file that was moved is found', async ({
   launch,
   library,
@@ -79,7 +135,28 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await studio.gallery.getByRole('gridcell', { name: /fjord/ }).click();
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await expect(app.page.getByText('The file is not where it was')).toBeVisible();
+  await expect(studio.gallery.getByRole('gridcell', { name: /file missing.*harbour/ })).toBeVisible();
+  const search = app.page.getByRole('combobox', { name: 'Search' });
+  await search.fill('state:missing');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
+  await search.fill('');
+  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.getByRole('button', { name: 'Find it' }).click();
+  await expect(studio.gallery.getByRole('gridcell', { name: /file missing/ })).toHaveCount(0);
   await expect(app.page.getByText('The file is not where it was')).toHaveCount(0);
   await expect(app.page.getByRole('complementary', { name: 'Details' })).toContainText('hero.png');
+
+  // both are the same picture: one stays, and that is taken back as one step
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('near duplicates');
+  await app.page.keyboard.press('Enter');
+  await expect(search).toHaveValue('has:duplicate');
+  await expect(studio.gallery.getByText(/^Alike/).first()).toBeVisible();
+  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
+  await app.page.keyboard.press('b');
+  const rejected = studio.gallery.getByRole('gridcell', { name: /rejected/ });
+  await expect(rejected).toHaveCount(1);
+  await expect(rejected).toHaveAccessibleName(/fjord/);
+  await app.page.keyboard.press('Control+z');
+  await expect(rejected).toHaveCount(0);
 });

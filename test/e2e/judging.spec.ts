@@ -1,6 +1,8 @@
 // Pictures are judged, sorted, thrown away and brought back: by keyboard alone where a person would.
+
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { makeLibrary } from '../support/library/makeLibrary';
 import type { RunningService } from '../support/startService';
@@ -87,8 +89,30 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   library,
 }) => {
   await fill(library);
-  const { page } = await launch();
+  const app = await launch();
+  const { page } = app;
   const studio = await openGallery(page, await service());
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('n');
+  const survey = page.getByRole('dialog', { name: 'Survey' });
+  const tiles = survey.getByRole('listitem');
+  await expect(tiles).toHaveCount(3);
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(survey.getByRole('button', { name: /^2 of 3/ })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(tiles).toHaveCount(2);
+  await expect(survey.getByRole('button', { name: /^2 of 2/ })).toBeFocused();
+  await page.keyboard.press('4');
+  await expect(survey.getByRole('button', { name: /^2 of 2, 4 stars/ })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(survey.getByRole('button', { name: /^2 of 3/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(survey).toHaveCount(0);
+  await expect(studio.gallery.getByRole('gridcell', { name: /rejected|stars/ })).toHaveCount(0);
   await page.keyboard.press('Control+a');
   await expect(bar(page)).toContainText(`${made} of ${made} selected`);
   await page.keyboard.press('t');
@@ -133,6 +157,26 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.getByRole('menuitem', { name: 'Spring catalogue' }).click();
   await shelf(page, /^Spring catalogue/).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+
+  // in an order of one's own
+  await page.getByRole('button', { name: /^Order/ }).click();
+  await page.getByRole('menuitemradio', { name: 'By hand' }).click();
+  await page.keyboard.press('Escape');
+  await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^In your own order/]);
+  const order = () =>
+    studio.gallery
+      .getByRole('gridcell')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-seq')));
+  const [first, second] = await order();
+  await studio.gallery.getByRole('gridcell').nth(0).click();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(order).toEqual([second, first]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(order).toEqual([first, second]);
+  // and the picture by which it is known
+  await studio.gallery.getByRole('gridcell').nth(0).click({ button: 'right' });
+  await app.desktop.clickPopup('Use as the cover of the collection');
+  await expect(shelf(page, /^Spring catalogue/).locator('img')).toHaveAttribute('src', /./);
 });
 
 test('what is thrown away can be brought back by a press, from the trash, and goes for good only when asked', async ({
@@ -155,8 +199,10 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   await page.mouse.down();
   await page.mouse.move(grid.x + grid.width / 2, grid.y + 250, { steps: 5 });
   await page.mouse.up();
+  await expect(bar(page)).toContainText(/^\d+ of/);
   const count = await selectedTiles(studio).count();
   expect(count).toBeGreaterThan(1);
+  await expect(bar(page)).toContainText(`${count} of ${made} selected`);
 
   await page.keyboard.press('Delete');
   await expect(page.getByText(`${count} pictures moved to the trash`)).toBeVisible();
@@ -201,4 +247,29 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   await shelf(again.page, /^All/).click();
   await expect(later.gallery.getByRole('gridcell').first()).toBeVisible();
   expect(existsSync(join(library, 'Easel'))).toBe(true);
+});
+
+test('a result that was thrown away says so where it was made, and is restored there', async ({ launch }) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.generate('a lantern in fog');
+  const result = studio.result('a lantern in fog');
+  await expect(result.getByRole('img')).toBeVisible();
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell').first().click();
+  await page.keyboard.press('Delete');
+  await studio.go('Create');
+  await expect(result).toContainText('In the trash');
+  await result.getByRole('button', { name: 'Restore' }).click();
+  await expect(result.getByRole('img')).toBeVisible();
+
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell').first().click();
+  await page.keyboard.press('Delete');
+  await shelf(page, /^Trash/).click();
+  await page.getByRole('button', { name: 'Empty the trash…' }).click();
+  await page.getByRole('button', { name: 'Delete 1' }).click();
+  await studio.go('Create');
+  await expect(result).toContainText('Deleted');
 });

@@ -8,9 +8,9 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   const studio = new Studio(page);
   await studio.tryHere();
   await studio.generate('a red fox in snow');
-  await expect(studio.result('a red fox').getByRole('img')).toBeVisible({ timeout: 40_000 });
+  await expect(studio.result('a red fox').getByRole('img')).toBeVisible();
   await studio.generate('deep blue sea at night');
-  await expect(studio.result('deep blue sea').getByRole('img')).toBeVisible({ timeout: 40_000 });
+  await expect(studio.result('deep blue sea').getByRole('img')).toBeVisible();
   await studio.go('Gallery');
   const tiles = studio.gallery.getByRole('gridcell');
   await studio.gallery.getByRole('gridcell', { name: /fox/ }).click();

@@ -63,7 +63,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   const inResults = await menuAfter(app, () => result.click({ button: 'right' }));
   expect(canBeChosen(inResults)).toEqual([
     ...['Open', 'Find similar', 'Show in the gallery', 'Use these settings', 'Use seed', 'Use prompt'],
-    ...['More like this', 'Make a film of this prompt', 'Edit this image'],
+    ...['More like this', 'Make a film of this prompt', 'Edit this image', 'Pin beside the form'],
     ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…', 'Show in folder'],
   ]);
   await app.desktop.clickPopup('Copy prompt');
@@ -83,10 +83,10 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   const target = join(library, 'copy.png');
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: target });
   await app.desktop.clickPopup('Save a copy…');
-  await expect.poll(() => existsSync(target)).toBe(true);
   const [day = ''] = readdirSync(join(library, 'Easel')).filter((name) => /^\d{4}-/.test(name));
   const [original = ''] = readdirSync(join(library, 'Easel', day));
-  expect(readFileSync(target)).toEqual(readFileSync(join(library, 'Easel', day, original)));
+  const bytes = readFileSync(join(library, 'Easel', day, original));
+  await expect.poll(() => existsSync(target) && readFileSync(target).equals(bytes)).toBe(true);
 
   await menuAfter(app, () => tile.click({ button: 'right' }));
   await app.desktop.clickPopup('Open');

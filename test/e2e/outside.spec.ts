@@ -1,10 +1,9 @@
 // What comes into Easel from outside its window, and goes out of it: links, files, dragging.
-import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchedApp } from '../support/LaunchedApp';
-import { builtMain, projectFolder } from '../support/launchApp';
 import { giveFile } from './support/giveFile';
+import { openWith } from './support/openWith';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
@@ -13,21 +12,9 @@ async function asked(app: LaunchedApp, api: string): Promise<readonly (readonly 
   return (await app.desktop.recorded()).filter((call) => call.api === api).map(({ args }) => args);
 }
 
-/** A person starts Easel again with something to open, as a file manager or a browser does. */
-async function openWith(library: string, given: string): Promise<void> {
-  const second = fork(builtMain, ['--library', library, given], {
-    cwd: projectFolder,
-    execPath: join(projectFolder, 'node_modules/node/bin/node'),
-    execArgv: ['--import', join(projectFolder, 'tools/electron-stand-in/register.ts')],
-    env: { ...process.env, EASEL_HEADLESS: '1' },
-    silent: true,
-  });
-  await new Promise((done) => second.on('exit', done));
-}
-
 const list = (app: LaunchedApp) => app.page.getByRole('dialog').filter({ hasText: 'shots.csv' });
 
-test('a link that was copied opens its picture, and one that leads nowhere says so', async ({
+test('a link that was copied opens its picture or collection, and one that leads nowhere says so', async ({
   launch,
   library,
 }) => {
@@ -49,6 +36,21 @@ test('a link that was copied opens its picture, and one that leads nowhere says 
     'aria-selected',
     'true',
   );
+  await app.page.getByRole('button', { name: 'New collection' }).click();
+  await app.page.getByRole('dialog').getByLabel('Name').fill('A client’s moods');
+  await app.page.keyboard.press('Enter');
+  await app.page.getByRole('button', { name: 'More for A client’s moods' }).press('Enter');
+  await app.page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect.poll(async () => (await asked(app, 'clipboard.writeText')).length).toBe(2);
+  const collection = String((await asked(app, 'clipboard.writeText'))[1]?.[0]);
+  await studio.go('Create');
+  await openWith(library, collection);
+  await expect(app.page.getByRole('button', { name: /^A client’s moods/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await openWith(library, 'easel://collection/0000');
+  await expect(studio.toasts.filter({ hasText: 'This collection is not here' })).toBeVisible();
   await openWith(library, 'easel://asset/0000');
   await expect(studio.toasts.filter({ hasText: 'This picture is not here' })).toBeVisible();
   await openWith(library, 'easel://app/index.html');
@@ -95,6 +97,30 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await studio.go('Settings');
   await giveFile(body, 'drop', { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) });
   await expect(app.page.getByText('320 × 200')).toBeVisible();
+
+  // wherever it is let go of or pasted, the picture is the one to be edited
+  const zone = app.page.getByRole('group', { name: 'Image', exact: true });
+  const places = [
+    { target: studio.prompt, way: 'paste', height: 210 },
+    { target: studio.results, way: 'drop', height: 220 },
+    { target: studio.queue, way: 'drop', height: 230 },
+    { target: app.page.getByRole('region', { name: 'Vary' }), way: 'drop', height: 240 },
+    { target: body, way: 'paste', height: 250 },
+  ] as const;
+  for (const { target, way, height } of places) {
+    const bytes = await testPicture(320, height);
+    await giveFile(target, way, { name: 'mine.png', type: 'image/png', bytes });
+    await expect(zone).toContainText(`320 × ${height}`);
+  }
+  await studio.go('Gallery');
+  await giveFile(app.page.getByRole('combobox', { name: 'Search' }), 'paste', {
+    ...{ name: 'mine.png', type: 'image/png' },
+    bytes: await testPicture(320, 260),
+  });
+  await expect(zone).toContainText('320 × 260');
+  // beside a picture that is there, a second one on its field is a job more
+  await giveFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
+  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
 });
 
 test('a picture is dragged out as its file, from the results, the gallery and the viewer', async ({
@@ -106,6 +132,8 @@ test('a picture is dragged out as its file, from the results, the gallery and th
   await studio.tryHere();
   await studio.generate('reeds in the wind');
   const drag = async (from: ReturnType<Studio['result']>, count: number) => {
+    // it stands still
+    await from.hover();
     const box = await from.boundingBox();
     if (box === null) throw new Error('there is nothing to drag');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -116,17 +144,29 @@ test('a picture is dragged out as its file, from the results, the gallery and th
     await expect.poll(async () => (await asked(app, 'webContents.startDrag')).length).toBe(count);
     const [item] = (await asked(app, 'webContents.startDrag')).at(-1) ?? [];
     const { file, files, icon } = item as { file: string; files: string[]; icon: boolean };
-    expect([files, existsSync(file), icon]).toEqual([[file], true, true]);
+    expect([files[0], files.every((each) => existsSync(each)), icon]).toEqual([file, true, true]);
     expect(file).toMatch(/reeds-in-the-wind.*\.png$/);
+    return files;
   };
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
-  await drag(studio.result('reeds in the wind').getByRole('img'), 1);
+  expect(await drag(studio.result('reeds in the wind').getByRole('img'), 1)).toHaveLength(1);
   await studio.go('Gallery');
   const tile = studio.gallery.getByRole('gridcell', { name: /reeds/ });
   await drag(tile, 2);
   await tile.dblclick();
   await expect(studio.viewer).toBeVisible();
-  await drag(studio.viewer.getByRole('img').last(), 3);
+  expect(await drag(studio.viewer.getByRole('img').last(), 3)).toHaveLength(1);
+  await app.page.keyboard.press('Escape');
+
+  // all that are selected go along
+  await studio.go('Create');
+  await studio.generate('reeds in the wind at noon');
+  await expect(studio.result('reeds in the wind at noon').getByRole('img')).toBeVisible();
+  await studio.go('Gallery');
+  await expect(tile).toHaveCount(2);
+  await tile.first().click();
+  await tile.last().click({ modifiers: ['ControlOrMeta'] });
+  expect(new Set(await drag(tile.last(), 4)).size).toBe(2);
 });
 
 test('about says what this is, what it runs in, and whose licences there are', async ({ launch }) => {

@@ -9,11 +9,11 @@ test('theme and profile name are changed, shown everywhere, and kept', async ({ 
   await studio.go('Settings');
   const theme = () => app.page.evaluate(() => document.documentElement.dataset.theme);
   const background = () => app.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await theme()).toBe('dark');
+  await expect.poll(theme).toBe('dark');
   const dark = await background();
   await app.page.getByRole('radiogroup', { name: 'Theme' }).getByText('Light').click();
   await expect.poll(theme).toBe('light');
-  expect(await background()).not.toBe(dark);
+  await expect.poll(background).not.toBe(dark);
   await app.page.getByRole('radiogroup', { name: 'Theme' }).getByText('System').click();
   await app.desktop.setSystemTheme('light');
   await expect.poll(theme).toBe('light');
@@ -36,6 +36,7 @@ test('theme and profile name are changed, shown everywhere, and kept', async ({ 
   );
   await app.page.getByRole('textbox', { name: 'Parallel requests' }).fill('2');
   await app.page.keyboard.press('Enter');
+  await expect(app.page.getByRole('button', { name: /^Parallel requests: return/ })).toBeVisible();
 
   app = await restart(app);
   studio = new Studio(app.page);

@@ -1,4 +1,4 @@
-// What is heavy begins when the window has been painted, and not at all where Easel is closed before.
+// What is heavy begins when the window shows its first look, and not at all where Easel is closed before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { type Path, startPath } from './support/startPath';
@@ -9,16 +9,16 @@ afterEach(() => path.end());
 const previews = () => path.rows<{ preview: string | null }>('SELECT preview FROM asset');
 const forget = () => path.services.db.prepare('UPDATE asset SET preview = NULL').run();
 
-it('lets previews, downloads and the queue wait for the first paint', async () => {
+it('lets previews, downloads and the queue wait for the first look', async () => {
   path = await startPath();
   await path.generate({ prompt: 'a lamp' });
   await path.until(() => previews().every(({ preview }) => preview === 'ready'));
   forget();
-  const painted = Promise.withResolvers<void>();
-  await path.reopen(painted.promise);
+  const drawn = Promise.withResolvers<void>();
+  await path.reopen(drawn.promise);
   await sleep(300);
   expect(previews()).toEqual([{ preview: null }]);
-  painted.resolve();
+  drawn.resolve();
   await path.until(() => previews().every(({ preview }) => preview === 'ready'));
 });
 
@@ -27,10 +27,10 @@ it('begins nothing where Easel is closed before', async () => {
   await path.generate({ prompt: 'a lamp' });
   await path.until(() => previews().every(({ preview }) => preview === 'ready'));
   forget();
-  const painted = Promise.withResolvers<void>();
-  await path.reopen(painted.promise);
+  const drawn = Promise.withResolvers<void>();
+  await path.reopen(drawn.promise);
   await path.closeEasel();
-  painted.resolve();
+  drawn.resolve();
   await path.reopen(new Promise(() => {}));
   expect(previews()).toEqual([{ preview: null }]);
 });

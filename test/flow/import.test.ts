@@ -17,7 +17,7 @@ import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
 import { startCli } from './support/runCli';
 import { builtFolder } from './support/startPath';
-import { eventsOf, itAtHome as it, summaryOf, type TerminalHome } from './support/TerminalHome';
+import { eventsOf, itAtHome as it, summaryOf, type TerminalHome, until } from './support/TerminalHome';
 
 let png = Buffer.alloc(0);
 
@@ -90,9 +90,9 @@ describe('easel import', () => {
     const from = folderOf(at, 1);
     const first = startCli(['import', '/dev/null', '--library', at.library], { home: at.folder });
     await first.ended;
-    const service = await at.serve({ latencyMs: [3000, 3000], instant: false });
+    const service = await at.serve({ latencyMs: [600_000, 600_000] });
     const busy = at.against(service, 'generate', '--model', 'imagegen/dev', '--prompt', 'slow');
-    await setTimeout(1500);
+    await until(() => service.ledger().posts === 1);
     const refused = await at.inLibrary('import', from);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('Another Easel has this library open');

@@ -48,6 +48,19 @@ describe('an edit', () => {
     expect((await editOf(ref, 'in fog')).sourceId).toBe(original.id);
   });
 
+  it('is waited for in the shape of its source, and costs what any of its model does', async () => {
+    const { sharp } = await import('../../src/images/sharp');
+    const bytes = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#753' } })
+      .png()
+      .toBuffer();
+    const { ref } = await path.call('inputs.add', { name: 'wide.png', bytes });
+    const edit = await path.generate({ prompt: 'in the sun', image_url: ref }, charedit);
+    expect(edit.shape).toEqual({ width: 96, height: 64 });
+    expect(edit.expected).toMatchObject({ width: 1024, height: 1024 });
+    const plain = await path.generate({ prompt: 'a field', image_size: 'square' });
+    expect(plain.shape).toBeUndefined();
+  });
+
   it('has none where the picture is not of the library', async () => {
     const { sharp } = await import('../../src/images/sharp');
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#357' } })

@@ -4,6 +4,8 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { plainManner } from '@shared/domain/ExportOrder';
+import type { Attempt } from '@shared/domain/Job';
+import { noProfileOptions } from '@shared/domain/ProfileOptions';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { plainPlan } from '@shared/prompt';
 import Database from 'better-sqlite3';
@@ -16,6 +18,10 @@ import { imagegen, type Path, startPath } from './support/startPath';
 // with everything in it that is written differently in an address, in JSON and in base64
 const canary = 'sk-Canary/9f+Zq7~Xv_42=8wPb%end';
 const scan = new SecretScan(canary);
+/** Of a session, which makes keys; and the key that is made. */
+const tokenCanary = 'ses-Canary/2m+Kd8~Rw_77=6tYx%end';
+const madeCanary = 'made-Canary/5j+Lp1~Qn_13=9cVz%end';
+const keyScans = [new SecretScan(tokenCanary), new SecretScan(madeCanary)];
 
 let path: Path;
 let own: ScriptedHost;
@@ -86,6 +92,55 @@ const replies: Readonly<Record<string, (socket: Socket) => void>> = {
     }),
 };
 
+/** What the service says to the making of a key, by its description. */
+const keyReplies: Readonly<Record<string, (socket: Socket) => void>> = {
+  made: (socket) => respondJson(socket, 201, { key: madeCanary, id: 'k1', echo: `Bearer ${tokenCanary}` }),
+  'made, and not to be read': (socket) =>
+    respondJson(socket, 201, { key: `also-${madeCanary}`, secret: madeCanary, echo: tokenCanary }),
+  'a refusal': (socket) =>
+    respondJson(socket, 401, {
+      error: 'Invalid session',
+      message: `You sent ${tokenCanary}`,
+      errors: [tokenCanary],
+    }),
+  'a 500': (socket) => respondJson(socket, 500, { error: 'Oh', message: `Bearer ${tokenCanary}` }),
+  'a redirect': (socket) =>
+    respond(socket, { status: 307, headers: { location: `${other.url}/api/keys?t=${tokenCanary}` } }),
+  'half an answer': (socket) => {
+    socket.write(
+      `HTTP/1.1 201 Created\r\ncontent-length: 999\r\n\r\n{"key":"${madeCanary}","t":"${tokenCanary}`,
+    );
+    setTimeout(() => socket.destroy(), 50);
+  },
+};
+
+async function makeKeys(): Promise<void> {
+  for (const description of Object.keys(keyReplies)) {
+    const target = { kind: 'new', name: `For ${description}`, baseUrl: own.url };
+    const made = (await call('keys.make', {
+      target,
+      token: tokenCanary,
+      description,
+      scope: 'full_access',
+    })) as {
+      makingId: string;
+    } | null;
+    if (made === null) continue;
+    path.services.log.error({ madeCanary, at: new Error(madeCanary) }, `made ${madeCanary}`);
+    const { makingId } = made;
+    // the one answer that has it
+    revealed.push((await path.call('keys.reveal', { makingId })).text);
+    await call('keys.copy', { makingId });
+    if (description !== 'made') await call('keys.keep', { makingId, key: ` ${madeCanary} ` });
+    await call('keys.close', { makingId });
+    await call('keys.reveal', { makingId });
+    await call('keys.keep', { makingId, key: madeCanary });
+  }
+  await call('keys.facts', undefined);
+}
+const revealed: string[] = [];
+const copied: string[] = [];
+
 function answerGet({ path: asked }: SeenRequest, socket: Socket): unknown {
   const route = asked.split('?')[0] ?? '';
   if (route === '/media/own.png') return respond(socket, { headers: { etag: `"${canary}"` }, body: png });
@@ -141,14 +196,18 @@ beforeAll(async () => {
   );
   own = await ScriptedHost.start((request, socket) => {
     if (request.method === 'GET') return answerGet(request, socket);
-    const { prompt } = JSON.parse(request.body) as { prompt: string };
+    const { prompt, description } = JSON.parse(request.body) as { prompt: string; description: string };
+    if (request.path === '/api/keys') return keyReplies[description]?.(socket);
     return (replies[prompt] ?? replies['a 400'])?.(socket);
   });
   const picked = { 'Choose a picture': 'picked.png', 'Import a list of prompts': 'list.csv' } as const;
   path = await startPath({
     connectTo: { baseUrl: own.url, key: canary },
     limits: { logLevel: 'debug' },
-    window: { pickFile: async ({ title }) => join(path.folder, picked[title as keyof typeof picked]) },
+    window: {
+      copyText: async (text) => void copied.push(text),
+      pickFile: async ({ title }) => join(path.folder, picked[title as keyof typeof picked]),
+    },
   });
   writeFileSync(join(path.folder, 'picked.png'), png);
   writeFileSync(join(path.folder, 'list.csv'), 'prompt\na fox\n');
@@ -157,6 +216,7 @@ beforeAll(async () => {
   const jobs: string[] = [];
   for (const prompt of Object.keys(replies)) jobs.push(await generate(prompt));
   await everyRoute(jobs);
+  await makeKeys();
   // a service inside, with a key of its own
   const local = (await call('profiles.tryLocal', undefined)) as { id: string } | null;
   localKey = await keyOf(local?.id ?? '');
@@ -198,7 +258,9 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     listId: string;
     mapping: Record<string, string>;
   };
-  const use = { listId: list.listId, profileId, modelId: imagegen, mapping: list.mapping, base: {} };
+  const { listId } = list;
+  const otherList = (await call('lists.create', { modelId: imagegen })) as { listId: string };
+  const use = { listId, profileId, modelId: imagegen, base: {} };
   const assets = path.rows<{ id: string; seq: number }>('SELECT id, seq FROM asset');
   const asset = { id: assets[0]?.id ?? '' };
   await call('queue.pause', { profileId });
@@ -208,34 +270,116 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'app.offerCommands': { ids: ['queue.run'] },
     'app.chooseInMenu': { groups: [['asset.copyPrompt']] },
     'settings.set': { queue: { parallel: 2 } },
+    'curation.keepBest': { set: { kind: 'some', seqs: [1] } },
+    'settings.nameExamples': { pattern: '{prompt}-{seed}' },
     'profiles.check': { baseUrl: own.url, key: canary },
     'profiles.connect': { name: 'Second', baseUrl: own.url, key: canary },
+    'libraries.open': { folder: null },
+    'libraries.forget': { folder: 'none' },
+    'backups.restore': { name: 'none' },
     'profiles.rename': { id, name: 'Renamed' },
     'profiles.setAddress': { id, baseUrl: own.url },
     'profiles.setKey': { id, key: canary },
     'profiles.activate': { id },
     'profiles.remove': { id: 'nobody' },
+    'profiles.work': { id },
+    'profiles.undoRemove': { id: 'nobody' },
+    'profiles.setOptions': { id, options: noProfileOptions },
+    'profiles.import': {
+      profiles: [{ name: 'Brought', baseUrl: 'https://studio.example', options: noProfileOptions }],
+    },
     'profiles.refreshBalance': { id },
     'models.list': { profileId },
+    'models.details': { profileId, modelIds: ['imagegen/dev'] },
+    'models.refresh': { profileId, modelId: null },
+    'models.star': { profileId, modelId: 'imagegen/dev', starred: true },
+    'keys.make': {
+      ...{ target: { kind: 'profile', profileId, replaces: false }, token: tokenCanary },
+      ...{ description: 'made', scope: 'full_access' },
+    },
+    'keys.reveal': { makingId: 'none' },
+    'keys.copy': { makingId: 'none' },
+    'keys.keep': { makingId: 'none', key: madeCanary },
+    'keys.close': { makingId: 'none' },
+    'account.balance': { profileId },
+    'account.saveCsv': {
+      ...{ profileId, range: { from: '2026-01-01', to: '2026-12-31' } },
+      by: 'tag',
+      eachMonth: true,
+      forExcel: true,
+    },
+    'account.comparison': { profileId, range: { from: '2026-01-01', to: '2026-12-31' } },
+    'account.askService': { profileId, range: { from: '2026-01-01', to: '2026-12-31' } },
+    'account.usage': { profileId, range: { from: '2026-01-01', to: '2026-12-31' }, by: 'batch' },
     'create.forms': undefined,
-    'create.keepForms': { models: {}, forms: {} },
+    'create.keepForms': { models: {}, together: {}, forms: {} },
     'create.preview': draft,
     'create.submit': { draft, lane: 'batch' },
+    'create.previewTogether': { drafts: [draft, { ...draft, modelId: 'imagegen/extra' }] },
+    'create.submitTogether': { drafts: [draft], lane: 'batch', jobs: 1 },
     'create.promptHistory': { limit: 100 },
+    'form.steps': { profileId },
+    'form.keepStep': { profileId, place: 0, state: { modelId: imagegen, together: [], forms: {} } },
+    'form.goToStep': { profileId, place: 0 },
+    'form.versions': { profileId },
+    'form.version': { id: 'none' },
+    'form.keepVersion': {
+      ...{ profileId, batchId: 'none', jobs: 1 },
+      state: { modelId: imagegen, together: [], forms: {} },
+    },
+    'wildcards.read': { name: 'none' },
+    'wildcards.save': { name: 'foxes', text: 'red\nblue', isNew: true },
+    'presets.save': {
+      ...{ name: 'Evening', modelId: null, pictureOf: asset.id },
+      part: { values: { prompt: 'a {red|blue} fox' }, defaults: [], seed: null, json: null, vary: null },
+    },
+    'pins.add': { seqs: [assets[0]?.seq ?? 0] },
+    'pins.remove': { seq: assets[0]?.seq ?? 0 },
+    'pins.undoRemove': { seq: assets[0]?.seq ?? 0, pinnedAt: 1 },
+    'presets.rename': { id: 'none', name: 'Morning' },
+    'presets.remove': { id: 'none' },
+    'presets.undoRemove': { id: 'none' },
+    'presets.used': { id: 'none' },
+    'snippets.save': { id: null, kind: 'style', name: 'soft', text: 'soft light' },
+    'snippets.remove': { id: 'none' },
+    'snippets.undoRemove': { id: 'none' },
     'inputs.add': { name: 'a.png', bytes: new Uint8Array(png) },
+    'inputs.pick': { several: true },
     'inputs.describe': { ref: 'easel-input:0' },
     'inputs.fromAsset': { assetId: asset.id },
     'lists.pick': { modelId: imagegen },
     'lists.read': { modelId: imagegen, name: 'b.csv', bytes: Buffer.from('prompt\ny\n') },
+    'lists.create': { modelId: imagegen },
+    'lists.open': { listId },
+    'lists.order': { listId, sort: null, words: '', states: null, ticked: null },
+    'lists.rows': { ...use, ids: [1] },
     'lists.check': use,
-    'lists.rows': { ...use, offset: 0, limit: 10 },
-    'lists.enqueue': use,
-    'lists.close': { listId: list.listId },
+    'lists.setCell': { listId, rowId: 1, column: 0, text: 'a fox' },
+    'lists.paste': { listId, modelId: imagegen, rowIds: [1], column: 0, text: 'a\tb' },
+    'lists.addRow': { listId },
+    'lists.addColumn': { listId, name: 'more' },
+    'lists.removeRows': { listId, rowIds: [2] },
+    'lists.undo': { listId },
+    'lists.redo': { listId },
+    'lists.tick': { listId, which: 'all', ticked: true, only: false },
+    'lists.picture': { listId, rowId: 1, column: 0, modelId: imagegen },
+    'lists.pickFolder': { listId },
+    'lists.map': { listId, mapping: list.mapping },
+    'lists.rename': { listId, name: 'Foxes' },
+    'lists.run': { ...use, jobs: 1 },
+    'lists.remove': { listId: otherList.listId },
+    'lists.undoRemove': { listId: otherList.listId },
     'queue.summary': { profileId },
     'queue.places': { profileId, section: 'attention', after: null },
     'queue.jobs': { ids },
     'queue.recent': { profileId, limit: 100 },
+    'queue.answer': { attemptId: 'none' },
+    'queue.shape': { batchId: 'none' },
+    'queue.kept': { batchId: 'none' },
+    'queue.keep': { batchId: 'none', jobIds: ['nobody'], isKept: true },
     'queue.run': { profileId },
+    'queue.setPlan': { profileId, plan: { startAt: '22:00', until: null, mostMilli: null } },
+    'queue.endPlans': { profileId },
     'queue.tryNow': { profileId },
     'queue.pause': { profileId },
     'queue.move': { ...job, before: null },
@@ -269,8 +413,11 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'curation.arrange': { what: { kind: 'createCollection', name: 'Moods', parentId: null } },
     'curation.summary': { set: { kind: 'matching', query: '', except: [] } },
     'curation.copyPaths': { set: { kind: 'some', seqs: [1] } },
+    'curation.copyLink': { id: 'none' },
     'asset.family': { seq: assets[0]?.seq ?? 1 },
     'imports.pick': { what: 'files', reference: false },
+    'watching.pick': { reference: false },
+    'watching.remove': { id: 'none' },
     'imports.give': { runId: 'none', name: 'a.png', bytes: new Uint8Array(png) },
     'imports.refuse': { runId: 'none', name: 'a.png', reason: 'is a test' },
     'imports.finish': { runId: 'none' },
@@ -284,9 +431,22 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'exports.preview': exportOrder,
     'exports.start': exportOrder,
     'exports.savePreset': { name: 'for clients', manner: plainManner },
+    'exports.ofAsset': { id: 'none' },
+    'diagnostics.log': { level: 'debug', words: '', limit: 1000 },
     'exports.removePreset': { id: 'none' },
+    'history.sync': { profileId },
+    'history.stop': { profileId },
+    'history.find': { profileId: null, text: 'a' },
+    'history.rows': { seqs: [1] },
+    'history.absent': { profileId: null, limit: 10 },
+    'history.fetch': { seqs: [1] },
+    'history.settle': { jobId: 'none', isMine: true },
+    'history.entry': { seq: 1 },
   };
-  for (const jobId of jobIds) await call('queue.attempts', { jobId });
+  for (const jobId of jobIds) {
+    const attempts = (await call('queue.attempts', { jobId })) as readonly Attempt[];
+    for (const { id: attemptId } of attempts) await call('queue.answer', { attemptId });
+  }
   for (const route of Object.keys(contract) as RouteName[]) {
     if (route !== 'profiles.tryLocal' && route !== 'queue.attempts') await call(route, inputs[route]);
   }
@@ -347,7 +507,7 @@ describe('a key that the service echoes in everything it says', () => {
   });
 
   it('went to the profile’s own origin and to no other', () => {
-    const posts = own.requests.filter(({ method }) => method === 'POST');
+    const posts = own.requests.filter(({ method, path: to }) => method === 'POST' && to !== '/api/keys');
     expect(posts.length).toBeGreaterThan(Object.keys(replies).length);
     for (const { headers } of posts) expect(headers.authorization).toBe(`Bearer ${canary}`);
     for (const { path: asked, headers } of own.requests.filter((request) =>
@@ -371,6 +531,51 @@ describe('a key that the service echoes in everything it says', () => {
     expect(local.inFolder(path.folder)).toEqual([]);
     expect(path.events.flatMap((event) => local.inText(JSON.stringify(event), event.name))).toEqual([]);
     expect(answers.flatMap(({ route, text }) => local.inText(text, route))).toEqual([]);
+  });
+});
+
+describe('the token of a session, and the key that it makes', () => {
+  it('went out once for each key, to that service only', () => {
+    const posts = own.requests.filter(({ path: to }) => to === '/api/keys');
+    expect(posts.map(({ body }) => (JSON.parse(body) as { description: string }).description)).toEqual(
+      Object.keys(keyReplies),
+    );
+    for (const { headers } of posts) expect(headers.authorization).toBe(`Bearer ${tokenCanary}`);
+    expect(
+      other.requests.flatMap(({ path: to, headers }) =>
+        keyScans[0]?.inText(`${to} ${JSON.stringify(headers)}`, to),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are in no file, no row, no event, no error and no answer but the one showing', () => {
+    for (const secret of keyScans) {
+      expect(secret.inFolder(path.folder)).toEqual([]);
+      expect(secret.inDatabase(join(path.folders.data, 'easel.sqlite'))).toEqual([]);
+      expect(path.events.flatMap((event) => secret.inText(JSON.stringify(event), event.name))).toEqual([]);
+      expect(answers.flatMap(({ route, text }) => secret.inText(text, route))).toEqual([]);
+    }
+  });
+
+  it('are shown while the showing lasts: the key alone, or the answer without the token', () => {
+    expect(revealed).toHaveLength(2);
+    expect(revealed[0]).toBe(madeCanary);
+    expect(revealed[1]).toContain(madeCanary);
+    expect(revealed[1]).not.toContain(tokenCanary);
+    expect(copied).toEqual(expect.arrayContaining(revealed));
+    const after = answers.filter(({ route }) => route === 'keys.reveal');
+    expect(after.length).toBeGreaterThan(2);
+    for (const { text } of after) expect(text).toContain('not shown again');
+  });
+
+  it('say what is certain where no key came', () => {
+    const making = answers.filter(({ route }) => route === 'keys.make').map(({ text }) => text);
+    const said = (words: string) => making.filter((text) => text.includes(words)).length;
+    expect(said('did not accept this session token')).toBe(1);
+    expect(said('A key may have been made all the same')).toBe(2);
+    expect(said('It does not follow with a session token')).toBe(1);
+    expect(said('"kind":"kept"')).toBe(1);
+    expect(said('"kind":"unread"')).toBe(1);
   });
 });
 

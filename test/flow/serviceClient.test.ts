@@ -436,22 +436,23 @@ describe('a question that costs nothing', () => {
     expect(host.requests[0]?.path).toBe('/api/generations?limit=5');
   });
 
-  it('finds the models of all providers, or else the public list', async () => {
+  it('finds the models of all providers, and those of the public list', async () => {
     const host = await hostOf(({ path }, socket) => {
       if (path === '/api/v1/providers')
         respondJson(socket, 200, { providers: [{ id: 'one' }, { id: 'two' }] });
       else if (path.endsWith('/one/models')) respondJson(socket, 200, { models: [{ id: 'a' }] });
-      else respondJson(socket, 200, { models: [{ id: 'b' }] });
+      else if (path.endsWith('/two/models')) respondJson(socket, 200, { models: [{ id: 'b' }] });
+      else respondJson(socket, 404, { error: 'no', message: '' });
     });
     const found = await client.models(connection(host));
-    expect(found.ok && found.value.map(({ id }) => id)).toEqual(['one/a', 'two/b']);
+    expect(found.listings.map(({ id }) => id)).toEqual(['one/a', 'two/b']);
     const flat = await hostOf(({ path }, socket) =>
       path === '/api/models'
         ? respondJson(socket, 200, [{ id: 'x/y' }])
         : respondJson(socket, 404, { error: 'no', message: '' }),
     );
     const listed = await client.models(connection(flat));
-    expect(listed.ok && listed.value.map(({ id }) => id)).toEqual(['x/y']);
+    expect(listed).toMatchObject({ listings: [{ id: 'x/y' }], complete: true });
   });
 });
 

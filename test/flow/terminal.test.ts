@@ -1,10 +1,11 @@
 // The built terminal program as its users start it: a child process with arguments, an environment and signals.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import { startCli } from './support/runCli';
-import { builtFolder, imagegen } from './support/startPath';
+import { builtFolder, charedit, imagegen } from './support/startPath';
 import { eventsOf, itAtHome as it, summaryOf, until } from './support/TerminalHome';
 
 beforeAll(() => {
@@ -183,6 +184,11 @@ describe('wrong usage', () => {
     ],
     ['a template that does not close', '', ['generate', '--model', imagegen, '--prompt', 'a {red|blue fox']],
     ['a list that is not there', 'cannot be read', ['batch', 'nowhere.csv', '--model', imagegen]],
+    [
+      'a time that no clock shows',
+      'time of the day',
+      ['batch', 'a.csv', '--model', imagegen, '--start-at', '25:00'],
+    ],
     ['an unknown choice', 'Allowed choices', ['run', '--unknown', 'maybe']],
     [
       'a query that is not understood',
@@ -255,6 +261,29 @@ describe('easel batch, run, jobs and list', () => {
     ).toEqual(['a fox', 'a hare']);
   });
 
+  it.concurrent('edits the pictures that a list names, beside it or in --pictures, and says which it cannot', async ({
+    at,
+  }) => {
+    const service = await at.serve();
+    const square = sharp({ create: { width: 64, height: 48, channels: 3, background: '#a63' } });
+    writeFileSync(join(at.folder, 'cup.png'), await square.png().toBuffer());
+    const lists = join(at.folder, 'lists');
+    mkdirSync(lists);
+    const file = join(lists, 'edits.csv');
+    writeFileSync(file, 'prompt,image\nin snow,cup.png\nin rain,gone.png\n');
+    const beside = await at.against(service, 'batch', file, '--model', charedit).ended;
+    expect(beside.code).not.toBe(0);
+    expect(service.ledger().posts).toBe(0);
+    const there = await at.against(service, 'batch', file, '--model', charedit, '--pictures', at.folder)
+      .ended;
+    expect(there.code).toBe(1);
+    const notes = eventsOf(there, 'note').map((note) => String(note.message));
+    expect(notes).toEqual(['line 3 left out: “gone.png” cannot be read: it is not there']);
+    expect(service.ledger().entries.map(({ request }) => String(request.image_url).slice(0, 22))).toEqual([
+      'data:image/png;base64,',
+    ]);
+  });
+
   it.concurrent('stops before a batch spends more than --limit-credits', async ({ at }) => {
     const service = await at.serve();
     await at.generate(service, 'to learn the price');
@@ -264,6 +293,29 @@ describe('easel batch, run, jobs and list', () => {
     expect(ended.code).toBe(1);
     expect(summaryOf(ended)).toMatchObject({ done: 2, assets: 2 });
     expect(service.ledger().billedMilli).toBe(3 * 2400);
+  });
+
+  it.concurrent('holds a batch back until --start-at, keeps that over runs, and lets it go with --now', async ({
+    at,
+  }) => {
+    const service = await at.serve();
+    const file = join(at.folder, 'list.txt');
+    writeFileSync(file, 'one\ntwo\n');
+    const inTwoHours = new Date(Date.now() + 2 * 3600_000).toTimeString().slice(0, 5);
+    const plan = ['--start-at', inTwoHours, '--max-credits', '40'];
+    const running = at.against(service, 'batch', file, '--model', imagegen, ...plan);
+    let said = '';
+    running.child.stdout?.on('data', (text) => {
+      said += String(text);
+    });
+    await until(() => said.includes('"reason":"planned"'));
+    running.child.kill('SIGINT');
+    const ended = await running.ended;
+    expect(eventsOf(ended, 'hold')).toMatchObject([{ state: 'begun', message: `Starts at ${inTwoHours}.` }]);
+    expect([ended.code, service.ledger().posts]).toEqual([1, 0]);
+    const rest = await at.against(service, 'run', '--now').ended;
+    expect(rest.code).toBe(0);
+    expect(service.ledger().posts).toBe(2);
   });
 
   it.concurrent('shows every job with its attempts, and every file', async ({ at }) => {
@@ -328,9 +380,14 @@ describe('easel batch, run, jobs and list', () => {
   }) => {
     const service = await at.serve({ latencyMs: [60_000, 60_000] });
     const running = at.against(service, 'generate', '--model', imagegen, '--prompt', 'long');
+    let said = '';
+    running.child.stdout?.on('data', (text) => {
+      said += String(text);
+    });
     await until(() => service.ledger().posts === 1);
     running.child.kill('SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // two that come before the first was looked at are one; a third, as it ends, would be a kill
+    await until(() => said.includes('Press Ctrl+C again'));
     running.child.kill('SIGINT');
     const ended = await running.ended;
     expect(ended.code).toBe(1);

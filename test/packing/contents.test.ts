@@ -101,6 +101,8 @@ describe('beside the archive', () => {
     for (const folder of [resources, join(project, 'resources')]) {
       expect(statSync(windowIcon(folder, 'linux') ?? '').size).toBeGreaterThan(1000);
     }
+    for (const name of ['easel.png', 'easel@2x.png'])
+      expect(statSync(join(resources, 'tray', name)).size).toBeGreaterThan(300);
     expect(readFileSync(join(resources, 'wildcards/colours.txt'), 'utf8').split('\n').length).toBeGreaterThan(
       5,
     );

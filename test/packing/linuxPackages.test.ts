@@ -40,6 +40,7 @@ describe('the deb', () => {
         './opt/Easel/resources/licences.txt',
         './opt/Easel/resources/apparmor-profile',
         './usr/share/applications/easel.desktop',
+        './usr/share/man/man1/easel.1',
         ...sizes.map((size) => `./usr/share/icons/hicolor/${size}x${size}/apps/easel.png`),
       ]),
     );
@@ -82,6 +83,7 @@ describe('the rpm', () => {
         '/opt/Easel/resources/app.asar',
         '/opt/Easel/resources/licences.txt',
         '/usr/share/applications/easel.desktop',
+        '/usr/share/man/man1/easel.1',
         ...sizes.map((size) => `/usr/share/icons/hicolor/${size}x${size}/apps/easel.png`),
       ]),
     );

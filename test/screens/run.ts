@@ -7,19 +7,35 @@ import { launchApp } from '../support/launchApp';
 import { type RunningService, startService } from '../support/startService';
 import { Camera } from './Camera';
 import type { Tour } from './Tour';
+import { tourAccount } from './tourAccount';
+import { tourEdit } from './tourEdit';
 import { tourErrors } from './tourErrors';
+import { tourForm } from './tourForm';
 import { tourGallery } from './tourGallery';
+import { tourHistory } from './tourHistory';
+import { tourMatrix } from './tourMatrix';
 import { tourPauses } from './tourPauses';
+import { tourProfiles } from './tourProfiles';
 import { tourRequests } from './tourRequests';
+import { tourSettings } from './tourSettings';
+import { tourSorting } from './tourSorting';
 import { tourTroubles } from './tourTroubles';
 import { tourWelcome } from './tourWelcome';
 
 const tours: Readonly<Record<string, Tour>> = {
   welcome: tourWelcome,
   requests: tourRequests,
+  matrix: tourMatrix,
+  form: tourForm,
+  edit: tourEdit,
   errors: tourErrors,
   pauses: tourPauses,
   gallery: tourGallery,
+  account: tourAccount,
+  history: tourHistory,
+  settings: tourSettings,
+  sorting: tourSorting,
+  profiles: tourProfiles,
   troubles: tourTroubles,
 };
 

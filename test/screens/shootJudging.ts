@@ -28,7 +28,16 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await page.getByRole('menuitem', { name: 'Spring catalogue' }).click();
   await studio.gallery.focus();
   await camera.shoot(app, 'gallery', 'three-selected');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+g');
+  await studio.gallery.getByRole('gridcell', { name: /closed stack of 3/ }).waitFor();
+  await camera.shoot(app, 'gallery', 'stack');
+  await page.keyboard.press('s');
+  await studio.gallery
+    .getByRole('gridcell', { name: /open stack of 3/ })
+    .first()
+    .waitFor();
+  await camera.shoot(app, 'gallery', 'stack-open');
+  await page.keyboard.press('Control+z');
   await tile(0).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('The blue of the second row, for the cover.');
   await camera.shoot(app, 'gallery', 'judged');

@@ -128,7 +128,7 @@ describe('account endpoints', () => {
       const reading = readHistoryPage(parseLossless(text));
       if (!reading.ok) throw new Error('unreadable');
       for (const entry of reading.value.entries) seeds.push(entry.request?.seed);
-      cursor = reading.value.nextCursor ?? '';
+      cursor = reading.value.next?.cursor ?? '';
     }
     expect(seeds.slice(0, 5)).toEqual([4, 3, 2, 1, 0].map((digit) => `1844674407370955155${digit}`));
     const { json } = await service.get('/api/generations?limit=1');

@@ -11,6 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+describe('a service that is told to stop', () => {
+  it('gives up what is under way at once: it is not billed, and stands in the history as failed', async () => {
+    const dataDir = join(folder, 'stopped');
+    const service = await startTestService({ dataDir, latencyMs: [3_600_000, 3_600_000], credits: 10 });
+    const underWay = service.post(imagegen, { prompt: 'a slow cup' });
+    await expect.poll(() => service.ledger().posts).toBe(1);
+    await Promise.all([service.stop(), underWay.catch(() => {})]);
+    const again = await startTestService({ dataDir });
+    expect((await again.get('/api/credits/balance')).json.balance).toBe(10);
+    expect((await again.get('/api/generations')).json.generations).toMatchObject([
+      { status: 'failed', request: { prompt: 'a slow cup' } },
+    ]);
+    await again.stop();
+  });
+});
+
 describe('a service with a data folder', () => {
   it('keeps balance, history, keys and media over a restart, and no key in clear', async () => {
     const first = await startTestService({ dataDir: folder, credits: 100 });

@@ -10,9 +10,16 @@ export type Desktop = Readonly<{
   ) => Promise<void>;
   /** Everything the app asked of the desktop, oldest first: `{ api: 'shell.openExternal', args: [url] }`. */
   recorded: () => Promise<readonly Readonly<{ api: string; args: readonly unknown[] }>[]>;
+  /** Chooses in the menu of the app, once it can be chosen. */
   clickMenu: (labels: readonly string[]) => Promise<void>;
+  /** Whether an entry of that menu cannot be chosen now. */
+  isMenuOff: (labels: readonly string[]) => Promise<boolean>;
   /** Chooses in the menu that is open where the pointer is; null closes it. */
   clickPopup: (label: string | null) => Promise<void>;
+  /** Chooses in the menu of what is in the tray: the stand-in only. */
+  chooseInTray: (label: string) => Promise<void>;
+  /** The person closes the window. */
+  closeWindow: () => Promise<void>;
   clickNotification: () => Promise<void>;
   setWindowSize: (width: number, height: number) => Promise<void>;
   setSystemTheme: (theme: 'dark' | 'light') => Promise<void>;

@@ -7,6 +7,8 @@ export type Troubles = Readonly<{
   hangPage: (forMs: number) => Promise<void>;
   /** Ends the process that draws. True once another one draws. */
   killGpu: () => Promise<boolean>;
+  /** Main hears from the system that the machine goes to sleep, or that it has slept. */
+  hearPower: (event: 'suspend' | 'resume') => Promise<void>;
   /** Something in main throws, and nobody catches it. */
   throwInMain: (message: string) => Promise<void>;
   /** What the window says now, as plain text; '' while it shows nothing. */

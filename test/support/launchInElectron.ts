@@ -137,6 +137,16 @@ function desktopOf(app: ElectronApplication): Desktop {
           item.click();
         }
       }, labels),
+    isMenuOff: (labels) =>
+      app.evaluate(({ Menu }, path) => {
+        let items = Menu.getApplicationMenu()?.items ?? [];
+        let item: Electron.MenuItem | undefined;
+        for (const label of path) {
+          item = items.find((entry) => entry.label.replaceAll('&', '') === label);
+          items = item?.submenu?.items ?? [];
+        }
+        return item?.enabled === false;
+      }, labels),
     clickPopup: (label) =>
       app.evaluate((_electron, wanted) => {
         const { popup } = (globalThis as unknown as WithNotes).easelTestNotes;
@@ -146,6 +156,8 @@ function desktopOf(app: ElectronApplication): Desktop {
         if (wanted !== null && item === undefined) throw new Error(`no menu entry "${wanted}"`);
         item?.click();
       }, label),
+    chooseInTray: () => Promise.reject(new Error('nothing here can click into the system’s tray')),
+    closeWindow: () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
     clickNotification: () =>
       app.evaluate(() => {
         (globalThis as unknown as WithNotes).easelTestNotes.notification?.emit('click');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { startStandIn } from '../../tools/electron-stand-in/startStandIn.ts';
 import type { LaunchedApp, LaunchOptions } from './LaunchedApp';
@@ -41,8 +42,11 @@ export async function launchInStandIn(options: LaunchOptions, setting: Setting):
     desktop: {
       answerDialog: (method, answer) => app.ask('answerDialog', method, answer),
       recorded: () => app.ask('recorded'),
-      clickMenu: (labels) => app.ask('clickMenu', labels),
-      clickPopup: (label) => app.ask('clickPopup', label),
+      clickMenu: (labels) => onceOpen(() => app.ask('clickMenu', labels)),
+      isMenuOff: (labels) => app.ask('isMenuOff', labels),
+      clickPopup: (label) => onceOpen(() => app.ask('clickPopup', label)),
+      chooseInTray: (label) => app.ask('chooseInTray', label),
+      closeWindow: () => app.ask('closeWindow'),
       clickNotification: () => app.ask('clickNotification'),
       setWindowSize: (width, height) => app.ask('setWindowSize', width, height),
       setSystemTheme: (theme) => app.ask('setSystemTheme', theme),
@@ -51,6 +55,7 @@ export async function launchInStandIn(options: LaunchOptions, setting: Setting):
       crashPage: () => app.ask('crashPage'),
       hangPage: (forMs) => app.ask('hangPage', forMs),
       killGpu: () => app.ask('killGpu'),
+      hearPower: (event) => app.ask('hearPower', event),
       throwInMain: (message) => app.ask('throwInMain', message),
       pageText: () => app.ask('pageText'),
       runInPage: (code) => app.ask('runInPage', code),
@@ -71,4 +76,16 @@ export async function launchInStandIn(options: LaunchOptions, setting: Setting):
       return setting.restart(changed);
     },
   };
+}
+
+/** A menu opens, and an entry can be chosen, a moment after what leads to it; a person waits for it. */
+async function onceOpen(choose: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + 40_000; ; await sleep(20)) {
+    try {
+      return await choose();
+    } catch (error) {
+      if (/no menu is open|is disabled/.test(String(error)) && performance.now() < until) continue;
+      throw error;
+    }
+  }
 }

@@ -36,6 +36,8 @@ export type RunningService = Readonly<{
   sessionToken: string;
   /** What it received and billed, as `GET /__ledger` tells it. */
   ledger: () => Promise<LedgerState>;
+  /** Ends a key that it made, which then opens nothing. @returns its id in the ledger */
+  endKey: (key: string) => Promise<string>;
   /** Ends it and waits until it is gone. Fine to call twice. */
   stop: () => Promise<void>;
 }>;
@@ -84,6 +86,15 @@ export async function startService(wishes: ServiceWishes = {}): Promise<RunningS
     apiKey,
     sessionToken,
     ledger: async () => (await (await fetch(`${url}/__ledger`)).json()) as LedgerState,
+    async endKey(key) {
+      const answer = await fetch(`${url}/__end-key`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+      });
+      const { id } = (await answer.json()) as { id?: string };
+      if (id === undefined) throw new Error(`the service does not know a key that it made: ${answer.status}`);
+      return id;
+    },
     stop,
   };
 }

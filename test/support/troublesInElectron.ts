@@ -32,6 +32,7 @@ export function troublesInElectron(app: ElectronApplication): Troubles {
         }
         return false;
       }),
+    hearPower: (event) => app.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event),
     throwInMain: (message) =>
       app.evaluate((_electron, words) => {
         setImmediate(() => {

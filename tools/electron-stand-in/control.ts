@@ -1,9 +1,10 @@
 // A test that started the app with a Node IPC channel plays the person and the desktop around it through here.
 import { standInApp } from './main/StandInApp.ts';
 import { openWindows } from './main/StandInBrowserWindow.ts';
-import { clickMenu, clickPopup } from './main/StandInMenu.ts';
+import { clickMenu, clickPopup, isMenuOff } from './main/StandInMenu.ts';
 import { standInNativeTheme } from './main/StandInNativeTheme.ts';
 import { clickLastNotification } from './main/StandInNotification.ts';
+import { chooseInTray } from './main/StandInTray.ts';
 import { standInPowerMonitor } from './main/standInDesktop.ts';
 import { prepareDialogAnswer } from './main/standInDialog.ts';
 import { recordedCalls } from './recorder.ts';
@@ -16,7 +17,9 @@ export type ControlActions = Readonly<{
   recorded: () => readonly { api: string; args: readonly unknown[] }[];
   clickNotification: () => Promise<void>;
   clickMenu: (labels: readonly string[]) => void;
+  isMenuOff: (labels: readonly string[]) => boolean;
   clickPopup: (label: string | null) => void;
+  chooseInTray: (label: string) => void;
   setWindowSize: (width: number, height: number) => void;
   setSystemTheme: (theme: 'dark' | 'light') => void;
   suspend: () => void;
@@ -30,6 +33,7 @@ export type ControlActions = Readonly<{
   pageText: () => Promise<string>;
   runInPage: (code: string) => Promise<unknown>;
   killGpu: () => Promise<boolean>;
+  hearPower: (event: 'suspend' | 'resume') => void;
   throwInMain: (message: string) => void;
   rejectInMain: (message: string) => void;
   windowState: () => {
@@ -47,7 +51,9 @@ const actions: ControlActions = {
   recorded: recordedCalls,
   clickNotification: clickLastNotification,
   clickMenu,
+  isMenuOff,
   clickPopup,
+  chooseInTray,
   setWindowSize: (width, height) => openWindows()[0]?.setSize(width, height),
   setSystemTheme: (theme) => standInNativeTheme.setSystem(theme),
   suspend: () => void standInPowerMonitor.emit('suspend'),

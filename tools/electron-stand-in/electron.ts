@@ -10,6 +10,7 @@ import { standInNativeImage } from './main/StandInNativeImage.ts';
 import { standInNativeTheme } from './main/StandInNativeTheme.ts';
 import { StandInNotification } from './main/StandInNotification.ts';
 import { defaultSession, standInSession } from './main/StandInSession.ts';
+import { StandInTray } from './main/StandInTray.ts';
 import { standInUtilityProcess } from './main/StandInUtilityProcess.ts';
 import {
   StandInClipboardItem,
@@ -39,6 +40,7 @@ export const protocol = defaultSession.protocol;
 export const screen = strict('screen', standInScreen);
 export const session = strict('session', standInSession);
 export const shell = strict('shell', standInShell);
+export const Tray = strictClass('Tray', StandInTray);
 export const utilityProcess = strict('utilityProcess', standInUtilityProcess);
 
 export const autoUpdater = lackingModule('autoUpdater');
@@ -62,7 +64,6 @@ export const ShareMenu = lackingModule('ShareMenu');
 export const sharedTexture = lackingModule('sharedTexture');
 export const systemPreferences = lackingModule('systemPreferences');
 export const TouchBar = lackingModule('TouchBar');
-export const Tray = lackingModule('Tray');
 export const View = lackingModule('View');
 export const webContents = lackingModule('webContents');
 export const WebContentsView = lackingModule('WebContentsView');

@@ -4,6 +4,7 @@ import { cancellable } from './cancellable.ts';
 import { standInApp } from './main/StandInApp.ts';
 import { openWindows } from './main/StandInBrowserWindow.ts';
 import type { StandInWebContents } from './main/StandInWebContents.ts';
+import { standInPowerMonitor } from './main/standInDesktop.ts';
 import { theBrowser } from './theBrowser.ts';
 
 function contents(): StandInWebContents {
@@ -56,6 +57,11 @@ export async function killGpu(): Promise<boolean> {
   const details = { type: 'GPU', reason: 'killed', exitCode: 9, serviceName: 'GPU', name: 'GPU' };
   standInApp.emit('child-process-gone', cancellable(), details);
   return (await drawing()) !== pid;
+}
+
+/** Main hears from the system that the machine goes to sleep, or that it has slept. */
+export function hearPower(event: 'suspend' | 'resume'): void {
+  standInPowerMonitor.emit(event);
 }
 
 /** Something in main throws, and nobody catches it. */

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandFor } from './commandFor.mjs';
 import { electronBinary } from './electronBinary.mjs';
 import { packagesMatchLock } from './packagesMatchLock.mjs';
 import { sourceFingerprint } from './sourceFingerprint.mjs';
+import { missingSystemPackages } from './systemPackages.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -83,5 +84,22 @@ describe('a command', () => {
       rest: ['"ci"', '"C:\\My Easel"'],
       shell: true,
     });
+  });
+});
+
+describe.runIf(process.platform === 'linux')('the packages of a system that has none of them', () => {
+  const names = (purpose: 'start' | 'test' | 'run', hasElectron: boolean) =>
+    missingSystemPackages(purpose, hasElectron).map(({ name }) => name);
+  beforeEach(() => void vi.stubEnv('PATH', root));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('have a screen, and the keys to it, where Electron itself is to be tested; else neither', () => {
+    expect(names('test', true)).toEqual(expect.arrayContaining(['xvfb', 'xauth']));
+    expect(names('test', false)).not.toContain('xvfb');
+    expect(names('start', true)).not.toContain('xvfb');
+  });
+
+  it('are none where nothing but the terminal is run', () => {
+    expect(names('run', true)).toEqual([]);
   });
 });

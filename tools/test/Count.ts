@@ -1,5 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What one part of the tests came to. A test that was skipped is in neither number. */
 export type Count = Readonly<{ passed: number; failed: number; notes: readonly string[] }>;
+
+/** The line that names a failed test at the end of the run, where it is seen: which it is, and how its error begins. */
+export function failureNote(suite: string, test: string, message: string | undefined): string {
+  const firstLine = stripVTControlCharacters(message ?? '')
+    .split('\n')[0]
+    ?.trim();
+  return `${suite}: failed: ${test}${firstLine ? ` (${firstLine})` : ''}`;
+}
 
 export function addCounts(counts: readonly Count[]): Count {
   return {

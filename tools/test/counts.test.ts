@@ -27,6 +27,22 @@ describe('the count of a vitest run', () => {
     expect(vitest(file('failed', 'passed', 'failed'))).toMatchObject({ passed: 1, failed: 1 });
   });
 
+  it('names the test that failed, and how its error begins', () => {
+    const { notes } = vitest({
+      name: '/somewhere/a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'a pump runs' },
+        {
+          status: 'failed',
+          fullName: 'a pump stops',
+          failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n  at a line'],
+        },
+      ],
+    });
+    expect(notes).toEqual(['unit: failed: a.test.ts › a pump stops (expected 1 to be 2)']);
+  });
+
   it('counts a skipped test as neither, and says so', () => {
     const count = vitest(file('passed', 'passed', 'skipped', 'todo'));
     expect(count).toMatchObject({ passed: 1, failed: 0 });
@@ -40,6 +56,35 @@ describe('the count of a Playwright run', () => {
       passed: 3,
       failed: 3,
     });
+  });
+});
+
+describe('the names of what failed in a Playwright run', () => {
+  it('are found in every group of specs, with how the error begins', () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      title,
+      file: 'a.spec.ts',
+      tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+    });
+    const { notes } = readPlaywrightReport(
+      'e2e',
+      JSON.stringify({
+        suites: [
+          {
+            specs: [spec('stays', 'expected')],
+            suites: [
+              { specs: [spec('opens', 'unexpected', 'not visible\nat'), spec('shuts', 'flaky', 'late')] },
+            ],
+          },
+        ],
+        stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+        errors: [],
+      }),
+    );
+    expect(notes).toEqual([
+      'e2e: failed: a.spec.ts › opens (not visible)',
+      'e2e: failed: a.spec.ts › shuts (late)',
+    ]);
   });
 });
 

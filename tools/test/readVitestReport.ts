@@ -1,10 +1,11 @@
-import type { Count } from './Count.ts';
+import { basename } from 'node:path';
+import { type Count, failureNote } from './Count.ts';
 
 type FileResult = {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { status: string }[];
+  assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
 };
 
 /**
@@ -24,6 +25,17 @@ export function readVitestReport(name: string, text: string): Count {
     passed,
     failed,
     notes: [
+      ...files.flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) =>
+            failureNote(
+              name,
+              `${basename(file.name)} › ${test.fullName ?? 'a test without a name'}`,
+              test.failureMessages?.[0],
+            ),
+          ),
+      ),
       ...broken.map((file) => `${name}: ${file.name} could not be run`),
       ...(skipped > 0 ? [`${name}: ${skipped} skipped, counted as neither`] : []),
     ],

@@ -7,6 +7,7 @@ import type { Database, Statement } from 'better-sqlite3';
 export class CreditAccount {
   readonly #read: Statement<[], { balance_milli: number }>;
   readonly #charge: Statement<[number]>;
+  readonly #set: Statement<[number]>;
   #reservedMilli = 0;
 
   /** @param startMilli the balance of an account that does not exist yet. */
@@ -14,6 +15,12 @@ export class CreditAccount {
     database.prepare('INSERT OR IGNORE INTO account (id, balance_milli) VALUES (1, ?)').run(startMilli);
     this.#read = database.prepare('SELECT balance_milli FROM account WHERE id = 1');
     this.#charge = database.prepare('UPDATE account SET balance_milli = balance_milli - ? WHERE id = 1');
+    this.#set = database.prepare('UPDATE account SET balance_milli = ? WHERE id = 1');
+  }
+
+  /** Has this much again, whatever was spent. */
+  fillUp(milli: number): void {
+    this.#set.run(milli);
   }
 
   /** What is there, reservations not counted. */

@@ -27,6 +27,7 @@ export interface IssuedKey extends ApiKey {
 /** Issues and recognises API keys. Only their SHA-256 is stored. */
 export class KeyStore {
   readonly #insert: Statement<[Omit<IssuedKey, 'key'> & { readonly hash: string }]>;
+  readonly #end: Statement<[number, string]>;
   readonly #find: Statement<[string], { id: string; scope: string; expires_at: number | null }>;
 
   constructor(database: Database) {
@@ -34,6 +35,7 @@ export class KeyStore {
       `INSERT OR REPLACE INTO api_key (id, hash, description, scope, created_at, expires_at)
        VALUES (@id, @hash, @description, @scope, @createdAtMs, @expiresAtMs)`,
     );
+    this.#end = database.prepare('UPDATE api_key SET expires_at = ? WHERE id = ?');
     this.#find = database.prepare('SELECT id, scope, expires_at FROM api_key WHERE hash = ?');
   }
 
@@ -58,6 +60,11 @@ export class KeyStore {
     const row = key === null ? undefined : this.#find.get(hash(key));
     if (!row || (row.expires_at !== null && row.expires_at <= nowMs)) return null;
     return { id: row.id, scope: row.scope };
+  }
+
+  /** From now on the key opens nothing. */
+  end(id: string, nowMs: number): void {
+    this.#end.run(nowMs, id);
   }
 }
 

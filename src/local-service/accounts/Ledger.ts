@@ -4,6 +4,8 @@ import type { RequestValues } from '@shared/service';
 export interface LedgerEntry {
   readonly id: string;
   readonly model: string;
+  /** The id of the key that asked for it. */
+  readonly keyId: string;
   readonly billedMilli: number;
   readonly atMs: number;
   readonly request: RequestValues;

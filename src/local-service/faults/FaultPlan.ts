@@ -2,14 +2,19 @@ import type { FaultScript, MediaFault, Nth, PostFault } from './zFaultScript';
 
 /** Decides which request meets which fault. Counts every request it is asked about. */
 export class FaultPlan {
-  readonly #posts: readonly { readonly fault: PostFault; seen: number }[];
-  readonly #media: readonly {
+  #posts: readonly { readonly fault: PostFault; seen: number }[] = [];
+  #media: readonly {
     readonly fault: MediaFault;
     seen: number;
     readonly perFile: Map<string, number>;
-  }[];
+  }[] = [];
 
   constructor(script: FaultScript) {
+    this.follow(script);
+  }
+
+  /** Begins anew with another script. */
+  follow(script: FaultScript): void {
     this.#posts = script.flatMap((fault) => ('media' in fault ? [] : [{ fault, seen: 0 }]));
     this.#media = script.flatMap((fault) =>
       'media' in fault ? [{ fault, seen: 0, perFile: new Map() }] : [],

@@ -12,11 +12,16 @@ const windowMs = 60_000;
  * Refused requests do not count. In memory only: a restart begins anew.
  */
 export class RateLimiter {
-  readonly #perMinute: number;
+  #perMinute: number;
   readonly #windows = new Map<string, { startMs: number; count: number }>();
 
   /** @param perMinute requests a window; 0: no limit. */
   constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** From now on so many, of what has been counted already too. */
+  allow(perMinute: number): void {
     this.#perMinute = perMinute;
   }
 

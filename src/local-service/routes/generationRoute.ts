@@ -46,7 +46,7 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     const receive = () => receiveRequest(context, model, key, { request, reply });
     const { fault, wanted } = await (mayBeLarge(model, request) ? turns.take(receive) : receive());
     if (wanted === null) return sendFault(reply, fault, null, context.now());
-    const result = await generate(context, model, wanted);
+    const result = await generate(context, model, key, wanted);
     return fault === null ? sendJson(reply, result) : sendFault(reply, fault, result, context.now());
   });
 }
@@ -116,6 +116,7 @@ function pictureField({ descriptor }: LocalModel): string | undefined {
 async function generate(
   context: ServiceContext,
   model: LocalModel,
+  key: ApiKey,
   { sent, values, image }: Wanted,
 ): Promise<string> {
   const { credits, ledger, history, settings } = context;
@@ -124,7 +125,7 @@ async function generate(
   if (!credits.reserve(cost)) throw insufficientCredits(cost, credits.balanceMilli());
   const id = newId();
   const startMs = context.now();
-  ledger.accepted({ id, model: modelId, atMs: startMs, request: sent });
+  ledger.accepted({ id, model: modelId, keyId: key.id, atMs: startMs, request: sent });
   const pay = () => {
     credits.charge(cost);
     ledger.billed(id, cost);
@@ -134,7 +135,8 @@ async function generate(
   try {
     const seed = typeof values.seed === 'string' ? values.seed : randomSeed(context.random);
     const [least, most] = settings.latencyMs;
-    if (most > 0) await wait(least + context.random() * Math.max(0, most - least));
+    const latencyMs = least + context.random() * Math.max(0, most - least);
+    if (most > 0) await wait(latencyMs, undefined, { signal: context.stopping });
     const files = await context.studio({ model: modelId, values, seed, image });
     const result = await buildResult(context, {
       files,

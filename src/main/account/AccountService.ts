@@ -1,17 +1,19 @@
 // Balance, prices and quotes of each profile. Only reads from the service; nothing here costs anything.
+import type { BalanceCourse, BalancePoint } from '@shared/domain/Balance';
 import type { Job } from '@shared/domain/Job';
 import type { Quote } from '@shared/domain/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { EaselError } from '@shared/ipc/EaselError';
-import { expectedMedia, findModel, type TallyLine } from '@shared/models';
+import { expectedMedia, findModel } from '@shared/models';
 import type { Balance, HistoryEntry, HistoryPage, Reading } from '@shared/service';
 import type { Db } from '../database/Db';
 import { spentSince, startOfDay } from '../database/spend';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
-import { type BalancePoint, latestBalance } from './balancePoints';
-import { buildQuote } from './buildQuote';
+import { balanceCourse } from './balanceCourse';
+import { latestBalance } from './balancePoints';
+import { type BatchLines, buildQuote } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 
 /** What is needed of the service client. Both reject with EaselError where nothing readable came. */
@@ -31,9 +33,14 @@ export type AccountParts = Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
   }>;
-  settings: () => Settings['queue'];
+  /** With what the profile has of its own. */
+  settings: (profileId: string) => Settings['queue'];
+  /** Under how much the balance of a profile is low, thousandths of a credit; null: never. */
+  lowBelow: (profileId: string) => number | null;
   /** Balance or prices are others now. */
   onChanged: (profileId: string) => void;
+  /** Answers of these jobs have a price now that had none. */
+  onPriced: (jobIds: readonly string[]) => void;
 }>;
 
 /** A run whose jobs take milliseconds need not ask for the balance after each, ms. */
@@ -71,6 +78,19 @@ export class AccountService {
   /** The latest balance that was read, or null. */
   balance(profileId: string): BalancePoint | null {
     return latestBalance(this.#parts.db, profileId);
+  }
+
+  /** The balance as it came to be, and how long it lasts. */
+  course(profileId: string): BalanceCourse {
+    const course = balanceCourse(this.#parts.db, profileId, this.#parts.now());
+    return { ...course, isLow: this.isLow(profileId) };
+  }
+
+  /** Whether it is under what the settings name. */
+  isLow(profileId: string): boolean {
+    const below = this.#parts.lowBelow(profileId);
+    const balance = this.balance(profileId);
+    return below !== null && balance !== null && balance.balanceMilli < below;
   }
 
   /**
@@ -111,23 +131,30 @@ export class AccountService {
   }
 
   /** What a batch would take. */
-  readonly quote = (
-    what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>,
-  ): Quote => {
-    const { profileId, modelId, lines } = what;
-    const settings = this.#parts.settings();
-    const usualMs = this.#book.usualMs(profileId, modelId) ?? findModel(modelId)?.usualMs ?? null;
+  readonly quote = (what: BatchLines & Readonly<{ profileId: string }>): Quote =>
+    this.quoteTogether(what.profileId, [what]);
+
+  /** What the batches of one press would take, of several models. */
+  readonly quoteTogether = (profileId: string, batches: readonly BatchLines[]): Quote => {
+    const settings = this.#parts.settings(profileId);
     const { parallel, requestsPerMinute } = settings;
     const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute };
     return buildQuote({
-      lines,
-      estimate: ({ expected }) =>
+      batches,
+      estimate: (modelId, { expected }) =>
         this.#book.estimate(profileId, modelId, {
           kind: expected.durationS === null ? 'image' : 'video',
           ...expected,
         }),
       balanceMilli: this.balance(profileId)?.balanceMilli ?? null,
-      timeMs: (jobs) => (usualMs === null ? null : timeForJobs([{ count: jobs, usualMs }], rate)),
+      timeMs: (work) => {
+        const usual = work.map(({ modelId, jobs }) => ({
+          count: jobs,
+          usualMs: this.#book.usualMs(profileId, modelId) ?? findModel(modelId)?.usualMs ?? null,
+        }));
+        const known = usual.flatMap(({ count, usualMs }) => (usualMs === null ? [] : [{ count, usualMs }]));
+        return known.length === usual.length ? timeForJobs(known, rate) : null;
+      },
       settings,
       spentTodayMilli: spentSince(this.#parts.db, profileId, startOfDay(this.#parts.now())),
     });

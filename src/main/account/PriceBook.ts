@@ -31,18 +31,22 @@ const anyUnpriced = statement<[string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_unpriced
    WHERE profile_id = ? AND charge = 'confirmed' AND charged_milli IS NULL) AS found`,
 );
-const setPrices = statement<{
-  profileId: string;
-  modelId: string;
-  priceClass: string;
-  unitMilli: number;
-  fromAt: number;
-  toAt: number;
-  most: number;
-}>(
+const setPrices = statement<
+  {
+    profileId: string;
+    modelId: string;
+    priceClass: string;
+    unitMilli: number;
+    fromAt: number;
+    toAt: number;
+    most: number;
+  },
+  { job_id: string }
+>(
   `UPDATE attempt SET charged_milli = CAST(round(@unitMilli * media_count) AS INTEGER) WHERE id IN (
      SELECT id FROM attempt WHERE profile_id = @profileId AND model_id = @modelId AND price_class = @priceClass
-       AND charge = 'confirmed' AND charged_milli IS NULL AND started_at BETWEEN @fromAt AND @toAt LIMIT @most)`,
+       AND charge = 'confirmed' AND charged_milli IS NULL AND started_at BETWEEN @fromAt AND @toAt LIMIT @most)
+   RETURNING job_id`,
 );
 // What history named, or earlier balances taught: the memory over restarts.
 const priced = statement<[string], { model_id: string; price_class: string; unit: number; runs: number }>(
@@ -74,13 +78,18 @@ interface Lesson {
 export class PriceBook {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #onPriced: (jobIds: readonly string[]) => void;
   readonly #units = new Map<string, Map<string, Unit>>();
   readonly #usual = new Map<string, number | null>();
   readonly #lessons = new Map<string, Lesson>();
 
-  constructor(parts: Readonly<{ db: Db; now: () => number }>) {
+  /** @param parts.onPriced told whose answers have a price now */
+  constructor(
+    parts: Readonly<{ db: Db; now: () => number; onPriced?: (jobIds: readonly string[]) => void }>,
+  ) {
     this.#db = parts.db;
     this.#now = parts.now;
+    this.#onPriced = parts.onPriced ?? (() => {});
   }
 
   /** For one request. Quick: everything is in memory after the first call. */
@@ -193,7 +202,12 @@ export class PriceBook {
     const { modelId, priceClass } = partsOf(key);
     const { fromAt, toAt } = within;
     const found = { profileId, modelId, priceClass, unitMilli, fromAt, toAt, most: pricedAtOnce };
-    while (this.#db.open && setPrices(this.#db).run(found).changes === pricedAtOnce) await setImmediate();
+    for (let isMore = true; isMore && this.#db.open; ) {
+      const rows = setPrices(this.#db).all(found);
+      if (rows.length > 0) this.#onPriced(rows.map(({ job_id }) => job_id));
+      isMore = rows.length === pricedAtOnce;
+      if (isMore) await setImmediate();
+    }
   }
 
   #lessonOf(profileId: string): Lesson {

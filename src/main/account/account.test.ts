@@ -40,17 +40,18 @@ type Expected = typeof square | typeof film | (Omit<typeof square, 'count'> & { 
 /** A request that takes a second. */
 function ran(
   expected: Expected = square,
-  changes: { model?: string; charge?: string; open?: boolean } = {},
+  changes: { model?: string; charge?: string; open?: boolean; profile?: string } = {},
 ): void {
   attempts += 1;
   now += 1000;
   library.db
     .prepare(
       `INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, started_at, ended_at, outcome, charge,
-         price_class, media_count, request_json) VALUES (?, 'j', 'b', 'p', ?, ?, ?, ?, ?, ?, ?, ?, '{}')`,
+         price_class, media_count, request_json) VALUES (?, 'j', 'b', ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`,
     )
     .run(
       `a${attempts}`,
+      changes.profile ?? 'p',
       changes.model ?? 'm/m',
       attempts,
       now - 900,
@@ -71,7 +72,8 @@ const charges = () =>
 
 describe('the book of prices', () => {
   it('knows no price before a run, and learns it from the balance before and after', async () => {
-    const book = new PriceBook({ db: library.db, now: () => now });
+    const told: string[] = [];
+    const book = new PriceBook({ db: library.db, now: () => now, onPriced: (ids) => told.push(...ids) });
     await book.balanceRead('p', 100_000);
     expect(book.estimate('p', 'm/m', square)).toEqual({ milli: null, basedOnRuns: 0 });
     ran();
@@ -79,6 +81,7 @@ describe('the book of prices', () => {
     await book.balanceRead('p', 94_000);
     expect(book.estimate('p', 'm/m', { ...square, count: 2 })).toEqual({ milli: 3000, basedOnRuns: 2 });
     expect(charges()).toEqual([1500, 4500]);
+    expect(told).toHaveLength(2);
   });
 
   it('gives later answers their price at once, and remembers it over a restart', async () => {
@@ -103,6 +106,27 @@ describe('the book of prices', () => {
     await book.balanceRead('p', 18_000);
     expect(book.estimate('p', 'm/m', square).milli).toBeNull();
     expect(charges()).toEqual([null, null, null, null]);
+  });
+
+  it('learns nothing while another key of the same service is at work, which may be of the same account', async () => {
+    library.db.exec(`INSERT INTO profile (id, name, kind, base_url, created_at, updated_at)
+      VALUES ('q', 'Q', 'remote', '', 0, 0), ('far', 'Far', 'remote', 'https://far', 0, 0)`);
+    const book = new PriceBook({ db: library.db, now: () => now });
+    await book.balanceRead('p', 10_000);
+    ran();
+    ran(square, { profile: 'q' });
+    await book.balanceRead('p', 6000);
+    expect(book.estimate('p', 'm/m', square).milli).toBeNull();
+    // one of the other ends while the balance is on its way
+    ran(square, { profile: 'q' });
+    await book.balanceRead('p', 6000, 500);
+    ran();
+    await book.balanceRead('p', 2000);
+    expect(book.estimate('p', 'm/m', square).milli).toBeNull();
+    ran();
+    ran(square, { profile: 'far' });
+    await book.balanceRead('p', 0);
+    expect(book.estimate('p', 'm/m', square).milli).toBe(2000);
   });
 
   it('tells two classes apart where one of them is known', async () => {
@@ -182,10 +206,10 @@ describe('a quote', () => {
   const line = { expected: { count: 2, width: 512, height: 512, durationS: null }, jobs: 24 };
   const quote = (milli: number | null, changes: object = {}) =>
     buildQuote({
-      lines: [line],
+      batches: [{ modelId: 'imagegen/dev', lines: [line] }],
       estimate: () => ({ milli, basedOnRuns: milli === null ? 0 : 20 }),
       balanceMilli: 120_000,
-      timeMs: (jobs) => jobs * 1000,
+      timeMs: ([work]) => (work?.jobs ?? 0) * 1000,
       settings: { ...zSettings.parse({}).queue, ...changes },
       spentTodayMilli: 9000,
     });
@@ -201,6 +225,28 @@ describe('a quote', () => {
       confirmNeeded: true,
       warnings: [],
     });
+  });
+
+  it('is one for several models: sums and limits of all, a batch limit for each', () => {
+    const facts = {
+      estimate: (modelId: string) => ({ milli: modelId === 'a/x' ? 1000 : 5000, basedOnRuns: 3 }),
+      balanceMilli: 100_000,
+      timeMs: () => null,
+      settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
+      spentTodayMilli: 0,
+    };
+    const batches = [
+      { modelId: 'a/x', lines: [line] },
+      { modelId: 'b/y', lines: [{ ...line, jobs: 18 }] },
+    ];
+    const both = buildQuote({ ...facts, batches });
+    expect(both).toMatchObject({ jobs: 42, media: 84, estimateMilli: 114_000, confirmNeeded: true });
+    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed and 100 are there')]);
+    const unknown = {
+      ...facts,
+      estimate: (id: string) => ({ milli: id === 'a/x' ? 1 : null, basedOnRuns: 0 }),
+    };
+    expect(buildQuote({ ...unknown, batches }).estimateMilli).toBeNull();
   });
 
   it('says that it knows no price, rather than a wrong one', () => {
@@ -239,7 +285,9 @@ describe('the balance of a run', () => {
       connectionOf: async () => ({ profileId: 'p', baseUrl: 'http://127.0.0.1:1', key: 'k' }),
       connections: { answered: () => {}, unreachable: () => {} },
       settings: () => zSettings.parse({}).queue,
+      lowBelow: () => 10_000,
       onChanged: () => {},
+      onPriced: () => {},
     });
     const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
     for (let job = 0; job < 20; job += 1) {

@@ -1,12 +1,7 @@
+import type { BalancePoint } from '@shared/domain/Balance';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { withoutSync } from '../database/withoutSync';
-
-/** What the balance was at a moment. Thousandths of a credit; ms UTC. */
-export interface BalancePoint {
-  readonly at: number;
-  readonly balanceMilli: number;
-}
 
 type Row = Readonly<{ id: number; at: number; balance_milli: number; quiet: number }>;
 
@@ -20,6 +15,16 @@ const move = statement<[number, number]>('UPDATE balance_point SET at = ? WHERE 
 const underWay = statement<[string, number, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND ended_at >= ?)
      OR EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND outcome = 'sending') AS found`,
+);
+// Two keys of one service may be of one account: what the one spends is then in the balance of the other.
+const besides = statement<{ profileId: string; after: number; until: number }, { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM profile AS own
+     JOIN profile AS other ON other.base_url = own.base_url AND other.id <> own.id
+     WHERE own.id = @profileId AND (
+       EXISTS (SELECT 1 FROM attempt
+         WHERE profile_id = other.id AND ended_at > @after AND started_at <= @until AND charge <> 'none')
+       OR EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_sending
+         WHERE profile_id = other.id AND outcome = 'sending' AND started_at <= @until))) AS found`,
 );
 const recent = statement<[string, number, number], { at: number; balance_milli: number }>(
   'SELECT at, balance_milli FROM balance_point WHERE profile_id = ? AND quiet >= ? ORDER BY at DESC, id DESC LIMIT ?',
@@ -35,7 +40,8 @@ export function recordBalance(
   now: number,
 ): void {
   const { profileId, balanceMilli, askedAt } = read;
-  const quiet = sentSince(db, profileId, askedAt) ? 0 : 1;
+  const blurred = sentSince(db, profileId, askedAt) || spentBesides(db, profileId, askedAt - 1, now);
+  const quiet = blurred ? 0 : 1;
   const last = latest(db).get(profileId);
   const same = last?.balance_milli === balanceMilli && last.quiet === quiet && now >= last.at;
   withoutSync(db, () => {
@@ -47,6 +53,14 @@ export function recordBalance(
 /** Whether a request ended at this moment (ms UTC) or later, or is under way. */
 export function sentSince(db: Db, profileId: string, since: number): boolean {
   return underWay(db).get(profileId, since, profileId)?.found === 1;
+}
+
+/**
+ * Whether another profile of the same address had a request under way, or may have paid for one, within (`after`, `until`],
+ * ms UTC.
+ */
+export function spentBesides(db: Db, profileId: string, after: number, until: number): boolean {
+  return besides(db).get({ profileId, after, until })?.found === 1;
 }
 
 /** The latest balance, or null where none was ever read. */

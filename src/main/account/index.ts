@@ -1,1 +1,3 @@
 export { AccountService } from './AccountService';
+export { ServiceStatistics } from './ServiceStatistics';
+export { UsageBooks } from './UsageBooks';

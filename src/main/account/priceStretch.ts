@@ -1,9 +1,12 @@
 // Finds out what one image or film costs from the course of the balance: the interface publishes no prices.
-// Only a stretch between two balances counts in which every request began and ended and none is an unknown.
+// Only a stretch between two balances counts in which every request began and ended, none is an unknown, and no other
+// profile of the same address was at work.
+
+import type { BalancePoint } from '@shared/domain/Balance';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import type { BalancePoint } from './balancePoints';
+import { spentBesides } from './balancePoints';
 
 /** What was paid for between two balances, by model and class of price together. */
 export interface Stretch {
@@ -66,6 +69,7 @@ export async function readStretch(
   const spentMilli = from.balanceMilli - to.balanceMilli;
   // Credits that were added meanwhile hide what was spent.
   if (spentMilli < 0 || stillOpen(db).get(profileId, to.at)?.found === 1) return null;
+  if (spentBesides(db, profileId, from.at, to.at)) return null;
   const byKey = new Map<string, { media: number; requests: number }>();
   let clean = true;
   await forEachInSlices(rowsBetween(db, profileId, from.at, to.at), (row) => {

@@ -81,6 +81,38 @@ async function redoAll(): Promise<void> {
   while ((await curation.undo('redo')) !== null);
 }
 
+describe('stacks', () => {
+  const stacks = () => library.db.prepare('SELECT stack FROM asset ORDER BY seq').pluck().all();
+  beforeEach(() => addAssets(6));
+
+  it('have one on top, take along what was stacked with theirs, and come apart whole', async () => {
+    await curation.change(some(1, 2), { kind: 'stack', top: 2 });
+    await curation.change(some(3, 4), { kind: 'stack', top: 3 });
+    expect(stacks()).toEqual([2, 2, 3, 3, null, null]);
+    await curation.change(some(2, 5), { kind: 'stack', top: 5 });
+    expect(stacks()).toEqual([5, 5, 3, 3, 5, null]);
+    expect(await curation.change(some(1), { kind: 'unstack' })).toBe(3);
+    expect(stacks()).toEqual([null, null, 3, 3, null, null]);
+    await undoAll();
+    expect(stacks()).toEqual([null, null, null, null, null, null]);
+    await redoAll();
+    expect(stacks()).toEqual([null, null, 3, 3, null, null]);
+  });
+
+  it('are made of what the same request made, also of what was not chosen, and of no picture alone', async () => {
+    library.db.pragma('foreign_keys = OFF');
+    library.db.exec(
+      `UPDATE asset SET ordinal = seq, generation_id = CASE WHEN seq < 4 THEN 'one' WHEN seq < 6 THEN 'two' END`,
+    );
+    library.db.exec(`UPDATE asset SET trashed_at = 1 WHERE seq = 5`);
+    expect(await curation.change(some(2, 4, 6), { kind: 'stackRequests' })).toBe(3);
+    expect(stacks()).toEqual([1, 1, 1, null, null, null]);
+    expect(await curation.change(some(2), { kind: 'stackRequests' })).toBe(0);
+    await curation.undo('undo');
+    expect(stacks()).toEqual([null, null, null, null, null, null]);
+  });
+});
+
 describe('what is said of pictures', () => {
   beforeEach(() => addAssets(5));
 

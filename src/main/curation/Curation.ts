@@ -235,7 +235,7 @@ export class Curation {
 
 /** Whether pictures are found by other words afterwards. */
 function writesWords({ kind }: Undoable): boolean {
-  return ['addTags', 'removeTags', 'note', 'renameTag', 'removeTag'].includes(kind);
+  return ['addTags', 'removeTags', 'note', 'renameTag', 'removeTag', 'landed'].includes(kind);
 }
 
 function* oneByOne(edits: Iterable<EditOf>): Generator<readonly EditOf[], void> {

@@ -2,7 +2,7 @@ import { zAssetLabel } from '@shared/domain/Asset';
 import { z } from 'zod';
 
 const zValue = z.union([z.string(), z.number(), z.null()]);
-export const zField = z.enum(['rating', 'favourite', 'rejected', 'label', 'note', 'trashed_at']);
+export const zField = z.enum(['rating', 'favourite', 'rejected', 'label', 'note', 'trashed_at', 'stack']);
 export type Field = z.infer<typeof zField>;
 
 /** Where an asset stands in a collection, and since when; null: it is not in it. */

@@ -180,5 +180,5 @@ it.for([
 );
 
 async function settled(isTrue: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 200 && !isTrue(); wait += 1) await new Promise((done) => setTimeout(done, 10));
+  for (let wait = 0; wait < 2000 && !isTrue(); wait += 1) await new Promise((done) => setTimeout(done, 10));
 }

@@ -2,11 +2,12 @@
 // transaction that notes its file for removal, so that an end at any moment leaves no row without its file, and no
 // file that the next start does not take away.
 import { realpath, stat, unlink } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
+import { isWithin } from '../files/isWithin';
 import type { Log } from '../ports/Log';
 import { forgetAssets } from './forgetAssets';
 
@@ -142,7 +143,7 @@ export class Trash {
   async #removeIn(library: string, path: string, remove: (path: string) => Promise<void>): Promise<void> {
     // a folder of ours that is by now a way out of the library leads to what is not ours
     const folder = await realpath(dirname(path)).catch(() => null);
-    if (folder === null || (folder !== library && !folder.startsWith(library + sep))) return;
+    if (folder === null || !isWithin(folder, library)) return;
     const found = await stat(path).catch(() => null);
     if (found?.isDirectory()) return;
     await ignoringGone(remove(path));

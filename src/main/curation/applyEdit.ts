@@ -13,6 +13,7 @@ const fields = {
   label: setField('label'),
   note: setField('note'),
   trashed_at: setField('trashed_at'),
+  stack: setField('stack'),
 } as const satisfies Record<Field, unknown>;
 const link = statement<[string, string]>(
   `INSERT OR IGNORE INTO asset_tag (asset_id, tag_id)

@@ -47,6 +47,27 @@ const strangers = statement<{ seqs: string; collectionId: string }, number>(
   `SELECT seq FROM asset WHERE ${among} AND state = 'ready' AND NOT EXISTS
      (SELECT 1 FROM collection_asset WHERE collection_id = @collectionId AND asset_id = asset.id)`,
 );
+const stacksOf = (
+  seqs: string,
+) => `(SELECT stack FROM asset WHERE seq IN (SELECT value FROM json_each(${seqs}))
+    AND stack IS NOT NULL)`;
+const toStack = statement<{ top: number; seqs: string }, { seq: number; value: number | null }>(
+  `SELECT seq, stack AS value FROM asset WHERE (${among} OR stack IN ${stacksOf('@seqs')})
+     AND state = 'ready' AND stack IS NOT @top`,
+);
+const ofStacks = statement<[string], { seq: number; value: number }>(
+  `SELECT seq, stack AS value FROM asset WHERE stack IN ${stacksOf('?')}`,
+);
+/** Of requests that made more than one. */
+const ofRequests = statement<[string], { seq: number; value: number | null; top: number }>(
+  `SELECT each.seq, each.stack AS value, request.top FROM (
+     SELECT generation_id, min(seq) AS top FROM asset
+     WHERE generation_id IN (SELECT generation_id FROM asset WHERE seq IN (SELECT value FROM json_each(?)))
+       AND state = 'ready' AND trashed_at IS NULL
+     GROUP BY generation_id HAVING count(*) > 1) AS request
+   JOIN asset AS each ON each.generation_id = request.generation_id
+   WHERE each.state = 'ready' AND each.stack IS NOT request.top`,
+);
 const hasCollection = statement<[string]>('SELECT 1 FROM collection WHERE id = ?');
 
 /** @param seqs in the order that a person sees them */
@@ -80,6 +101,12 @@ export function planChange(
       return leave(db, change.collectionId, json);
     case 'orderInCollection':
       return order(db, change, seqs);
+    case 'stack':
+      return byValue('stack', toStack(db).all({ top: change.top, seqs: json }), change.top);
+    case 'stackRequests':
+      return stackRequests(db, json);
+    case 'unstack':
+      return byValue('stack', ofStacks(db).all(json), null);
     case 'trash': {
       const field = { kind: 'field', field: 'trashed_at', before: null, after: now } as const;
       return some(field, shown(db).pluck().all({ seqs: json }) as number[]);
@@ -89,6 +116,11 @@ export function planChange(
     default:
       return assertNever(change);
   }
+}
+
+function stackRequests(db: Db, seqs: string): readonly EditOf[] {
+  const groups = Map.groupBy(ofRequests(db).all(seqs), ({ top }) => top);
+  return [...groups].flatMap(([top, rows]) => byValue('stack', rows, top));
 }
 
 function some(edit: EditOf['edit'], seqs: readonly number[]): readonly EditOf[] {

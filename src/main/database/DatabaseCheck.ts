@@ -43,6 +43,12 @@ export class DatabaseCheck {
     this.#parts = parts;
   }
 
+  /** When the whole database was last read and found sound, ms UTC; null: never yet. */
+  lastAt(): number | null {
+    const last = Number(lastCheck(this.#parts.db).get()?.value ?? 0);
+    return last > 0 ? last : null;
+  }
+
   /** Begins soon, where the last check is long enough ago. */
   start(): void {
     const { db, now, setTimer } = this.#parts;

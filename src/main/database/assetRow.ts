@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from './Db';
 import { statement } from './statement';
 
-/** A row of `asset` with the price of its attempt. */
+/** A row of `asset` with its tags. */
 export type AssetRow = Readonly<{
   id: string;
   seq: number;
@@ -36,6 +36,7 @@ export type AssetRow = Readonly<{
   problem: string | null;
   origin: 'generated' | 'imported';
   outside: number;
+  missing: number;
   rejected: number;
   label: AssetLabel | null;
   note: string;
@@ -43,36 +44,33 @@ export type AssetRow = Readonly<{
   source_id: string | null;
   stack_id: string | null;
   trashed_at: number | null;
-  charged_milli: number | null;
-  media_of_attempt: number;
+  cost_milli: number | null;
 }>;
 
 const columns = `asset.id, asset.seq, asset.job_id, asset.generation_id, asset.profile_id, asset.model_id, asset.ordinal,
   asset.kind, asset.state, asset.remote_url, asset.file, asset.width, asset.height, asset.duration_s,
   asset.content_type, asset.bytes, asset.sha256, asset.seed, asset.prompt, asset.template, asset.values_json,
   asset.inference_s, asset.sensitive, asset.sample, asset.rating, asset.favourite, asset.created_at, asset.problem,
-  asset.origin, asset.outside, asset.rejected, asset.label, asset.note, asset.source_id, asset.stack_id,
+  asset.origin, asset.outside, asset.missing, asset.rejected, asset.label, asset.note, asset.source_id, asset.stack_id,
   asset.trashed_at, (SELECT json_group_array(tag.name ORDER BY tag.name) FROM asset_tag JOIN tag ON tag.id = tag_id
     WHERE asset_id = asset.id) AS tags,
-  attempt.charged_milli,
-  (SELECT count(*) FROM asset AS sister WHERE sister.generation_id = asset.generation_id) AS media_of_attempt`;
-const joined = `asset LEFT JOIN generation ON generation.id = asset.generation_id
-  LEFT JOIN attempt ON attempt.id = generation.attempt_id`;
+  asset.cost_milli`;
 
 const zTagNames = z.array(z.string());
 
 const byIds = statement<[string], AssetRow>(
-  `SELECT ${columns} FROM ${joined} WHERE asset.id IN (SELECT value FROM json_each(?))`,
+  `SELECT ${columns} FROM asset WHERE asset.id IN (SELECT value FROM json_each(?))`,
 );
 const bySeqs = statement<[string], AssetRow>(
-  `SELECT ${columns} FROM ${joined} WHERE asset.seq IN (SELECT value FROM json_each(?))`,
+  `SELECT ${columns} FROM asset WHERE asset.seq IN (SELECT value FROM json_each(?))`,
 );
 const ofJobs = statement<[string], AssetRow>(
-  `SELECT ${columns} FROM ${joined} WHERE asset.job_id IN (SELECT value FROM json_each(?))
+  `SELECT ${columns} FROM asset LEFT JOIN generation ON generation.id = asset.generation_id
+   WHERE asset.job_id IN (SELECT value FROM json_each(?))
    ORDER BY generation.created_at, asset.ordinal`,
 );
 
-/** A row in Easel's own terms. The price is the asset's share of what its request cost. */
+/** A row in Easel's own terms. */
 function assetFromRow(row: AssetRow): Asset {
   return {
     id: row.id,
@@ -97,8 +95,7 @@ function assetFromRow(row: AssetRow): Asset {
     template: row.template,
     values: zRequestValues.parse(JSON.parse(row.values_json)),
     inferenceS: row.inference_s,
-    chargedMilli:
-      row.charged_milli === null ? null : Math.round(row.charged_milli / Math.max(1, row.media_of_attempt)),
+    chargedMilli: row.cost_milli,
     sensitive: row.sensitive === 1,
     sample: row.sample === 1,
     rating: row.rating,
@@ -107,6 +104,7 @@ function assetFromRow(row: AssetRow): Asset {
     problem: row.problem,
     origin: row.origin,
     isOutside: row.outside === 1,
+    isMissing: row.missing === 1,
     rejected: row.rejected === 1,
     label: row.label,
     note: row.note,

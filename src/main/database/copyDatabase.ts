@@ -1,11 +1,15 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from './Db';
+import { syncFile } from './syncFile';
 
 /** Why a copy was made: before the database changes its shape, or because a day has gone by. */
 export type CopyReason = 'day' | `shape-${number}`;
 
 export type DatabaseCopy = Readonly<{ path: string /** ms UTC */; at: number }>;
+
+/** `day`, `shape`: a copy of the database. `aside`: one whose place a copy took. */
+export type CopyKind = 'day' | 'shape' | 'aside';
 
 /**
  * Copies what is committed into a file beside the database, while it is open and written to. Written under another
@@ -22,7 +26,7 @@ export function copyDatabase(
   try {
     rmSync(partial, { force: true });
     db.prepare('VACUUM INTO ?').run(partial);
-    sync(partial);
+    syncFile(partial);
     renameSync(partial, target);
   } catch (error) {
     rmSync(partial, { force: true });
@@ -42,13 +46,14 @@ export function databaseCopies(folder: string, reason: 'any' | 'day' = 'any'): r
     .sort((a, b) => b.at - a.at);
 }
 
-function sync(file: string): void {
-  const handle = openSync(file, 'r+');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+/** All that could take the place of the database, newest first: its copies, and what copies were put in the place of. */
+export function restorable(folder: string): readonly (DatabaseCopy & Readonly<{ kind: CopyKind }>)[] {
+  return filesIn(folder)
+    .flatMap((file) => {
+      const [, kind, at] = /^easel-(day|aside|shape)(?:-\d+)?-(\d+)\.sqlite$/.exec(file) ?? [];
+      return kind === undefined ? [] : [{ path: join(folder, file), at: Number(at), kind: kind as CopyKind }];
+    })
+    .sort((a, b) => b.at - a.at);
 }
 
 function filesIn(folder: string): readonly string[] {

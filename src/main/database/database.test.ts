@@ -90,7 +90,8 @@ describe('the library database', () => {
   it('never lets an attempt be deleted or its beginning be changed', () => {
     const library = open();
     library.db.exec(`
-      INSERT INTO profile VALUES ('p', 'P', 'local', '', 1, 0, 0, NULL);
+      INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at)
+        VALUES ('p', 'P', 'local', '', 1, 0, 0);
       INSERT INTO batch (id, profile_id, model_id, lane, source, created_at) VALUES ('b', 'p', 'm/m', 'batch', 'create', 0);
       INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
         expected_count, expected_width, expected_height, created_at, updated_at)

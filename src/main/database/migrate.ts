@@ -4,8 +4,8 @@ import type { Db } from './Db';
 import type { Migration } from './migrations/Migration';
 
 /**
- * Brings a database to the newest shape, each migration in one transaction. A database that already holds
- * something is first copied into `copy.folder`.
+ * Brings a database to the newest shape, each migration in one transaction; one that is new, in one for all of them. A
+ * database that already holds something is first copied into `copy.folder`.
  * @param copy.at ms UTC
  * @returns the copy that was made, or null where none was needed.
  * @throws EaselError `conflict` when the database was written by a newer Easel.
@@ -26,20 +26,22 @@ export function migrate(
   const due = migrations.filter((migration) => migration.number > from);
   if (due.length === 0) return null;
   const backup = from === 0 ? null : copyDatabase(db, { ...copy, reason: `shape-${from}` });
-  for (const migration of due) apply(db, migration);
+  if (from === 0) apply(db, due);
+  else for (const migration of due) apply(db, [migration]);
   return backup;
 }
 
 // A table that is dropped would take along what refers to it, and whether it may cannot be said within a transaction.
-function apply(db: Db, { sql, number, name, remakesTable }: Migration): void {
+function apply(db: Db, migrations: readonly Migration[]): void {
+  const remake = migrations.find(({ remakesTable }) => remakesTable);
   const work = db.transaction(() => {
-    db.exec(sql);
-    if (remakesTable && (db.pragma('foreign_key_check') as unknown[]).length > 0) {
-      throw new Error(`the migration ${name} leaves rows that refer to nothing`);
+    for (const { sql } of migrations) db.exec(sql);
+    if (remake && (db.pragma('foreign_key_check') as unknown[]).length > 0) {
+      throw new Error(`the migration ${remake.name} leaves rows that refer to nothing`);
     }
-    db.pragma(`user_version = ${number}`);
+    db.pragma(`user_version = ${migrations.at(-1)?.number ?? 0}`);
   });
-  if (remakesTable) db.pragma('foreign_keys = OFF');
+  if (remake) db.pragma('foreign_keys = OFF');
   try {
     work.immediate();
   } finally {

@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DamagedLibrary } from './DamagedLibrary';
+import { lockLibrary } from './lockLibrary';
 import { openLibraryDatabase } from './openLibraryDatabase';
-import { restoreNewestCopy } from './restoreCopy';
+import { finishRestore, placeCopy, restoredInWords, wishNewestCopy } from './restoreCopy';
+import { readRestoreWish, writeRestoreWish } from './restoreWish';
 
 let folder: string;
 beforeEach(() => {
@@ -13,15 +15,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => openLibraryDatabase({ dataFolder: folder, now: Date.now });
+const copyName = 'easel-shape-4-1780000000000.sqlite';
+const open = () => openLibraryDatabase({ dataFolder: folder, now: () => 42 });
 const damage = () => writeFileSync(join(folder, 'easel.sqlite'), 'no database');
+const wish = (copy = copyName) => writeRestoreWish(folder, { copy, aside: null, problem: null });
+const put = (library: ReturnType<typeof open>, value: string) =>
+  library.db.prepare(`INSERT OR REPLACE INTO setting VALUES ('mark', ?)`).run(JSON.stringify(value));
+const marked = (library: ReturnType<typeof open>) =>
+  JSON.parse(library.db.prepare(`SELECT value_json FROM setting WHERE key = 'mark'`).pluck().get() as string);
 
-/** A library that was closed properly, with a copy, and is damaged since. */
-function damagedLibrary(): void {
+/** A library that was closed properly, with a copy, and went on since. */
+function copiedLibrary(): void {
   const library = open();
-  library.db.prepare('VACUUM INTO ?').run(join(folder, 'easel-shape-4-1780000000000.sqlite'));
+  put(library, 'old');
+  library.db.prepare('VACUUM INTO ?').run(join(folder, copyName));
+  put(library, 'new');
   library.close();
+}
+
+function damagedLibrary(): void {
+  copiedLibrary();
   damage();
+}
+
+/** What the library holds, and what the next start says of it. */
+function look(): Readonly<{ holds: unknown; loss: string | null; problem: string | null }> {
+  const library = open();
+  const seen = { holds: marked(library), loss: library.loss, problem: library.restoreProblem };
+  library.close();
+  return seen;
 }
 
 describe('a damaged database', () => {
@@ -32,34 +54,107 @@ describe('a damaged database', () => {
 
   it('is put aside for its newest copy, and both are kept', () => {
     damagedLibrary();
-    restoreNewestCopy(folder, 42);
+    wishNewestCopy(folder);
+    expect(look().holds).toBe('old');
     expect(readFileSync(join(folder, 'easel-aside-42.sqlite'), 'utf8')).toBe('no database');
-    expect(readdirSync(folder)).toContain('easel-shape-4-1780000000000.sqlite');
-    open().close();
+    expect(readdirSync(folder)).toContain(copyName);
   });
 
   it('says after that what may be missing, until it was closed properly once: then jobs may go on', () => {
     damagedLibrary();
-    restoreNewestCopy(folder, 42);
+    wishNewestCopy(folder);
     const first = open();
     expect(first.loss).toMatch(/put back from the copy of 2[89] May 2026.*may have been sent and paid for/);
     // the process dies: nobody may have read it
     first.db.close();
     rmSync(join(folder, 'lock'));
-    const second = open();
-    expect(second.loss).toMatch(/put back from the copy/);
-    second.close();
-    const third = open();
-    expect(third.loss).toBeNull();
-    third.close();
+    expect(look().loss).toMatch(/put back from the copy/);
+    expect(look().loss).toBeNull();
   });
 
   it('is left as it is while another process has the library', () => {
     damagedLibrary();
     const other = new Database(join(folder, 'lock'));
     other.exec('BEGIN EXCLUSIVE');
-    expect(() => restoreNewestCopy(folder, 42)).toThrow('Another Easel has this library open');
+    wishNewestCopy(folder);
+    expect(open).toThrow('Another Easel has this library open');
     expect(readFileSync(join(folder, 'easel.sqlite'), 'utf8')).toBe('no database');
     other.close();
+  });
+});
+
+describe('a copy that a person goes back to', () => {
+  it('takes the place of a sound library, which can be gone back to in turn', () => {
+    copiedLibrary();
+    wish();
+    expect(look()).toMatchObject({ holds: 'old', loss: expect.stringContaining('None of the jobs') });
+    wish('easel-aside-42.sqlite');
+    expect(look()).toMatchObject({ holds: 'new', problem: null });
+    expect(look().loss).toBeNull();
+  });
+
+  it('stays out, with the reason said once, where it is damaged or gone', () => {
+    copiedLibrary();
+    const file = join(folder, copyName);
+    writeFileSync(file, readFileSync(file).fill(0x5a, 8192, 20_000));
+    wish();
+    expect(look()).toMatchObject({ holds: 'new', problem: expect.stringContaining('damaged') });
+    expect(look().problem).toBeNull();
+    rmSync(file);
+    wish();
+    expect(look()).toMatchObject({ holds: 'new', problem: 'The copy is not there any more.' });
+  });
+
+  it('is told once what was sent since, also where the start that carried it was killed', () => {
+    const library = open();
+    library.db.exec(`
+      INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at)
+        VALUES ('profile', 'x', 'remote', 'x', 1, 0, 0);
+      INSERT INTO batch (id, profile_id, model_id, lane, source, complete, created_at)
+        VALUES ('batch', 'profile', 'imagegen/dev', 'interactive', 'create', 1, 0);
+      INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
+          expected_count, expected_width, expected_height, created_at, updated_at)
+        VALUES ('job', 'batch', 'profile', 'imagegen/dev', 'interactive', 'queued', 1, '{}', 'a cup', 'image', 1, 512,
+          512, 0, 0)`);
+    library.db.prepare('VACUUM INTO ?').run(join(folder, copyName));
+    library.db.exec(`INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, started_at, outcome,
+        charge, price_class, media_count, request_json)
+      VALUES ('attempt', 'job', 'batch', 'profile', 'imagegen/dev', 0, 1, 'answered', 'confirmed', 'x', 1, '{}')`);
+    library.close();
+    wish();
+    const restored = open();
+    expect(restored.loss).toContain('1 of the jobs in it was sent since');
+    const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('easel-aside-'));
+    writeRestoreWish(folder, { copy: copyName, aside, problem: null });
+    finishRestore(restored.db, folder);
+    expect(restoredInWords(restored.db)).toBe(restored.loss);
+    expect(restored.db.prepare('SELECT state FROM job').pluck().all()).toEqual(['sending']);
+    expect(readRestoreWish(folder)).toBeNull();
+    restored.close();
+  });
+
+  it('is put back whole by a later start wherever the one before was killed', () => {
+    for (let deaths = 0; ; deaths += 1) {
+      copiedLibrary();
+      wish();
+      const lock = lockLibrary(folder, join(folder, copyName));
+      let left = deaths;
+      let died = false;
+      try {
+        placeCopy(folder, 42, () => {
+          left -= 1;
+          if (left < 0) throw new Error('killed');
+        });
+      } catch {
+        died = true;
+      }
+      lock.release();
+      expect([deaths, look().holds]).toEqual([deaths, 'old']);
+      expect(readRestoreWish(folder)).toBeNull();
+      expect(existsSync(join(folder, 'easel.sqlite.restored'))).toBe(false);
+      rmSync(folder, { recursive: true });
+      folder = mkdtempSync(join(tmpdir(), 'easel-restore-'));
+      if (!died) break;
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { diskWords } from '../database/diskWords';
+
 /**
  * Why a download did not go through.
  * - `passing`: worth another try (broken connection, 5xx, cut short)
@@ -26,30 +28,22 @@ export class DownloadProblem extends Error {
   }
 }
 
-const diskWords: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full.',
-  EDQUOT: 'The space allowed on this disk is used up.',
-  EROFS: 'The disk can only be read, not written to.',
-  EACCES: 'Easel may not write into the library folder.',
-  EPERM: 'Easel may not write into the library folder.',
-  ENOENT: 'The library folder is not there. Is its drive plugged in?',
-  ENOTDIR: 'The library folder is not there. Is its drive plugged in?',
-  EIO: 'The disk reported an error.',
-  ENXIO: 'The library folder is not there. Is its drive plugged in?',
-  ENODEV: 'The library folder is not there. Is its drive plugged in?',
-  ESTALE: 'The library folder is not there. Is its drive plugged in?',
-  EMFILE: 'Too many files are open.',
-  ENFILE: 'Too many files are open.',
-  SQLITE_FULL: 'The disk with the library is full.',
-  SQLITE_IOERR: 'The disk with the library reported an error.',
-  SQLITE_READONLY: 'The library can only be read, not written to.',
+const isAway = 'The library folder is not there. Is its drive plugged in?';
+const isClosed = 'Easel may not write into the library folder.';
+/** What is said of the library folder in words of its own. */
+const folderWords: Readonly<Record<string, string>> = {
+  EACCES: isClosed,
+  EPERM: isClosed,
+  ...{ ENOENT: isAway, ENOTDIR: isAway, ENXIO: isAway, ENODEV: isAway, ESTALE: isAway },
 };
+/** What else stands in the way of every file, and not of one alone. */
+const ofAll = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|READONLY)(?:_.*)?)$/;
 
 /** A problem of kind `disk` in words, where the error is one of the disk; otherwise null. */
 export function diskProblem(error: unknown): DownloadProblem | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return null;
-  const words = diskWords[code] ?? diskWords[code.split('_').slice(0, 2).join('_')];
-  return words === undefined ? null : new DownloadProblem('disk', words, { cause: error });
+  const words = folderWords[code] ?? (ofAll.test(code) ? diskWords(error) : null);
+  return words === null ? null : new DownloadProblem('disk', words, { cause: error });
 }

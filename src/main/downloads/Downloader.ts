@@ -11,13 +11,14 @@ import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
 import { LibraryFiles } from './LibraryFiles';
 import { MediaConnections } from './MediaConnections';
 import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule } from './nextTryAt';
+import { OwnNames } from './OwnNames';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
 
 /** How far a download is. Bytes; `total` null where the host does not say. */
 export interface DownloadProgress {
   readonly assetId: string;
-  readonly jobId: string;
+  readonly jobId: string | null;
   readonly received: number;
   readonly total: number | null;
 }
@@ -26,6 +27,8 @@ export interface DownloaderOptions {
   readonly db: Db;
   /** Must exist; pictures go into a folder for each day below it. */
   readonly libraryFolder: string;
+  /** The person's pattern for the names of new files; '', by default: none. */
+  readonly namePattern?: () => string;
   readonly timing: Timing;
   /** 0 ≤ random < 1. */
   readonly random: () => number;
@@ -35,8 +38,8 @@ export interface DownloaderOptions {
   readonly settleJob: SettleJob;
   /** Where a profile's service is now; starts the local service for a local profile. Null: the profile is gone. */
   readonly originOf: (profileId: string) => Promise<string | null>;
-  readonly onAssetReady: (assetId: string, jobId: string) => void;
-  readonly onAssetFailed: (assetId: string, jobId: string, message: string) => void;
+  readonly onAssetReady: (assetId: string, jobId: string | null) => void;
+  readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
   /** At most ten times a second, all that moved. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
   /** The disk is full or the library folder is away: words, or null when it works again. */
@@ -96,7 +99,8 @@ export class Downloader {
     const { db } = options;
     const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
     this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit });
-    const files = new LibraryFiles(libraryFolder);
+    const text = options.namePattern ?? (() => '');
+    const files = new LibraryFiles(libraryFolder, new OwnNames({ db, text }));
     this.#disk = new DiskWatch({
       usable: () => files.usable(),
       monotonic: timing.clock.monotonic,
@@ -239,7 +243,7 @@ export class Downloader {
           this.#progress.wakeIn(progressEveryMs);
         },
       });
-      await this.#outbox.ready(download, file);
+      if (!(await this.#outbox.ready(download, file))) await this.#tools.files.remove(file.file);
       this.#options.checkpoint?.('asset_ready');
       this.#options.onAssetReady(assetId, jobId);
     } catch (error) {

@@ -41,4 +41,24 @@ describe('a part that an earlier run left', () => {
     expect(await files.placedFrom(part)).toBeNull();
     expect(left()).toHaveLength(2);
   });
+
+  it('is there under the name that its row says, whichever step of another name was the last', async () => {
+    put(part);
+    put(file);
+    const noted: string[] = [];
+    const ended = files.renamePart(part, async (next) => {
+      noted.push(next);
+      throw new Error('the end');
+    });
+    await expect(ended).rejects.toThrow('the end');
+    expect(noted).toEqual(['2026-11-20/a-harbour-1-1-2.png.part']);
+    // its row still says the first, or already the second: both are it
+    expect(left()).toEqual(['a-harbour-1-1-2.png.part', 'a-harbour-1-1.png', 'a-harbour-1-1.png.part']);
+    expect(await files.placedFrom(part)).toBeNull();
+    expect(await files.placedFrom(noted[0] ?? '')).toBeNull();
+
+    const next = await files.renamePart(part, async () => {});
+    expect(await files.place(next, 'png')).toBe('2026-11-20/a-harbour-1-1-3.png');
+    expect(await files.placedFrom(next)).toBe('2026-11-20/a-harbour-1-1-3.png');
+  });
 });

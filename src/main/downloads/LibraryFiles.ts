@@ -2,51 +2,85 @@
 // must not be made anew somewhere else.
 import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
-import { mkdir, open, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
 import { placeFile } from '../files/placeFile';
 import { assetFileName } from './assetFileName';
+import type { OwnNames } from './OwnNames';
 import type { OpenDownload } from './outbox';
+import type { WishedPlace } from './patternPlace';
 import { likelyExt } from './sniffMedia';
 
 // enough that a disk which is full says so
 const probeBytes = 256 * 1024;
 const partEnding = '.part';
+// what a disk says of a name or a folder that it does not take; another name may do
+const badNames = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
+const mostMade = 1000;
 const endings = ['png', 'jpg', 'webp', 'gif', 'avif', 'mp4', 'mov', 'webm'];
 
 export class LibraryFiles {
   readonly #root: string;
+  readonly #own: Pick<OwnNames, 'placeOf'> | undefined;
   readonly #names = new FolderNames();
   readonly #sync = new FolderSync();
   readonly #made = new Set<string>();
 
-  constructor(libraryFolder: string) {
+  /** @param own the person's pattern for names */
+  constructor(libraryFolder: string, own?: Pick<OwnNames, 'placeOf'>) {
     this.#root = libraryFolder;
+    this.#own = own;
   }
 
   absolute(file: string): string {
     return join(this.#root, file);
   }
 
-  /** A free name for the part of a new download, relative, ending in `.part`. Makes the day's folder. */
+  /**
+   * A free name for the part of a new download, relative, ending in `.part`: as its list wishes, as the person's pattern
+   * says, or the usual one, also where the disk does not take the other. Makes the folders it lies in.
+   */
   async choosePart(download: OpenDownload): Promise<string> {
     const ext = likelyExt(download.contentType, download.kind);
-    const { folder, stem } = assetFileName({ ...download, date: download.createdAt, ext });
-    if (!this.#made.has(folder)) {
-      const made = await mkdir(join(this.#root, folder)).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'EEXIST') return false;
-          throw error;
-        },
-      );
-      if (made) await this.#sync.sync(this.#root);
-      this.#made.add(folder);
+    const naming = { ...download, date: download.createdAt, ext };
+    const usual = assetFileName({ ...naming, wishedName: null });
+    const wished: WishedPlace | null = download.wishedName
+      ? assetFileName(naming)
+      : (this.#own?.placeOf(download.assetId, usual.stem) ?? null);
+    if (wished !== null) {
+      try {
+        return await this.#reserve(download.profileFolder, wished, ext);
+      } catch (error) {
+        if (!badNames.has(String((error as NodeJS.ErrnoException).code))) throw error;
+      }
     }
+    return this.#reserve(download.profileFolder, usual, ext);
+  }
+
+  async #reserve(profileFolder: string, { folder: inside, stem }: WishedPlace, ext: string): Promise<string> {
+    const parts = [...profileFolder.split('/'), ...inside.split('/')].filter((part) => part !== '');
+    for (const [at] of parts.entries()) await this.#make(parts.slice(0, at + 1));
+    const folder = parts.join('/');
     const free = await this.#names.reserve(join(this.#root, folder), stem);
     return `${folder}/${free}.${ext}${partEnding}`;
+  }
+
+  // One by one from the library folder on, which is never made here.
+  async #make(parts: readonly string[]): Promise<void> {
+    const folder = parts.join('/');
+    if (this.#made.has(folder)) return;
+    const made = await mkdir(join(this.#root, folder)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    if (made) await this.#sync.sync(join(this.#root, parts.slice(0, -1).join('/')));
+    if (this.#made.size >= mostMade) this.#made.clear();
+    this.#made.add(folder);
   }
 
   /** Whether the library folder is there and takes a file of some size. */
@@ -73,16 +107,41 @@ export class LibraryFiles {
     this.#names.clear();
   }
 
-  /** Gives a finished part its name, durably. @returns the file, relative. */
-  async place(partFile: string, ext: string): Promise<string> {
+  /** Gives a finished part its name, durably. @returns the file, relative; null: another file has that name. */
+  async place(partFile: string, ext: string): Promise<string | null> {
     const { folder, stem } = split(partFile);
-    const inFolder = join(this.#root, folder);
-    for (let free = stem; ; free = await this.#names.reserve(inFolder, stem)) {
-      const file = `${folder}/${free}.${ext}`;
-      if (!(await placeFile(this.absolute(partFile), this.absolute(file)))) continue;
-      await this.#sync.sync(inFolder);
-      return file;
+    const file = `${folder}/${stem}.${ext}`;
+    if (!(await placeFile(this.absolute(partFile), this.absolute(file)))) return null;
+    await this.#sync.sync(join(this.#root, folder));
+    return file;
+  }
+
+  /**
+   * Gives a part another free name, so that its row names the file that it becomes, whenever the app ends.
+   * @param note resolves when the row says the new name
+   * @returns the part, relative
+   */
+  async renamePart(partFile: string, note: (partFile: string) => Promise<void>): Promise<string> {
+    const { folder, stem, ext } = split(partFile);
+    for (;;) {
+      const free = await this.#names.reserve(join(this.#root, folder), stem);
+      const next = `${folder}/${free}${ext}${partEnding}`;
+      const [from, to] = [this.absolute(partFile), this.absolute(next)];
+      const linked = await link(from, to).then(
+        () => true,
+        ({ code }: NodeJS.ErrnoException) => (code === 'EEXIST' ? null : false),
+      );
+      if (linked === null) continue;
+      await note(next);
+      // where the disk knows no second name of a file, an end between the two steps fetches it anew
+      await (linked ? unlink(from) : rename(from, to));
+      return next;
     }
+  }
+
+  /** Takes away a file that was placed for nothing: the library has another of the same bytes. */
+  async remove(file: string): Promise<void> {
+    await unlink(this.absolute(file)).catch(() => {});
   }
 
   /**
@@ -109,10 +168,11 @@ export class LibraryFiles {
   }
 }
 
-function split(partFile: string): { folder: string; stem: string } {
+function split(partFile: string): { folder: string; stem: string; ext: string } {
   const slash = partFile.lastIndexOf('/');
   const name = partFile.slice(slash + 1, -partEnding.length);
-  return { folder: partFile.slice(0, slash), stem: name.replace(/\.[^.]*$/, '') };
+  const ext = /\.[^.]*$/.exec(name)?.[0] ?? '';
+  return { folder: partFile.slice(0, slash), stem: name.slice(0, name.length - ext.length), ext };
 }
 
 async function lookAt(path: string): Promise<BigIntStats | null> {

@@ -39,3 +39,10 @@ describe('the name of an asset', () => {
     expect(name).toMatch(/狐-18446744073709551557-1\.png$/);
   });
 });
+
+it('takes the name that a list wishes for, numbered from the second picture on', () => {
+  const wished = (ordinal: number) =>
+    assetFileName({ date: noon, prompt: 'x', seed: '1', ordinal, ext: 'png', wishedName: 'spring/T1' });
+  expect(wished(0)).toEqual({ folder: '2026-11-20/spring', stem: 'T1', name: 'T1.png' });
+  expect(wished(1).name).toBe('T1-2.png');
+});

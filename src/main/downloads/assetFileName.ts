@@ -10,13 +10,15 @@ export interface AssetNaming {
   readonly seed: string | null;
   /** 0-based place in the service's answer. */
   readonly ordinal: number;
+  /** Without an ending, folders parted by slashes; by default by its prompt. */
+  readonly wishedName?: string | null;
   /** Without a dot. */
   readonly ext: string;
 }
 
 /** Folder and file name of an asset, each a safe path segment. */
 export interface AssetFileName {
-  /** `2026-11-20` */
+  /** `2026-11-20`, with the folders of a wished name behind. */
   readonly folder: string;
   /** `red-fox-in-the-snow-42-1` */
   readonly stem: string;
@@ -29,8 +31,17 @@ const maxWordBytes = 100;
 // `.jpeg.part` and a number against collisions still fit.
 const reserveBytes = 24;
 
-/** Where an asset goes in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1. Pure. */
+/**
+ * Where an asset goes in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>`
+ * with a number from the second picture on. Pure.
+ */
 export function assetFileName(naming: AssetNaming): AssetFileName {
+  const day = dateInName(naming.date, 'yyyy-mm-dd');
+  if (naming.wishedName) {
+    const parts = naming.wishedName.split('/').map((part) => safeFileName(part, maxNameBytes - reserveBytes));
+    const stem = `${parts.pop() ?? ''}${naming.ordinal === 0 ? '' : `-${naming.ordinal + 1}`}`;
+    return { folder: [day, ...parts].join('/'), stem, name: `${stem}.${naming.ext}` };
+  }
   const tail = [naming.seed ?? '', String(naming.ordinal + 1)].filter((part) => part !== '').join('-');
   const words = promptWords(naming.prompt, maxWords);
   const room = Math.min(maxWordBytes, maxNameBytes - reserveBytes - byteLength(tail) - 1);
@@ -39,5 +50,5 @@ export function assetFileName(naming: AssetNaming): AssetFileName {
     head === '' ? `untitled-${tail}` : `${head}-${tail}`,
     maxNameBytes - reserveBytes,
   );
-  return { folder: dateInName(naming.date, 'yyyy-mm-dd'), stem, name: `${stem}.${naming.ext}` };
+  return { folder: day, stem, name: `${stem}.${naming.ext}` };
 }

@@ -63,7 +63,7 @@ export async function downloadAsset(
     heads.remembered = opened.validator;
     const media = await fetchInto(tools, { download, attempt, heads, ...opened });
     const facts = await check(tools, download, media, part);
-    const file = await tools.files.place(opened.partFile, media.ext);
+    const file = await place(tools, download, opened.partFile, media.ext);
     tools.passed('file_placed');
     return { file, contentType: media.contentType, ...facts };
   } catch (error) {
@@ -142,6 +142,20 @@ async function fetchInto(
     },
     onProgress: (received, bytes) => attempt.onProgress(received, heads.told?.total ?? null, bytes),
   });
+}
+
+// Somebody else's file may have come by the name: the row says the next one before a file has it.
+async function place(
+  { files, outbox }: DownloadTools,
+  download: OpenDownload,
+  partFile: string,
+  ext: string,
+): Promise<string> {
+  for (let part = partFile; ; ) {
+    const file = await files.place(part, ext);
+    if (file !== null) return file;
+    part = await files.renamePart(part, (next) => outbox.begin(download, next));
+  }
 }
 
 type Facts = Omit<ReadyFile, 'file' | 'contentType'>;

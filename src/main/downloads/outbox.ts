@@ -10,9 +10,12 @@ import { withoutSync } from '../database/withoutSync';
 export interface OpenDownload {
   readonly id: string;
   readonly assetId: string;
-  readonly jobId: string;
+  /** Null: fetched from the history, for no job. */
+  readonly jobId: string | null;
   readonly profileId: string;
   readonly profileKind: 'local' | 'remote';
+  /** Below the library folder; '': the library folder itself. */
+  readonly profileFolder: string;
   readonly url: string;
   readonly kind: 'image' | 'video';
   readonly contentType: string;
@@ -21,6 +24,8 @@ export interface OpenDownload {
   readonly prompt: string;
   readonly seed: string | null;
   readonly ordinal: number;
+  /** What its list calls it, without an ending, folders parted by slashes; null: by its prompt. */
+  readonly wishedName: string | null;
   /** ms UTC */
   readonly createdAt: number;
   readonly tries: number;
@@ -53,8 +58,10 @@ export type SettleJob = (db: Db, jobId: string, now: number) => unknown;
 const open = `state IN ('pending', 'active')`;
 // By the end of the address, then by age: the index `download_due`.
 const due = statement<[0 | 1, number], OpenDownload>(
-  `SELECT d.id, d.asset_id AS assetId, a.job_id AS jobId, a.profile_id AS profileId, p.kind AS profileKind, d.url,
+  `SELECT d.id, d.asset_id AS assetId, a.job_id AS jobId, a.profile_id AS profileId, p.kind AS profileKind,
+     p.folder AS profileFolder, d.url,
      a.kind, a.content_type AS contentType, a.width, a.height, a.prompt, a.seed, a.ordinal,
+     (SELECT file_name FROM job_wish WHERE job_id = a.job_id) AS wishedName,
      a.created_at AS createdAt, d.tries, d.slow, d.part_file AS partFile, d.etag AS validator
    FROM download d JOIN asset a ON a.id = d.asset_id JOIN profile p ON p.id = a.profile_id
    WHERE d.${open} AND d.next_try_at IS NULL AND d.slow = ?
@@ -107,6 +114,12 @@ const fail = statement<{ tries: number; message: string; now: number; id: string
 const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
 );
+// a file that came from the history and is in the library already, byte for byte
+const twin = statement<[string, string], { id: string }>(
+  `SELECT id FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL ORDER BY seq LIMIT 1`,
+);
+const pointTo = statement<[string, string]>('UPDATE history_media SET asset_id = ? WHERE asset_id = ?');
+const dropAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 const fileInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 
 /** How a download that did not go through goes on. */
@@ -199,13 +212,20 @@ export class Outbox {
     postpone(this.#db).run({ ...how, id: download.id, now: this.#now() });
   }
 
-  /** The file is in its place. Resolves when that is on disk, with what its job becomes. */
-  ready(download: OpenDownload, file: ReadyFile): Promise<void> {
-    return this.#commit.write(() => {
+  /**
+   * The file is in its place. Resolves when that is on disk, with what its job becomes.
+   * @returns false: the library has the same file already, and nothing points to this one
+   */
+  async ready(download: OpenDownload, file: ReadyFile): Promise<boolean> {
+    let isNew = true;
+    await this.#commit.write(() => {
+      isNew = download.jobId !== null || !this.#isHere(download, file);
+      if (!isNew) return;
       assetReady(this.#db).run({ ...file, assetId: download.assetId });
       finish(this.#db).run(file.bytes, this.#now(), download.id);
-      this.#settleJob(this.#db, download.jobId, this.#now());
+      this.#settle(download);
     });
+    return isNew;
   }
 
   /** Given up, with the reason in words. What is there of its part stays, to go on from when the person tries again. */
@@ -213,7 +233,20 @@ export class Outbox {
     inTransaction(this.#db, () => {
       assetFailed(this.#db).run(message, download.assetId);
       fail(this.#db).run({ tries, message, now: this.#now(), id: download.id });
-      this.#settleJob(this.#db, download.jobId, this.#now());
+      this.#settle(download);
     });
+  }
+
+  #settle({ jobId }: OpenDownload): void {
+    if (jobId !== null) this.#settleJob(this.#db, jobId, this.#now());
+  }
+
+  // its asset goes, with this download; the entry of the history shows the one that was here
+  #isHere({ assetId }: OpenDownload, { sha256 }: ReadyFile): boolean {
+    const known = twin(this.#db).get(sha256, assetId);
+    if (!known) return false;
+    pointTo(this.#db).run(known.id, assetId);
+    dropAsset(this.#db).run(assetId);
+    return true;
   }
 }

@@ -1,5 +1,6 @@
 // From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or nothing.
 
+import type { BatchChoices } from '@shared/domain/BatchChoices';
 import { withInputPlaceholders } from '@shared/domain/InputImage';
 import type { Lane } from '@shared/domain/Job';
 import type { Quote } from '@shared/domain/Queue';
@@ -24,7 +25,8 @@ import {
   TooManyJobsError,
   tooMuchText,
 } from '@shared/prompt';
-import type { Enqueue, JobOrder } from '../ports/BatchOrder';
+import { v7 as uuid } from 'uuid';
+import type { BatchOrder, EnqueueTogether, JobOrder } from '../ports/BatchOrder';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { draftPlan, planFactors } from './draftPlan';
 import type { WildcardFolder } from './WildcardFolder';
@@ -32,14 +34,18 @@ import type { WildcardFolder } from './WildcardFolder';
 export type DraftServiceOptions = Readonly<{
   model: (profileId: string, modelId: string) => ModelDescriptor;
   wildcards: WildcardFolder;
-  quote: (what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>) => Quote;
-  enqueue: Enqueue;
+  quoteTogether: (profileId: string, batches: readonly BatchLines[]) => Quote;
+  enqueueTogether: EnqueueTogether;
   /** Numbers in [0, 1) for random seeds. */
   random: Random;
 }>;
 
+type Preview = RouteOutput<'create.preview'>;
+type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
+type Checked = Readonly<{ draft: Draft; model: ModelDescriptor; plan: JobPlan }>;
+
 /** How many expanded requests the preview shows, and how many offenders it describes. */
-const shown = { sample: 20, offenders: 20 } as const;
+const shown = { sample: 20, offenders: 20, prompts: 5 } as const;
 
 export class DraftService {
   readonly #options: DraftServiceOptions;
@@ -50,54 +56,110 @@ export class DraftService {
   }
 
   /** What the draft would make. A newer preview overtakes an older one: the older rejects as `conflict`. */
-  async preview(draft: Draft): Promise<RouteOutput<'create.preview'>> {
+  async preview(draft: Draft): Promise<Preview> {
+    const { quote, parts } = await this.previewTogether([draft]);
+    const [part] = parts;
+    if (!part) throw new Error('a draft has no preview');
+    return { ...part, quote };
+  }
+
+  /** The same for the drafts of one press, of several models on one profile: one quote for all of them. */
+  async previewTogether(drafts: readonly Draft[]): Promise<{ quote: Quote; parts: Preview[] }> {
     this.#latestPreview += 1;
     const mine = this.#latestPreview;
-    const model = this.#options.model(draft.profileId, draft.modelId);
+    const found: { part: Preview; batch: BatchLines }[] = [];
+    for (const draft of drafts) found.push(await this.#preview(draft, () => mine === this.#latestPreview));
+    const quote = this.#options.quoteTogether(
+      drafts[0]?.profileId ?? '',
+      found.map(({ batch }) => batch),
+    );
+    return { quote, parts: found.map(({ part }) => part) };
+  }
+
+  async #preview(
+    draft: Draft,
+    stillWanted: () => boolean,
+  ): Promise<Readonly<{ part: Preview; batch: BatchLines }>> {
+    const { profileId, modelId } = draft;
+    const model = this.#options.model(profileId, modelId);
     const planned = draftPlan(draft, this.#options.wildcards.load(), this.#options.random);
-    const nothing = this.#quote(draft, []);
+    const made = (lines: readonly TallyLine[], found: Partial<Preview>) => {
+      const batch = { modelId, lines };
+      const quote = this.#options.quoteTogether(profileId, [batch]);
+      return { part: { ...empty(quote), ...found }, batch };
+    };
     if (!planned.ok) {
       const first = planned.problems[0]?.message ?? null;
-      return {
-        ...empty(nothing),
+      return made([], {
         templateErrors: planned.templateErrors.map(({ message, start, end }) => ({ message, start, end })),
         refusal: planned.templateErrors.length > 0 ? null : first,
-      };
+      });
     }
     const { plan } = planned;
     const factors = planFactors(draft, plan, model);
     const sample = plan.preview(shown.sample).map((job) => job.values);
+    const prompts = Number(plan.promptCount);
+    const promptSamples = [...plan.samples(shown.prompts)];
+    const some = { factors, sample, prompts, promptSamples };
     const refusal = tooLarge(draft, plan);
-    if (refusal !== null) return { ...empty(nothing), factors, sample, refusal };
-    const { checker, tally } = await this.#walk(model, plan, () => mine === this.#latestPreview);
+    if (refusal !== null) return made([], { ...some, refusal });
+    const { checker, tally } = await this.#walk(model, plan, stillWanted);
     const { offenders, offenderCount } = checker.result;
-    return {
-      quote: this.#quote(draft, tally.lines()),
-      templateErrors: [],
-      factors,
-      sample,
-      offenderCount,
+    return made(tally.lines(), {
+      ...{ ...some, offenderCount },
       offenders: offenders.map((offender) => ({ ...offender, problems: [...offender.problems] })),
-      refusal: null,
-    };
+    });
   }
 
   /** @throws EaselError `invalid_input` with the fields, and nothing is queued, when one request or more would be refused. */
-  async submit(draft: Draft, lane: Lane): Promise<RouteOutput<'create.submit'>> {
+  async submit(draft: Draft, lane: Lane, choices: BatchChoices = {}): Promise<RouteOutput<'create.submit'>> {
+    const checked = await this.#check(draft);
+    const [made] = await this.#options.enqueueTogether([this.#order(checked, lane, choices)]);
+    if (!made) throw new Error('a draft was not queued');
+    return made;
+  }
+
+  /**
+   * Queues a batch for each draft, of several models on one profile: all of them, or nothing.
+   * @param jobs how many were counted: with another count nothing is queued
+   * @throws EaselError `invalid_input`, `conflict`
+   */
+  async submitTogether(
+    drafts: readonly Draft[],
+    lane: Lane,
+    jobs: number,
+    choices: BatchChoices = {},
+  ): Promise<RouteOutput<'create.submit'>[]> {
+    const checked = [];
+    for (const draft of drafts) checked.push(await this.#check(draft, drafts.length > 1));
+    const count = checked.reduce((sum, { plan }) => sum + Number(plan.count), 0);
+    if (count !== jobs || new Set(drafts.map(({ profileId }) => profileId)).size > 1) {
+      throw new EaselError('conflict', 'This is not what was counted any more. Look at it again.');
+    }
+    const together = drafts.length > 1 ? uuid() : undefined;
+    return this.#options.enqueueTogether(checked.map((each) => this.#order(each, lane, choices, together)));
+  }
+
+  async #check(draft: Draft, isOneOfSeveral = false): Promise<Checked> {
     const model = this.#options.model(draft.profileId, draft.modelId);
+    const who = isOneOfSeveral ? `${model.name}: ` : '';
     const planned = draftPlan(draft, this.#options.wildcards.load(), this.#options.random);
-    if (!planned.ok) throw refused(planned.problems[0]?.message, planned.problems);
+    if (!planned.ok) throw refused(`${who}${planned.problems[0]?.message ?? ''}`, planned.problems);
     const { plan } = planned;
     const refusal = tooLarge(draft, plan);
-    if (refusal !== null) throw refused(refusal, []);
+    if (refusal !== null) throw refused(`${who}${refusal}`, []);
     const { checker } = await this.#walk(model, plan, () => true);
     const { offenders, offenderCount } = checker.result;
     const first = offenders[0];
     if (first) {
       const of = offenderCount > 1 ? ` (${offenderCount} of ${plan.count} requests have a problem)` : '';
-      throw refused(`${first.problems[0]?.message ?? 'A request is invalid'}${of}`, first.problems);
+      throw refused(`${who}${first.problems[0]?.message ?? 'A request is invalid'}${of}`, first.problems);
     }
-    return this.#options.enqueue({
+    return { draft, model, plan };
+  }
+
+  #order({ draft, model, plan }: Checked, lane: Lane, choices: BatchChoices, together?: string): BatchOrder {
+    return {
       profileId: draft.profileId,
       model,
       lane,
@@ -106,8 +168,10 @@ export class DraftService {
       source: 'create',
       sourceHash: null,
       limitMilli: null,
+      choices,
+      ...(together === undefined ? {} : { together }),
       jobs: this.#orders(plan, model),
-    });
+    };
   }
 
   async #walk(model: ModelDescriptor, plan: JobPlan, stillWanted: () => boolean) {
@@ -137,10 +201,6 @@ export class DraftService {
       };
     }
   }
-
-  #quote(draft: Draft, lines: readonly TallyLine[]): Quote {
-    return this.#options.quote({ profileId: draft.profileId, modelId: draft.modelId, lines });
-  }
 }
 
 /** Why so many jobs cannot be one batch, in words; counted without making one. */
@@ -149,12 +209,14 @@ function tooLarge(draft: Draft, plan: JobPlan): string | null {
   return batchSize(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? tooMuchText : null;
 }
 
-function empty(quote: Quote): RouteOutput<'create.preview'> {
+function empty(quote: Quote): Preview {
   return {
     quote,
     templateErrors: [],
     factors: [],
     sample: [],
+    prompts: 0,
+    promptSamples: [],
     offenderCount: 0,
     offenders: [],
     refusal: null,

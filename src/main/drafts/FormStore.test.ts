@@ -19,6 +19,7 @@ afterEach(() => {
 
 const kept: KeptForms = {
   models: { p: 'imagegen/dev' },
+  together: { p: ['studio/ink'] },
   forms: {
     'p imagegen/dev': {
       values: { prompt: 'ein Reiher, 日本', num_images: 2 },
@@ -28,11 +29,17 @@ const kept: KeptForms = {
       vary: plainPlan,
     },
   },
+  choices: {
+    p: {
+      landing: { tags: ['client a'], collectionId: null },
+      plan: { startAt: '22:00', until: null, mostMilli: 40_000 },
+    },
+  },
 };
 
 it('gives back what was left, to the last digit, and the last of several', () => {
   const forms = new FormStore(library.db);
-  expect(forms.get()).toEqual({ models: {}, forms: {} });
+  expect(forms.get()).toEqual({ models: {}, together: {}, forms: {}, choices: {} });
   forms.set(kept);
   forms.set({ ...kept, models: { p: 'another' } });
   expect(new FormStore(library.db).get()).toEqual({ ...kept, models: { p: 'another' } });
@@ -40,5 +47,5 @@ it('gives back what was left, to the last digit, and the last of several', () =>
 
 it('begins anew where what was kept cannot be read', () => {
   library.db.prepare(`INSERT INTO setting (key, value_json) VALUES ('create.forms', '{"forms": 3}')`).run();
-  expect(new FormStore(library.db).get()).toEqual({ models: {}, forms: {} });
+  expect(new FormStore(library.db).get()).toEqual({ models: {}, together: {}, forms: {}, choices: {} });
 });

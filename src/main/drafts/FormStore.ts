@@ -7,7 +7,7 @@ const write = statement<[string, string]>(
   'INSERT INTO setting (key, value_json) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json',
 );
 const key = 'create.forms';
-const none: KeptForms = { models: {}, forms: {} };
+const none: KeptForms = { models: {}, together: {}, forms: {}, choices: {} };
 
 /** The forms of Create as they were left, in the library they belong to. */
 export class FormStore {

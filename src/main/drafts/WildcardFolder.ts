@@ -1,5 +1,5 @@
 // The wildcard lists of a library: `wildcards/**/*.txt`. The folder is the person's own: Easel fills it with
-// samples once, when it makes it, and never writes to it again.
+// samples once, when it makes it, and after that writes what a person asks for (WildcardDesk), nothing else.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';

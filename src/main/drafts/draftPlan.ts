@@ -51,11 +51,13 @@ export function planFactors(
     if (axis.values.length < 2) continue;
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);
     const label = (parameter?.label ?? axis.parameter).toLowerCase();
-    factors.push(
-      parameter?.kind === 'size'
-        ? `${axis.values.length} ${label}s`
-        : `${axis.values.length} ${label} values`,
-    );
+    const noun =
+      parameter?.kind === 'image'
+        ? 'source pictures'
+        : parameter?.kind === 'size'
+          ? `${label}s`
+          : `${label} values`;
+    factors.push(`${axis.values.length} ${noun}`);
   }
   return factors;
 }

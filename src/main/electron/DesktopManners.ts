@@ -1,6 +1,8 @@
 // How Easel behaves on a desktop, gathered: what it remembers there, tells there, and hears from there.
 import { join } from 'node:path';
 import type { QueueSummary } from '@shared/domain/Queue';
+import type { Settings } from '@shared/domain/Settings';
+import { readSpellingLanguages } from '@shared/domain/spellingLanguages';
 import type { AnyEvent } from '@shared/ipc/events';
 import {
   app,
@@ -10,22 +12,30 @@ import {
   Notification,
   powerMonitor,
   powerSaveBlocker,
+  type Session,
   screen,
+  Tray,
 } from 'electron';
 import { appId } from './appId';
 import { attentionMark } from './attentionMark';
+import { checkSpelling } from './checkSpelling';
 import { DesktopMemory } from './DesktopMemory';
 import { fileDialogs } from './fileDialogs';
+import { followSleep } from './followSleep';
 import { keepPlaces } from './keepPlaces';
 import { notifyPerson } from './notifyPerson';
 import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
+import { QueueTray } from './QueueTray';
 import { offerTextMenus } from './textMenu';
 
 /** What there is to tell of, and who wants to know. */
 type Served = Readonly<{
   /** Of every profile's queue. */
   summaries: () => readonly QueueSummary[];
+  settings: () => Settings;
+  pause: (profileId: string) => void;
+  run: (profileId: string) => void;
   /** The computer goes to sleep. */
   sleeps: () => void;
   /** It has slept. */
@@ -37,6 +47,8 @@ export class DesktopManners {
   readonly dialogs: ReturnType<typeof fileDialogs>;
   readonly openings: Openings;
   readonly #queue: QueueOnDesktop;
+  readonly #tray: QueueTray;
+  readonly #memory: DesktopMemory;
   #served: Served | undefined;
 
   /**
@@ -46,6 +58,8 @@ export class DesktopManners {
   constructor(
     parts: Readonly<{
       folder: string;
+      /** What comes with Easel. */
+      resources: string;
       window: () => BrowserWindow | undefined;
       /** Brings the window to the front, or opens one. */
       bring: () => void;
@@ -54,6 +68,7 @@ export class DesktopManners {
   ) {
     const { window, bring, tell } = parts;
     const memory = new DesktopMemory(join(parts.folder, 'desktop.json'));
+    this.#memory = memory;
     this.dialogs = fileDialogs(dialog, window, memory);
     this.notify = notifyPerson({
       ...{ Notification, window, bring },
@@ -62,6 +77,15 @@ export class DesktopManners {
     this.#queue = new QueueOnDesktop({
       ...{ app, powerSaveBlocker, platform: process.platform, window, attentionMark },
       summaries: () => this.#served?.summaries() ?? [],
+    });
+    this.#tray = new QueueTray({
+      make: () => new Tray(join(parts.resources, 'tray/easel.png')),
+      menus: Menu,
+      summaries: () => this.#served?.summaries() ?? [],
+      pause: (profileId) => this.#served?.pause(profileId),
+      run: (profileId) => this.#served?.run(profileId),
+      open: bring,
+      quit: () => app.quit(),
     });
     this.openings = new Openings(
       app,
@@ -83,13 +107,39 @@ export class DesktopManners {
   /** The app is ready, and its services are there. */
   serve(served: Served): void {
     this.#served = served;
-    powerMonitor.on('suspend', served.sleeps);
-    powerMonitor.on('resume', served.woken);
+    followSleep(powerMonitor, served);
     this.#queue.update();
+    this.#settle(served.settings());
   }
 
   /** Something has changed. */
   heard(event: AnyEvent): void {
-    if (event.name === 'queue.changed' || event.name === 'profiles.changed') this.#queue.update();
+    if (event.name === 'settings.changed' && this.#served) this.#settle(this.#served.settings());
+    if (event.name !== 'queue.changed' && event.name !== 'profiles.changed') return;
+    this.#queue.update();
+    this.#tray.update();
+  }
+
+  /** @returns whether its pages check spelling */
+  checkSpelling(session: Session): boolean {
+    return checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
+  }
+
+  /** The last window is closed. @returns whether Easel goes on without one; the first time, it says where */
+  staysOpen(): boolean {
+    if (!this.#tray.isThere) return false;
+    if (!this.#memory.knowsTray())
+      this.notify({
+        level: 'info',
+        title: 'Easel goes on in the tray',
+        message:
+          'The queue goes on. Quit is in the menu there; where no tray is shown, start Easel again to see its window.',
+      });
+    return true;
+  }
+
+  #settle({ desktop }: Settings): void {
+    this.#tray.want(desktop.tray);
+    this.#memory.spelling = desktop.spelling;
   }
 }

@@ -16,6 +16,10 @@ const zMemory = z.object({
   place: zPlace.nullable().catch(null),
   /** Of each kind of dialog, the folder it was last used in. */
   folders: z.record(z.string(), z.string()).catch({}),
+  /** Tags of the languages whose spelling is checked from the next start on. */
+  spelling: z.string().max(100).catch(''),
+  /** The person was told that Easel goes on in the tray. */
+  trayIsKnown: z.boolean().catch(false),
 });
 type Memory = z.infer<typeof zMemory>;
 
@@ -26,7 +30,7 @@ export class DesktopMemory {
 
   constructor(file: string) {
     this.#file = new JsonFile(file, zMemory);
-    this.#memory = this.#file.read() ?? { place: null, folders: {} };
+    this.#memory = this.#file.read() ?? { place: null, folders: {}, spelling: '', trayIsKnown: false };
   }
 
   get place(): WindowPlace | null {
@@ -44,6 +48,21 @@ export class DesktopMemory {
 
   setFolder(purpose: string, folder: string): void {
     this.#change({ folders: { ...this.#memory.folders, [purpose]: folder } });
+  }
+
+  get spelling(): string {
+    return this.#memory.spelling;
+  }
+
+  set spelling(spelling: string) {
+    this.#change({ spelling });
+  }
+
+  /** False once. */
+  knowsTray(): boolean {
+    const known = this.#memory.trayIsKnown;
+    this.#change({ trayIsKnown: true });
+    return known;
   }
 
   #change(change: Partial<Memory>): void {

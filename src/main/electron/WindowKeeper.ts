@@ -11,6 +11,8 @@ type Parts = Readonly<{
   preloadFile: string;
   /** Of the window, where the system does not take the program's own. */
   icon?: string | undefined;
+  /** Whether it checks spelling. */
+  spelling: () => boolean;
   crashes: CrashCounts;
   log: (fields: object, message: string) => void;
   onClosed: () => void;
@@ -46,14 +48,6 @@ export class WindowKeeper {
     bringToFront(this.#window);
   }
 
-  /** Resolves when the window was painted for the first time, or after so many ms where it was not. */
-  painted(limitMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#window?.once('ready-to-show', () => resolve());
-      setTimeout(resolve, limitMs).unref();
-    });
-  }
-
   /** Loads Easel's page anew. Only main can: a page may not navigate, not even to itself. */
   reload(): void {
     this.#recovery = null;
@@ -82,8 +76,8 @@ export class WindowKeeper {
   }
 
   #open(address: string): void {
-    const { preloadFile, icon, crashes, log, onClosed } = this.#parts;
-    const window = createWindow({ preloadFile, icon, address });
+    const { preloadFile, icon, spelling, crashes, log, onClosed } = this.#parts;
+    const window = createWindow({ preloadFile, icon, address, spelling: spelling() });
     this.#window = window;
     window.on('closed', () => {
       if (this.#window === window) this.#window = undefined;

@@ -3,7 +3,7 @@
 import type { App, Session, WebPreferences } from 'electron';
 
 /** Sandboxed, isolated, without Node, and without anything that the security checklist warns of. */
-export function webPreferences(preload: string, platform = process.platform): WebPreferences {
+export function webPreferences(preload: string, spelling: boolean): WebPreferences {
   return {
     preload,
     sandbox: true,
@@ -15,8 +15,8 @@ export function webPreferences(preload: string, platform = process.platform): We
     webSecurity: true,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
-    // macOS checks by itself; elsewhere Chromium would fetch dictionaries from Google, unasked
-    spellcheck: platform === 'darwin',
+    // where nobody chose a language, Chromium would fetch a dictionary from Google, unasked: see checkSpelling
+    spellcheck: spelling,
   };
 }
 

@@ -26,6 +26,7 @@ function batcher() {
     changesOf: (assetIds) => ({
       places: noPlaces,
       gone: Uint32Array.from(assetIds, Number),
+      stacks: new Uint32Array(),
       trashed: noPlaces,
     }),
   });

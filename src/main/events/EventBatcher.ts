@@ -3,11 +3,16 @@
 import type { AssetChanges } from '@shared/domain/AssetPlaces';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import type { AnyEvent } from '@shared/ipc/events';
+import { Paced } from './Paced';
 
 /** 10 a second. */
 const spacingMs = 100;
 /** More jobs than this are not named: reading the sections anew is then as quick. */
 const mostJobs = 2000;
+/** Sums of the ledger are worth reading again so often while the queue runs, ms. */
+const ledgerMs = 1000;
+/** The same of what is counted beside the gallery, ms. */
+const shelvesMs = 1000;
 
 /** Starts a timer and gives back what stops it. */
 export type SetTimer = (work: () => void, delayMs: number) => () => void;
@@ -25,6 +30,8 @@ export class EventBatcher {
   #waiting: (() => void) | null = null;
   #planned = false;
   #closed = false;
+  readonly #ledger: Paced;
+  readonly #shelves: Paced;
 
   constructor(
     parts: Readonly<{
@@ -40,6 +47,16 @@ export class EventBatcher {
     this.#setTimer = parts.setTimer;
     this.#placesOf = parts.placesOf;
     this.#changesOf = parts.changesOf;
+    this.#ledger = new Paced(
+      () => this.#send({ name: 'ledger.changed', payload: {} }),
+      ledgerMs,
+      parts.setTimer,
+    );
+    this.#shelves = new Paced(
+      () => this.#send({ name: 'curation.changed', payload: {} }),
+      shelvesMs,
+      parts.setTimer,
+    );
   }
 
   /** @param jobIds none: more than is worth naming. */
@@ -65,9 +82,16 @@ export class EventBatcher {
     this.#plan();
   }
 
+  /** Pictures came with tags, or into a collection. */
+  shelvesChanged(): void {
+    this.#shelves.ask();
+  }
+
   /** Sends what is gathered now, and nothing more after it. */
   close(): void {
     this.#closed = true;
+    this.#ledger.close();
+    this.#shelves.close();
     this.#flush();
     this.#waiting?.();
     this.#waiting = null;
@@ -88,6 +112,7 @@ export class EventBatcher {
       this.#send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
     }
     for (const profileId of this.#queues) this.#send({ name: 'queue.changed', payload: { profileId } });
+    if (this.#queues.size > 0) this.#ledger.ask();
     if (this.#assets.size > 0) {
       this.#send({ name: 'assets.changed', payload: this.#changesOf([...this.#assets]) });
     }

@@ -17,6 +17,7 @@ import {
   savePreset,
   setExportFolder,
 } from './exportPresets';
+import { exportsOfAsset } from './exportRecords';
 import { previewExport } from './previewExport';
 
 const toldEveryMs = 100;
@@ -52,6 +53,11 @@ export class ExportDesk {
   setFolder(path: string): void {
     setExportFolder(this.#desk.parts.db, path);
     this.#desk.changed();
+  }
+
+  /** Where an asset was handed over to, the latest first. */
+  ofAsset(assetId: string): RouteOutput<'exports.ofAsset'> {
+    return exportsOfAsset(this.#desk.parts.db, assetId);
   }
 
   preview(order: ExportOrder): Promise<RouteOutput<'exports.preview'>> {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ExportManner, ExportOrder } from '@shared/domain/ExportOrder';
+import type { ExportManner, ExportOrder, SheetMatrix } from '@shared/domain/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
 import type { ExportParts } from './ExportParts';
@@ -8,6 +8,8 @@ import { type ExportItem, exportItems } from './exportItems';
 /** What an order comes to, as the library stands now. */
 export type ExportPlan = Readonly<{
   manner: ExportManner;
+  /** Null: pictures follow one another. */
+  matrix: SheetMatrix | null;
   /** The folder, or the file that is to be made. */
   target: string;
   /** The folder that everything goes to. */
@@ -19,11 +21,12 @@ export type ExportPlan = Readonly<{
 
 /** @throws EaselError `invalid_input` where its names cannot be read */
 export function planExport(parts: ExportParts, order: ExportOrder, target: string): ExportPlan {
-  const { set, ...manner } = order;
+  const { set, matrix = null, ...manner } = order;
   const pattern = readPattern(manner.name);
   const seqs = parts.seqsOf(set);
   return {
     manner,
+    matrix,
     target,
     folder: manner.format === 'files' ? target : dirname(target),
     total: seqs.length,

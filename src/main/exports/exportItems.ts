@@ -4,7 +4,7 @@ import type { ConvertFormat, ExportManner } from '@shared/domain/ExportOrder';
 import type { NamePattern } from '@shared/names/NamePattern';
 import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
-import { nameSubjects } from './nameSubjects';
+import { nameSubjects } from '../database/nameSubjects';
 
 /** An asset on its way out. */
 export type ExportItem = Readonly<{

@@ -36,6 +36,11 @@ const end = statement<Ending>(
   `UPDATE export_record SET state = @state, target = @target, files = @files, failed = @failed, message = @message,
      ended_at = @at WHERE id = @id`,
 );
+const ofAsset = statement<[string], { target: string; file: string; at: number }>(
+  `SELECT target, file, coalesce(ended_at, started_at) AS at
+   FROM export_file JOIN export_record ON export_record.id = export_id
+   WHERE asset_id = ? AND state <> 'running' ORDER BY started_at DESC LIMIT 20`,
+);
 const running = statement<[], { id: string; staging: string }>(
   `SELECT id, staging FROM export_record WHERE state = 'running'`,
 );
@@ -69,4 +74,9 @@ export function brokenOff(db: Db): readonly Readonly<{ id: string; staging: stri
 
 export function endBroken(db: Db, id: string, at: number): void {
   breakOff(db).run(at, id);
+}
+
+/** The latest places that an asset was handed over to, the newest first. */
+export function exportsOfAsset(db: Db, assetId: string): { target: string; file: string; at: number }[] {
+  return ofAsset(db).all(assetId);
 }

@@ -1,7 +1,7 @@
 import { constants, copyFile, stat } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
 import type { ExportManner } from '@shared/domain/ExportOrder';
 import type { Piece } from '../files/Piece';
+import { pathOfFile } from '../files/pathOfFile';
 import { writePieces } from '../files/writePieces';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
@@ -21,7 +21,7 @@ export async function makeMedia(
 ): Promise<MadeMedia> {
   const { asset, conversion } = item;
   if (asset.file === null) throw Object.assign(new Error('no file'), { code: 'ENOENT' });
-  const original = isAbsolute(asset.file) ? asset.file : join(parts.libraryFolder, asset.file);
+  const original = pathOfFile(parts.libraryFolder, asset.file);
   await stat(original);
   // a sheet makes a small copy of its own
   if (manner.format === 'sheet') return { path: original, pieces: null };

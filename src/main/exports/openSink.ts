@@ -7,13 +7,13 @@ import { ZipSink } from './ZipSink';
 
 /** Where the files of an export go. @throws EaselError `invalid_input` where they are too many for it */
 export function openSink(parts: ExportParts, plan: ExportPlan, staging: string): Sink {
-  const { manner, target, total } = plan;
+  const { manner, matrix, target, total } = plan;
   switch (manner.format) {
     case 'files':
       return new FolderSink(target, staging);
     case 'zip':
       return new ZipSink(target, staging);
     case 'sheet':
-      return new SheetSink(parts, { look: manner.sheet, target, staging, total });
+      return new SheetSink(parts, { look: manner.sheet, matrix, target, staging, total });
   }
 }

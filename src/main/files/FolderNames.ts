@@ -1,24 +1,23 @@
 // Which names of a folder are taken, on disk or by a download under way. Names that differ only in case or in how an
 // accent is written count as the same, because on some file systems they are.
 import { readdir } from 'node:fs/promises';
+import { firstFree } from '@shared/names/firstFree';
 import { nameKey } from '@shared/names/safeFileName';
 
 export class FolderNames {
   readonly #folders = new Map<string, Promise<Set<string>>>();
 
   /**
-   * Reserves the first of `stem`, `stem-2`, `stem-3` … under which the folder has no file of any ending.
+   * Reserves one of `stem`, `stem-2`, `stem-3` … or of the names that `stem` makes of 1, 2, 3 …, under which the folder
+   * has no file of any ending. As quick in a folder where thousands of them are taken.
    * @throws what `readdir` throws, where the folder cannot be read.
    */
-  async reserve(folder: string, stem: string): Promise<string> {
+  async reserve(folder: string, stem: string | ((n: number) => string)): Promise<string> {
     const taken = await this.#taken(folder);
-    for (let n = 1; ; n += 1) {
-      const candidate = n === 1 ? stem : `${stem}-${n}`;
-      const key = nameKey(candidate);
-      if (taken.has(key)) continue;
-      taken.add(key);
-      return candidate;
-    }
+    const named = typeof stem === 'string' ? (n: number) => (n === 1 ? stem : `${stem}-${n}`) : stem;
+    const candidate = named(firstFree((n) => taken.has(nameKey(named(n)))));
+    taken.add(nameKey(candidate));
+    return candidate;
   }
 
   /** Looks at the disk again at the next question. */

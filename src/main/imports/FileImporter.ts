@@ -7,12 +7,14 @@ import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
 import { diskWords } from '../database/diskWords';
 import { statement } from '../database/statement';
+import { isWithin } from '../files/isWithin';
+import type { FileFacts } from '../metadata/read/readFacts';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { ImportedFile, ImportOutcome, ImportRun } from '../ports/ImportRun';
 import { ImportCommit, type ReadyImport } from './ImportCommit';
 import type { LookAnswer, LookedFile, LookTask } from './LookTask';
 import { makeStaging } from './stagingFolder';
-import { isWithin, type WalkedFile, walkFiles } from './walkFiles';
+import { type WalkedFile, walkFiles } from './walkFiles';
 
 export interface FileImporterOptions {
   readonly db: Db;
@@ -87,15 +89,20 @@ export class FileImporter {
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
-  /** Imports what somebody gave without saying where it lies. @param name as it is called there */
-  async takeBytes(name: string, bytes: Uint8Array): Promise<ImportOutcome> {
+  /**
+   * Imports what somebody gave without saying where it lies.
+   * @param name as it is called there
+   * @param said what is known of it, in place of what it says of itself
+   */
+  async takeBytes(name: string, bytes: Uint8Array, said?: FileFacts): Promise<ImportOutcome> {
     const staging = await makeStaging(this.#options.libraryFolder).catch((error: unknown) => {
       throw diskError(error);
     });
     const part = join(staging, `${randomId()}.part`);
     return this.#outcome(name, async () => {
       await writeFile(part, bytes, { flag: 'wx', flush: true });
-      const looked = await this.#options.look({ path: part, part: null });
+      const answer = await this.#options.look({ path: part, part: null });
+      const looked = answer.kind === 'looked' && said ? { ...answer, facts: said } : answer;
       return this.#keep(looked, { part, from: name, file: null, isOutside: false });
     });
   }
@@ -133,7 +140,7 @@ export class FileImporter {
 
   async #bring(from: string, staging: string, reference: boolean): Promise<ImportedFile> {
     const { db, libraryFolder, look } = this.#options;
-    const isInLibrary = isWithin(from, [libraryFolder]);
+    const isInLibrary = isWithin(from, libraryFolder);
     const stays = isInLibrary ? relative(libraryFolder, from).split(sep).join('/') : reference ? from : null;
     if (stays !== null && byFile(db).get(stays)) throw new Refused('is already in the library', true);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;

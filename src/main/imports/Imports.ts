@@ -1,4 +1,5 @@
 // What the library takes in. One import after the other: what was asked for meanwhile waits.
+import type { FileFacts } from '../metadata/read/readFacts';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
 import { FileImporter, type FileImporterOptions } from './FileImporter';
@@ -36,9 +37,9 @@ export class Imports {
   }
 
   /** Imports what somebody gave without saying where it lies. @throws EaselError `disk` */
-  async takeBytes(name: string, bytes: Uint8Array): Promise<ImportOutcome> {
+  async takeBytes(name: string, bytes: Uint8Array, said?: FileFacts): Promise<ImportOutcome> {
     await Promise.all([this.#clear(), this.#before]);
-    return this.#importer.takeBytes(name, bytes);
+    return this.#importer.takeBytes(name, bytes, said);
   }
 
   /** What a file is that may be an asset; null where it is no whole picture or film. */

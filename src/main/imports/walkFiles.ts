@@ -2,7 +2,8 @@
 // never leaves it and never walks in a circle; opens nothing but folders.
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { isWithin } from '../files/isWithin';
 
 /** A file to be looked at, or why there is none. */
 export type WalkedFile = Readonly<{ path: string; refused: string | null }>;
@@ -26,7 +27,8 @@ export async function* walkFiles(
       // what is named may be a link: what it leads to was meant
       const real = await realpath(path);
       const found = await lstat(real);
-      if (isWithin(real, leftOut)) yield { path, refused: 'belongs to Easel itself' };
+      if (leftOut.some((folder) => isWithin(real, folder)))
+        yield { path, refused: 'belongs to Easel itself' };
       else if (found.isDirectory()) yield* walkFolder(real, leftOut, 0);
       else yield { path: real, refused: kindOf(found) };
     } catch (error) {
@@ -55,17 +57,10 @@ async function* walkFolder(
     yield { path: folder, refused: unreadable(error) };
   }
   for (const path of inner) {
-    if (isWithin(path, leftOut)) continue;
+    if (leftOut.some((folder) => isWithin(path, folder))) continue;
     if (depth >= deepest) yield { path, refused: `lies in more than ${deepest} folders within each other` };
     else yield* walkFolder(path, leftOut, depth + 1);
   }
-}
-
-/** Whether a path is one of these folders or lies in one. */
-export function isWithin(path: string, folders: readonly string[]): boolean {
-  return folders.some(
-    (folder) => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep),
-  );
 }
 
 function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {

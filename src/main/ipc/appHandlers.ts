@@ -12,6 +12,7 @@ export function appHandlers(
   const { folders, settings, log } = services;
   return {
     'app.info': () => readInfo(services, window),
+    'app.drawn': () => window.drawn(),
     'app.status': () => readStatus(services),
     'app.openLink': ({ url }) => window.openLink(url),
     'app.offerCommands': ({ ids }) => window.offerCommands(ids),
@@ -22,5 +23,7 @@ export function appHandlers(
     'app.openLibrary': () => window.openFolder(folders.library),
     'settings.get': () => settings.get(),
     'settings.set': (patch) => settings.set(patch),
+    'settings.nameExamples': ({ pattern }) => services.nameExamples(pattern),
+    'settings.fillUpSamples': () => services.fillUpSamples(),
   };
 }

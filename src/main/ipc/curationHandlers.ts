@@ -1,5 +1,7 @@
 import type { curationRoutes } from '@shared/ipc/curationRoutes';
 import type { Services } from '../compose';
+import { keepBest } from '../keepBest';
+import { collectionLink } from '../library/collectionLink';
 import { pathsOfSet } from '../library/pathsOfSet';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
@@ -8,9 +10,10 @@ export function curationHandlers(
   services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof curationRoutes> {
-  const { curation, trash, reader } = services;
+  const { db, curation, trash, reader } = services;
   return {
     'curation.change': async ({ set, change }) => ({ changed: await curation.change(set, change) }),
+    'curation.keepBest': async ({ set }) => ({ changed: await keepBest(services, set) }),
     'curation.arrange': async ({ what }) => ({ changed: await curation.arrange(what) }),
     'curation.undo': () => curation.undo('undo'),
     'curation.redo': () => curation.undo('redo'),
@@ -18,6 +21,7 @@ export function curationHandlers(
     'curation.shelves': () => reader.read('shelves', null),
     'curation.summary': ({ set }) => reader.read('summary', set),
     'curation.emptyTrash': async () => ({ changed: await trash.empty() }),
+    'curation.copyLink': ({ id }) => window.copyText(collectionLink(db, id)),
     'curation.copyPaths': async ({ set }) => ({ changed: await pathsOfSet(services, set, window.copyText) }),
   };
 }

@@ -18,6 +18,7 @@ export function exportHandlers(
     'exports.dismiss': () => exportDesk.dismiss(),
     'exports.reveal': () => window.showInFolder(exportDesk.made()),
     'exports.savePreset': ({ name, manner }) => exportDesk.savePreset(name, manner),
+    'exports.ofAsset': ({ id }) => exportDesk.ofAsset(id),
     'exports.removePreset': ({ id }) => exportDesk.removePreset(id),
   };
 }

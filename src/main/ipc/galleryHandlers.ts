@@ -20,6 +20,7 @@ export function galleryHandlers(
     'gallery.page': (piece) => readPage(services, piece),
     'gallery.matches': (question) => readMatches(services, question),
     'gallery.arranged': (question) => services.reader.read('arranged', { ...question, now: services.now() }),
+    'gallery.stacked': () => services.reader.read('stacked', null),
     'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
     'asset.copyImage': ({ id }) => window.copyImage(fileOf(id)),

@@ -2,11 +2,12 @@ import type { importRoutes } from '@shared/ipc/importRoutes';
 import type { Services } from '../compose';
 import { readOrigin } from '../imports/readOrigin';
 import { pickImport } from '../pickImport';
+import { pickWatchedFolder } from '../pickWatchedFolder';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function importHandlers(
-  { db, importDesk, verifier }: Services,
+  { db, importDesk, watchFolders, verifier, samples }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof importRoutes> {
   return {
@@ -18,6 +19,11 @@ export function importHandlers(
     'imports.finish': ({ runId }) => importDesk.finish(runId),
     'imports.stop': () => importDesk.stop(),
     'imports.dismiss': () => importDesk.dismiss(),
+    'samples.add': () => samples.add(),
+    'samples.remove': () => samples.remove(),
+    'watching.list': () => [...watchFolders.list()],
+    'watching.pick': (wish) => pickWatchedFolder(watchFolders, window, wish),
+    'watching.remove': ({ id }) => watchFolders.remove(id),
     'files.state': ({ id }) => verifier.stateOf(id),
     'files.find': ({ id }) => verifier.find(id),
     'imports.origin': ({ id }) => readOrigin(db, id),

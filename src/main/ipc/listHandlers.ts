@@ -2,6 +2,7 @@ import type { listRoutes } from '@shared/ipc/listRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import type { Services } from '../compose';
 import { openPicked } from '../openPicked';
+import { pickListFolder } from '../pickListFolder';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
@@ -12,16 +13,34 @@ const list = {
 };
 
 export function listHandlers(
-  { lists }: Services,
+  { listDesk: desk }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof listRoutes> {
   return {
     'lists.pick': ({ modelId }) =>
-      openPicked(window, list, MAX_LIST_BYTES, (file) => lists.read({ modelId, ...file })),
-    'lists.read': (input) => lists.read(input),
-    'lists.check': (use) => lists.check(use),
-    'lists.rows': (use) => lists.rows(use),
-    'lists.enqueue': (use) => lists.enqueue(use),
-    'lists.close': ({ listId }) => lists.close(listId),
+      openPicked(window, list, MAX_LIST_BYTES, (file) => desk.read({ modelId, ...file })),
+    // where a dropped file lies, the page does not know and may not say
+    'lists.read': (input) => desk.read({ ...input, folder: null }),
+    'lists.create': (input) => desk.create(input),
+    'lists.all': () => desk.all(),
+    'lists.open': ({ listId }) => desk.open(listId),
+    'lists.order': (view) => desk.order(view),
+    'lists.rows': (use) => desk.rows(use),
+    'lists.check': (use) => desk.check(use),
+    'lists.setCell': (cell) => desk.setCell(cell),
+    'lists.paste': (paste) => desk.paste(paste),
+    'lists.addRow': ({ listId }) => desk.addRow(listId),
+    'lists.addColumn': ({ listId, name }) => desk.addColumn(listId, name),
+    'lists.removeRows': (rows) => desk.removeRows(rows),
+    'lists.undo': ({ listId }) => desk.go(listId, 'undo'),
+    'lists.redo': ({ listId }) => desk.go(listId, 'redo'),
+    'lists.tick': (rows) => desk.tick(rows),
+    'lists.picture': (cell) => desk.picture(cell),
+    'lists.pickFolder': ({ listId }) => pickListFolder(desk, window, listId),
+    'lists.map': (mapping) => desk.map(mapping),
+    'lists.rename': ({ listId, name }) => desk.rename(listId, name),
+    'lists.remove': ({ listId }) => desk.remove(listId),
+    'lists.undoRemove': ({ listId }) => desk.undoRemove(listId),
+    'lists.run': (use) => desk.run(use),
   };
 }

@@ -1,10 +1,14 @@
 import type { profileRoutes } from '@shared/ipc/profileRoutes';
 import type { Services } from '../compose';
 import type { ProfileDesk } from '../profiles/ProfileDesk';
+import { profileStandings } from '../profiles/profileStandings';
+import { profileWork } from '../profiles/profileWork';
+import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function profileHandlers(
-  { profiles, account, models }: Services,
+  { db, profiles, account, queue }: Services,
+  window: WindowSurroundings,
   desk: ProfileDesk,
 ): Handlers<keyof typeof profileRoutes> {
   return {
@@ -16,8 +20,18 @@ export function profileHandlers(
     'profiles.setAddress': ({ id, baseUrl }) => desk.setAddress(id, baseUrl),
     'profiles.setKey': ({ id, key }) => desk.setKey(id, key),
     'profiles.activate': ({ id }) => desk.activate(id),
-    'profiles.remove': ({ id }) => profiles.remove(id),
+    'profiles.work': ({ id }) => profileWork(db, profiles.get(id).id),
+    'profiles.remove': ({ id }) => desk.remove(id),
+    'profiles.undoRemove': ({ id }) => desk.undoRemove(id),
+    'profiles.setOptions': ({ id, options }) => desk.setOptions(id, options),
+    'profiles.standings': () =>
+      profileStandings(profiles.list(), {
+        summary: (id) => queue.summary(id),
+        balance: (id) => account.balance(id),
+      }),
+    'profiles.export': () => desk.exportTo(window.pickTarget),
+    'profiles.readFile': () => desk.readFile(window.pickFile),
+    'profiles.import': ({ profiles: filed }) => [...profiles.addAll(filed)],
     'profiles.refreshBalance': async ({ id }) => ({ balanceMilli: await account.refreshBalance(id) }),
-    'models.list': ({ profileId }) => [...models.list(profileId)],
   };
 }

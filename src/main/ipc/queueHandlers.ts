@@ -1,15 +1,22 @@
 import type { queueRoutes } from '@shared/ipc/queueRoutes';
 import type { Services } from '../compose';
+import { keepJobs, keptJobs } from '../queue';
 import type { Handlers } from './handlers';
 
-export function queueHandlers({ queue, profiles }: Services): Handlers<keyof typeof queueRoutes> {
+export function queueHandlers({ db, queue, plans, profiles }: Services): Handlers<keyof typeof queueRoutes> {
   return {
     'queue.summary': ({ profileId }) => queue.summary(profileId),
     'queue.places': (input) => queue.places(input),
     'queue.jobs': ({ ids }) => queue.jobs(ids),
     'queue.recent': ({ profileId, limit }) => queue.recent(profileId, limit),
+    'queue.shape': ({ batchId }) => queue.shape(batchId),
+    'queue.kept': ({ batchId }) => keptJobs(db, batchId),
+    'queue.keep': ({ batchId, jobIds, isKept }) => keepJobs(db, batchId, jobIds, isKept),
     'queue.attempts': ({ jobId }) => queue.attempts(jobId),
+    'queue.answer': ({ attemptId }) => queue.answer(attemptId),
     'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),
+    'queue.setPlan': ({ profileId, plan }) => plans.set(profiles.get(profileId).id, plan),
+    'queue.endPlans': ({ profileId }) => plans.end(profiles.get(profileId).id),
     'queue.tryNow': ({ profileId }) => queue.tryNow(profileId),
     'queue.pause': ({ profileId }) => queue.pause(profiles.get(profileId).id),
     'queue.move': ({ jobIds, before }) => ({ changed: queue.move(jobIds, before) }),

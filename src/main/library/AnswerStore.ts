@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Brief, briefSteps, readBriefResult } from '@shared/service';
+import { type Brief, briefSteps, type GenerationReading, readBriefResult } from '@shared/service';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 
@@ -26,15 +26,29 @@ export class AnswerStore {
    * outcome comes back as it was, with the whole. Never rejects.
    */
   async keepLong(attemptId: string, outcome: SendOutcome): Promise<SendOutcome> {
-    if (outcome.kind !== 'answered' || outcome.rawBody.length <= longestInRow) return outcome;
+    if (outcome.kind !== 'answered') return outcome;
     try {
-      await this.#write(attemptId, outcome.rawBody);
-      const brief = await inSlices(outcome.rawBody);
-      return { ...outcome, rawBody: brief.text, reading: readBriefResult(brief) };
+      const kept = await this.keepText(attemptId, outcome.rawBody);
+      return kept === null ? outcome : { ...outcome, rawBody: kept.text, reading: kept.reading };
     } catch (error) {
       this.#log.error({ attemptId, error }, 'a long answer could not be put into a file of its own');
       return outcome;
     }
+  }
+
+  /**
+   * Puts the text of a long answer into its file, synced.
+   * @returns what matters of it; null: it is short, and nothing was written
+   * @throws Error where it cannot be written
+   */
+  async keepText(
+    attemptId: string,
+    text: string,
+  ): Promise<Readonly<{ text: string; reading: GenerationReading }> | null> {
+    if (text.length <= longestInRow) return null;
+    await this.#write(attemptId, text);
+    const brief = await inSlices(text);
+    return { text: brief.text, reading: readBriefResult(brief) };
   }
 
   async #write(attemptId: string, text: string): Promise<void> {

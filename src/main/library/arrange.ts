@@ -1,6 +1,7 @@
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { twinGroups } from './looks/twinGroups';
 import { orderedSeqs } from './orderedSeqs';
 
 /** What a query finds, group after group; a group is as many as it counts. */
@@ -36,6 +37,7 @@ export function arrange(
   const { query, sort, group, now } = question;
   const seqs = orderedSeqs(db, query, sort, now);
   if (group === 'none' || group === 'day') return { seqs, groups: [{ title: '', count: seqs.length }] };
+  if (group === 'alike') return inTwins(db, seqs);
   const rows = groupKeys[group](db).raw().all() as Keyed[];
   const keys = new Map(rows.map(([seq, key]) => [seq, key]));
   const titles = new Map(
@@ -45,5 +47,20 @@ export function arrange(
   return {
     seqs: Uint32Array.from([...groups.values()].flat()),
     groups: [...groups].map(([key, { length }]) => ({ title: titles.get(key) ?? '', count: length })),
+  };
+}
+
+/** Near duplicates together, then what has none. */
+function inTwins(db: Db, seqs: Uint32Array): Arranged {
+  const twins = twinGroups(db);
+  const groupOf = new Map(twins.flatMap((group, at) => group.map((seq) => [seq, at] as const)));
+  const all = [...Map.groupBy(seqs, (seq) => groupOf.get(seq) ?? -1)];
+  const groups = all.filter(([at, { length }]) => at >= 0 && length > 1).map(([, members]) => members);
+  const together = new Set(groups.flat());
+  const alone = [...seqs].filter((seq) => !together.has(seq));
+  const titled = groups.map(({ length }) => ({ title: 'Alike', count: length }));
+  return {
+    seqs: Uint32Array.from([...together, ...alone]),
+    groups: alone.length === 0 ? titled : [...titled, { title: 'Like no other', count: alone.length }],
   };
 }

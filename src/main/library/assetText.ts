@@ -1,5 +1,5 @@
-import { assetLink } from '@shared/ipc/assetLink';
 import { EaselError } from '@shared/ipc/EaselError';
+import { libraryLink } from '@shared/ipc/libraryLink';
 import { assetsById } from '../database/assetRow';
 import type { Db } from '../database/Db';
 
@@ -8,7 +8,7 @@ export function assetText(db: Db, assetId: string, what: 'prompt' | 'seed' | 'li
   const [asset] = assetsById(db, [assetId]);
   if (!asset) throw new EaselError('not_found', 'This picture is not in the library any more.');
   if (what === 'prompt') return asset.prompt;
-  if (what === 'link') return assetLink(asset.id);
+  if (what === 'link') return libraryLink('asset', asset.id);
   if (asset.seed === null) throw new EaselError('not_found', 'The service has told no seed of this picture.');
   return asset.seed;
 }

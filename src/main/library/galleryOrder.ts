@@ -7,7 +7,7 @@ import { statement } from '../database/statement';
 export type OrderKey = Readonly<{ seq: number; time: number }>;
 
 type Row = [seq: number, createdAt: number, width: number, height: number, kind: 'image' | 'video'];
-type ChangedRow = [...Row, shown: 0 | 1, trashed: 0 | 1];
+type ChangedRow = [...Row, shown: 0 | 1, trashed: 0 | 1, stack: number | null];
 
 const columns = 'seq, created_at, width, height, kind';
 const shown = "state = 'ready' AND trashed_at IS NULL";
@@ -23,7 +23,7 @@ const allOf = (which: string) => statement<[], number>(`SELECT seq FROM asset WH
 const ofGallery = { newest: newestOf(shown), after: afterOf(shown), all: allOf(shown) };
 const ofTrash = { newest: newestOf(trashed), after: afterOf(trashed), all: allOf(trashed) };
 const changed = statement<[string]>(
-  `SELECT ${columns}, ${shown}, ${trashed} FROM asset WHERE id IN (SELECT value FROM json_each(?)) ${order}`,
+  `SELECT ${columns}, ${shown}, ${trashed}, stack FROM asset WHERE id IN (SELECT value FROM json_each(?)) ${order}`,
 );
 const total = statement<[], { count: number }>('SELECT sum(n) AS count FROM asset_count');
 
@@ -49,8 +49,10 @@ export function galleryChanges(db: Db, assetIds: readonly string[]): AssetChange
   const rows = changed(db).raw().all(JSON.stringify(assetIds)) as ChangedRow[];
   const isShown = (row: ChangedRow): boolean => row[5] === 1;
   const gone = rows.filter((row) => !isShown(row));
+  const present = rows.filter(isShown);
   return {
-    places: packed(rows.filter(isShown)),
+    places: packed(present),
+    stacks: Uint32Array.from(present, (row) => row[7] ?? 0),
     gone: Uint32Array.from(gone, ([seq]) => seq),
     trashed: packed(rows.filter((row) => row[6] === 1)),
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseQuery } from '@shared/query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryPlans } from '../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { matchingAmong, matchingBits } from './matchQuery';
 import { orderedSeqs } from './orderedSeqs';
@@ -138,6 +139,9 @@ describe('terms', () => {
     expect(found('state:unjudged')).toEqual(['d']);
     expect(found('state:judged')).toEqual(['a', 'b', 'c']);
     expect(found('seed:12')).toEqual(['d']);
+    library.db.exec("UPDATE asset SET missing = 1 WHERE id = 'b'");
+    expect(found('state:missing')).toEqual(['b']);
+    expect(found('-state:missing')).toEqual(['a', 'c', 'd']);
     expect(found('is:imported is:sensitive')).toEqual(['c']);
   });
 
@@ -198,9 +202,37 @@ describe('terms', () => {
   });
 });
 
+describe('what a picture cost', () => {
+  it('is found by credits, by bounds, and by not being known', () => {
+    for (const [id, cost_milli] of Object.entries({
+      a: null,
+      b: 0,
+      c: 999,
+      d: 2000,
+      e: 2001,
+      f: 4999,
+      g: 5000,
+    }))
+      add(id, { cost_milli });
+    expect(found('cost:2')).toEqual(['d']);
+    expect(found('cost:>2')).toEqual(['e', 'f', 'g']);
+    expect(found('cost:<1')).toEqual(['b', 'c']);
+    expect(found('cost:1..4.999')).toEqual(['d', 'e', 'f']);
+    expect(found('cost:none')).toEqual(['a']);
+    expect(found('cost:None|0')).toEqual(['a', 'b']);
+    expect(found('-cost:none')).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  it('is asked of the index of filters, not of the rows', () => {
+    const plans = queryPlans(library.db, () => matchingBits(library.db, parseQuery('cost:>2'), now));
+    expect(plans).toContainEqual(expect.stringContaining('COVERING INDEX asset_facets'));
+    expect(plans.filter((plan) => /SCAN asset(?! USING COVERING)/.test(plan))).toEqual([]);
+  });
+});
+
 describe('the order', () => {
   it('is by what is asked, and of what is equal the newest first', () => {
-    add('a', { rating: 3, width: 10, prompt: 'Zebra', created_at: now - 3 });
+    add('a', { rating: 3, width: 10, prompt: 'Zebra', created_at: now - 3, cost_milli: 24_000 });
     add('b', { rating: 5, width: 20, prompt: 'apple', created_at: now - 2 });
     add('c', { rating: 3, width: 10, prompt: '', created_at: now - 1, kind: 'video', duration_s: 4 });
     const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();
@@ -212,7 +244,21 @@ describe('the order', () => {
     expect(order('largest')).toBe('bca');
     expect(order('prompt')).toBe('bac');
     expect(order('longest')).toBe('cba');
-    expect(order('cost')).toBe('cba');
+    expect(order('cost')).toBe('acb');
     expect(order('rating', 'rating:3')).toBe('ca');
+  });
+
+  it('is by hand in a collection that is looked into, and elsewhere the newest first', () => {
+    for (const [place, each] of ['a', 'b', 'c', 'd'].entries()) add(each, { created_at: now - 9 + place });
+    library.db.exec(`INSERT INTO collection (id, name, created_at, updated_at) VALUES ('k', 'Moods', 1, 1);
+      INSERT INTO collection_asset VALUES ('k', 'b', 1, 1), ('k', 'd', 3, 1), ('k', 'a', 2, 1)`);
+    const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();
+    const order = (query: string) =>
+      [...orderedSeqs(library.db, query, 'hand', now)].map((seq) => id.get(seq)).join('');
+    expect(order('collection:"moods"')).toBe('bad');
+    expect(order('collection:"moods" -date:1999')).toBe('bad');
+    expect(order('')).toBe('dcba');
+    library.db.exec(`UPDATE asset SET trashed_at = 1 WHERE id = 'a'`);
+    expect(order('collection:"moods"')).toBe('bd');
   });
 });

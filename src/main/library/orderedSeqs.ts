@@ -1,19 +1,26 @@
 import type { GallerySort } from '@shared/domain/GallerySort';
-import { parseQuery } from '@shared/query';
+import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
 import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
 import { galleryOrder } from './galleryOrder';
+import { lookIndex } from './looks/LookIndex';
+import { likeSeqs } from './looks/likeSeqs';
 import { matchingBits } from './matchQuery';
 import { askRows } from './query/askRows';
 import { looksIntoTrash } from './query/QuerySets';
-import { costOfAsset } from './query/termWhere';
 
-const orders: Readonly<Record<Exclude<GallerySort, 'newest' | 'oldest'>, string>> = {
+const orders: Readonly<Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' | 'alike'>, string>> = {
   rating: 'rating DESC, favourite DESC',
   largest: 'width * height DESC',
   longest: 'duration_s DESC',
-  cost: `${costOfAsset} DESC`,
+  cost: 'cost_milli DESC',
   prompt: "prompt = '', prompt COLLATE NOCASE",
 };
+
+const inCollection = statement<[string], number>(
+  `SELECT seq FROM collection JOIN collection_asset ON collection_id = collection.id JOIN asset ON asset.id = asset_id
+   WHERE collection.name = ? COLLATE NOCASE ORDER BY collection.position, collection.id, collection_asset.position`,
+);
 
 /**
  * The numbers of all that a query finds, in the order of a sort. What a sort looks at is read of every asset that the
@@ -24,9 +31,28 @@ export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: numbe
   const matching = matchingBits(db, parsed, now);
   const inTrash = looksIntoTrash(parsed);
   const all =
-    sort === 'newest' || sort === 'oldest' ? galleryOrder(db, inTrash) : sorted(db, orders[sort], inTrash);
+    sort === 'newest' || sort === 'oldest'
+      ? galleryOrder(db, inTrash)
+      : sort === 'hand'
+        ? byHand(db, collectionOf(parsed), galleryOrder(db, inTrash))
+        : sort === 'alike'
+          ? mostAlike(db, parsed, galleryOrder(db, inTrash))
+          : sorted(db, orders[sort], inTrash);
   const seqs = Uint32Array.from(all.filter((seq) => matching.has(seq)));
   return sort === 'oldest' ? seqs.reverse() : seqs;
+}
+
+/** Those of the collection as they were ordered, then the others as they are. */
+function byHand(db: Db, name: string | null, others: readonly number[]): readonly number[] {
+  if (name === null) return others;
+  const first = inCollection(db).pluck().all(name) as number[];
+  return [...new Set([...first, ...others])];
+}
+
+/** The most alike first, where it is said what they are to be like. */
+function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
+  const like = likeOf(query);
+  return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like), ...others])];
 }
 
 function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { EaselError } from '@shared/ipc/EaselError';
 import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
+import { pathOfFile } from '../files/pathOfFile';
 import { seqsOfSet } from './seqsOfSet';
 
 /** As many as a clipboard is good for. */
@@ -20,8 +20,8 @@ export function pathsOfSet(
   const seqs = seqsOfSet(db, set);
   if (seqs.length > most)
     throw new EaselError('conflict', `At most ${most} files can be copied at once; export them instead.`);
-  const paths = assetsBySeq(db, seqs).flatMap(({ file, isOutside }) =>
-    file === null ? [] : [isOutside ? file : join(folders.library, file)],
+  const paths = assetsBySeq(db, seqs).flatMap(({ file }) =>
+    file === null ? [] : [pathOfFile(folders.library, file)],
   );
   copyText(paths.join('\n'));
   return paths.length;

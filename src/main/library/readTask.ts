@@ -2,17 +2,28 @@ import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Facets } from '@shared/domain/Facets';
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
+import type { ListView } from '@shared/domain/KeptList';
 import type { SavedSearch } from '@shared/domain/SavedSearch';
 import type { SetSummary, Shelves } from '@shared/domain/Shelves';
+import type { StackedSeqs } from '@shared/domain/StackedSeqs';
+import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/Usage';
 import type { Db } from '../database/Db';
+import type { UsageFacts } from '../ports/UsageFacts';
 import { type Arranged, arrange } from './arrange';
 import { countFacets } from './facets/countFacets';
 import { galleryPage, type OrderKey } from './galleryOrder';
+import { absentSeqs } from './history/absentSeqs';
+import { historySeqs } from './history/historySeqs';
+import { listOrder } from './listOrder';
+import { lesserTwins } from './looks/lesserTwins';
 import { matchingSeqs } from './matchQuery';
 import { savedSearches } from './savedSearches';
 import { seqsOfSet } from './seqsOfSet';
 import { readShelves } from './shelves';
+import { stacked } from './stacked';
 import { summarizeSet } from './summarizeSet';
+import { differenceFacts } from './usage/differenceFacts';
+import { usageReport } from './usage/usageReport';
 
 /** What reads so many rows that main's loop must not wait for it. */
 export type ReadTasks = {
@@ -27,9 +38,19 @@ export type ReadTasks = {
     input: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup; now: number }>;
     output: Arranged;
   };
+  stacked: { input: null; output: StackedSeqs };
+  lesserTwins: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   facets: { input: Readonly<{ query: string; now: number }>; output: Facets };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
   shelves: { input: null; output: Shelves };
+  usageFacts: { input: Readonly<{ profileId: string; range: DayRange }>; output: UsageFacts };
+  absent: { input: Readonly<{ profileId: string | null; limit: number }>; output: number[] };
+  usage: { input: UsageQuestion & Readonly<{ most?: number }>; output: UsageReport };
+  history: {
+    input: Readonly<{ profileId: string | null; text: string }>;
+    output: Uint32Array<ArrayBuffer>;
+  };
+  listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
 
@@ -46,11 +67,25 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return summarizeSet(db, task.input);
     case 'arranged':
       return arrange(db, task.input);
+    case 'stacked':
+      return stacked(db);
+    case 'lesserTwins':
+      return lesserTwins(db, task.input);
     case 'facets':
       return countFacets(db, task.input.query, task.input.now);
     case 'saved':
       return savedSearches(db, task.input.now);
     case 'shelves':
       return readShelves(db);
+    case 'usageFacts':
+      return differenceFacts(db, task.input);
+    case 'absent':
+      return absentSeqs(db, task.input);
+    case 'usage':
+      return usageReport(db, task.input, task.input.most);
+    case 'history':
+      return historySeqs(db, task.input);
+    case 'listOrder':
+      return listOrder(db, task.input);
   }
 }

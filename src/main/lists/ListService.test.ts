@@ -63,6 +63,8 @@ beforeEach(() => {
         .run(batchId);
       return { batchId, count: queued.length, firstJobIds: [] };
     },
+    keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    reachesPrivate: () => false,
     random: () => 0.25,
     now: () => 5000,
   });
@@ -79,7 +81,7 @@ const png = Buffer.from(
 );
 const csv = 'prompt,steps,sku\na red teapot,20,T1\n,30,T2\na blue teapot,99,T3\na {green|grey} teapot,,T4\n';
 const open = (text: string, name = 'shots.csv') =>
-  lists.read({ modelId: 'imagegen/dev', name, bytes: bytes(text) });
+  lists.read({ modelId: 'imagegen/dev', name, bytes: bytes(text), folder });
 const use = (listId: string, mapping: Record<string, string>) => ({
   listId,
   profileId: 'p',
@@ -147,7 +149,7 @@ describe('ListService', () => {
     ['all.zip', [0x50, 0x4b, 5, 6, ...Array(18).fill(0)], 'an archive (ZIP)'],
   ])('says of %s that it is no list, and what it is', async (name, content, words) => {
     await expect(
-      lists.read({ modelId: 'imagegen/dev', name, bytes: Uint8Array.from(content) }),
+      lists.read({ modelId: 'imagegen/dev', name, bytes: Uint8Array.from(content), folder }),
     ).rejects.toMatchObject({
       code: 'invalid_input',
       message: `${name} is ${words}, not a list of prompts.`,
@@ -168,7 +170,7 @@ describe('ListService', () => {
   it('refuses a file of more bytes than a list has', async () => {
     const content = new Uint8Array(MAX_LIST_BYTES + 1).fill(0x61);
     await expect(
-      lists.read({ modelId: 'imagegen/dev', name: 'a.txt', bytes: content }),
+      lists.read({ modelId: 'imagegen/dev', name: 'a.txt', bytes: content, folder }),
     ).rejects.toMatchObject({ message: 'a.txt is larger than 32 MB.' });
   });
 

@@ -1,103 +1,80 @@
-// Lists on their way to the queue: read once, held while their dialog is open, checked under the mapping chosen.
+// Lists that go to the queue as they are, from a terminal: read once, held until they are queued, and not kept.
 
-import { createHash } from 'node:crypto';
+import type { BatchChoices } from '@shared/domain/BatchChoices';
 import type { Quote } from '@shared/domain/Queue';
-import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { ListOverview, ListRow as ShownRow } from '@shared/ipc/listRoutes';
-import { type ListRow, MAX_LIST_BYTES, openList, suggestMapping } from '@shared/lists';
-import { expectedMedia, MediaTally, type ModelDescriptor, type TallyLine, withSeed } from '@shared/models';
-import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText, type Wildcards } from '@shared/prompt';
-import { stringifyLossless } from '@shared/service';
-import { formatCount } from '@shared/words/formatCount';
+import { suggestMapping } from '@shared/lists';
+import { expectedMedia, MediaTally } from '@shared/models';
+import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
+import type { FieldProblem, RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
-import type { Db } from '../database/Db';
-import type { Enqueue, JobOrder } from '../ports/BatchOrder';
+import type { JobOrder } from '../ports/BatchOrder';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import { kindOfFile } from './kindOfFile';
+import { jobsOfRow } from './jobsOfRow';
+import type { ListParts } from './ListParts';
+import { ListPictures } from './ListPictures';
 import { importedBeforeAt, rememberImport } from './listImports';
-import { fromWords, toWords } from './listMapping';
+import { fromWords, type MappingWords, toWords } from './listMapping';
+import { listReading, type PicturedReading } from './listReading';
+import { tooManyJobs } from './ReadySums';
+import { type ReadList, readListFile } from './readListFile';
 import { type ListReading, rowJobs, rowSize } from './rowJobs';
 
-type ListUse = RouteInput<'lists.check'>;
-export type ListServiceOptions = Readonly<{
-  db: Db;
-  /** The model, of any profile where `profileId` is null. */
-  model: (profileId: string | null, modelId: string) => ModelDescriptor;
-  wildcards: () => Wildcards;
-  quote: (what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>) => Quote;
-  enqueue: Enqueue;
-  random: () => number;
-  now: () => number;
+type ListUse = Readonly<{
+  listId: string;
+  profileId: string;
+  modelId: string;
+  mapping: MappingWords;
+  /** Used where the list has none. */
+  base: RequestValues;
 }>;
-
-interface OpenList {
-  readonly overview: Omit<ListOverview, 'mapping' | 'importedBeforeAt'>;
-  readonly contentHash: string;
-  readonly rows: readonly ListRow[];
-}
-
-const mostRows = MAX_JOBS;
-// a name holds no more
-const keptCellCharacters = 120;
-const mostKeptColumns = 50;
+type OpenList = ReadList & Readonly<{ name: string; pictures: ListPictures }>;
+type Opened = Omit<ReadList, 'rows'> &
+  Readonly<{
+    listId: string;
+    rowCount: number;
+    mapping: Record<string, string>;
+    importedBeforeAt: number | null;
+  }>;
+type Checked = Readonly<{ quote: Quote; good: number; bad: number; badIndexes: number[] }>;
+type CheckedRow = Readonly<{ line: number; problems: readonly FieldProblem[] }>;
 
 export class ListService {
-  readonly #options: ListServiceOptions;
+  readonly #options: ListParts;
   readonly #open = new Map<string, OpenList>();
 
-  constructor(options: ListServiceOptions) {
+  constructor(options: ListParts) {
     this.#options = options;
   }
 
-  /** Reads a list and guesses which column is which parameter. @throws EaselError `invalid_input` in words. */
-  async read(input: Readonly<{ modelId: string; name: string; bytes: Uint8Array }>): Promise<ListOverview> {
-    const { name, bytes, modelId } = input;
-    if (bytes.length > MAX_LIST_BYTES) {
-      throw invalid(`${name} is larger than ${MAX_LIST_BYTES / 2 ** 20} MB.`);
-    }
-    const reader = openList(bytes, name);
-    const kind = await kindOfFile(bytes, reader.refusal === null);
-    if (kind !== null) throw invalid(`${name} is ${kind}, not a list of prompts.`);
-    const rows: ListRow[] = [];
-    await forEachInSlices(reader.rows, (row) => {
-      if (rows.length >= mostRows) throw invalid(`${name} has more than ${formatCount(mostRows)} rows.`);
-      rows.push(row);
-    });
-    const { refusal } = reader;
-    if (refusal !== null) {
-      const why = refusal.message.replace(/\.$/, '');
-      throw invalid(`${name} is not a list of prompts: ${why} (line ${formatCount(refusal.line)}).`);
-    }
-    if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
+  /**
+   * Reads a list and guesses which column is which parameter.
+   * @param input.folder where the pictures lie that it names
+   * @throws EaselError `invalid_input` in words.
+   */
+  async read(
+    input: Readonly<{ modelId: string; name: string; bytes: Uint8Array; folder: string }>,
+  ): Promise<Opened> {
+    const { name, modelId, folder } = input;
+    const list = await readListFile(name, input.bytes);
     const listId = uuid();
-    const readLines = new Set(rows.map((row) => row.line));
-    const contentHash = createHash('sha256').update(bytes).digest('hex');
-    const list: OpenList = {
-      contentHash,
-      rows,
-      overview: {
-        listId,
-        fileName: name,
-        format: reader.format,
-        encoding: reader.encoding,
-        columns: [...reader.columns],
-        rowCount: rows.length,
-        unreadable: reader.errors.filter(({ line }) => !readLines.has(line)).slice(0, 200),
-      },
-    };
-    this.#open.set(listId, list);
+    const pictures = new ListPictures({ folder, root: folder }, this.#options.keepInput);
+    this.#open.set(listId, { ...list, name, pictures });
+    const { rows, ...facts } = list;
     return {
-      ...list.overview,
-      mapping: toWords(suggestMapping(reader.columns, this.#options.model(null, modelId))),
-      importedBeforeAt: importedBeforeAt(this.#options.db, contentHash),
+      ...facts,
+      listId,
+      rowCount: rows.length,
+      mapping: toWords(suggestMapping(list.columns, this.#options.model(null, modelId))),
+      importedBeforeAt: importedBeforeAt(this.#options.db, list.contentHash),
     };
   }
 
   /** Checks every row. @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
-  async check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
+  async check(use: ListUse): Promise<Checked> {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
+    await reading.look(list.rows);
     await this.#count(list, reading);
     const badIndexes: number[] = [];
     const tally = new MediaTally();
@@ -115,21 +92,14 @@ export class ListService {
   }
 
   /** Some rows as they will be sent, with each one's problems. */
-  rows(use: RouteInput<'lists.rows'>): ShownRow[] {
+  rows(use: ListUse & Readonly<{ offset: number; limit: number }>): CheckedRow[] {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
     let room = MAX_JOBS;
-    return list.rows.slice(use.offset, use.offset + use.limit).map((row, place) => {
-      const { values, problems, plan } = rowJobs(row, reading, room);
+    return list.rows.slice(use.offset, use.offset + use.limit).map((row) => {
+      const { problems, plan } = rowJobs(row, reading, room);
       room -= Number(plan?.count ?? 0n);
-      const cells = list.overview.columns.map((column, at) => [column, cellText(row.cells[at])] as const);
-      return {
-        index: use.offset + place,
-        line: row.line,
-        cells: Object.fromEntries(cells),
-        values,
-        problems: [...problems],
-      };
+      return { line: row.line, problems };
     });
   }
 
@@ -137,29 +107,21 @@ export class ListService {
    * Queues the good rows as one batch and remembers the list. Counts all of them before the first is written.
    * @param limitMilli the batch's own spend limit, thousandths of a credit; null: the one of the settings
    */
-  async enqueue(use: ListUse, limitMilli: number | null = null): Promise<RouteOutput<'lists.enqueue'>> {
+  async enqueue(
+    use: ListUse,
+    limitMilli: number | null = null,
+    choices: BatchChoices = {},
+  ): Promise<Readonly<{ batchId: string; count: number; leftOut: number }>> {
     const list = this.#find(use.listId);
-    const reading = this.#reading(list, use);
+    const reading = await this.#reading(list, use).kept(list.rows);
     await this.#count(list, reading);
     let leftOut = 0;
     const { random, now, db } = this.#options;
     function* jobs(): Generator<JobOrder> {
       for (const row of list.rows) {
-        const { plan, tags, notes } = rowJobs(row, reading);
-        if (plan === null) leftOut += 1;
-        else {
-          const columns = columnsOf(list.overview.columns, row);
-          for (const job of plan.jobs()) {
-            const template = job.template === job.values.prompt ? null : job.template;
-            yield {
-              values: withSeed(reading.model, job.values, random),
-              template,
-              note: notes,
-              tags,
-              ...(columns && { columns }),
-            };
-          }
-        }
+        const made = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
+        if (made === null) leftOut += 1;
+        else yield* made;
       }
     }
     const { batchId, count } = await this.#options.enqueue({
@@ -171,12 +133,13 @@ export class ListService {
       source: 'list',
       sourceHash: list.contentHash,
       limitMilli,
+      choices,
       jobs: jobs(),
     });
     rememberImport(db, {
       contentHash: list.contentHash,
       batchId,
-      fileName: list.overview.fileName,
+      fileName: list.name,
       at: now(),
     });
     return { batchId, count, leftOut };
@@ -195,7 +158,7 @@ export class ListService {
       count += jobs;
       size += characters;
       // no need to know how many more
-      if (count > MAX_JOBS) throw invalid(tooMany);
+      if (count > MAX_JOBS) throw invalid(tooManyJobs);
       if (size > MAX_BATCH_CHARACTERS) throw invalid(tooMuchText);
     });
   }
@@ -206,30 +169,10 @@ export class ListService {
     return list;
   }
 
-  #reading(list: OpenList, use: ListUse): ListReading {
-    return {
-      model: this.#options.model(use.profileId, use.modelId),
-      mapping: fromWords(list.overview.columns, use.mapping),
-      base: use.base,
-      wildcards: this.#options.wildcards(),
-    };
+  #reading(list: OpenList, use: ListUse): PicturedReading {
+    const reading = { ...use, mapping: fromWords(list.columns, use.mapping) };
+    return listReading(this.#options, reading, list.pictures);
   }
-}
-
-const tooMany = `This list makes more than ${formatCount(MAX_JOBS)} jobs; one batch has at most so many.`;
-
-function cellText(cell: ListRow['cells'][number]): string {
-  if (cell === undefined || cell === null) return '';
-  return typeof cell === 'string' ? cell : stringifyLossless(cell);
-}
-
-/** What names of files may be made of; nothing where the list is only prompts. */
-function columnsOf(columns: readonly string[], row: ListRow): Readonly<Record<string, string>> | undefined {
-  if (columns.length < 2) return undefined;
-  const cells = columns.slice(0, mostKeptColumns).map((column, at) => {
-    return [column, cellText(row.cells[at]).slice(0, keptCellCharacters)] as const;
-  });
-  return Object.fromEntries(cells);
 }
 
 function invalid(message: string): EaselError {

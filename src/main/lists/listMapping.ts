@@ -1,6 +1,6 @@
 import type { ListMapping, MappingTarget } from '@shared/lists';
 
-/** Where a column goes, in the words of the contract: a parameter's name, `tag`, `note`, or nothing. */
+/** Where a column goes, in the words of the contract: a parameter's name, `tag`, `note`, `@collection`, `@file`, or nothing. */
 export type MappingWords = Readonly<Record<string, string>>;
 
 /** The mapping as the window shows it. */
@@ -21,6 +21,10 @@ function wordOf(target: MappingTarget): string {
       return 'tag';
     case 'notes':
       return 'note';
+    case 'collection':
+      return '@collection';
+    case 'file':
+      return '@file';
     case 'ignore':
       return '';
   }
@@ -29,5 +33,7 @@ function wordOf(target: MappingTarget): string {
 function targetOf(word: string): MappingTarget {
   if (word === 'tag') return { kind: 'tags' };
   if (word === 'note') return { kind: 'notes' };
+  if (word === '@collection') return { kind: 'collection' };
+  if (word === '@file') return { kind: 'file' };
   return word === '' ? { kind: 'ignore' } : { kind: 'parameter', name: word };
 }

@@ -1,6 +1,6 @@
 import { withInputPlaceholders } from '@shared/domain/InputImage';
-import { applyMapping, type ListMapping, type ListRow } from '@shared/lists';
-import { type ModelDescriptor, validateRequest } from '@shared/models';
+import { applyMapping, type ListMapping, type ListRow, type PictureOf } from '@shared/lists';
+import { type ModelDescriptor, validateRequest, withRequired } from '@shared/models';
 import {
   batchSize,
   type JobPlan,
@@ -18,6 +18,9 @@ export type RowJobs = Readonly<{
   values: RequestValues;
   tags: readonly string[];
   notes: string;
+  collection: string | null;
+  /** A pattern. */
+  fileName: string | null;
   problems: readonly FieldProblem[];
   /** null where the row has a problem. */
   plan: JobPlan | null;
@@ -29,6 +32,7 @@ export type ListReading = Readonly<{
   mapping: ListMapping;
   base: RequestValues;
   wildcards: Wildcards;
+  pictureOf: PictureOf;
 }>;
 
 /** What one row adds to its batch. */
@@ -52,10 +56,10 @@ export function rowJobs(row: ListRow, reading: ListReading, room = MAX_JOBS): Ro
   return problems.length > 0 ? { ...planned, problems, plan: null } : planned;
 }
 
-function plannedRow(row: ListRow, { model, mapping, base, wildcards }: ListReading): RowJobs {
-  const mapped = applyMapping(row, mapping, model, withInputPlaceholders(base));
-  const values = keepInputs(mapped.values, base);
-  const bare = { values, tags: mapped.tags, notes: mapped.notes };
+function plannedRow(row: ListRow, { model, mapping, base, wildcards, pictureOf }: ListReading): RowJobs {
+  const mapped = applyMapping(row, mapping, model, withRequired(model, base), pictureOf);
+  const { values, tags, notes, collection, fileName } = mapped;
+  const bare = { values, tags, notes, collection, fileName };
   if (mapped.problems.length > 0) return { ...bare, problems: mapped.problems, plan: null };
   try {
     const plan = planJobs({ baseValues: values, plan: plainPlan, wildcards, random: () => 0 });
@@ -80,16 +84,4 @@ function expansionProblems(plan: JobPlan, model: ModelDescriptor, room: number):
     if (problems.length > 0) return problems;
   }
   return [];
-}
-
-/** Puts back the references to input images that were only stood in for while the row was checked. */
-function keepInputs(values: RequestValues, base: RequestValues): RequestValues {
-  const placeholders = withInputPlaceholders(base);
-  if (placeholders === base) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value === placeholders[name] ? (base[name] ?? value) : value,
-    ]),
-  );
 }

@@ -12,12 +12,18 @@ import {
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Log } from '../ports/Log';
-import { redact } from './redact';
+import { forgetForms, redact } from './redact';
 
 export interface OpenLog extends Log {
   readonly folder: string;
+  /** Names of its files, the one that is written first; those that are not there yet too. */
+  readonly files: readonly string[];
   /** From now on this text is taken out of every line. */
   addSecret(secret: string): void;
+  /** All texts that are taken out, for a thread that has to do the same. */
+  secrets(): readonly string[];
+  /** Takes a text out of every line that is written while `work` runs, and then knows it no more. */
+  whileSecret<T>(secret: string, work: () => Promise<T>): Promise<T>;
   /** Takes all known secrets, and those given, out of a text. */
   redact(text: string, secrets?: Iterable<string>): string;
   close(): Promise<void>;
@@ -37,7 +43,7 @@ export interface LogOptions {
 export function createLog(options: LogOptions): OpenLog {
   const folder = join(options.dataFolder, 'logs');
   const secrets = new Set<string>();
-  const file = new RotatingFile(folder, options.maxBytes ?? 2 * 1024 * 1024, options.keep ?? 3);
+  const file = new RotatingFile(folder, options.maxBytes ?? 2 * 1024 * 1024, options.keep ?? defaultKeep);
   const clean = (text: string, more: Iterable<string> = []) => redact(text, [...secrets, ...more]);
   const logger = pino(
     {
@@ -51,12 +57,26 @@ export function createLog(options: LogOptions): OpenLog {
   );
   return {
     folder,
+    files: Array.from({ length: (options.keep ?? defaultKeep) + 1 }, (_, n) => nameOf(n)),
     debug: (fields, message) => logger.debug(fields, message),
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
     addSecret: (secret) => {
       if (secret !== '') secrets.add(secret);
+    },
+    secrets: () => [...secrets],
+    async whileSecret(secret, work) {
+      const known = secrets.has(secret);
+      secrets.add(secret);
+      try {
+        return await work();
+      } finally {
+        if (!known) {
+          secrets.delete(secret);
+          forgetForms(secret);
+        }
+      }
     },
     redact: clean,
     close: () => file.close(),
@@ -65,6 +85,9 @@ export function createLog(options: LogOptions): OpenLog {
 
 const names = ['key', 'apiKey', 'sessionToken', 'authorization', 'Authorization', 'password'];
 const hiddenPaths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+const defaultKeep = 3;
+const nameOf = (n: number) => (n === 0 ? 'easel.log' : `easel.${n}.log`);
 
 class RotatingFile {
   readonly #folder: string;
@@ -120,6 +143,6 @@ class RotatingFile {
   }
 
   #path(n: number): string {
-    return join(this.#folder, n === 0 ? 'easel.log' : `easel.${n}.log`);
+    return join(this.#folder, nameOf(n));
   }
 }

@@ -23,6 +23,11 @@ const bearer = /\bBearer\s/i;
 const bearerAll = /\b(Bearer\s+)[\w\-.~+/]{16,}=*/gi;
 const formsBySecret = new Map<string, readonly string[]>();
 
+/** Lets go of a secret that will not be looked for again. */
+export function forgetForms(secret: string): void {
+  formsBySecret.delete(secret);
+}
+
 function formsOf(secret: string): readonly string[] {
   const known = formsBySecret.get(secret);
   if (known) return known;

@@ -5,7 +5,13 @@ import { Readable } from 'node:stream';
 import { parseRange } from './parseRange';
 
 /** A file on disk and the type it was found to have. `standsIn`: for another that will take its place. */
-export type MediaFile = Readonly<{ path: string; contentType: string; standsIn?: boolean }>;
+export type MediaFile = Readonly<{
+  path: string;
+  contentType: string;
+  standsIn?: boolean;
+  /** Told whether the file is there. */
+  opened?: (isThere: boolean) => void;
+}>;
 
 /** Finds the file of an id, or null. */
 export type MediaSource = Readonly<{
@@ -20,6 +26,7 @@ export function serveMedia(source: MediaSource): (request: Request) => Promise<R
     const file = request.method === 'GET' || request.method === 'HEAD' ? find(source, request.url) : null;
     if (file === null) return notFound();
     const opened = await openFile(file.path);
+    file.opened?.(opened !== null);
     if (opened === null) return notFound();
     const { handle, size } = opened;
     const range = parseRange(request.headers.get('range'), size);

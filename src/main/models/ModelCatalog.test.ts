@@ -22,79 +22,138 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const catalogAt = (now = 1) =>
+  new ModelCatalog({ db: database.db, now: () => now, learnedMilli: () => 2400 });
 const listing = (id: string): ModelListing => {
   const [provider = '', model = ''] = id.split('/');
   return { id, provider, model, name: model, kind: null };
 };
+const found =
+  (...ids: string[]) =>
+  async () => ({ listings: ids.map(listing), complete: true });
+const schemaOf = (properties: object) => ({
+  type: 'object',
+  required: ['prompt'],
+  properties: { prompt: { type: 'string', maxLength: 800 }, ...properties },
+});
 const source: ModelSource = {
-  models: async () => ({
-    ok: true,
-    value: [listing('imagegen/dev'), listing('imagegen/pro'), listing('other/odd')],
-  }),
+  models: found('imagegen/dev', 'imagegen/pro', 'other/odd'),
   modelInfo: async (provider, model) => {
     if (model === 'odd') throw new Error('no information');
-    const schema = {
-      type: 'object',
-      required: ['prompt'],
-      properties: { prompt: { type: 'string' }, steps: { type: 'integer', minimum: 1, maximum: 9 } },
-    };
+    const schema = schemaOf({ steps: { type: 'integer', minimum: 1, maximum: 9 } }) as never;
     const value = {
       provider,
       model,
       name: 'Pro',
       kind: 'image',
-      description: null,
-      priceMilli: null,
+      description: 'Fine',
+      priceMilli: 3000,
       schema,
-    } as const;
-    return { ok: true, value };
+    };
+    return { ok: true, value: value as never };
   },
 };
+const ids = (catalog: ModelCatalog) => catalog.list('p').map(({ id }) => id);
 
 describe('ModelCatalog', () => {
   it('has the three models of the interface without asking anybody', () => {
-    const catalog = new ModelCatalog({ db: database.db, now: () => 1 });
-    expect(catalog.list('p').map((model) => model.id)).toEqual([
+    expect(ids(catalogAt())).toEqual([
       'imagegen/dev',
       'charedit/v3-character-edit',
       'videogen/video-2-1-master',
     ]);
   });
 
-  it('adds what the service lists: a form from its schema, or a prompt and JSON without one', async () => {
-    const catalog = new ModelCatalog({ db: database.db, now: () => 1 });
+  it('adds what the service lists at once, and its form once it was asked for; one failure loses no other', async () => {
+    const catalog = catalogAt();
     expect(await catalog.refresh('p', source)).toBe(true);
+    expect(catalog.get('p', 'imagegen/pro').rawJson).toBe(true);
+    expect(catalog.isUnknown('p', 'imagegen/pro')).toBe(true);
+    const changes: number[] = [];
+    await catalog.informSome('p', source, () => changes.push(1));
     expect(catalog.get('p', 'imagegen/pro').parameters.map(({ name }) => name)).toEqual(['prompt', 'steps']);
+    expect(catalog.list('p').find(({ id }) => id === 'imagegen/pro')).toMatchObject({
+      ...{ description: 'Fine', saidMilli: 3000, learnedMilli: null },
+    });
     expect(catalog.get('p', 'other/odd').rawJson).toBe(true);
+    expect(changes).toHaveLength(2);
     expect(await catalog.refresh('p', source)).toBe(false);
   });
 
-  it('keeps them over a restart, and when the service cannot say', async () => {
-    await new ModelCatalog({ db: database.db, now: () => 1 }).refresh('p', source);
-    const later = new ModelCatalog({ db: database.db, now: () => 2 });
-    expect(await later.refresh('p', { ...source, models: async () => ({ ok: false, raw: null }) })).toBe(
-      false,
-    );
+  it('keeps them over a restart, and what a failing service does not name any more', async () => {
+    await catalogAt().refresh('p', source);
+    const later = catalogAt(2);
+    await later.refresh('p', { ...source, models: async () => ({ listings: [], complete: false }) });
     expect(later.find('p', 'imagegen/pro')).not.toBeNull();
     expect(later.find('someone else', 'imagegen/pro')).toBeNull();
+    await expect(
+      later.refresh('p', { ...source, models: () => Promise.reject(new Error('away')) }),
+    ).rejects.toThrow();
+    expect(later.find('p', 'imagegen/pro')).not.toBeNull();
+    expect(await later.refresh('p', { ...source, models: found('imagegen/dev') })).toBe(true);
+    expect(later.find('p', 'imagegen/pro')).toBeNull();
   });
 
-  it('leaves out what another version kept in another shape, until it is asked for again', async () => {
-    await new ModelCatalog({ db: database.db, now: () => 1 }).refresh('p', source);
+  it('asks for one once, a few at once, and no more than some of thousands', async () => {
+    let asked = 0;
+    let atOnce = 0;
+    let most = 0;
+    const many = Array.from({ length: 2000 }, (_, at) => `studio/m${at}`);
+    const slow: ModelSource = {
+      models: found(...many),
+      modelInfo: async (provider, model) => {
+        asked += 1;
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise((resolve) => setImmediate(resolve));
+        atOnce -= 1;
+        const value = {
+          provider,
+          model,
+          name: model,
+          kind: null,
+          description: null,
+          priceMilli: null,
+          schema: null,
+        };
+        return { ok: true, value };
+      },
+    };
+    const catalog = catalogAt();
+    await catalog.refresh('p', slow);
+    catalog.star('p', 'studio/m1999', true);
+    await catalog.informSome('p', slow, () => undefined);
+    expect([asked, most]).toEqual([40, 3]);
+    expect(catalog.isUnknown('p', 'studio/m1999')).toBe(false);
+    await Promise.all([1, 2].map(() => catalog.inform('p', 'studio/m900', slow)));
+    expect(asked).toBe(41);
+  });
+
+  it('says where the service differs from what Easel knows, and goes on as it knows', async () => {
+    const catalog = catalogAt();
+    await catalog.refresh('p', source);
+    await catalog.inform('p', 'imagegen/dev', source);
+    const { descriptor, differences } = catalog.details('p', 'imagegen/dev');
+    expect(differences).toContain('Prompt: the service says at most 800 characters; Easel knows 1,000.');
+    expect(differences).toContain('The service also takes “steps”; Easel has no field for it.');
+    expect(descriptor.parameters[0]).toMatchObject({ maxLength: 1000 });
+  });
+
+  it('remembers a refusal for the provider, until the service is asked again', async () => {
+    const catalog = catalogAt();
+    await catalog.refresh('p', source);
     database.db
       .prepare(
-        `UPDATE model_listing SET descriptor_json = '{"id":"imagegen/pro"}' WHERE model_id = 'imagegen/pro'`,
+        `INSERT INTO model_denial (profile_id, model_id, at, message) VALUES ('p', 'imagegen/pro', 7, 'no')`,
       )
       .run();
-    const later = new ModelCatalog({ db: database.db, now: () => 2 });
-    expect(later.find('p', 'imagegen/pro')).toBeNull();
-    expect(later.find('p', 'other/odd')).not.toBeNull();
-    expect(await later.refresh('p', source)).toBe(true);
-    expect(later.find('p', 'imagegen/pro')).not.toBeNull();
+    const denied = () => catalog.list('p').filter(({ denied }) => denied !== null);
+    expect(denied().map(({ id }) => id)).toEqual(['imagegen/dev', 'imagegen/pro']);
+    expect(await catalog.refresh('p', source)).toBe(true);
+    expect(denied()).toEqual([]);
   });
 
   it('names the models there are when asked for one there is not', () => {
-    const catalog = new ModelCatalog({ db: database.db, now: () => 1 });
-    expect(() => catalog.get('p', 'imagegen/prod')).toThrow(/imagegen\/dev/);
+    expect(() => catalogAt().get('p', 'imagegen/prod')).toThrow(/imagegen\/dev/);
   });
 });

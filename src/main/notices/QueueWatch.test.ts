@@ -13,6 +13,7 @@ const base: QueueSummary = {
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,
+  plan: null,
 };
 
 function watching() {

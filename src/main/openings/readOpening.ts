@@ -1,11 +1,14 @@
 import { basename } from 'node:path';
 import { fileKind } from '@shared/domain/fileKind';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
-import { assetOfLink } from '@shared/ipc/assetLink';
+import { readLibraryLink } from '@shared/ipc/libraryLink';
 import type { Opened } from '@shared/ipc/openingRoutes';
+import { type ProfileLink, profileOfLink } from '@shared/ipc/profileLink';
 import { MAX_LIST_BYTES } from '@shared/lists';
+import { termOfName } from '@shared/query';
 import { assetsById } from '../database/assetRow';
 import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Opening } from '../ports/Opening';
 
@@ -14,14 +17,53 @@ export async function readOpening(db: Db, opening: Opening): Promise<Opened> {
   return opening.kind === 'link' ? readLink(db, opening.address) : readFile(opening.path);
 }
 
+const profiles = statement<[], { name: string; base_url: string; kind: string }>(
+  'SELECT name, base_url, kind FROM profile WHERE removed_at IS NULL',
+);
+
+function readProfileLink(db: Db, link: ProfileLink): Opened {
+  if (!link.ok) return problem('Easel did not take this link to a service', link.message);
+  const { name, baseUrl } = link;
+  const sameName = profiles(db)
+    .all()
+    .find((each) => each.name.toLowerCase() === name.toLowerCase());
+  const isElsewhere = sameName !== undefined && (sameName.kind === 'local' || sameName.base_url !== baseUrl);
+  const where = sameName?.kind === 'local' ? 'this computer' : sameName?.base_url;
+  const warning = isElsewhere
+    ? `You have a profile named ${sameName.name} at ${where}. This link leads to another address: give it a key only if you are sure of it.`
+    : null;
+  return { kind: 'profile', name, baseUrl, warning };
+}
+
 function readLink(db: Db, address: string): Opened {
-  const id = assetOfLink(address);
-  if (id === null) return problem('Easel does not know this link', `It leads to no picture: ${address}`);
+  const profile = profileOfLink(address);
+  if (profile !== null) return readProfileLink(db, profile);
+  const place = readLibraryLink(address);
+  if (place === null)
+    return problem(
+      'Easel does not know this link',
+      `It leads to no picture, no collection and no service: ${shown(address)}`,
+    );
+  return place.to === 'asset' ? openAsset(db, place.id) : openCollection(db, place.id);
+}
+
+function openAsset(db: Db, id: string): Opened {
   const [asset] = assetsById(db, [id]);
-  if (asset === undefined) {
+  if (asset === undefined)
     return problem('This picture is not here', 'The link leads to a picture that is not in this library.');
-  }
   return { kind: 'asset', seq: asset.seq };
+}
+
+const collectionName = statement<[string], { name: string }>('SELECT name FROM collection WHERE id = ?');
+
+function openCollection(db: Db, id: string): Opened {
+  const found = collectionName(db).get(id);
+  if (found === undefined)
+    return problem(
+      'This collection is not here',
+      'The link leads to a collection that is not in this library.',
+    );
+  return { kind: 'search', query: termOfName('collection', found.name) };
 }
 
 async function readFile(path: string): Promise<Opened> {
@@ -34,6 +76,12 @@ async function readFile(path: string): Promise<Opened> {
     (error: unknown) =>
       problem(`${name} was not opened`, `It ${error instanceof Error ? error.message : String(error)}.`),
   );
+}
+
+/** Without what follows the question mark: it may be somebody's key. */
+function shown(address: string): string {
+  const [before = ''] = address.split(/[?#]/);
+  return before;
 }
 
 function problem(title: string, message: string): Opened {

@@ -1,7 +1,16 @@
+import type { BatchChoices } from '@shared/domain/BatchChoices';
 import type { Lane } from '@shared/domain/Job';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
+
+/** What a job alone wishes for its pictures, besides what was chosen for its batch. */
+export type JobWish = Readonly<{
+  /** Without an ending, safe on every system; folders parted by slashes. */
+  fileName: string | null;
+  /** By its name; it is made where there is none. */
+  collection: string | null;
+}>;
 
 /** One job to be made. */
 export type JobOrder = Readonly<{
@@ -12,6 +21,9 @@ export type JobOrder = Readonly<{
   tags: readonly string[];
   /** The row of the list it comes from, by the names of its columns. */
   columns?: Readonly<Record<string, string>>;
+  /** The row of a kept list that it comes from: it then follows the job. */
+  listRow?: number;
+  wish?: JobWish;
 }>;
 
 /** Everything one press of a button makes. */
@@ -26,11 +38,16 @@ export type BatchOrder = Readonly<{
   sourceHash: string | null;
   /** The batch's own spend limit, thousandths of a credit; null: the one of the settings. */
   limitMilli: number | null;
+  /** Where its pictures go, and when it may be sent. */
+  choices?: BatchChoices;
+  /** Names the batches that one press made, of several models. */
+  together?: string;
   /** Made one by one while the batch is written; walked once. */
   jobs: Iterable<JobOrder>;
 }>;
 
+export type Queued = Readonly<{ batchId: string; count: number; firstJobIds: string[] }>;
 /** Writes a batch, whole or not at all. */
-export type Enqueue = (
-  order: BatchOrder,
-) => Promise<{ batchId: string; count: number; firstJobIds: string[] }>;
+export type Enqueue = (order: BatchOrder) => Promise<Queued>;
+/** Writes all of them, or nothing. */
+export type EnqueueTogether = (orders: readonly BatchOrder[]) => Promise<Queued[]>;

@@ -1,7 +1,7 @@
-import type { HistoryPage } from '@shared/service';
+import type { HistoryPage, PagePlace } from '@shared/service';
 
 /** Which page of the service's history is asked for; `limit` entries at most. */
-export type HistoryPlace = Readonly<{ cursor?: string; page?: number; limit?: number }>;
+export type HistoryPlace = PagePlace & Readonly<{ limit?: number }>;
 
 /** One page of the service's history, or why there is none. */
 export type HistoryAnswer =

@@ -106,15 +106,20 @@ describe('previews', () => {
     const previews = maker([], () => since);
     previews.start();
     await new Promise((resolve) => setTimeout(resolve, 80));
-    since = realTiming.clock.monotonic() + 60;
+    expect(stateOf(id)).toBeNull();
+    const now = realTiming.clock.monotonic();
+    since = now + 60_000;
+    previews.wake();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(stateOf(id)).toBeNull();
+    since = now - 60_000;
+    previews.wake();
     await previews.idle();
     expect(stateOf(id)).toBe('ready');
     const another = ready('2.png', png);
     since = null;
     previews.wake();
-    await expect.poll(() => stateOf(another), { timeout: 5000 }).toBe('ready');
+    await expect.poll(() => stateOf(another)).toBe('ready');
     await previews.stop();
   });
 
@@ -130,6 +135,20 @@ describe('previews', () => {
       false,
       false,
     ]);
+  });
+
+  it('are made at once of the one that is asked for, while the others wait; of what is no picture, none', async () => {
+    const [asked, other] = [ready('1.png', png), ready('2.png', png)];
+    const film = ready('film.mp4', Buffer.from('film'), 'video');
+    const told: string[] = [];
+    const previews = maker(told, () => null);
+    previews.start();
+    expect(await Promise.all([previews.makeNow(asked), previews.makeNow(asked)])).toEqual([true, true]);
+    expect([stateOf(asked), stateOf(other)]).toEqual(['ready', null]);
+    expect(told).toEqual([`${asked} ready`]);
+    expect(await previews.makeNow(asked)).toBe(true);
+    expect([await previews.makeNow(film), await previews.makeNow('no-such-asset')]).toEqual([false, false]);
+    await previews.stop();
   });
 
   it('are not made of films', async () => {

@@ -42,6 +42,10 @@ const waiting = statement<[number], { id: string; file: string }>(
    WHERE state = 'ready' AND preview IS NULL AND kind = 'image' AND file IS NOT NULL
    ORDER BY created_at DESC LIMIT ?`,
 );
+const unmade = statement<[string], { file: string }>(
+  `SELECT file FROM asset
+   WHERE id = ? AND state = 'ready' AND preview IS NULL AND kind = 'image' AND file IS NOT NULL`,
+);
 const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id = ? AND preview = 'ready'`);
 const standIn = statement<[string, number], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'image' AND preview IS NULL AND width * height <= ?`,
@@ -107,6 +111,15 @@ export class PreviewMaker {
     return standIn(this.#options.db).get(assetId, largestStandInPixels) !== undefined;
   }
 
+  /** Makes the preview of a picture before all others where it has none yet. Resolves to whether there is one. */
+  async makeNow(assetId: string): Promise<boolean> {
+    const { file } = unmade(this.#options.db).get(assetId) ?? {};
+    if (file !== undefined && !this.#making.has(assetId))
+      this.#begin(assetId, () => this.#make(assetId, file));
+    await this.#making.get(assetId);
+    return this.isReady(assetId);
+  }
+
   /** Takes a picture of a film that has none as its preview; of any other asset it is left alone. */
   async takePoster(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db, onPreview } = this.#options;
@@ -156,17 +169,21 @@ export class PreviewMaker {
     const { db } = this.#options;
     const most = this.#parallel + this.#making.size + this.#skipped.size;
     for (const { id, file } of this.#hasRoom() ? waiting(db).all(most) : [])
-      this.#begin(id, () => this.#make(id, file));
+      if (this.#isFree(id)) this.#begin(id, () => this.#make(id, file));
     // what is seen goes before what it can be found by
-    for (const id of this.#hasRoom() ? looksWanted(db, most) : []) this.#begin(id, () => this.#look(id));
+    for (const id of this.#hasRoom() ? looksWanted(db, most) : [])
+      if (this.#isFree(id)) this.#begin(id, () => this.#look(id));
   }
 
   #hasRoom(): boolean {
     return this.#making.size < this.#parallel;
   }
 
+  #isFree(id: string): boolean {
+    return this.#hasRoom() && !this.#making.has(id) && !this.#skipped.has(id);
+  }
+
   #begin(id: string, work: () => Promise<void>): void {
-    if (!this.#hasRoom() || this.#making.has(id) || this.#skipped.has(id)) return;
     this.#making.set(
       id,
       work().finally(() => {

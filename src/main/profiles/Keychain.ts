@@ -81,6 +81,11 @@ export class Keychain {
     this.#missing.delete(profileId);
   }
 
+  /** Nobody has given a key for this profile. */
+  lacks(profileId: string): void {
+    this.#missing.add(profileId);
+  }
+
   /**
    * Forgets a key.
    * @throws EaselError `keychain` when it may still be in the system's keychain.

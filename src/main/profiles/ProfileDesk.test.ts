@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
 import { Keychain } from './Keychain';
+import { KeyFactsStore } from './KeyFactsStore';
 import { LocalServiceHost } from './LocalServiceHost';
 import { ProfileDesk } from './ProfileDesk';
 import { ProfileStore } from './ProfileStore';
@@ -29,6 +30,7 @@ beforeEach(() => {
   library = openLibraryDatabase({ dataFolder: root, now: Date.now });
   profiles = new Profiles({
     store: new ProfileStore({ db: library.db, now: Date.now }),
+    facts: new KeyFactsStore({ db: library.db, now: Date.now }),
     keychain: new Keychain({ load: async () => Promise.reject(new Error('none here')), timeoutMs: 200 }),
     localService: new LocalServiceHost({
       ...{ dataFolder: root, log: quietLog },
@@ -46,6 +48,8 @@ beforeEach(() => {
     },
     onSecret: (secret) => told.push(`secret ${secret}`),
     onConnectionChanged: (profileId) => told.push(profileId),
+    onRemoved: (profileId) => told.push(`removed ${profileId}`),
+    onOptionsChanged: (profileId) => told.push(`options ${profileId}`),
   });
 });
 afterEach(() => {

@@ -1,6 +1,8 @@
 import type { Profile, ProfileCheck } from '@shared/domain/Profile';
+import type { ProfileOptions } from '@shared/domain/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Profiles } from './Profiles';
+import { exportProfiles, readProfiles } from './profileFiles';
 
 export interface ProfileDeskOptions {
   readonly profiles: Profiles;
@@ -10,7 +12,21 @@ export interface ProfileDeskOptions {
   readonly onSecret: (secret: string) => void;
   /** Another address, another key, or another profile is in use. */
   readonly onConnectionChanged: (profileId: string) => void;
+  readonly onRemoved: (profileId: string) => void;
+  /** Limits of a profile are others. */
+  readonly onOptionsChanged: (profileId: string) => void;
 }
+
+const exportFile = {
+  purpose: 'profiles',
+  title: 'Export profiles, without their keys',
+  name: 'easel-profiles.json',
+};
+const importFile = {
+  purpose: 'profiles',
+  title: 'Import profiles',
+  filters: [{ name: 'Profiles', extensions: ['json'] }],
+};
 
 /** What a person does with profiles: no address and no key is kept before the service has answered to it. */
 export class ProfileDesk {
@@ -53,6 +69,39 @@ export class ProfileDesk {
 
   activate(id: string): Profile {
     return this.#changed(this.#profiles.activate(id));
+  }
+
+  /** From this moment on nothing more is sent; what is under way ends. @throws EaselError `keychain` */
+  async remove(id: string): Promise<void> {
+    const gone = this.#profiles.remove(id);
+    // at once: the queue holds the way to the service, and the keychain may take its time
+    this.#options.onRemoved(id);
+    await gone;
+  }
+
+  async undoRemove(id: string): Promise<Profile> {
+    return this.#changed(await this.#profiles.undoRemove(id));
+  }
+
+  /** Limits count from now on. */
+  setOptions(id: string, options: ProfileOptions): Profile {
+    const profile = this.#profiles.setOptions(id, options);
+    this.#options.onOptionsChanged(id);
+    return profile;
+  }
+
+  /** @param pick asks where to; null: nowhere */
+  async exportTo(
+    pick: (what: typeof exportFile) => Promise<string | null>,
+  ): Promise<{ count: number } | null> {
+    const path = await pick(exportFile);
+    return path === null ? null : { count: await exportProfiles(this.#profiles, path) };
+  }
+
+  /** What a file would bring. @param pick asks which; null: none */
+  async readFile(pick: (what: typeof importFile) => Promise<string | null>) {
+    const path = await pick(importFile);
+    return path === null ? null : [...this.#profiles.brings(await readProfiles(path))];
   }
 
   /** The origin of an address that answers to this key. @throws EaselError `invalid_input`, at its field */

@@ -1,3 +1,4 @@
+import { noProfileOptions, type OwnLimit, type ProfileOptions } from '@shared/domain/ProfileOptions';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
@@ -10,6 +11,7 @@ export interface StoredProfile {
   readonly baseUrl: string;
   readonly active: boolean;
   readonly createdAt: number;
+  readonly options: ProfileOptions;
 }
 
 interface Row {
@@ -19,13 +21,21 @@ interface Row {
   base_url: string;
   active: number;
   created_at: number;
+  default_model: string | null;
+  parallel: number | null;
+  requests_per_minute: number | null;
+  batch_limit_milli: number | null;
+  day_limit_milli: number | null;
+  folder: string;
 }
 
-const columns = 'id, name, kind, base_url, active, created_at';
+const columns = `id, name, kind, base_url, active, created_at, default_model, parallel, requests_per_minute,
+  batch_limit_milli, day_limit_milli, folder`;
 const all = statement<[], Row>(
   `SELECT ${columns} FROM profile WHERE removed_at IS NULL ORDER BY created_at, id`,
 );
 const one = statement<[string], Row>(`SELECT ${columns} FROM profile WHERE id = ? AND removed_at IS NULL`);
+const ever = statement<[string], Row>(`SELECT ${columns} FROM profile WHERE id = ?`);
 const theActive = statement<[], Row>(
   `SELECT ${columns} FROM profile WHERE active = 1 AND removed_at IS NULL`,
 );
@@ -41,6 +51,22 @@ const setBaseUrl = statement<[string, number, string]>(
 );
 const deactivate = statement<[number]>('UPDATE profile SET active = 0, updated_at = ? WHERE active = 1');
 const activate = statement<[number, string]>('UPDATE profile SET active = 1, updated_at = ? WHERE id = ?');
+const setOptions = statement<
+  Omit<ProfileOptions, 'batchLimitMilli' | 'dayLimitMilli'> & {
+    batchLimitMilli: number | null;
+    dayLimitMilli: number | null;
+    id: string;
+    now: number;
+  }
+>(
+  `UPDATE profile SET default_model = @defaultModel, parallel = @parallel,
+     requests_per_minute = @requestsPerMinute, batch_limit_milli = @batchLimitMilli,
+     day_limit_milli = @dayLimitMilli, folder = @folder, updated_at = @now
+   WHERE id = @id`,
+);
+const putBack = statement<[number, string]>(
+  'UPDATE profile SET removed_at = NULL, updated_at = ? WHERE id = ? AND removed_at IS NOT NULL',
+);
 const markRemoved = statement<[number, number, string]>(
   'UPDATE profile SET active = 0, removed_at = ?, updated_at = ? WHERE id = ?',
 );
@@ -49,6 +75,7 @@ const markRemoved = statement<[number, number, string]>(
 export class ProfileStore {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #options = new Map<string, ProfileOptions>();
 
   constructor(options: Readonly<{ db: Db; now: () => number }>) {
     this.#db = options.db;
@@ -62,6 +89,12 @@ export class ProfileStore {
 
   find(id: string): StoredProfile | null {
     const row = one(this.#db).get(id);
+    return row ? toProfile(row) : null;
+  }
+
+  /** The same, also where it has been removed. */
+  findEver(id: string): StoredProfile | null {
+    const row = ever(this.#db).get(id);
     return row ? toProfile(row) : null;
   }
 
@@ -82,6 +115,26 @@ export class ProfileStore {
     setName(this.#db).run(name, this.#now(), id);
   }
 
+  /** What a profile has of its own; asked at each turn of its queue. */
+  optionsOf(id: string): ProfileOptions {
+    let options = this.#options.get(id);
+    if (!options) {
+      options = this.find(id)?.options ?? noProfileOptions;
+      this.#options.set(id, options);
+    }
+    return options;
+  }
+
+  setOptions(id: string, options: ProfileOptions): void {
+    const { batchLimitMilli, dayLimitMilli } = options;
+    const limits = {
+      batchLimitMilli: limitToColumn(batchLimitMilli),
+      dayLimitMilli: limitToColumn(dayLimitMilli),
+    };
+    setOptions(this.#db).run({ ...options, ...limits, id, now: this.#now() });
+    this.#options.set(id, options);
+  }
+
   setAddress(id: string, baseUrl: string): void {
     setBaseUrl(this.#db).run(baseUrl, this.#now(), id);
   }
@@ -100,6 +153,13 @@ export class ProfileStore {
       const next = this.active() ?? this.list()[0];
       if (next && !next.active) this.activate(next.id);
     });
+    this.#options.delete(id);
+  }
+
+  /** Takes a removal back. @returns false where there is none */
+  putBack(id: string): boolean {
+    this.#options.delete(id);
+    return putBack(this.#db).run(this.#now(), id).changes > 0;
   }
 }
 
@@ -111,5 +171,24 @@ function toProfile(row: Row): StoredProfile {
     baseUrl: row.base_url,
     active: row.active === 1,
     createdAt: row.created_at,
+    options: {
+      defaultModel: row.default_model,
+      parallel: row.parallel,
+      requestsPerMinute: row.requests_per_minute,
+      batchLimitMilli: limitOfColumn(row.batch_limit_milli),
+      dayLimitMilli: limitOfColumn(row.day_limit_milli),
+      folder: row.folder,
+    },
   };
+}
+
+/** In the columns of limits, no limit whatever the settings say; NULL is as in the settings. */
+const unlimited = -1;
+
+function limitToColumn(limit: OwnLimit): number | null {
+  return limit === 'none' ? unlimited : limit;
+}
+
+function limitOfColumn(value: number | null): OwnLimit {
+  return value === unlimited ? 'none' : value;
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
 import { Keychain, type KeychainBackend } from './Keychain';
+import { KeyFactsStore } from './KeyFactsStore';
 import { LocalServiceHost, type RunningLocalService } from './LocalServiceHost';
 import { ProfileStore } from './ProfileStore';
 import { Profiles } from './Profiles';
@@ -71,12 +72,21 @@ function open(load: () => Promise<KeychainBackend> = async () => backend) {
     log: quietLog,
   });
   const store = new ProfileStore({ db: library.db, now: Date.now });
-  return { keychain, localService, profiles: new Profiles({ store, keychain, localService }) };
+  const facts = new KeyFactsStore({ db: library.db, now: Date.now });
+  return { keychain, localService, facts, profiles: new Profiles({ store, facts, keychain, localService }) };
 }
 
 const remote = { name: 'Studio', baseUrl: 'https://studio.example', key };
 
 describe('profiles', () => {
+  it('keep over a restart what each has of its own, also that it has no limit', async () => {
+    const { profiles } = open();
+    const { id, options } = await profiles.connect(remote);
+    const own = { ...options, batchLimitMilli: 'none', dayLimitMilli: 0, folder: 'Clients' } as const;
+    profiles.setOptions(id, own);
+    expect(open().profiles.get(id).options).toEqual(own);
+  });
+
   it('keep the key in the keychain and nowhere in the library', async () => {
     const { profiles, keychain } = open();
     const { id } = await profiles.connect(remote);
@@ -90,14 +100,44 @@ describe('profiles', () => {
   it('tell every key they hold to whoever keeps it out of the log', async () => {
     const told: string[] = [];
     const store = new ProfileStore({ db: library.db, now: Date.now });
-    const { keychain, localService } = open();
-    const profiles = new Profiles({ store, keychain, localService, onSecret: (secret) => told.push(secret) });
+    const { keychain, localService, facts } = open();
+    const onSecret = (secret: string) => told.push(secret);
+    const profiles = new Profiles({ store, facts, keychain, localService, onSecret });
     const { id } = await profiles.connect(remote);
     expect(told).toEqual([key]);
     await profiles.setKey(id, 'another-key-0123');
     await profiles.connectionOf(profiles.activateLocal().id);
     expect(told).toEqual(expect.arrayContaining(['another-key-0123', 'local-key-0123456789']));
     await localService.stop();
+  });
+
+  it('are told apart by their names, in whatever letters', async () => {
+    const { profiles } = open();
+    const { id } = await profiles.connect(remote);
+    const again = { ...remote, name: ' STUDIO ' };
+    await expect(profiles.connect(again)).rejects.toMatchObject({ fields: [{ field: 'name' }] });
+    expect([...backend.kept.keys()]).toEqual([id]);
+    const second = await profiles.connect({ ...remote, name: '' });
+    const third = await profiles.connect({ ...remote, name: '' });
+    expect([second.name, third.name]).toEqual(['studio.example', 'studio.example (2)']);
+    expect(() => profiles.rename(third.id, 'studio')).toThrow('There is a profile named studio already.');
+    expect(profiles.rename(id, 'studio').name).toBe('studio');
+    await profiles.remove(id);
+    expect(profiles.rename(third.id, 'Studio').name).toBe('Studio');
+  });
+
+  it('know since when they have their key and what was said of it, as long as they are there', async () => {
+    const { profiles } = open();
+    const said = { description: 'Easel', scope: 'full_access', createdAt: 5, expiresAt: 9 };
+    const { id } = await profiles.connect({ ...remote, said });
+    const [facts] = profiles.keyFacts();
+    expect(facts).toMatchObject({ profileId: id, ...said });
+    await profiles.setKey(id, 'another-key-0123');
+    const nothing = { description: null, scope: null, createdAt: null, expiresAt: null };
+    expect(profiles.keyFacts()).toMatchObject([{ profileId: id, ...nothing }]);
+    expect(profiles.keyFacts()[0]?.setAt).toBeGreaterThanOrEqual(facts?.setAt ?? Number.NaN);
+    await profiles.remove(id);
+    expect(profiles.keyFacts()).toEqual([]);
   });
 
   it('give a connection after a restart', async () => {
@@ -227,7 +267,8 @@ describe('the local profile', () => {
     const store = new ProfileStore({ db: library.db, now: Date.now });
     const start = () => Promise.reject(new Error('no thread'));
     const localService = new LocalServiceHost({ dataFolder: root, start, log: quietLog });
-    const profiles = new Profiles({ store, keychain: new Keychain(), localService });
+    const facts = new KeyFactsStore({ db: library.db, now: Date.now });
+    const profiles = new Profiles({ store, facts, keychain: new Keychain(), localService });
     expect(await profiles.connectionOf(profiles.activateLocal().id)).toMatchObject({
       missing: 'local_service',
       message: expect.stringContaining('no thread'),

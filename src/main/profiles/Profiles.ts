@@ -1,13 +1,20 @@
+import type { KeyFacts } from '@shared/domain/KeyFacts';
 import type { Profile } from '@shared/domain/Profile';
+import type { FiledProfile } from '@shared/domain/ProfileFile';
+import type { ProfileOptions } from '@shared/domain/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
+import { readFolder } from '@shared/names/readFolder';
+import { isPrivateHost } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Connection, NoConnection } from '../ports/Connection';
 import type { Keychain } from './Keychain';
+import { type KeyFactsStore, nothingSaid, type SaidOfKey } from './KeyFactsStore';
 import type { LocalServiceHost } from './LocalServiceHost';
 import type { ProfileStore, StoredProfile } from './ProfileStore';
 
 export interface ProfilesOptions {
   readonly store: ProfileStore;
+  readonly facts: KeyFactsStore;
   readonly keychain: Keychain;
   readonly localService: LocalServiceHost;
   /** Called after every change that `list` would show. */
@@ -16,16 +23,25 @@ export interface ProfilesOptions {
   readonly onSecret?: (secret: string) => void;
 }
 
+/** So long a removal can be taken back, ms; a little longer than it is offered. */
+const undoMs = 12_000;
+
 /** The connections of this library: rows in the database, keys in the keychain, the local service started when used. */
 export class Profiles {
   readonly #store: ProfileStore;
+  readonly #facts: KeyFactsStore;
   readonly #keychain: Keychain;
   readonly #localService: LocalServiceHost;
+  readonly #removed = new Map<
+    string,
+    Readonly<{ key: string | null; active: boolean; timer: NodeJS.Timeout }>
+  >();
   readonly #onChanged: () => void;
   readonly #onSecret: (secret: string) => void;
 
   constructor(options: ProfilesOptions) {
     this.#store = options.store;
+    this.#facts = options.facts;
     this.#keychain = options.keychain;
     this.#localService = options.localService;
     this.#onChanged = options.onChanged ?? (() => {});
@@ -46,23 +62,31 @@ export class Profiles {
     return stored ? this.#shown(stored) : null;
   }
 
-  /** The remote profile with exactly this origin, or null. */
-  findByAddress(baseUrl: string): Profile | null {
-    const stored = this.#store
-      .list()
-      .find((profile) => profile.kind === 'remote' && profile.baseUrl === baseUrl);
-    return stored ? this.#shown(stored) : null;
+  /** The remote profiles with exactly this origin: one for each key. */
+  findByAddress(baseUrl: string): readonly Profile[] {
+    return this.list().filter((profile) => profile.kind === 'remote' && profile.baseUrl === baseUrl);
+  }
+
+  /** The profile of this name, in whatever letters, or null. */
+  findByName(name: string): Profile | null {
+    return this.list().find((profile) => sameName(profile.name, name.trim())) ?? null;
   }
 
   /**
    * Adds a remote profile, keeps its key, makes it active.
    * @param profile.baseUrl an origin as `check` gives it back.
+   * @param profile.said what is known of the key
    */
-  async connect(profile: Readonly<{ name: string; baseUrl: string; key: string }>): Promise<Profile> {
+  async connect(
+    profile: Readonly<{ name: string; baseUrl: string; key: string; said?: SaidOfKey }>,
+  ): Promise<Profile> {
     const id = uuid();
-    await this.#keychain.set(id, this.#newKey(profile.key));
-    const name = profile.name.trim() === '' ? new URL(profile.baseUrl).host : cleanName(profile.name);
-    this.#store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
+    const { baseUrl, said = nothingSaid } = profile;
+    const key = this.#newKey(profile.key);
+    const name = this.#nameFor(profile.name, baseUrl);
+    await this.#keychain.set(id, key);
+    this.#store.add({ id, name, kind: 'remote', baseUrl });
+    this.#facts.put(id, said);
     this.#onChanged();
     return this.get(id);
   }
@@ -70,14 +94,21 @@ export class Profiles {
   /**
    * Adds a remote profile whose key is held for this run only (one that came from the environment).
    * Where there is one with this address already, it takes the key for this run.
+   * @throws EaselError `conflict` where there are several
    */
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
-    const known = this.findByAddress(profile.baseUrl);
+    const [known, ...others] = this.findByAddress(profile.baseUrl);
+    if (known && others.length > 0) {
+      const names = [known, ...others].map(({ name }) => name).join(', ');
+      throw new EaselError('conflict', `Several profiles have the address ${profile.baseUrl}: ${names}.`);
+    }
     const id = known?.id ?? uuid();
     this.#keychain.hold(id, this.#newKey(profile.key));
     if (known) this.#store.activate(id);
-    else
-      this.#store.add({ id, name: new URL(profile.baseUrl).host, kind: 'remote', baseUrl: profile.baseUrl });
+    else {
+      const name = this.#nameFor('', profile.baseUrl);
+      this.#store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
+    }
     this.#onChanged();
     return this.get(id);
   }
@@ -93,14 +124,14 @@ export class Profiles {
     const known = this.#store.list().find((profile) => profile.kind === 'local');
     const id = known?.id ?? uuid();
     if (known) this.#store.activate(id);
-    else this.#store.add({ id, name: 'This computer', kind: 'local', baseUrl: '' });
+    else this.#store.add({ id, name: this.#freeName('This computer'), kind: 'local', baseUrl: '' });
     this.#onChanged();
     return this.get(id);
   }
 
   rename(id: string, name: string): Profile {
     this.#find(id);
-    this.#store.rename(id, cleanName(name));
+    this.#store.rename(id, this.#newName(name, id));
     this.#onChanged();
     return this.get(id);
   }
@@ -115,13 +146,25 @@ export class Profiles {
     return this.get(id);
   }
 
-  async setKey(id: string, key: string): Promise<Profile> {
+  /** @param said what is known of the key */
+  async setKey(id: string, key: string, said: SaidOfKey = nothingSaid): Promise<Profile> {
     if (this.#find(id).kind === 'local') {
       throw new EaselError('not_allowed', 'The local service makes its own key.');
     }
     await this.#keychain.set(id, this.#newKey(key));
+    this.#facts.put(id, said);
     this.#onChanged();
     return this.get(id);
+  }
+
+  /** What is known of the keys. */
+  keyFacts(): readonly KeyFacts[] {
+    return this.#facts.list();
+  }
+
+  /** @throws EaselError `invalid_input` where a profile of this name could not be added. '' takes the host's. */
+  checkNewName(name: string): void {
+    if (name.trim() !== '') this.#newName(name, null);
   }
 
   activate(id: string): Profile {
@@ -131,12 +174,86 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** @throws EaselError `keychain` when the profile is gone but its key may still be in the keychain. */
+  /**
+   * Takes a profile and its key away. For as long as {@link undoRemove} may bring it back, its key is held in memory.
+   * @throws EaselError `keychain` when the profile is gone but its key may still be in the keychain.
+   */
   async remove(id: string): Promise<void> {
-    const { kind } = this.#find(id);
+    const { kind, active } = this.#find(id);
     this.#store.remove(id);
     this.#onChanged();
+    const key = kind === 'remote' ? await this.#keychain.get(id) : null;
+    const timer = setTimeout(() => this.#removed.delete(id), undoMs).unref();
+    clearTimeout(this.#removed.get(id)?.timer);
+    this.#removed.set(id, { key, active, timer });
     if (kind === 'remote') await this.#keychain.remove(id);
+  }
+
+  /** Brings a profile back that was removed a moment ago. @throws EaselError `not_found` when that is too long ago */
+  async undoRemove(id: string): Promise<Profile> {
+    const removed = this.#removed.get(id);
+    const before = this.#store.findEver(id);
+    if (!removed || !before) throw new EaselError('not_found', 'It is too late to undo this.');
+    this.#removed.delete(id);
+    clearTimeout(removed.timer);
+    if (removed.key !== null) await this.#keychain.set(id, removed.key);
+    const name = this.#freeName(before.name);
+    this.#store.putBack(id);
+    if (name !== before.name) this.#store.rename(id, name);
+    if (removed.active || this.#store.active() === null) this.#store.activate(id);
+    this.#onChanged();
+    return this.get(id);
+  }
+
+  /** Adds profiles of a file, without keys. Names that are taken become others; `brings` says which. */
+  addAll(profiles: readonly FiledProfile[]): readonly Profile[] {
+    const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
+      const baseUrl = new URL(filed.baseUrl).origin;
+      const id = uuid();
+      const before = this.#store.active();
+      this.#keychain.lacks(id);
+      this.#store.add({ id, name: newName, kind: 'remote', baseUrl });
+      this.#store.setOptions(id, options);
+      // what comes in a file is not used before somebody says so
+      if (before) this.#store.activate(before.id);
+      return id;
+    });
+    this.#onChanged();
+    return added.map((id) => this.get(id));
+  }
+
+  /** What profiles of a file would be called here. */
+  brings(profiles: readonly FiledProfile[]): readonly (FiledProfile & Readonly<{ newName: string }>)[] {
+    const given: string[] = [];
+    return profiles.map((profile) => {
+      const newName = this.#freeName(cleanName(profile.name), given);
+      given.push(newName);
+      return { ...profile, newName };
+    });
+  }
+
+  /** @throws EaselError `invalid_input` at the field `folder` */
+  setOptions(id: string, options: ProfileOptions): Profile {
+    this.#find(id);
+    const folder = readFolder(options.folder);
+    if (!folder.ok)
+      throw new EaselError('invalid_input', folder.message, {
+        fields: [{ field: 'folder', message: folder.message }],
+      });
+    this.#store.setOptions(id, { ...options, folder: folder.folder });
+    this.#onChanged();
+    return this.get(id);
+  }
+
+  /** Whether what a profile made is a sample; also of one that has been removed. */
+  isLocal(id: string): boolean {
+    return this.#store.findEver(id)?.kind === 'local';
+  }
+
+  /** Whether a profile's service is on a private network by its address. The local service reaches none. */
+  isPrivate(id: string): boolean {
+    const stored = this.#store.findEver(id);
+    return stored?.kind === 'remote' && isPrivateHost(new URL(stored.baseUrl).hostname);
   }
 
   /** Address and key of a profile; starts the local service for a local one. Never rejects. */
@@ -158,10 +275,10 @@ export class Profiles {
 
   /**
    * Where a profile's service is now: needed to fetch its media. Starts the local service for a local profile.
-   * Null when the profile is gone. Rejects when the local service cannot be started.
+   * Also of one that was removed: what was paid for is still fetched. Rejects when the local service cannot be started.
    */
   async originOf(id: string): Promise<string | null> {
-    const stored = this.#store.find(id);
+    const stored = this.#store.findEver(id);
     if (!stored) return null;
     if (stored.kind === 'remote') return stored.baseUrl;
     return new URL((await this.#localService.use()).url).origin;
@@ -179,6 +296,29 @@ export class Profiles {
       const reason = error instanceof Error ? error.message : String(error);
       return { missing: 'local_service', message: `The local service could not be started: ${reason}` };
     }
+  }
+
+  #nameFor(typed: string, baseUrl: string): string {
+    return typed.trim() === '' ? this.#freeName(new URL(baseUrl).host) : this.#newName(typed, null);
+  }
+
+  /** A name that no other profile has, in whatever letters: names tell profiles apart. */
+  #newName(typed: string, of: string | null): string {
+    const name = cleanName(typed);
+    if (!this.#isTaken(name, of)) return name;
+    const message = `There is a profile named ${name} already.`;
+    throw new EaselError('invalid_input', message, { fields: [{ field: 'name', message }] });
+  }
+
+  #freeName(wanted: string, given: readonly string[] = []): string {
+    for (let n = 1; ; n += 1) {
+      const name = n === 1 ? wanted : `${wanted} (${n})`;
+      if (!this.#isTaken(name, null) && !given.some((each) => sameName(each, name))) return name;
+    }
+  }
+
+  #isTaken(name: string, of: string | null): boolean {
+    return this.#store.list().some((each) => each.id !== of && sameName(each.name, name));
   }
 
   #newKey(typed: string): string {
@@ -202,6 +342,10 @@ export class Profiles {
       hasKey: local || this.#keychain.knows(stored.id) !== false,
     };
   }
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 function cleanName(name: string): string {

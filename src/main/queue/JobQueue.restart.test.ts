@@ -14,6 +14,7 @@ import {
   startHarness,
   stateCounts,
 } from './harness.testing';
+import { enqueueBatches } from './jobs/enqueueBatches';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -35,6 +36,39 @@ describe('the queue after a restart', () => {
     harness.queue.run(profileId);
     await runOut(harness);
     expect(stateCounts(harness.db)).toEqual({ unknown_charge: 4, downloading: 6 });
+  });
+
+  it('has nothing of a press for several models that was being written when the program was killed', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    await harness.queue.enqueue(newBatch(2));
+    const several = [newBatch(4), newBatch(40, { modelId: 'videogen/master' })];
+    let ms = 0;
+    const clocks = { now: harness.clock.now, monotonic: () => (ms += 100) };
+    await new Promise<void>((killed) => {
+      // the first of the two is written wholly before the first pause, and nothing goes on after it
+      const pause = () => new Promise<void>(() => killed());
+      void enqueueBatches(harness.db, several, { ...clocks, pause });
+    });
+    expect(stateCounts(harness.db).queued).toBeGreaterThan(2 + 4);
+    harness.restart();
+    expect(stateCounts(harness.db)).toEqual({ queued: 2 });
+  });
+
+  it('has nothing of it either where one of them cannot be written, and all of it where all can', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    await expect(harness.queue.enqueueTogether([newBatch(3), newBatch(0)])).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(stateCounts(harness.db)).toEqual({});
+    const made = await harness.queue.enqueueTogether([
+      newBatch(3),
+      newBatch(1, { modelId: 'videogen/master' }),
+    ]);
+    expect(made.map(({ count }) => count)).toEqual([3, 1]);
+    harness.restart();
+    expect(idsIn(harness, 'next')).toEqual(made.flatMap(({ firstJobIds }) => firstJobIds));
   });
 
   it('runs a new Generate after a restart without starting what was left over', async () => {

@@ -31,6 +31,29 @@ describe('the queue', () => {
     }
   });
 
+  it('knows what was tried with what in a batch, and of a list nothing', async () => {
+    harness = startHarness();
+    const tried = ['red', 'blue'].flatMap((colour) => ['7', '8'].map((seed) => newJob(colour, { seed })));
+    const { batchId, firstJobIds } = await harness.queue.enqueue(
+      newBatch(0, { jobs: tried, template: '{red|blue}' }),
+    );
+    expect(harness.queue.shape(batchId)).toEqual({
+      template: '{red|blue}',
+      axes: [
+        { parameter: 'prompt', values: ['red', 'blue'] },
+        { parameter: 'seed', values: ['7', '8'] },
+      ],
+      ids: firstJobIds,
+    });
+    const list = await harness.queue.enqueue(
+      newBatch(0, { jobs: [newJob('red', { num_images: 1 }), newJob('blue', { num_images: 2 })] }),
+    );
+    expect(harness.queue.shape(list.batchId)).toBeNull();
+    const many = await harness.queue.enqueue(newBatch(401));
+    expect(harness.queue.shape(many.batchId)).toBeNull();
+    expect(harness.queue.shape('none')).toBeNull();
+  });
+
   it('writes no job for a profile that is gone', async () => {
     harness = startHarness();
     await expect(harness.queue.enqueue({ ...newBatch(3), profileId: 'nobody' })).rejects.toMatchObject({

@@ -10,17 +10,17 @@ import type { PlacesPage } from '@shared/ipc/queueRoutes';
 import { inStates } from '../database/inStates';
 import { statement } from '../database/statement';
 import {
+  answerOfAttempt,
   attemptsOfJobs,
   cancelQueued,
   clearFinished,
   dismissJobs,
   type EnqueuedBatch,
-  enqueueBatch,
+  enqueueBatches,
   jobsById,
   type Moved,
   moveJobs,
   type NewBatch,
-  type NewJob,
   placesOfJobs,
   placesPage,
   putBack,
@@ -31,11 +31,18 @@ import {
   retryJobs,
   runAgain,
   sendToFront,
+  shapeOfBatch,
   UndoLog,
 } from './jobs';
 import { reopenDownloads } from './outcome';
 import type { QueueParts } from './QueueParts';
-import { checkHistory, type HistoryFinding, type Recovery, recoverAfterRestart } from './recovery';
+import {
+  checkHistory,
+  FoundCharges,
+  type HistoryFinding,
+  type Recovery,
+  recoverAfterRestart,
+} from './recovery';
 import { ProfileQueue, type RateStatus } from './sending';
 
 const profilesWithWork = statement<[], string>(
@@ -50,12 +57,15 @@ export class JobQueue {
   readonly #parts: QueueParts;
   readonly #queues = new Map<string, ProfileQueue>();
   readonly #undo: UndoLog;
+  /** What the mirrored history has for lost answers. */
+  readonly found: FoundCharges;
   #diskMessage: string | null = null;
   #closed = false;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
     this.#undo = new UndoLog(parts.clock.monotonic);
+    this.found = new FoundCharges(parts, (jobId) => this.#changed([jobId]));
   }
 
   /**
@@ -79,29 +89,38 @@ export class JobQueue {
 
   /** Queues a batch. Jobs come from a lazy iterable; a large one is written in slices. */
   async enqueue(batch: NewBatch): Promise<EnqueuedBatch> {
-    const { db, clock, library } = this.#parts;
+    const [made] = await this.enqueueTogether([batch]);
+    if (!made) throw new Error('a batch was not queued');
+    return made;
+  }
+
+  /** All of them, or nothing. */
+  async enqueueTogether(batches: readonly NewBatch[]): Promise<readonly EnqueuedBatch[]> {
+    const { db, clock, library, events } = this.#parts;
     const lost = library.problem();
     if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
-    const enqueued = await enqueueBatch(db, batch, parts);
+    const made = await enqueueBatches(db, batches, parts);
     library.noteWritten();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is not worth naming job by job
-    const all = enqueued.firstJobIds.length === enqueued.count;
-    this.#parts.events.jobsChanged(all ? enqueued.firstJobIds : []);
-    this.#parts.events.queueChanged(batch.profileId);
-    this.#of(batch.profileId).wake();
-    return enqueued;
+    const all = made.every(({ firstJobIds, count }) => firstJobIds.length === count);
+    events.jobsChanged(all ? made.flatMap(({ firstJobIds }) => firstJobIds) : []);
+    for (const profileId of new Set(batches.map((batch) => batch.profileId))) {
+      events.queueChanged(profileId);
+      this.#of(profileId).wake();
+    }
+    return made;
   }
 
   summary(profileId: string): QueueSummary {
     const queue = this.#of(profileId);
-    const { db, settings, prices, modelOf } = this.#parts;
+    const { db, prices, modelOf } = this.#parts;
     return queueSummary(db, profileId, {
       state: queue.state(),
       standstill: queue.standstill,
       hold: queue.hold(),
-      parallel: settings().parallel,
+      parallel: this.#settingsOf(profileId).parallel,
       rate: queue.rate(),
       usualMs: (modelId) =>
         prices.usualMs(profileId, modelId) ?? modelOf(profileId, modelId)?.usualMs ?? null,
@@ -140,6 +159,16 @@ export class JobQueue {
       usualMs: (profileId, modelId) =>
         prices.usualMs(profileId, modelId) ?? modelOf(profileId, modelId)?.usualMs ?? null,
     });
+  }
+
+  /** What the service answered to an attempt; null: nothing is known of one. */
+  answer(attemptId: string): string | null {
+    return answerOfAttempt(this.#parts.db, attemptId);
+  }
+
+  /** What was tried with what in a batch; null where that is no matrix. */
+  shape(batchId: string): ReturnType<typeof shapeOfBatch> {
+    return shapeOfBatch(this.#parts.db, batchId);
   }
 
   /** Ids of the latest jobs, the latest first. */
@@ -232,29 +261,19 @@ export class JobQueue {
 
   /** Queues the same requests once more, at the end of their lanes, one new batch for each old one. */
   async duplicate(jobIds: readonly string[]): Promise<string[]> {
-    const made: string[] = [];
     const copies = jobIds.flatMap((id) => {
       const place = describe(this.#parts.db).get(id);
       return place ? [{ id, place }] : [];
     });
-    for (const group of Map.groupBy(copies, ({ place }) => place.batch_id).values()) {
-      const first = group[0];
-      if (!first) continue;
-      const jobs = this.jobs(group.map(({ id }) => id)).map(
-        (job): NewJob => ({ ...job, estimateMilli: job.estimateMilli }),
-      );
+    const groups = [...Map.groupBy(copies, ({ place }) => place.batch_id).values()];
+    const batches = groups.flatMap((group): NewBatch[] => {
+      const [first] = group;
+      if (!first) return [];
+      const jobs = this.jobs(group.map(({ id }) => id));
       const { profile_id: profileId, lane, model_id: modelId } = first.place;
-      const batch = {
-        profileId,
-        modelId,
-        lane,
-        template: jobs[0]?.template ?? null,
-        source: 'create',
-        jobs,
-      } as const;
-      made.push(...(await this.enqueue(batch)).firstJobIds);
-    }
-    return made;
+      return [{ profileId, modelId, lane, template: jobs[0]?.template ?? null, source: 'create', jobs }];
+    });
+    return (await this.enqueueTogether(batches)).flatMap(({ firstJobIds }) => firstJobIds);
   }
 
   async clearFinished(profileId: string): Promise<{ changed: number; undoId: string | null }> {
@@ -330,13 +349,19 @@ export class JobQueue {
   #of(profileId: string): ProfileQueue {
     let queue = this.#queues.get(profileId);
     if (!queue) {
-      queue = new ProfileQueue(this.#parts, profileId);
+      const settings = () => this.#settingsOf(profileId);
+      queue = new ProfileQueue({ ...this.#parts, settings }, profileId);
       queue.setDiskProblem(this.#diskMessage);
       // what other parts tell while they end must not begin anything: the database is closed by then
       if (this.#closed) queue.close();
       this.#queues.set(profileId, queue);
     }
     return queue;
+  }
+
+  #settingsOf(profileId: string) {
+    const { settings, settingsOf } = this.#parts;
+    return settingsOf ? settingsOf(profileId) : settings();
   }
 
   #reorder(

@@ -26,6 +26,8 @@ export interface QueueParts {
   readonly defer: (work: () => void) => void;
   readonly log: Log;
   readonly settings: () => Settings['queue'];
+  /** The same for one profile, with what it has of its own. */
+  readonly settingsOf?: (profileId: string) => Settings['queue'];
   readonly connectionOf: ConnectionOf;
   readonly modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
   readonly send: (

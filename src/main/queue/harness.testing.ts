@@ -14,7 +14,7 @@ import type { Connection, NoConnection } from '../ports/Connection';
 import type { HistoryAnswer } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import { JobQueue } from './JobQueue';
-import type { NewBatch, NewJob } from './jobs/enqueueBatch';
+import type { NewBatch, NewJob } from './jobs/BatchWriter';
 import type { QueueParts } from './QueueParts';
 
 /** A clock in the test's hand: wall and monotonic time move together, and the wall may be set apart. */

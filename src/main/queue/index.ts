@@ -1,4 +1,16 @@
 export { type Checkpoint, checkpoints } from './checkpoint';
 export { JobQueue } from './JobQueue';
-export { attemptsOfJobs, jobEndings, jobIdsAfter, jobRows, openWork, unknownJobs } from './jobs';
-export { settleJobAfterDownload } from './outcome';
+export {
+  attemptsOfJobs,
+  type EnqueuedBatch,
+  jobEndings,
+  jobIdsAfter,
+  jobRows,
+  keepJobs,
+  keptJobs,
+  type NewBatch,
+  openWork,
+  unknownJobs,
+} from './jobs';
+export { isOnShelf, settleJobAfterDownload } from './outcome';
+export { QueuePlans } from './QueuePlans';

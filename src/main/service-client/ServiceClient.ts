@@ -7,30 +7,34 @@ import type { ModelDescriptor } from '@shared/models';
 import {
   type Balance,
   type HistoryPage,
+  type JsonValue,
   type ModelInfo,
-  type ModelListing,
   type Reading,
   readBalance,
   readHistoryPage,
-  readModelInfo,
-  readModels,
-  readProviders,
-  readUsage,
-  type Usage,
 } from '@shared/service';
 import type { Connection } from '../ports/Connection';
+import type { HistoryPlace } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
-import { checkService } from './checkService';
+import { type AskService, checkService, strangerAt } from './checkService';
+import { createKey, type KeyAnswer, type KeyWishes } from './createKey';
 import { decideSendOutcome } from './decideSendOutcome';
+import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } from './discoverModels';
 import { type Exchange, exchange } from './exchange';
+import { firstHeader } from './firstHeader';
+import { historyPath } from './historyPath';
+import type { LongAnswers } from './LongAnswers';
+import { normalizeBaseUrl } from './normalizeBaseUrl';
 import { OriginPools } from './OriginPools';
-import { readBody } from './readBody';
-import { type GetRequest, getAnswer, NoAnswer, readJson } from './readJson';
+import { type BodyText, isPacked, readBody } from './readBody';
+import { type GetRequest, getAnswer, NoAnswer, readJson, readJsonAnswer } from './readJson';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
   /** Takes secrets out of a text (log/redact). */
   readonly redact: (text: string, secrets: Iterable<string>) => string;
+  /** Reads long paid answers beside this loop; without it they are read here. */
+  readonly longAnswers?: LongAnswers;
   /** Longest paid answer that is read, default 32 MiB. */
   readonly maxBodyBytes?: number;
   /** Longest wait of a GET for each part of its answer, ms, default 15,000. */
@@ -46,6 +50,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Called once, when the first byte is written. */
   readonly onSent?: () => void;
+  /** A long answer is kept under this name. */
+  readonly attemptId?: string;
 }
 
 /** Longest paid answer that is read; of a longer one the beginning is kept. */
@@ -58,6 +64,7 @@ const mostListBytes = 8 * 1024 * 1024;
 export class ServiceClient {
   readonly #now: () => number;
   readonly #redact: (text: string, secrets: Iterable<string>) => string;
+  readonly #longAnswers: LongAnswers | null;
   readonly #maxBodyBytes: number;
   readonly #getTimeoutMs: number;
   readonly #bodyTotalMs: number;
@@ -66,6 +73,7 @@ export class ServiceClient {
   constructor(options: ServiceClientOptions) {
     this.#now = options.now;
     this.#redact = options.redact;
+    this.#longAnswers = options.longAnswers ?? null;
     this.#maxBodyBytes = options.maxBodyBytes ?? mostAnswerBytes;
     this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
     this.#bodyTotalMs = options.bodyTotalMs ?? longestAnswerMs;
@@ -100,7 +108,7 @@ export class ServiceClient {
     const body =
       ended.kind === 'unsent'
         ? { text: '', problem: null }
-        : await readBody(wanted(ended), ended.headers, { maxBytes: this.#maxBodyBytes, redact });
+        : await this.#readPaid(ended, redact, { key: connection.key, attemptId: options.attemptId ?? null });
     return decideSendOutcome(ended, { nowMs, body, redact });
   }
 
@@ -109,12 +117,21 @@ export class ServiceClient {
    * 502, 503 or 504, or a page that is not JSON, for one that is away. Never rejects.
    */
   async answers(connection: Connection): Promise<boolean> {
+    return (await this.reach(connection)).isThere;
+  }
+
+  /** The same, with what its clock says, ms UTC to the second; null where it does not say. Never rejects. */
+  async reach(connection: Connection): Promise<Readonly<{ isThere: boolean; dateMs: number | null }>> {
     try {
       const request = { ...this.#request(connection.baseUrl, '/api/v1', null), retries: 0 };
-      const { status, json } = await getAnswer(request);
-      return status < 500 || (status === 500 && json !== undefined);
+      const { status, json, headers } = await getAnswer(request);
+      const dateMs = Date.parse(firstHeader(headers, 'date') ?? '');
+      return {
+        isThere: status < 500 || (status === 500 && json !== undefined),
+        dateMs: Number.isNaN(dateMs) ? null : dateMs,
+      };
     } catch (error) {
-      if (error instanceof NoAnswer) return false;
+      if (error instanceof NoAnswer) return { isThere: false, dateMs: null };
       throw error;
     }
   }
@@ -124,55 +141,76 @@ export class ServiceClient {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
 
-  /** GET /api/generations: one page, newest first as far as the service orders it. */
+  /**
+   * GET /api/generations: one page, newest first as far as the service orders it.
+   * @throws Refusal where the service refused
+   */
   async history(
     connection: Connection,
-    page: Readonly<{ cursor?: string; page?: number; limit?: number }> = {},
+    place: HistoryPlace = {},
+    signal?: AbortSignal,
   ): Promise<Reading<HistoryPage>> {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(page)) if (value !== undefined) query.set(name, String(value));
-    const asked = query.size === 0 ? '' : `?${query}`;
-    return readHistoryPage(await this.#read(connection, `/api/generations${asked}`));
+    const { baseUrl, key } = connection;
+    const request = { ...this.#request(baseUrl, historyPath(place), key), signal };
+    const { json, headers } = await readJsonAnswer(request, this.#now());
+    return readHistoryPage(json, firstHeader(headers, 'link'));
   }
 
-  /**
-   * GET /api/usage; `from` and `to` are days, YYYY-MM-DD.
-   * @kept The Account view will show it by day and model.
-   */
+  /** GET /api/usage as it comes; `from` and `to` are days, YYYY-MM-DD. */
   async usage(
     connection: Connection,
     range: Readonly<{ from?: string; to?: string }> = {},
-  ): Promise<Reading<Usage>> {
+  ): Promise<JsonValue> {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(range)) if (value !== undefined) query.set(name, value);
     const asked = query.size === 0 ? '' : `?${query}`;
-    return readUsage(await this.#read(connection, `/api/usage${asked}`));
+    return this.#read(connection, `/api/usage${asked}`);
   }
 
-  /** All models the service names: by its providers, else by GET /api/models. */
-  async models(connection: Connection): Promise<Reading<readonly ModelListing[]>> {
-    const byProvider = await this.#modelsByProvider(connection);
-    if (byProvider !== null) return { ok: true, value: byProvider };
-    return readModels(await this.#read(connection, '/api/models'));
+  /** The models the service names, by its information endpoints and its public ones. */
+  models(connection: Connection): Promise<FoundModels> {
+    return discoverModels(this.#asking(connection));
   }
 
-  /** GET /api/v1/{provider}/{model}: information, with a JSON Schema where the service gives one. */
-  async modelInfo(connection: Connection, provider: string, model: string): Promise<Reading<ModelInfo>> {
-    return readModelInfo(await this.#read(connection, modelPath(provider, model)));
+  /** What the service says of one model, with a JSON Schema where it gives one. */
+  modelInfo(connection: Connection, provider: string, model: string): Promise<Reading<ModelInfo>> {
+    return discoverModelInfo(this.#asking(connection), provider, model);
   }
 
   /** "Check": what answers at an address, and whether it takes the key. Never rejects. */
   check(baseUrl: string, key: string): Promise<ProfileCheck> {
-    return checkService(
-      (origin, path, sentKey) =>
-        getAnswer({
-          ...this.#request(origin, path, sentKey),
-          redact: (text) => this.#redact(text, [key.trim()]),
-          retries: 1,
-        }),
-      baseUrl,
-      key,
-    );
+    return checkService(this.#asker(key.trim()), baseUrl, key);
+  }
+
+  /**
+   * Makes a key with the token of a session (interface: Key creation), which goes nowhere before the address has answered
+   * as a service does. Sent once.
+   * @throws EaselError in words, at its field where there is one.
+   */
+  async createKey(
+    typedUrl: string,
+    token: string,
+    wishes: KeyWishes,
+  ): Promise<KeyAnswer & Readonly<{ baseUrl: string }>> {
+    const address = normalizeBaseUrl(typedUrl);
+    const problem = address.ok
+      ? await strangerAt(this.#asker(token), address.baseUrl)
+      : { message: address.message, hint: address.hint };
+    if (problem !== null || !address.ok) {
+      const { message = '', hint = null } = problem ?? {};
+      const words = hint === null ? message : `${message} ${hint}`;
+      throw new EaselError('invalid_input', words, { fields: [{ field: 'baseUrl', message: words }] });
+    }
+    const { baseUrl } = address;
+    const answer = await createKey({
+      dispatcher: this.#pools.of(baseUrl),
+      host: new URL(baseUrl).host,
+      token,
+      wishes,
+      timeoutMs: this.#getTimeoutMs,
+      redact: (text) => this.#redact(text, [token]),
+    });
+    return { ...answer, baseUrl };
   }
 
   /** Lets go of connections that nobody uses; what is under way goes on. */
@@ -181,27 +219,40 @@ export class ServiceClient {
   }
 
   /** Ends all connections. */
-  close(): Promise<void> {
-    return this.#pools.destroy();
+  async close(): Promise<void> {
+    await this.#pools.destroy();
+    await this.#longAnswers?.close();
   }
 
-  async #modelsByProvider(connection: Connection): Promise<readonly ModelListing[] | null> {
-    try {
-      const providers = readProviders(await this.#read(connection, '/api/v1/providers'));
-      if (!providers.ok || providers.value.length === 0) return null;
-      const listings = await Promise.all(
-        providers.value.map(async ({ id }) => {
-          const path = `/api/v1/providers/${encodeURIComponent(id)}/models`;
-          const reading = readModels(await this.#read(connection, path), id);
-          return reading.ok ? reading.value : [];
-        }),
-      );
-      return listings.flat();
-    } catch (error) {
-      if (error instanceof EaselError && (error.code === 'not_found' || error.code === 'unreadable'))
-        return null;
-      throw error;
+  // What a thread could not do is done here: it was paid for.
+  async #readPaid(
+    ended: Exclude<Exchange, { kind: 'unsent' }>,
+    redact: (text: string) => string,
+    { key, attemptId }: Readonly<{ key: string; attemptId: string | null }>,
+  ): Promise<BodyText> {
+    const [pieces, { headers }, maxBytes] = [wanted(ended), ended, this.#maxBodyBytes];
+    const isLong = lengthOf(pieces) > longBytes || isPacked(headers);
+    if (isLong && this.#longAnswers) {
+      const isResult = ended.kind === 'complete' && ended.status === 200;
+      const long = { pieces, headers, maxBytes, key, attemptId: isResult ? attemptId : null };
+      const read = await this.#longAnswers.read(long);
+      if (read !== null) return read;
     }
+    return readBody(pieces, headers, { maxBytes, redact });
+  }
+
+  #asking(connection: Connection): AskJson {
+    return (path, isPublic = false) =>
+      readJson(this.#request(connection.baseUrl, path, isPublic ? null : connection.key), this.#now());
+  }
+
+  #asker(secret: string): AskService {
+    return (origin, path, key) =>
+      getAnswer({
+        ...this.#request(origin, path, key),
+        redact: (text) => this.#redact(text, [secret]),
+        retries: 1,
+      });
   }
 
   #read(connection: Connection, path: string) {
@@ -224,9 +275,19 @@ export class ServiceClient {
 
 /** Of an answer that broke off so much is read: it may name what was paid for. */
 const brokenBytes = 1024 * 1024;
+/** What is longer is read beside this loop. */
+const longBytes = 256 * 1024;
 
-function wanted(ended: Exclude<Exchange, { kind: 'unsent' }>): Buffer {
-  return ended.kind === 'broken' ? ended.body.subarray(0, brokenBytes) : ended.body;
+const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+
+function wanted(ended: Exclude<Exchange, { kind: 'unsent' }>): readonly Buffer[] {
+  if (ended.kind === 'complete') return ended.body;
+  let left = brokenBytes;
+  return ended.body.flatMap((piece) => {
+    const part = piece.subarray(0, left);
+    left -= part.length;
+    return part.length === 0 ? [] : [part];
+  });
 }
 
 function modelPath(provider: string, model: string): string {

@@ -30,19 +30,38 @@ export async function checkService(
       'Copy it again from where it was made.',
     );
   }
-  try {
+  return reached(baseUrl, async () => {
     const front = await ask(baseUrl, '/api/v1', null);
     const stranger = strangerProblem(front, baseUrl);
     if (stranger) return { ok: false, problem: stranger };
     const version = front.status === 200 ? versionOf(front.json) : null;
     return judgeBalance(await ask(baseUrl, '/api/credits/balance', key), baseUrl, version);
+  });
+}
+
+/** Whether what answers at an origin is a service; asked without any credential. Null: it is. */
+export async function strangerAt(ask: AskService, baseUrl: string): Promise<Problem | null> {
+  const found = await reached(baseUrl, async () => {
+    const problem = strangerProblem(await ask(baseUrl, '/api/v1', null), baseUrl);
+    return problem === null ? null : { ok: false as const, problem };
+  });
+  return found?.problem ?? null;
+}
+
+async function reached<T>(
+  baseUrl: string,
+  work: () => Promise<T>,
+): Promise<T | Extract<ProfileCheck, { ok: false }>> {
+  try {
+    return await work();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return failed(
-      'baseUrl',
-      `Easel could not reach ${hostOf(baseUrl)}: ${error.message}.`,
-      'Check the address and your connection.',
-    );
+    const problem: Problem = {
+      field: 'baseUrl',
+      message: `Easel could not reach ${hostOf(baseUrl)}: ${error.message}.`,
+      hint: 'Check the address and your connection.',
+    };
+    return { ok: false, problem };
   }
 }
 

@@ -39,7 +39,7 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
 }
 
 /** Of an answer that is no result so much is kept: what was cut short may still name what was paid for. */
-const keptChars = 1024 * 1024;
+export const keptChars = 1024 * 1024;
 /** No error has more to say. */
 const errorChars = 256 * 1024;
 
@@ -50,11 +50,11 @@ function evidence(text: string): string | null {
 function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {
   const { status, headers } = ended;
   const { nowMs, redact } = decision;
-  const { text, problem } = decision.body;
+  const { text, problem, reading } = decision.body;
   const contentType = firstHeader(headers, 'content-type');
   if (problem !== null)
     return { kind: 'unknown', reason: redact(problem), status, aborted: false, rawBody: evidence(text) };
-  if (status === 200) return { kind: 'answered', rawBody: text, headers };
+  if (status === 200) return { kind: 'answered', rawBody: text, headers, ...(reading ? { reading } : {}) };
 
   const body = text.slice(0, errorChars);
   const error: ServiceError = readErrorAnswer({ status, contentType, body, nowMs });

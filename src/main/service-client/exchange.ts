@@ -1,8 +1,9 @@
 // One HTTP request over undici's dispatcher, told apart by what was certainly written and certainly read.
 // Sends once: a second start of the same request is stopped before its first byte. Follows no redirect.
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import type { Dispatcher } from 'undici';
+import { GatheredBytes } from './GatheredBytes';
 
 /** How one request ended. */
 export type Exchange =
@@ -12,15 +13,15 @@ export type Exchange =
       readonly error: Error;
       readonly aborted: boolean;
       readonly status: number | null;
-      /** What came of the body until then. */
-      readonly body: Buffer;
+      /** What came of the body until then, in pieces. */
+      readonly body: readonly Buffer[];
       readonly headers: AnswerHeaders;
     }
   | {
       readonly kind: 'complete';
       readonly status: number;
       readonly headers: AnswerHeaders;
-      readonly body: Buffer;
+      readonly body: readonly Buffer[];
     };
 
 export interface ExchangeOptions {
@@ -71,9 +72,8 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
     let settled = false;
     let status: number | null = null;
     let headers: AnswerHeaders = {};
-    let received = 0;
     let deadline: NodeJS.Timeout | undefined;
-    const chunks: Buffer[] = [];
+    const gathered = new GatheredBytes();
 
     const settle = (ended: Exchange): void => {
       if (settled) return;
@@ -87,7 +87,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
       settle(
         controller === null
           ? { kind: 'unsent', error, aborted }
-          : { kind: 'broken', error, aborted, status, headers, body: Buffer.concat(chunks) },
+          : { kind: 'broken', error, aborted, status, headers, body: gathered.pieces() },
       );
     };
     // Settled first: an abort may reach us again as the error of the request, which is then no news.
@@ -121,15 +121,14 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
         );
       },
       onResponseData(_, chunk) {
-        received += chunk.length;
-        if (received > options.maxBodyBytes) {
+        if (gathered.length + chunk.length > options.maxBodyBytes) {
           stop(new BodyTooLarge(`The answer is longer than ${options.maxBodyBytes} bytes`));
           return;
         }
-        chunks.push(chunk);
+        gathered.add(chunk);
       },
       onResponseEnd() {
-        settle({ kind: 'complete', status: status ?? 0, headers, body: Buffer.concat(chunks, received) });
+        settle({ kind: 'complete', status: status ?? 0, headers, body: gathered.pieces() });
       },
       onResponseError(_, error) {
         fail(error);

@@ -1,13 +1,18 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
+import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { AnswerHeaders } from '@shared/service';
+import type { AnswerHeaders, GenerationReading } from '@shared/service';
 import { firstHeader } from './firstHeader';
+import { GatheredBytes } from './GatheredBytes';
 import { redactInSteps } from './redactBody';
 
 /** The text of an answer, without the key. */
 export interface BodyText {
+  /** The whole; of an answer that lies in a file of its own, what matters of it. */
   readonly text: string;
+  /** What was read of the whole, where `text` is not. */
+  readonly reading?: GenerationReading;
   /** Why it is not the whole, in words; null: it is. */
   readonly problem: string | null;
 }
@@ -24,15 +29,20 @@ const unpackers = {
  * it may have been paid for, and what can be had of a broken one is kept. Never rejects; other work goes on between.
  */
 export async function readBody(
-  body: Buffer,
+  body: readonly Buffer[],
   headers: AnswerHeaders,
   limits: Readonly<{ maxBytes: number; redact: (text: string) => string }>,
 ): Promise<BodyText> {
   const encoding = firstHeader(headers, 'content-encoding')?.trim().toLowerCase() ?? '';
-  const { bytes, problem } = await unpack(body, encoding, limits.maxBytes);
+  const { pieces, problem } = await unpack(body, encoding, limits.maxBytes);
   // what is packed in a way that is not known may be text all the same: byte for byte
-  const text = bytes.toString(isKnown(encoding) ? 'utf8' : 'latin1');
+  const text = await decoded(pieces, isKnown(encoding) ? 'utf8' : 'latin1');
   return { text: await redacted(text, limits.redact), problem };
+}
+
+/** Whether a body is to be unpacked: it may then be much longer than what came. */
+export function isPacked(headers: AnswerHeaders): boolean {
+  return Object.hasOwn(unpackers, firstHeader(headers, 'content-encoding')?.trim().toLowerCase() ?? '');
 }
 
 function isKnown(encoding: string): boolean {
@@ -40,31 +50,41 @@ function isKnown(encoding: string): boolean {
 }
 
 async function unpack(
-  body: Buffer,
+  body: readonly Buffer[],
   encoding: string,
   maxBytes: number,
-): Promise<{ bytes: Buffer; problem: string | null }> {
-  if (encoding === '' || encoding === 'identity') return { bytes: body, problem: null };
+): Promise<{ pieces: readonly Buffer[]; problem: string | null }> {
+  if (encoding === '' || encoding === 'identity') return { pieces: body, problem: null };
   if (!isKnown(encoding))
-    return { bytes: body, problem: `The answer is packed as ${encoding}, which Easel cannot read` };
+    return { pieces: body, problem: `The answer is packed as ${encoding}, which Easel cannot read` };
   const unpacker = unpackers[encoding as keyof typeof unpackers]();
-  const chunks: Buffer[] = [];
-  let length = 0;
+  const unpacked = new GatheredBytes();
   let problem: string | null = null;
-  unpacker.end(body);
+  for (const piece of body) unpacker.write(piece);
+  unpacker.end();
   try {
     for await (const chunk of unpacker as AsyncIterable<Buffer>) {
-      if (length + chunk.length > maxBytes) {
+      if (unpacked.length + chunk.length > maxBytes) {
         problem = `The answer unpacks to more than ${maxBytes} bytes`;
         break;
       }
-      chunks.push(chunk);
-      length += chunk.length;
+      unpacked.add(chunk);
     }
   } catch (error) {
     problem = error instanceof Error ? error.message : 'The answer could not be unpacked';
   }
-  return { bytes: Buffer.concat(chunks, length), problem };
+  return { pieces: unpacked.pieces(), problem };
+}
+
+/** In steps, so that other work can go on between them. */
+async function decoded(bytes: readonly Buffer[], encoding: 'utf8' | 'latin1'): Promise<string> {
+  const decoder = new StringDecoder(encoding);
+  const pieces: string[] = [];
+  for (const piece of bytes) {
+    if (pieces.length > 0) await breathe();
+    pieces.push(decoder.write(piece));
+  }
+  return `${pieces.join('')}${decoder.end()}`;
 }
 
 async function redacted(text: string, redact: (text: string) => string): Promise<string> {

@@ -45,6 +45,23 @@ export class NoAnswer extends Error {
   readonly code = 'no_answer';
 }
 
+/** The service answered, and refused. */
+class Refusal extends EaselError {
+  readonly status: number;
+  /** How long it asks to be left alone, ms; null: it does not say. */
+  readonly waitMs: number | null;
+
+  constructor(
+    code: 'unauthorized' | 'not_found' | 'service_error',
+    message: string,
+    { status, waitMs = null }: Readonly<{ status: number; waitMs?: number | null }>,
+  ) {
+    super(code, message);
+    this.status = status;
+    this.waitMs = waitMs;
+  }
+}
+
 class Passing extends Error {
   readonly answer: GetAnswer | null;
   constructor(message: string, answer: GetAnswer | null, cause?: unknown) {
@@ -125,6 +142,14 @@ function asJson(text: string): JsonValue | undefined {
  * @throws EaselError `unreachable`, `unauthorized`, `not_found`, `service_error` or `unreadable`, in words.
  */
 export async function readJson(request: GetRequest, nowMs: number): Promise<JsonValue> {
+  return (await readJsonAnswer(request, nowMs)).json;
+}
+
+/** The same, with the headers of the answer. */
+export async function readJsonAnswer(
+  request: GetRequest,
+  nowMs: number,
+): Promise<Readonly<{ json: JsonValue; headers: AnswerHeaders }>> {
   let answer: GetAnswer;
   try {
     answer = await getAnswer(request);
@@ -135,7 +160,7 @@ export async function readJson(request: GetRequest, nowMs: number): Promise<Json
     });
   }
   if (answer.status === 200) {
-    if (answer.json !== undefined) return answer.json;
+    if (answer.json !== undefined) return { json: answer.json, headers: answer.headers };
     const words = plainText(answer.text, 80);
     throw new EaselError(
       'unreadable',
@@ -164,12 +189,12 @@ function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselEr
       request.redact(`${request.host} sends Easel on to ${target}; it does not follow.`),
     );
   }
-  if (status === 401) return new EaselError('unauthorized', words);
-  if (status === 404) return new EaselError('not_found', words);
+  if (status === 401) return new Refusal('unauthorized', words, { status });
+  if (status === 404) return new Refusal('not_found', words, { status });
   if (status === 429) {
     const reset = readReset(headers, error, nowMs);
     const wait = reset === null ? '' : ` (again in ${Math.max(1, Math.ceil(reset.waitMs / 1000))} s)`;
-    return new EaselError('service_error', `${words}${wait}`);
+    return new Refusal('service_error', `${words}${wait}`, { status, waitMs: reset?.waitMs ?? null });
   }
-  return new EaselError('service_error', words);
+  return new Refusal('service_error', words, { status });
 }

@@ -1,4 +1,4 @@
-import { type Settings, type SettingsPatch, zSettings } from '@shared/domain/Settings';
+import { type Settings, type SettingsPatch, withPatch, zSettings } from '@shared/domain/Settings';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
@@ -11,39 +11,46 @@ const key = 'settings';
 /** What the person has set. A section that cannot be read (of a newer Easel, say) takes its defaults. */
 export class SettingsStore {
   readonly #db: Db;
-  readonly #onChanged: (settings: Settings) => void;
+  readonly #followers: ((settings: Settings) => void)[] = [];
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
   constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void }>) {
     this.#db = options.db;
-    this.#onChanged = options.onChanged ?? (() => undefined);
+    if (options.onChanged) this.follow(options.onChanged);
     this.#settings = load(options.db);
+  }
+
+  /** To be told of each change, after it is on disk. */
+  follow(work: (settings: Settings) => void): void {
+    this.#followers.push(work);
   }
 
   get(): Settings {
     return { ...this.#settings, queue: { ...this.#settings.queue, ...this.#overrides } };
   }
 
+  /** The settings of a queue that has some of its own; what holds for this run only counts before them. */
+  queueWith(own: Partial<Settings['queue']>): Settings['queue'] {
+    return { ...this.#settings.queue, ...own, ...this.#overrides };
+  }
+
   /** Changes settings of the queue for this run only. */
   override(queue: Partial<Settings['queue']>): void {
     this.#overrides = queue;
-    this.#onChanged(this.get());
+    this.#tell();
   }
 
   /** Changes some fields; the others stay. */
   set(patch: SettingsPatch): Settings {
-    const now = this.#settings;
-    this.#settings = zSettings.parse({
-      appearance: { ...now.appearance, ...patch.appearance },
-      queue: { ...now.queue, ...patch.queue },
-      sensitive: { ...now.sensitive, ...patch.sensitive },
-      trash: { ...now.trash, ...patch.trash },
-      window: { ...now.window, ...patch.window },
-    });
+    this.#settings = zSettings.parse(withPatch(this.#settings, patch));
     write(this.#db).run(key, JSON.stringify(this.#settings));
-    this.#onChanged(this.#settings);
+    this.#tell();
     return this.#settings;
+  }
+
+  #tell(): void {
+    for (const follower of this.#followers) follower(this.get());
   }
 }
 

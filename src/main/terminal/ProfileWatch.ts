@@ -62,6 +62,7 @@ export class ProfileWatch {
     if (pause !== null && !(pause.reason === 'restart' && lane === 'interactive')) {
       return { words: pause.message };
     }
+    if (hold?.reason === 'plan_over') return { words: hold.message };
     if (waits || this.#answered || this.#awaySince === null) return null;
     if (now - this.#awaySince < firstAnswerMs) return null;
     return {

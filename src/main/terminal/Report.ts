@@ -64,8 +64,10 @@ export class Report {
       this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
-      const next = until === null ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
-      const on = reason === 'disk' ? '' : ' It goes on by itself.';
+      const isPlanned = reason === 'planned' || reason === 'plan_over';
+      const next =
+        until === null || isPlanned ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
+      const on = reason === 'disk' || isPlanned ? '' : ' It goes on by itself.';
       this.#word(printable(`${profile}: ${sentence(message)}${next}${on}`));
     }
   }

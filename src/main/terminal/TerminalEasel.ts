@@ -1,9 +1,16 @@
 import type { Asset } from '@shared/domain/Asset';
+import type { BalanceCourse } from '@shared/domain/Balance';
 import type { AssetChange } from '@shared/domain/Curation';
 import type { ExportOrder } from '@shared/domain/ExportOrder';
 import type { GallerySort } from '@shared/domain/GallerySort';
+import type { HistoryRow, MirrorState } from '@shared/domain/HistoryMirror';
 import type { Attempt, Job, Lane } from '@shared/domain/Job';
+import type { ModelSummary } from '@shared/domain/ModelSummary';
+import type { NightPlan } from '@shared/domain/NightPlan';
+import type { Profile } from '@shared/domain/Profile';
 import type { QueueSummary, Quote } from '@shared/domain/Queue';
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import type { UsageQuestion, UsageReport } from '@shared/domain/Usage';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { ListRow } from '@shared/lists';
 import type { ModelDescriptor } from '@shared/models';
@@ -15,27 +22,55 @@ import type { OpenWork } from '../ports/OpenWork';
 import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import type { Changes } from './Changes';
 import type { FollowedProfile } from './FollowedProfile';
+import type { ProfileOptions } from './profileOption';
+import type { TerminalProfiles } from './TerminalProfiles';
 
 /** What the commands need of Easel; composeTerminal.ts makes one. Nothing here holds or gives a whole library. */
 export interface TerminalEasel {
-  /** Makes a profile active: of the address given, with this key for this run; without an address the local service. */
+  /** Makes a profile active: of the name or the address given, with this key for this run; without an address the local service. */
   connect(
-    connection: Readonly<{ baseUrl: string | null; key: string | null }>,
+    connection: Readonly<{ profile: string | null; baseUrl: string | null; key: string | null }>,
   ): Promise<Omit<FollowedProfile, 'goes' | 'lane' | 'waits'>>;
-  /** @throws UsageError naming what there is. */
-  model(profileId: string, modelId: string): ModelDescriptor;
+  /** Asks the service where it is not known here. @throws UsageError naming what there is. */
+  model(profileId: string, modelId: string): Promise<ModelDescriptor>;
+  /** The models of a profile as they are known; `refresh` asks the service first. @throws EaselError where it says nothing */
+  models(profileId: string, refresh: boolean): Promise<readonly ModelSummary[]>;
+  /** Keeps a picture that is given to a model. @returns what stands for it in a request */
+  keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<string>;
+  /**
+   * The profile that a command means; without name and address the active one. Activates and asks nothing.
+   * @param key held for this run where an address is given
+   * @throws UsageError naming what there is.
+   */
+  profileOf(which: ProfileOptions, key: string | null): Promise<Profile>;
+  readonly spending: {
+    /** Asks for the balance; null where the answer cannot be read. @throws EaselError where none came */
+    check(profileId: string): Promise<number | null>;
+    balance(profileId: string): BalanceCourse;
+    usage(question: UsageQuestion): Promise<UsageReport>;
+    csv(question: UsageQuestion, how: Readonly<{ eachMonth: boolean; forExcel: boolean }>): Promise<string>;
+  };
+  /** Queues a batch for each draft, of several models; all are looked at before the first is written. */
   submit(
-    draft: Readonly<{ profileId: string; modelId: string; values: RequestValues; vary: VaryPlan }>,
+    drafts: readonly Readonly<{
+      profileId: string;
+      modelId: string;
+      values: RequestValues;
+      vary: VaryPlan;
+    }>[],
     lane: Lane,
-  ): Promise<RouteOutput<'create.submit'>>;
+  ): Promise<RouteOutput<'create.submitTogether'>>;
   importList(
     list: Readonly<{
       profileId: string;
       modelId: string;
       name: string;
       bytes: Uint8Array;
+      /** Where the pictures lie that it names. */
+      folder: string;
       base: RequestValues;
       limitMilli: number | null;
+      plan: NightPlan;
       /** Asked before anything is queued; rejects where it is not to be. */
       mayQueue: (quote: Quote) => Promise<void>;
     }>,
@@ -48,7 +83,7 @@ export interface TerminalEasel {
     /** Those with jobs on their way or unknown charges, whether they can be reached or not. */
     openWork(): readonly OpenWork[];
     /** The remote profiles of this library. */
-    remote(): readonly Readonly<{ id: string; baseUrl: string }>[];
+    remote(): readonly Readonly<{ id: string; name: string; baseUrl: string }>[];
     /** Holds a key for this run. */
     holdKey(profileId: string, key: string): void;
     /** Whether requests can be sent; null: yes. Starts the local service for a local profile. */
@@ -58,6 +93,8 @@ export interface TerminalEasel {
   };
   readonly queue: {
     run(profileId: string): void;
+    /** What waits for the time of a plan goes now. */
+    endPlans(profileId: string): void;
     /** In a queue that stands still: what is submitted from now on goes, and nothing else. */
     letFreshThrough(profileId: string): void;
     summary(profileId: string): QueueSummary;
@@ -85,8 +122,20 @@ export interface TerminalEasel {
     /** Every job of the library, oldest first, in portions. */
     all(): Iterable<readonly Readonly<{ job: Job; attempts: readonly Attempt[] }>[]>;
   };
+  readonly settings: Readonly<{ get(): Settings; set(patch: SettingsPatch): Settings }>;
   /** Which jobs changed, from the start on. */
   readonly changes: Changes;
+  /** The mirror of a profile's history. */
+  readonly history: {
+    state(profileId: string): MirrorState;
+    /** Reads what is new. Never rejects: its state says how it ended. */
+    sync(profileId: string): Promise<void>;
+    stop(profileId: string): void;
+    /** Has the files of these fetched that are not here, and waits for them. */
+    fetch(seqs: readonly number[]): Promise<void>;
+    /** What a text finds, newest first, in portions; '' finds all. */
+    find(profileId: string, text: string): Iterable<readonly HistoryRow[]>;
+  };
   /** Parallel requests, for this run only. */
   setParallel(parallel: number): void;
   /** The service answered when it was last asked. */
@@ -122,5 +171,6 @@ export interface TerminalEasel {
       }>
     >;
   }>;
+  readonly profileDesk: TerminalProfiles;
   close(): Promise<void>;
 }

@@ -17,6 +17,7 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,
+  plan: null,
 });
 const look = (summary: QueueSummary, changes: Partial<ProfileLook> = {}): ProfileLook => ({
   ...{ summary, reached: true, underWay: 0, unwritten: 0, stop: 0, now: 0 },

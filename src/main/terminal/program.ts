@@ -1,17 +1,31 @@
 import { zAssetLabel } from '@shared/domain/Asset';
+import { zDayTime } from '@shared/domain/NightPlan';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommonOptions } from './CommonOptions';
+import { completionCommands } from './completion/completionCommands';
 import { exportCommand } from './exportCommand';
+import { keysCommand } from './keysCommand';
 import { printable } from './printable';
+import { profileOption } from './profileOption';
+import { profilesCommand } from './profilesCommand';
 import type { RateOptions } from './rateAssets';
+import type { AccountOptions } from './runAccount';
 import type { BatchOptions } from './runBatch';
 import type { DrainOptions } from './runDrain';
 import type { ExportOptions } from './runExport';
 import type { GenerateOptions } from './runGenerate';
+import type { HistoryOptions } from './runHistory';
 import type { ImportOptions } from './runImport';
+import type { KeysCreateOptions } from './runKeysCreate';
+import type { ProfilesTask } from './runProfiles';
+import type { SettingsWish } from './runSettings';
+import type { UsageOptions } from './runUsage';
 import type { VerifyOptions } from './runVerify';
+import { settingsCommand } from './settingsCommand';
 import { type ListOptions, sorts } from './showAssets';
+import type { ModelsOptions } from './showModels';
 import type { TagOptions } from './tagAssets';
+import { usageCommand } from './usageCommand';
 
 /** Which command does what. Each gives its exit status. */
 export type Commands = Readonly<{
@@ -20,11 +34,20 @@ export type Commands = Readonly<{
   run: (options: DrainOptions) => Promise<number>;
   jobs: (options: CommonOptions) => Promise<number>;
   list: (options: ListOptions) => Promise<number>;
+  models: (options: ModelsOptions) => Promise<number>;
   tag: (options: TagOptions) => Promise<number>;
   rate: (options: RateOptions) => Promise<number>;
   import: (paths: readonly string[], options: ImportOptions) => Promise<number>;
   verify: (options: VerifyOptions) => Promise<number>;
   export: (options: ExportOptions) => Promise<number>;
+  account: (options: AccountOptions) => Promise<number>;
+  usage: (options: UsageOptions) => Promise<number>;
+  /** A text of the program's own: what completes, the manual. */
+  print: (text: string) => Promise<number>;
+  settings: (wish: SettingsWish, options: CommonOptions) => Promise<number>;
+  history: (options: HistoryOptions) => Promise<number>;
+  profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
+  createKey: (options: KeysCreateOptions) => Promise<number>;
 }>;
 
 /** The command line of Easel. `setExit` hears the exit status of the command that ran. */
@@ -36,17 +59,35 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .showHelpAfterError('(add --help for what there is)');
 
   common(connected(easel.command('generate').description('make pictures or a film from one prompt')))
-    .requiredOption('--model <id>', 'the model, as provider/model')
+    .requiredOption(
+      '--model <id>',
+      'the model, as provider/model; given again, the same prompt to each',
+      collectFirst,
+    )
     .requiredOption('--prompt <text>', 'the prompt; {a|b} makes one job for each')
     .option('--set <name=value>', 'a parameter of the model; may be given again', collect, [])
+    .option(
+      '--image <file|url>',
+      'a picture for the model; may be given again where it takes several',
+      collect,
+      [],
+    )
     .option('--count <n>', 'how many times, each with a seed of its own', wholeNumber, 1)
     .action(async (options) => setExit(await commands.generate(options)));
 
   common(connected(easel.command('batch').argument('<file>').description('queue and run a list of prompts')))
     .requiredOption('--model <id>', 'the model, as provider/model')
     .option('--set <name=value>', 'a parameter where the list has none; may be given again', collect, [])
+    .option('--pictures <folder>', 'where the pictures lie that it names, if not where the list is')
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
     .option('--limit-credits <n>', 'stop before spending more, possible charges included', credits)
+    .option('--start-at <time>', 'send nothing of it before this time of the day, as 22:00', dayTime)
+    .option(
+      '--until <time>',
+      'send nothing of it from this time on; what is left stays in the queue',
+      dayTime,
+    )
+    .option('--max-credits <n>', 'the same as --limit-credits, for a plan: the lower of both holds', credits)
     .option('--yes', 'queue a long list without asking')
     .action(async (file, options) => setExit(await commands.batch(file, options)));
 
@@ -57,6 +98,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
         .choices(['ask', 'skip', 'retry'])
         .default('skip'),
     )
+    .option('--now', 'what waits for the time of a plan too')
     .option('--wait', 'wait for a service that does not answer, however long')
     .action(async (options) => setExit(await commands.run(options)));
 
@@ -68,6 +110,9 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .addOption(new Option('--sort <order>', 'what comes first').choices(sorts).default('newest'))
     .option('--limit <n>', 'no more than this many', wholeNumber)
     .action(async (options) => setExit(await commands.list(options)));
+  common(profileOption(easel.command('models').description('show the models of a service')))
+    .option('--refresh', 'ask the service first, which also forgets what it refused')
+    .action(async (options) => setExit(await commands.models(options)));
   common(easel.command('tag').description('give tags to what matches, or take them away'))
     .option('--query <query>', "which, in the search's own words; all of the library without it", '')
     .option('--add <tag>', 'a tag to give; may be given again', collect, [])
@@ -92,6 +137,27 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   exportCommand(common(easel.command('export'))).action(async (options) =>
     setExit(await commands.export(options)),
   );
+  settingsCommand(easel.command('settings'), common, async (wish, options) =>
+    setExit(await commands.settings(wish, options)),
+  );
+  common(
+    profileOption(easel.command('history').description("show the service's own list of past generations")),
+  )
+    .option('--sync', 'read what is new first, or go on where a reading stopped')
+    .option('--fetch', 'bring the files of what is shown here that are not; it costs nothing')
+    .option('--query <text>', 'only entries with these words in prompt, model, status or id')
+    .action(async (options) => setExit(await commands.history(options)));
+  profilesCommand(easel.command('profiles'), common, async (task, options) =>
+    setExit(await commands.profiles(task, options)),
+  );
+  keysCommand(easel.command('keys'), common, async (options) => setExit(await commands.createKey(options)));
+  common(
+    profileOption(easel.command('account').description('ask what is left, and how long it lasts')),
+  ).action(async (options) => setExit(await commands.account(options)));
+  usageCommand(common(profileOption(easel.command('usage')))).action(async (options) =>
+    setExit(await commands.usage(options)),
+  );
+  completionCommands(easel, async (text) => setExit(await commands.print(text)));
   for (const command of easel.commands) command.exitOverride();
   return easel;
 }
@@ -103,13 +169,17 @@ function common(command: Command): Command {
 }
 
 function connected(command: Command): Command {
-  return command.option(
-    '--base-url <url>',
-    'the service; its key comes from EASEL_API_KEY or the keychain. Without it: the local service',
-  );
+  return command
+    .option('--profile <name>', 'the profile by its name; its key comes from EASEL_API_KEY or the keychain')
+    .option('--base-url <url>', 'the same by its service. Without both: the local service');
 }
 
 function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+/** The same for an option that must be there. */
+function collectFirst(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
 
@@ -118,6 +188,12 @@ function wholeNumber(text: string): number {
   if (!Number.isSafeInteger(value) || value < 1)
     throw new InvalidArgumentError('It is a whole number of 1 or more.');
   return value;
+}
+
+function dayTime(text: string): string {
+  const { data, error } = zDayTime.safeParse(text);
+  if (error) throw new InvalidArgumentError('It is a time of the day, as 22:00.');
+  return data;
 }
 
 function stars(text: string): number {

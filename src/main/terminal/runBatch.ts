@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { readRegularFile } from '../files/readRegularFile';
 import type { CommandParts } from './CommandParts';
@@ -18,7 +18,12 @@ export type BatchOptions = CommonOptions &
     set: readonly string[];
     concurrency?: number;
     limitCredits?: number;
+    startAt?: string;
+    until?: string;
+    maxCredits?: number;
     yes?: boolean;
+    pictures?: string;
+    profile?: string;
     baseUrl?: string;
   }>;
 
@@ -33,8 +38,10 @@ export async function runBatch(
   const bytes = await readRegularFile(file, MAX_LIST_BYTES).catch((cause: unknown) => {
     throw new UsageError(`${file} ${cause instanceof Error ? cause.message : String(cause)}.`);
   });
-  const profile = await easel.connect({ baseUrl: options.baseUrl ?? null, key: parts.key });
-  const model = easel.model(profile.id, options.model);
+  const profile = await easel.connect({
+    ...{ profile: options.profile ?? null, baseUrl: options.baseUrl ?? null, key: parts.key },
+  });
+  const model = await easel.model(profile.id, options.model);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
   const before = easel.queue.summary(profile.id).counts.next;
   const batch = await easel.importList({
@@ -42,8 +49,14 @@ export async function runBatch(
     modelId: model.id,
     name: basename(file),
     bytes,
+    folder: resolve(options.pictures ?? dirname(file)),
     base: readAssignments(options.set, model),
     limitMilli: options.limitCredits === undefined ? null : Math.round(options.limitCredits * 1000),
+    plan: {
+      startAt: options.startAt ?? null,
+      until: options.until ?? null,
+      mostMilli: options.maxCredits === undefined ? null : Math.round(options.maxCredits * 1000),
+    },
     mayQueue: (quote) =>
       confirmList(basename(file), quote, { yes: options.yes === true, input: parts.input }),
   });

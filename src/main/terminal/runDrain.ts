@@ -9,7 +9,14 @@ import { type DrainAim, readyProfile } from './readyProfile';
 import type { TerminalEasel } from './TerminalEasel';
 
 export type DrainOptions = CommonOptions &
-  Readonly<{ unknown: 'ask' | 'skip' | 'retry'; wait?: boolean; concurrency?: number; baseUrl?: string }>;
+  Readonly<{
+    unknown: 'ask' | 'skip' | 'retry';
+    wait?: boolean;
+    now?: boolean;
+    concurrency?: number;
+    profile?: string;
+    baseUrl?: string;
+  }>;
 
 /**
  * `easel run`: runs what is queued to its end, in every profile, each with its own key. Unknowns are sent again only
@@ -26,11 +33,12 @@ export async function runDrain(
   // before anything can come to rest: downloads of an earlier run are going on already
   watch.add(easel.jobs.rows('open'));
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
-  const work = easel.profiles.openWork();
+  const only = options.profile === undefined ? null : (await easel.profileOf(options, key)).id;
+  const work = easel.profiles.openWork().filter((of) => only === null || of.profileId === only);
   const unknowns = work.reduce((sum, { unknown }) => sum + unknown, 0);
   const again = unknowns > 0 && (await mayPayTwice(unknowns, options.unknown, parts.input));
   if (unknowns > 0 && !again) report.note(`${unknowns} with an unknown charge left alone.`);
-  const owner = keyOwner({ key, baseUrl: options.baseUrl ?? null }, easel.profiles.remote());
+  const owner = keyOwner({ key, only, baseUrl: options.baseUrl ?? null }, easel.profiles.remote());
   if (owner.problem !== null) report.note(owner.problem);
 
   const aims = work.map((of): DrainAim => {
@@ -44,6 +52,7 @@ export async function runDrain(
     const unknown = again ? easel.queue.unknownJobs(id) : [];
     watch.add(unknown.map(({ row }) => row));
     await easel.queue.runAgain(unknown.map((job) => job.id));
+    if (options.now === true) easel.queue.endPlans(id);
     easel.queue.run(id);
   }
   const all = { easel, watch, profiles, report, signals, library };

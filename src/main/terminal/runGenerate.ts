@@ -1,42 +1,74 @@
-import { plainPlan } from '@shared/prompt';
-import { zSeed } from '@shared/service';
+import { type ModelDescriptor, withRequired } from '@shared/models';
+import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { type RequestValues, zSeed } from '@shared/service';
 import type { CommandParts } from './CommandParts';
 import type { CommonOptions } from './CommonOptions';
 import { endRun } from './endRun';
 import { followJobs } from './followJobs';
 import { JobWatch } from './JobWatch';
 import { readAssignments } from './readAssignments';
+import { readImages } from './readImages';
 import type { TerminalEasel } from './TerminalEasel';
 
 export type GenerateOptions = CommonOptions &
-  Readonly<{ model: string; prompt: string; set: readonly string[]; count: number; baseUrl?: string }>;
+  Readonly<{
+    /** One or more, each given the same prompt. */
+    model: readonly string[];
+    prompt: string;
+    set: readonly string[];
+    image: readonly string[];
+    count: number;
+    profile?: string;
+    baseUrl?: string;
+  }>;
 
-/** `easel generate`: queues one draft, runs it and nothing else that is queued, and waits for it. Gives the exit status. */
+/** `easel generate`: queues one draft for each model, runs them and nothing else that is queued, and waits for them. Gives the exit status. */
 export async function runGenerate(
   easel: TerminalEasel,
   options: GenerateOptions,
   parts: CommandParts,
 ): Promise<number> {
   const { report, signals } = parts;
-  const profile = await easel.connect({ baseUrl: options.baseUrl ?? null, key: parts.key });
-  const model = easel.model(profile.id, options.model);
-  const values = { ...readAssignments(options.set, model), prompt: options.prompt };
-  const seed = zSeed.safeParse('seed' in values ? values.seed : undefined);
-  const { count } = options;
-  const seeds =
-    count === 1
-      ? plainPlan.seeds
-      : seed.success
-        ? ({ kind: 'sequence', start: seed.data, count } as const)
-        : ({ kind: 'random', count } as const);
-  const draft = { profileId: profile.id, modelId: model.id, values, vary: { ...plainPlan, seeds } };
+  const profile = await easel.connect({
+    ...{ profile: options.profile ?? null, baseUrl: options.baseUrl ?? null, key: parts.key },
+  });
+  const models = [];
+  for (const id of new Set(options.model)) models.push(await easel.model(profile.id, id));
+  const drafts = [];
+  for (const model of models) {
+    const own = assignmentsOf(model, models, options.set);
+    const images = await readImages(options.image, model, easel.keepInput);
+    const given = { ...readAssignments(own, model), ...images, prompt: options.prompt };
+    const values = withRequired(model, given);
+    const seeds = seedsOf(values, options.count);
+    drafts.push({ profileId: profile.id, modelId: model.id, values, vary: { ...plainPlan, seeds } });
+  }
   // what was queued earlier costs money too, and nobody asked for it now
   const { pause } = easel.queue.summary(profile.id);
   if (pause !== null && pause.reason !== 'disk') easel.queue.letFreshThrough(profile.id);
-  const batch = await easel.submit(draft, 'interactive');
+  const batches = await easel.submit(drafts, 'interactive');
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
-  watch.add(easel.jobs.rows({ batchId: batch.batchId }));
+  for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));
   const profiles = [{ ...profile, goes: true, lane: 'interactive', waits: false }] as const;
   const all = { easel, watch, profiles, report, signals, library: options.library };
   return endRun(await followJobs(all), all);
+}
+
+/** Of several models each takes what it has a parameter for; what none has is left to the first to refuse. */
+function assignmentsOf(
+  model: ModelDescriptor,
+  models: readonly ModelDescriptor[],
+  parts: readonly string[],
+): readonly string[] {
+  const has = (each: ModelDescriptor, part: string) => {
+    const name = part.slice(0, part.indexOf('=')).trim();
+    return each.rawJson === true || each.parameters.some((parameter) => parameter.name === name);
+  };
+  return parts.filter((part) => has(model, part) || !models.some((other) => has(other, part)));
+}
+
+function seedsOf(values: RequestValues, count: number): VaryPlan['seeds'] {
+  if (count === 1) return plainPlan.seeds;
+  const seed = zSeed.safeParse('seed' in values ? values.seed : undefined);
+  return seed.success ? { kind: 'sequence', start: seed.data, count } : { kind: 'random', count };
 }

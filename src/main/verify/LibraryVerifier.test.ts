@@ -53,6 +53,12 @@ function addRow(file: string | null, text: string, outside = false): void {
   ).run(`row of ${text}`, file, text.length, sha(text), outside ? 1 : 0);
 }
 
+/** Those of which it became other whether their file is missing. */
+const missed: string[] = [];
+beforeEach(() => {
+  missed.length = 0;
+});
+
 /** What broke off before is put right by then. */
 let settled: Promise<void>;
 beforeEach(() => {
@@ -63,18 +69,22 @@ async function verify(
   how: Partial<Pick<VerifyRun, 'full' | 'repair'>> = {},
 ): Promise<readonly VerifyFinding[]> {
   const found: VerifyFinding[] = [];
-  const verifier = new LibraryVerifier({
-    ...{ db, libraryFolder: library },
-    settled: () => settled,
-    measure: async () => measured,
-    onRepaired: () => {},
-  });
-  await verifier.run({
+  await verifier().run({
     ...{ full: false, repair: false, ...how },
     onFinding: (finding) => void found.push(finding),
     signal: new AbortController().signal,
   });
   return found;
+}
+
+function verifier(): LibraryVerifier {
+  return new LibraryVerifier({
+    ...{ db, libraryFolder: library },
+    settled: () => settled,
+    measure: async () => measured,
+    onMissing: (ids) => void missed.push(...ids),
+    onRepaired: () => {},
+  });
 }
 
 const filesOf = () => db.prepare('SELECT file FROM asset ORDER BY seq').pluck().all();
@@ -188,5 +198,48 @@ describe('a library that is repaired', () => {
     writeFileSync(join(library, 'a.png'), 'two');
     expect(await verify({ repair: true })).toMatchObject([{ kind: 'missing' }, { kind: 'untracked' }]);
     expect(filesOf()).toEqual(['2026-11-21/a.png']);
+  });
+});
+
+describe('a file that is missing', () => {
+  const missing = () => db.prepare('SELECT id FROM asset WHERE missing = 1 ORDER BY id').pluck().all();
+
+  it('is noted in its row by a comparison, and forgotten by the next that finds it', async () => {
+    keep('2026-11-21/gone.png', 'gone');
+    keep('2026-11-21/here.png', 'here');
+    const path = join(library, '2026-11-21/gone.png');
+    renameSync(path, join(elsewhere, 'gone.png'));
+    await verify();
+    expect(missing()).toEqual(['row of gone']);
+    await verify();
+    expect(missed).toEqual(['row of gone']);
+    renameSync(join(elsewhere, 'gone.png'), path);
+    await verify();
+    expect(missing()).toEqual([]);
+    expect(missed).toEqual(['row of gone', 'row of gone']);
+  });
+
+  it('is noted where one looks at it, and not while the whole library is away', async () => {
+    keep('2026-11-21/gone.png', 'gone');
+    renameSync(library, `${library}-away`);
+    expect(await verifier().stateOf('row of gone')).toBe('away');
+    expect(missing()).toEqual([]);
+    renameSync(`${library}-away`, library);
+    renameSync(join(library, '2026-11-21/gone.png'), join(library, 'moved.png'));
+    expect(await verifier().stateOf('row of gone')).toBe('missing');
+    expect(missing()).toEqual(['row of gone']);
+    expect(await verifier().find('row of gone')).toBe(true);
+    expect(missing()).toEqual([]);
+    expect(filesOf()).toEqual(['moved.png']);
+  });
+
+  it('is found where it was, when it is back there', async () => {
+    keep('2026-11-21/gone.png', 'gone');
+    const path = join(library, '2026-11-21/gone.png');
+    rmSync(path);
+    await verifier().stateOf('row of gone');
+    writeFileSync(path, 'gone');
+    expect(await verifier().find('row of gone')).toBe(true);
+    expect(missing()).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import {
   fileRow,
   fileRows,
   isKnownFile,
+  noteMissing,
   noteMoved,
   noteReplaced,
   noteSeen,
@@ -37,6 +38,8 @@ export interface LibraryVerifierOptions {
   readonly settled: () => Promise<void>;
   /** Looks at a file and decodes it, elsewhere; null: it is no whole picture or film. */
   readonly measure: (path: string) => Promise<MeasuredFile | null>;
+  /** Whether the files of these rows are missing is other than it was. */
+  readonly onMissing: (assetIds: readonly string[]) => void;
   /** These rows are other than they were. */
   readonly onRepaired: (assetIds: readonly string[]) => void;
 }
@@ -81,26 +84,34 @@ export class LibraryVerifier {
     return { rows, files };
   }
 
-  /** Whether the file of an asset is as its row says, as far as its size and time show. */
+  /** Whether the file of an asset is as its row says, as far as its size shows; notes whether it is missing. */
   async stateOf(id: string): Promise<'here' | 'missing' | 'changed' | 'away'> {
     const row = fileRow(this.#options.db, id);
     const { libraryFolder } = this.#options;
     if (row?.file == null) return 'here';
     const found = await stat(pathOfFile(libraryFolder, row.file)).catch(() => null);
-    if (found?.isFile()) return row.bytes === null || found.size === row.bytes ? 'here' : 'changed';
-    return row.outside === 1 || (await isFolder(libraryFolder)) ? 'missing' : 'away';
+    const isHere = found?.isFile() === true;
+    if (!isHere && row.outside === 0 && !(await isFolder(libraryFolder))) return 'away';
+    this.#note(row, !isHere);
+    if (!isHere) return 'missing';
+    return row.bytes === null || found.size === row.bytes ? 'here' : 'changed';
   }
 
   /** Looks for the file of an asset by what is in it, and notes where it lies now. @throws EaselError `disk` */
   async find(id: string): Promise<boolean> {
     const { db, libraryFolder, onRepaired } = this.#options;
     await this.#refuseAway(libraryFolder);
+    if ((await this.stateOf(id)) === 'here') return true;
     const row = fileRow(db, id);
     const now = row === null ? null : await this.#find(row, await this.#loose(), new Set());
     if (row === null || now === null) return false;
     noteMoved(db, { seq: row.seq, ...now });
     onRepaired([id]);
     return true;
+  }
+
+  #note(row: FileRow, isMissing: boolean): void {
+    if (noteMissing(this.#options.db, row, isMissing)) this.#options.onMissing([row.id]);
   }
 
   /** @returns the row where its file is not there, or another */
@@ -115,6 +126,7 @@ export class LibraryVerifier {
     const path = pathOfFile(libraryFolder, file);
     const found = await stat(path).catch(() => null);
     if (!found?.isFile()) return { row, file, was: 'missing' };
+    this.#note(row, false);
     const changedAt = Math.round(found.mtimeMs);
     if (!(await this.#isSame(row, path, found, run.full))) return { row, file, was: 'changed' };
     if (row.changedAt !== changedAt) noteSeen(db, seq, changedAt);
@@ -144,6 +156,7 @@ export class LibraryVerifier {
         if (freed !== null) loose.push(freed);
       }
       if (isRight) this.#options.onRepaired([id]);
+      else this.#note(row, was === 'missing');
       await run.onFinding(
         isRight
           ? { kind: 'repaired', id, file: now?.file ?? from, from, was }

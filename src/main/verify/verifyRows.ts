@@ -1,5 +1,6 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { withoutSync } from '../database/withoutSync';
 
 /** A row whose file should be on the disk. */
 export type FileRow = Readonly<{
@@ -7,13 +8,15 @@ export type FileRow = Readonly<{
   id: string;
   file: string | null;
   outside: 0 | 1;
+  /** 1: its file was not there when it was looked for last. */
+  missing: 0 | 1;
   bytes: number | null;
   sha256: string | null;
   /** ms; null: the file was never looked at since it came. */
   changedAt: number | null;
 }>;
 
-const columns = 'seq, id, file, outside, bytes, sha256, file_changed_at AS changedAt';
+const columns = 'seq, id, file, outside, missing, bytes, sha256, file_changed_at AS changedAt';
 const after = statement<[number, number], FileRow>(
   `SELECT ${columns} FROM asset WHERE seq > ? AND state = 'ready' ORDER BY seq LIMIT ?`,
 );
@@ -25,7 +28,8 @@ const isKnown = statement<{ file: string; whole: string }, { known: 1 }>(
 );
 const seen = statement<[number, number]>('UPDATE asset SET file_changed_at = ? WHERE seq = ?');
 const moved = statement<{ seq: number; file: string; outside: 0 | 1; changedAt: number }>(
-  `UPDATE asset SET file = @file, outside = @outside, file_changed_at = @changedAt, problem = NULL WHERE seq = @seq`,
+  `UPDATE asset SET file = @file, outside = @outside, file_changed_at = @changedAt, problem = NULL, missing = 0
+   WHERE seq = @seq`,
 );
 const replaced = statement<{
   seq: number;
@@ -37,8 +41,10 @@ const replaced = statement<{
   contentType: string;
 }>(
   `UPDATE asset SET bytes = @bytes, sha256 = @sha256, file_changed_at = @changedAt, width = @width, height = @height,
-     content_type = @contentType, preview = NULL, problem = NULL WHERE seq = @seq`,
+     content_type = @contentType, preview = NULL, problem = NULL, missing = 0 WHERE seq = @seq`,
 );
+
+const missed = statement<[0 | 1, number]>('UPDATE asset SET missing = ? WHERE seq = ?');
 
 const portion = 500;
 
@@ -65,6 +71,14 @@ export function isKnownFile(db: Db, file: string, whole: string): boolean {
 /** The file is as its row says: it need not be read again while it keeps its time. */
 export function noteSeen(db: Db, seq: number, changedAt: number): void {
   seen(db).run(changedAt, seq);
+}
+
+/** Whether the file was there when it was looked for. @returns whether its row said otherwise */
+export function noteMissing(db: Db, row: FileRow, isMissing: boolean): boolean {
+  const missing = isMissing ? 1 : 0;
+  if (row.missing === missing) return false;
+  withoutSync(db, () => missed(db).run(missing, row.seq));
+  return true;
 }
 
 /** The file lies elsewhere now. */

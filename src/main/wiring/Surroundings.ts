@@ -24,6 +24,8 @@ export type Surroundings = Readonly<{
   notify?: (notice: EventPayload<'notice.raised'>) => void;
   /** Work of the queue, downloads, previews and checks begins when this resolves; by default at once. */
   startAfter?: Promise<void>;
+  /** Ends Easel and starts it again as it was started: where a library that was moved is to be opened. */
+  restart?: () => void;
   /** Dies at a boundary of a job's path, in tests. */
   checkpoint?: Checkpoint;
   /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */

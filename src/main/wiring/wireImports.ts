@@ -4,6 +4,7 @@ import { checkWebm } from '../downloads/checkWebm';
 import type { Timing } from '../engine/TurnEngine';
 import { ImportDesk } from '../imports/ImportDesk';
 import { Imports } from '../imports/Imports';
+import { WatchFolders } from '../imports/WatchFolders';
 import { LibraryVerifier } from '../verify/LibraryVerifier';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
@@ -28,15 +29,22 @@ export function wireImports({ built }: Surroundings, timing: Timing, library: Li
     ...{ imports, setTimer: timing.setTimer },
     changed: () => send({ name: 'imports.changed', payload: {} }),
   });
+  const watchFolders = new WatchFolders({
+    ...{ db, log, timing },
+    own: [folders.library, folders.data],
+    run: (run) => imports.run(run),
+    changed: () => send({ name: 'watching.changed', payload: {} }),
+  });
   const verifier = new LibraryVerifier({
     db,
     libraryFolder: folders.library,
     settled: () => imports.start(),
     measure: (path) => imports.measure(path),
+    onMissing: (assetIds) => events.assetsChanged(assetIds),
     onRepaired: (assetIds) => {
       previews.wake();
       events.assetsChanged(assetIds);
     },
   });
-  return { imports, importDesk, verifier };
+  return { imports, importDesk, watchFolders, verifier };
 }

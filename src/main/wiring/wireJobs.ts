@@ -1,23 +1,31 @@
 // The path of a job: the queue that sends it, the downloads and previews that follow, the pictures that go with it.
 import { downloadBacklog } from '../database/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
+import { nameExamples } from '../downloads/nameExamples';
 import type { Timing } from '../engine/TurnEngine';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { JobQueue, settleJobAfterDownload } from '../queue';
+import { isOnShelf, JobQueue, QueuePlans, settleJobAfterDownload } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
 
 export type Jobs = ReturnType<typeof wireJobs>;
 
-export function wireJobs(surroundings: Surroundings, timing: Timing, library: Library, service: Service) {
+/** @param queueChanged hears what the window does */
+export function wireJobs(
+  surroundings: Surroundings,
+  timing: Timing,
+  library: Library,
+  service: Service,
+  queueChanged: (profileId: string) => void,
+) {
   const { built, startProcess = forkProcess, limits = {} } = surroundings;
   const { db, folders, log, send, events, settings } = library;
-  const { client, profiles, connections, connectionOf, models, account } = service;
+  const { client, profiles, connections, connectionOf, models, modelsUsed, account } = service;
   const { now } = timing.clock;
   const jitter = limits.jitter ?? Math.random;
   const previews = new PreviewMaker({
@@ -44,11 +52,15 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
     random: jitter,
     log,
     settings: () => settings.get().queue,
+    settingsOf: service.queueSettings,
     connectionOf,
     modelOf: (profileId, modelId) => models.find(profileId, modelId),
     send: async (connection, model, body, { attemptId, ...options }) => {
       const headersTimeoutMs = limits.answerMs ?? model.headersTimeoutMs;
-      const ended = await client.generate(connection, { ...model, headersTimeoutMs }, body, options);
+      const ended = await client.generate(connection, { ...model, headersTimeoutMs }, body, {
+        attemptId,
+        ...options,
+      });
       const outcome = await answers.keepLong(attemptId, ended);
       if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, outcome.reason);
       else if (outcome.kind === 'refused' && outcome.status === 401) {
@@ -65,7 +77,7 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
     backlog: (profileId) => downloadBacklog(db, profileId, now()),
     history: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
-    isSample: (profileId) => profiles.get(profileId).kind === 'local',
+    isSample: (profileId) => profiles.isLocal(profileId),
     prices: account.prices,
     events: {
       jobsChanged: (jobIds) => {
@@ -75,17 +87,26 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
       queueChanged: (profileId) => {
         events.queueChanged(profileId);
         events.statusChanged();
+        queueChanged(profileId);
       },
     },
     wakeDownloads: () => downloads.wake(),
-    onEnded: (profileId, ended) => account.attemptsEnded(profileId, ended),
+    onEnded: (profileId, ended) => {
+      account.attemptsEnded(profileId, ended);
+      modelsUsed(profileId, ended);
+    },
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
+  const settled = (jobId: string | null): void => {
+    if (jobId !== null) queue.jobSettled(jobId);
+    else send({ name: 'history.changed', payload: { profileId: null } });
+  };
   const downloads = new Downloader({
     // twice as many as requests may be under way: half of them are written while the others are fetched
     parallel: 16,
     db,
     libraryFolder: folders.library,
+    namePattern: () => settings.get().library.fileNames,
     timing,
     random: jitter,
     log,
@@ -99,16 +120,29 @@ export function wireJobs(surroundings: Surroundings, timing: Timing, library: Li
       previews.wake();
       events.assetsChanged([assetId]);
       events.statusChanged();
-      queue.jobSettled(jobId);
+      if (isOnShelf(db, assetId)) events.shelvesChanged();
+      settled(jobId);
     },
     onAssetFailed: (assetId, jobId) => {
       events.assetsChanged([assetId]);
       events.statusChanged();
-      queue.jobSettled(jobId);
+      settled(jobId);
     },
-    onProgress: (items) => send({ name: 'downloads.progressed', payload: { items: [...items] } }),
+    onProgress: (moved) => {
+      const items = moved.flatMap(({ jobId, ...item }) => (jobId === null ? [] : [{ ...item, jobId }]));
+      if (items.length > 0) send({ name: 'downloads.progressed', payload: { items } });
+    },
     onDiskProblem: (message) => queue.diskProblem(message),
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
-  return { previews, inputs, queue, downloads };
+  const plans = new QueuePlans({
+    ...{ db, now },
+    run: (profileId) => queue.run(profileId),
+    changed: (profileId) => {
+      events.queueChanged(profileId);
+      queue.settingsChanged();
+    },
+  });
+  const examples = (pattern: string) => nameExamples(db, pattern, now());
+  return { previews, inputs, queue, plans, downloads, nameExamples: examples };
 }

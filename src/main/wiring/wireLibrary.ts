@@ -10,6 +10,7 @@ import { LibraryReader } from '../library/LibraryReader';
 import { createLog } from '../log/createLog';
 import { QueueWatch } from '../notices/QueueWatch';
 import type { JobQueue } from '../queue';
+import { settleMove } from '../relocation/settleMove';
 import { SettingsStore } from '../settings/SettingsStore';
 import type { Surroundings } from './Surroundings';
 
@@ -17,10 +18,14 @@ export type Library = ReturnType<typeof wireLibrary>;
 
 /** @param queue the queue of this library, once there is one */
 export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: () => JobQueue) {
-  const { folders, built, sendEvent, limits = {} } = surroundings;
+  const { built, sendEvent, limits = {} } = surroundings;
   const { now } = timing.clock;
-  const database = openLibraryDatabase({ dataFolder: folders.data, now });
+  const { data } = surroundings.folders;
+  const database = openLibraryDatabase({ dataFolder: data, now });
   const { db } = database;
+  // nobody else has the library open now
+  const settled = settleMove(surroundings.folders);
+  const folders = { data, library: settled.library };
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
@@ -66,6 +71,10 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
       queue().settingsChanged();
     },
   });
-  const note = database.loss ?? (database.isNew ? forgottenFiles(folders) : null);
+  const { restoreProblem } = database;
+  const notRestored =
+    restoreProblem === null ? null : `The copy was not put back. ${restoreProblem} The library is as it was.`;
+  const note =
+    notRestored ?? database.loss ?? (database.isNew ? forgottenFiles(folders) : null) ?? settled.note;
   return { database, db, folders, log, send, reader, events, settings, check, note };
 }

@@ -1,12 +1,17 @@
 // From what a person writes to a batch in the queue: templates with wildcards, drafts of the form, lists.
 import { join } from 'node:path';
+import type { NightPlan } from '@shared/domain/NightPlan';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';
-import { FormStore } from '../drafts/FormStore';
+import { sourceShape } from '../drafts/sourceShape';
+import { WildcardDesk } from '../drafts/WildcardDesk';
 import { WildcardFolder } from '../drafts/WildcardFolder';
 import type { Timing } from '../engine/TurnEngine';
+import { ListDesk } from '../lists/ListDesk';
+import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
 import type { BatchOrder } from '../ports/BatchOrder';
+import type { EnqueuedBatch, NewBatch } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
@@ -15,50 +20,68 @@ import type { Service } from './wireService';
 export function wirePrompts(
   surroundings: Surroundings,
   timing: Timing,
-  { db, folders }: Library,
-  { account, models }: Service,
-  { queue }: Jobs,
+  { db, folders, reader }: Library,
+  { account, models, profiles, queueSettings }: Service,
+  { inputs, queue }: Jobs,
 ) {
   const { now } = timing.clock;
   const random = Math.random;
   const wildcards = new WildcardFolder(join(folders.library, 'wildcards'), surroundings.sampleWildcards);
-  const enqueue = async (order: BatchOrder) => {
-    const { model, jobs, sourceHash, limitMilli, ...batch } = order;
-    const made = await queue.enqueue({
+  const newBatch = ({
+    model,
+    jobs,
+    sourceHash,
+    limitMilli,
+    choices = {},
+    ...batch
+  }: BatchOrder): NewBatch => {
+    const { batchLimitMilli } = queueSettings(batch.profileId);
+    return {
       ...batch,
       modelId: model.id,
       ...(sourceHash === null ? {} : { sourceHash }),
       ...(limitMilli === null ? {} : { limitMilli }),
+      choices: { ...choices, ...(choices.plan ? { plan: within(choices.plan, batchLimitMilli) } : {}) },
       jobs: newJobs(),
-    });
-    return { ...made, firstJobIds: [...made.firstJobIds] };
-
+    };
     function* newJobs() {
-      for (const { values, template, note, tags, columns } of jobs) {
+      for (const { values, ...job } of jobs) {
         const expected = { kind: model.result, ...expectedMedia(model, values) };
         const prompt = typeof values.prompt === 'string' ? values.prompt : '';
         const estimateMilli = account.prices.estimate(batch.profileId, model.id, expected);
-        const row = columns === undefined ? {} : { columns };
-        yield { values, prompt, template, note, tags, expected, estimateMilli, ...row };
+        const shape = sourceShape(model, values, (ref) => inputs.describe(ref));
+        yield { ...job, values, prompt, expected, estimateMilli, ...(shape && { shape }) };
       }
     }
   };
-  const { quote } = account;
+  const named = ({ firstJobIds, ...made }: EnqueuedBatch) => ({ ...made, firstJobIds: [...firstJobIds] });
+  const { quote, quoteTogether } = account;
   const drafts = new DraftService({
     model: (profileId, modelId) => models.get(profileId, modelId),
     wildcards,
-    quote,
-    enqueue,
+    quoteTogether,
+    enqueueTogether: async (orders) => (await queue.enqueueTogether(orders.map(newBatch))).map(named),
     random,
   });
-  const lists = new ListService({
+  const listParts: ListParts = {
     db,
     model: (profileId, modelId) => models.get(profileId ?? '', modelId),
     wildcards: () => wildcards.load(),
     quote,
-    enqueue,
+    enqueue: async (order) => named(await queue.enqueue(newBatch(order))),
+    keepInput: (file) => inputs.add(file),
+    reachesPrivate: (profileId) => profiles.isPrivate(profileId),
     random,
     now,
-  });
-  return { wildcards, drafts, forms: new FormStore(db), lists };
+  };
+  const lists = new ListService(listParts);
+  const listDesk = new ListDesk({ ...listParts, order: (view) => reader.read('listOrder', view) });
+  return { wildcards, wildcardDesk: new WildcardDesk(wildcards), drafts, lists, listDesk };
+}
+
+/** A plan never lets through what the settings would not. */
+function within(plan: NightPlan, batchLimitMilli: number | null): NightPlan {
+  const { mostMilli } = plan;
+  if (mostMilli === null || batchLimitMilli === null) return plan;
+  return { ...plan, mostMilli: Math.min(mostMilli, batchLimitMilli) };
 }

@@ -1,23 +1,45 @@
 // Whom Easel is connected to: profiles and their keys, the service's answers about itself, models, money.
-import { startLocalService } from '../../local-service/start';
-import { AccountService } from '../account';
+import { type LocalService, startLocalService } from '../../local-service/start';
+import { AccountService, ServiceStatistics, UsageBooks } from '../account';
 import type { Timing } from '../engine/TurnEngine';
-import { ModelCatalog } from '../models/ModelCatalog';
+import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
+import { KeyFactsStore } from '../profiles/KeyFactsStore';
 import { LocalServiceHost } from '../profiles/LocalServiceHost';
 import { ProfileStore } from '../profiles/ProfileStore';
 import { Profiles } from '../profiles/Profiles';
+import { LongAnswers } from '../service-client/LongAnswers';
 import { ServiceClient } from '../service-client/ServiceClient';
 import { ConnectionMonitor } from '../status/ConnectionMonitor';
+import { localBehaviour } from './localBehaviour';
+import { ownQueueSettings } from './ownQueueSettings';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
+import { wireModels } from './wireModels';
 
 export type Service = ReturnType<typeof wireService>;
 
-export function wireService({ built }: Surroundings, timing: Timing, library: Library) {
+export function wireService({ built, notify }: Surroundings, timing: Timing, library: Library) {
   const { db, folders, log, send, events, settings } = library;
   const { now } = timing.clock;
-  const client = new ServiceClient({ now, redact: (text, secrets) => log.redact(text, secrets) });
+  const longAnswers = new LongAnswers({
+    ...{ log, secrets: () => log.secrets(), dataFolder: folders.data },
+    thread: new URL('answer-reader.js', built),
+  });
+  const client = new ServiceClient({
+    ...{ now, longAnswers },
+    redact: (text, secrets) => log.redact(text, secrets),
+  });
+  let behaviour = '';
+  let samples: LocalService | null = null;
+  const followSettings = (): void => {
+    const next = localBehaviour(settings.get().localService);
+    const text = JSON.stringify(next);
+    if (text === behaviour) return;
+    behaviour = text;
+    samples?.behave(next);
+  };
+  settings.follow(followSettings);
   const localService = new LocalServiceHost({
     dataFolder: folders.data,
     log,
@@ -26,16 +48,24 @@ export function wireService({ built }: Surroundings, timing: Timing, library: Li
         workerUrl: new URL('service-worker.js', built),
         dataDir: dataFolder,
         port,
-        latencyMs: [400, 1600],
+        credits: settings.get().localService.credits,
+        ...localBehaviour(settings.get().localService),
       });
+      samples = service;
+      behaviour = '';
+      followSettings();
       log.addSecret(service.apiKey);
       log.addSecret(service.sessionToken);
       return service;
     },
   });
   const keychain = new Keychain({ onChanged: () => send({ name: 'profiles.changed', payload: {} }) });
+  const store = new ProfileStore({ db, now });
+  const queueSettings = (profileId: string) =>
+    settings.queueWith(ownQueueSettings(store.optionsOf(profileId)));
   const profiles = new Profiles({
-    store: new ProfileStore({ db, now }),
+    store,
+    facts: new KeyFactsStore({ db, now }),
     keychain,
     localService,
     onChanged: () => {
@@ -51,33 +81,61 @@ export function wireService({ built }: Surroundings, timing: Timing, library: Li
     else log.addSecret(found.key);
     return found;
   };
-  const models = new ModelCatalog({ db, now });
+  const lowBelow = (profileId: string): number | null => {
+    const { lowBalanceMilli, lowBalanceOfSamples } = settings.get().queue;
+    const kind = profiles.list().find(({ id }) => id === profileId)?.kind;
+    return kind === 'remote' || (kind === 'local' && lowBalanceOfSamples) ? lowBalanceMilli : null;
+  };
+  const lowBalance = new LowBalanceWatch((title, message) => {
+    const notice = { level: 'problem', title, message } as const;
+    send({ name: 'notice.raised', payload: { ...notice, topic: 'account' } });
+    notify?.(notice);
+  });
   const account = new AccountService({
     db,
     now,
     client,
     connectionOf,
     connections,
-    settings: () => settings.get().queue,
+    settings: queueSettings,
+    onPriced: (jobIds) => events.jobsChanged(jobIds),
+    lowBelow,
     onChanged: (profileId) => {
+      const profile = profiles.list().find(({ id }) => id === profileId);
+      const balance = account.balance(profileId);
+      if (profile && balance)
+        lowBalance.balanceRead(profileId, { ...profile, ...balance, belowMilli: lowBelow(profileId) });
       events.statusChanged();
       events.queueChanged(profileId);
+      send({ name: 'balance.changed', payload: { profileId } });
     },
   });
+  const statistics = new ServiceStatistics({
+    ...{ db, now, connectionOf },
+    ask: (connection, range) => client.usage(connection, range),
+    factsOf: (question) => library.reader.read('usageFacts', question),
+    onChanged: () => send({ name: 'ledger.changed', payload: {} }),
+  });
+  const { models, refreshModels, describeModels, starModel, modelsUsed } = wireModels(
+    library,
+    now,
+    client,
+    connectionOf,
+    account,
+  );
   /** Asks the service for what the window shows of it; nothing is lost when it does not answer. */
   const refreshProfile = async (profileId: string): Promise<void> => {
     await account.refreshBalance(profileId).catch((error: unknown) => {
       log.info({ profileId, error }, 'no balance');
     });
-    const connection = await connectionOf(profileId);
-    if ('missing' in connection) return;
-    const changed = await models
-      .refresh(profileId, {
-        models: () => client.models(connection),
-        modelInfo: (provider, model) => client.modelInfo(connection, provider, model),
-      })
-      .catch(() => false);
-    if (changed) send({ name: 'models.changed', payload: { profileId } });
+    await refreshModels(profileId).catch((error: unknown) => log.info({ profileId, error }, 'no models'));
+  };
+  /** Gives the local service the balance of the settings again. */
+  const fillUpSamples = async (): Promise<void> => {
+    await localService.use();
+    samples?.fillUp(settings.get().localService.credits);
+    const local = profiles.list().find(({ kind }) => kind === 'local');
+    if (local) await account.refreshBalance(local.id).catch(() => null);
   };
   return {
     client,
@@ -86,8 +144,12 @@ export function wireService({ built }: Surroundings, timing: Timing, library: Li
     profiles,
     connections,
     connectionOf,
-    models,
+    ...{ models, refreshModels, describeModels, starModel, modelsUsed },
     account,
+    statistics,
+    books: new UsageBooks((question) => library.reader.read('usage', question)),
     refreshProfile,
+    queueSettings,
+    fillUpSamples,
   };
 }

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -16,18 +17,43 @@ import {
 import { popoverStyle } from '../ui/popoverStyle';
 import { useAppStore } from './appStore';
 import type { Command } from './paletteCommands';
+import { usePaletteFinds } from './usePaletteFinds';
 
-const groups: readonly NonNullable<Command['group']>[] = ['Go to', 'Queue', 'Library', 'Profile', 'Window'];
+const groups: readonly NonNullable<Command['group']>[] = [
+  'Set in the form',
+  'Go to',
+  'Create',
+  'Presets',
+  'Lists',
+  'Models',
+  'Earlier prompts',
+  'Collections',
+  'Queue',
+  'Library',
+  'Profile',
+  'Settings',
+  'Window',
+];
 
-/** Every command by name: type some letters, press Enter. */
-export function CommandPalette({ commands }: Readonly<{ commands: readonly Command[] }>) {
+/** Every command by name, and all else that has one: type some letters, press Enter. */
+export function CommandPalette({
+  profileId,
+  commands: given,
+}: Readonly<{ profileId: string; commands: readonly Command[] }>) {
   const isOpen = useAppStore((state) => state.paletteOpen);
   const setOpen = useAppStore((state) => state.setPaletteOpen);
   const { contains } = useFilter({ sensitivity: 'base' });
+  const [words, setWords] = useState('');
+  const finds = usePaletteFinds(profileId, isOpen ? words : '');
+  const commands = [...given.filter(({ label }) => contains(label, words.trim())), ...finds];
+  const open = (next: boolean) => {
+    setWords('');
+    setOpen(next);
+  };
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={open}
       isDismissable
       className="fixed inset-0 z-30 flex justify-center bg-overlay p-6 pt-[14vh] data-[entering]:animate-appear"
     >
@@ -36,14 +62,14 @@ export function CommandPalette({ commands }: Readonly<{ commands: readonly Comma
           aria-label="Command palette"
           className="overflow-hidden rounded-lg border border-line bg-panel outline-none"
         >
-          <Autocomplete filter={contains}>
+          <Autocomplete inputValue={words} onInputChange={setWords}>
             <SearchField
               aria-label="Find a command"
               autoFocus
               className="relative border-b border-line"
               // Escape closes at once, also where something was typed: the field alone would only be emptied
               onKeyDown={(event) => {
-                if (event.key === 'Escape') setOpen(false);
+                if (event.key === 'Escape') open(false);
               }}
             >
               <Search
@@ -60,10 +86,10 @@ export function CommandPalette({ commands }: Readonly<{ commands: readonly Comma
               aria-label="Commands"
               className="max-h-[46vh] overflow-y-auto p-1 outline-none"
               onAction={(id) => {
-                setOpen(false);
+                open(false);
                 commands.find((command) => command.id === id)?.run();
               }}
-              renderEmptyState={() => <p className="p-4 text-center text-muted">No command has that name.</p>}
+              renderEmptyState={() => <p className="p-4 text-center text-muted">Nothing has that name.</p>}
             >
               {groups
                 .map((group) => ({ group, own: commands.filter((command) => command.group === group) }))
@@ -73,7 +99,9 @@ export function CommandPalette({ commands }: Readonly<{ commands: readonly Comma
                     <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
                     {own.map(({ id, label, shortcut }) => (
                       <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
-                        <span className="flex-1">{label}</span>
+                        <span dir="auto" className="min-w-0 flex-1 truncate">
+                          {label}
+                        </span>
                         {shortcut ? (
                           <Keyboard className="font-sans text-xs text-muted">{shortcut}</Keyboard>
                         ) : null}

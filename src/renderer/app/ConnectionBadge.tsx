@@ -2,6 +2,7 @@ import type { Status } from '@shared/domain/Status';
 import { Button } from 'react-aria-components';
 import { useCommand } from '../ipc/useCommand';
 import { classNames } from '../ui/classNames';
+import { ProfileMenu } from './ProfileMenu';
 
 /**
  * Whom Easel is talking to, and whether they answer. The sample service is always named as such. While the queue waits
@@ -26,7 +27,7 @@ export function ConnectionBadge({
     (profile.name === profile.host || profile.host.startsWith(`${profile.name}:`));
   const isOffline = connection === 'offline' && !hasOutage;
   return (
-    <div role="status" className="flex min-w-0 items-center gap-2">
+    <div role="status" className="flex min-w-0 items-center gap-1.5">
       <span
         aria-hidden
         className={classNames(
@@ -34,10 +35,12 @@ export function ConnectionBadge({
           isOffline ? 'bg-danger' : connection === 'online' && !hasOutage ? 'bg-good' : 'bg-faint',
         )}
       />
-      <span className="truncate">
-        <strong className="font-semibold text-ink">{isHost ? profile.host : profile.name}</strong>
-        {profile.kind === 'local' || isHost ? '' : ` · ${profile.host}`}
-      </span>
+      <ProfileMenu>
+        <span className="truncate">
+          <strong className="font-semibold text-ink">{isHost ? profile.host : profile.name}</strong>
+          {profile.kind === 'local' || isHost ? '' : ` · ${profile.host}`}
+        </span>
+      </ProfileMenu>
       {profile.kind === 'local' ? (
         <span
           className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap text-ink"

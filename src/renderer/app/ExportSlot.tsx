@@ -4,6 +4,7 @@ import { useAppStore } from './appStore';
 /** The dialog of what is to be exported, over everything. */
 export function ExportSlot() {
   const set = useAppStore((state) => state.exportSet);
+  const printed = useAppStore((state) => state.printed);
   const { openExport } = useAppStore.getState();
-  return set === null ? null : <ExportDialog set={set} onClose={() => openExport(null)} />;
+  return set === null ? null : <ExportDialog set={set} printed={printed} onClose={() => openExport(null)} />;
 }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Settings2, Sparkle } from 'lucide-react';
+import { LayoutDashboard, PieChart, Settings2, Sparkle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { shortcutOf } from '../commands/shortcutOf';
@@ -17,6 +17,7 @@ export function NavRail() {
       <LogoMark className="mb-4" />
       <NavItem view="create" label="Create" icon={<Sparkle size={18} />} />
       <NavItem view="gallery" label="Gallery" icon={<LayoutDashboard size={18} />} />
+      <NavItem view="account" label="Account" icon={<PieChart size={18} />} />
       <div className="flex-1" />
       <NavItem view="settings" label="Settings" icon={<Settings2 size={18} />} />
     </nav>

@@ -14,19 +14,25 @@ import { CommandPalette } from './CommandPalette';
 import { CompareSlot } from './CompareSlot';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ExportSlot } from './ExportSlot';
+import { HelpSlot } from './HelpSlot';
 import { handOff } from './handOff';
+import { LibrariesSlot } from './LibrariesSlot';
 import { NavRail } from './NavRail';
+import { ProfileLinkDialog } from './ProfileLinkDialog';
 import { paletteCommands } from './paletteCommands';
 import { QueueSlot } from './QueueSlot';
+import { QuietLines } from './QuietLines';
 import { ReviewSlot } from './ReviewSlot';
 import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
+import { SurveySlot } from './SurveySlot';
 import { UndoMessage } from './UndoMessage';
 import { useAssetMenu } from './useAssetMenu';
 import { useDragOut } from './useDragOut';
 import { useDropAnywhere } from './useDropAnywhere';
 import { useEverywhereCommands } from './useEverywhereCommands';
 import { useGivenCommands } from './useGivenCommands';
+import { useKeyReminder } from './useKeyReminder';
 import { useOpenings } from './useOpenings';
 import { useProfileCommands } from './useProfileCommands';
 import { useQueuePlace } from './useQueuePlace';
@@ -40,7 +46,8 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   );
   const view = useAppStore((state) => state.view);
   const queue = useQueuePlace(profile.id, settings.window, change);
-  const isQueueShown = queue.form === 'beside' || queue.form === 'drawer';
+  const isAlone = useAppStore((state) => state.resultsAlone);
+  const isQueueShown = !isAlone && (queue.form === 'beside' || queue.form === 'drawer');
   useEffect(() => silenceToasts('queue', isQueueShown), [isQueueShown]);
 
   const handlers = useEverywhereCommands({
@@ -51,23 +58,25 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   });
   const give = useGivenCommands(handlers);
   useEvents((event) => {
-    if (event.name === 'notice.raised') showToast({ ...event.payload, topic: 'queue' });
+    if (event.name === 'notice.raised')
+      showToast({ ...event.payload, topic: event.payload.topic ?? 'queue' });
     if (event.name === 'command.chosen') give(event.payload.command);
   });
   useAssetMenu();
   useDragOut();
   useDropAnywhere();
-  useOpenings();
+  useOpenings(false);
+  useKeyReminder(settings.keys.remindAfterDays);
   const ofProfiles = useProfileCommands(profile.id);
 
   return (
     <div className="flex h-full flex-col">
       <div className="relative flex min-h-0 flex-1">
-        <NavRail />
+        {isAlone ? null : <NavRail />}
         <ErrorBoundary resetKey={view}>
           <ViewSlot profile={profile} settings={settings} />
         </ErrorBoundary>
-        {queue.form === 'strip' ? (
+        {queue.form === 'strip' && !isAlone ? (
           <aside aria-label="Queue" className="flex w-10 shrink-0 flex-col border-l border-line bg-panel">
             <FoldedQueue profileId={profile.id} onOpen={queue.open} />
           </aside>
@@ -87,6 +96,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
                 onOpenInCreate={handOff.job}
                 onShowInGallery={(seq) => useAppStore.getState().showInGallery(seq)}
                 onOpenSettings={() => useAppStore.getState().go('settings')}
+                onOpenAccount={() => useAppStore.getState().go('account')}
               />
             </ErrorBoundary>
           </QueueSlot>
@@ -96,14 +106,23 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       </div>
       <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
       <ExportBar />
-      <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
+      {isAlone ? null : (
+        <>
+          <QuietLines settings={settings} change={change} />
+          <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
+        </>
+      )}
       <ViewerSlot settings={settings} />
       <ReviewSlot settings={settings} />
+      <SurveySlot settings={settings} />
       <CompareSlot settings={settings} />
       <ExportSlot />
-      <CommandPalette commands={[...paletteCommands(handlers), ...ofProfiles]} />
+      <ProfileLinkDialog />
+      <CommandPalette profileId={profile.id} commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />
       <AboutDialog />
+      <LibrariesSlot />
+      <HelpSlot />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Welcome } from '../features/welcome/Welcome';
+import { useEffect, useState } from 'react';
 import { wordsOf } from '../ipc/CallFailure';
+import { call } from '../ipc/client';
+import { useTrueCache } from '../ipc/useEvents';
 import { useRoute } from '../ipc/useRoute';
 import { useSettings } from '../ipc/useSettings';
 import { Button } from '../ui/Button';
@@ -9,16 +10,24 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { Shell } from './Shell';
 import { StartingScreen } from './StartingScreen';
 import { useAppearance } from './useAppearance';
+import { useFirstLook } from './useFirstLook';
 import { useLibraryNote } from './useLibraryNote';
+import { WelcomeSlot } from './WelcomeSlot';
 
 /** Decides between the welcome and the app. The welcome stays until its last step, even once a profile exists. */
 export function Start() {
+  useTrueCache();
+  const isAnswered = useFirstLook();
   const client = useQueryClient();
   const { settings } = useSettings();
   useAppearance(settings);
   useLibraryNote();
   const profiles = useRoute('profiles.list', undefined);
   const [welcoming, setWelcoming] = useState<boolean | null>(null);
+  const isDrawn = isAnswered && profiles.data !== undefined && settings !== undefined;
+  useEffect(() => {
+    if (isDrawn) requestAnimationFrame(() => void call('app.drawn', undefined));
+  }, [isDrawn]);
 
   if (profiles.isError) {
     return (
@@ -36,13 +45,13 @@ export function Start() {
       </main>
     );
   }
-  if (profiles.data === undefined || settings === undefined) return <StartingScreen />;
+  if (!isDrawn) return <StartingScreen />;
   const active = profiles.data.find((profile) => profile.active) ?? profiles.data[0];
   if (active === undefined || welcoming === true) {
     if (welcoming !== true) setWelcoming(true);
     // the shell, which hears main's events, is not there yet: everything is asked anew
     const onDone = () => void client.invalidateQueries().then(() => setWelcoming(false));
-    return <Welcome onDone={onDone} />;
+    return <WelcomeSlot onDone={onDone} />;
   }
   return <Shell profile={active} settings={settings} />;
 }

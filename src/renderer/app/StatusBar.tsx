@@ -45,9 +45,16 @@ export function StatusBar({
             </Tooltip>
           ) : null}
           {status.balanceMilli === null ? null : (
-            <span className={`whitespace-nowrap ${spare}`}>
-              Balance <strong className="font-semibold text-ink">{formatCredits(status.balanceMilli)}</strong>
-            </span>
+            <Button
+              className={`rounded-sm whitespace-nowrap data-[hovered]:text-ink ${status.isBalanceLow ? '' : spare}`}
+              onPress={() => go('account')}
+            >
+              Balance{' '}
+              <strong className={`font-semibold ${status.isBalanceLow ? 'text-danger' : 'text-ink'}`}>
+                {formatCredits(status.balanceMilli)}
+                {status.isBalanceLow ? ', low' : ''}
+              </strong>
+            </Button>
           )}
           <span className={spare}>
             <RateMeter rate={status.rate} />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { wordsOf } from '../ipc/CallFailure';
-import { undoMs, useRemovals } from '../ipc/removals';
+import { useRemovals } from '../ipc/removals';
 import { closeToasts, showToast } from '../ui/toasts';
+import { undoMs } from '../ui/undoMs';
 
 const topic = 'removal';
 

@@ -10,10 +10,17 @@ import { Button } from '../ui/Button';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { handOff } from './handOff';
+import { addSamples } from './samples';
 
 // the form is what the first look needs; the rest comes when it is asked for
 const GalleryView = lazy(async () => ({
   default: (await import('../features/gallery/GalleryView')).GalleryView,
+}));
+const AccountView = lazy(async () => ({
+  default: (await import('../features/account/AccountView')).AccountView,
+}));
+const ChangeKeyDialog = lazy(async () => ({
+  default: (await import('../features/account/keys/ChangeKeyDialog')).ChangeKeyDialog,
 }));
 const SettingsView = lazy(async () => ({
   default: (await import('../features/settings/SettingsView')).SettingsView,
@@ -22,18 +29,34 @@ const SettingsView = lazy(async () => ({
 /** The view that the rail has chosen. */
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   const view = useAppStore((state) => state.view);
+  const settingsWords = useAppStore((state) => state.settingsWords);
+  const resultsAlone = useAppStore((state) => state.resultsAlone);
   const assetToShow = useAppStore((state) => state.assetToShow);
-  const { showInGallery, assetShown, openViewer, openReview, openCompare, openExport, go } =
-    useAppStore.getState();
+  const {
+    showInGallery,
+    assetShown,
+    openViewer,
+    openReview,
+    openCompare,
+    openSurvey,
+    openExport,
+    setResultsAlone,
+    go,
+  } = useAppStore.getState();
   return (
     <main className="relative min-h-0 min-w-0 flex-1">
       <Suspense fallback={<div aria-busy className="h-full" />}>
         {view === 'create' ? (
           <CreateView
             profileId={profile.id}
+            sizes={settings.window}
+            isAlone={resultsAlone}
+            onAlone={setResultsAlone}
             onOpenInGallery={(seq?: number) => showInGallery(seq ?? null)}
             onOpenViewer={(seq, seqs) => openViewer(seq, walkOf(seqs))}
             onEditAsset={(asset) => void handOff.edit(asset)}
+            onCompare={openCompare}
+            onExport={(seqs, printed) => openExport({ kind: 'some', seqs: [...seqs] }, printed)}
             onOpenSettings={() => go('settings')}
           />
         ) : null}
@@ -44,8 +67,10 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onAssetShown={assetShown}
             onOpen={openViewer}
             onCreate={() => go('create')}
+            onSamples={addSamples}
             onReview={openReview}
             onCompare={openCompare}
+            onSurvey={openSurvey}
             assetActions={assetActions}
             handOver={(set) => (
               <Button
@@ -59,10 +84,19 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             )}
           />
         ) : null}
+        {view === 'account' ? <AccountView profile={profile} onShowAsset={showInGallery} /> : null}
         {view === 'settings' ? (
           <SettingsView
+            key={settingsWords}
+            startWords={settingsWords}
             settings={settings}
+            onOtherLibrary={() => useAppStore.getState().setLibrariesOpen(true)}
             connectForm={(onDone) => <ConnectForm doneLabel="Done" onDone={onDone} />}
+            changeKey={(of, onClose) => (
+              <Suspense fallback={null}>
+                <ChangeKeyDialog profile={of} onClose={onClose} />
+              </Suspense>
+            )}
           />
         ) : null}
       </Suspense>

@@ -1,8 +1,11 @@
 import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
+import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
+import { queryClient } from './queryClient';
 
 const Viewer = lazy(async () => ({ default: (await import('../features/viewer/Viewer')).Viewer }));
 const AssetDetails = lazy(async () => ({
@@ -15,7 +18,9 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const revealed = useGalleryStore((state) => state.revealed);
   const { moveViewer, closeViewer, openCompare } = useAppStore.getState();
   const { reveal, select } = useGalleryStore.getState();
+  const { data: pins = [] } = useRoute('pins.list', undefined);
   if (!viewer) return null;
+  const pinned = pins.find(({ seq }) => seq === viewer.seq);
   const { blur } = settings.sensitive;
   return (
     <Suspense fallback={null}>
@@ -29,6 +34,11 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
           moveViewer(seq);
           // the gallery follows, so that closing leads back to where the person has got to
           select(seq);
+        }}
+        pin={{
+          isPinned: pinned !== undefined,
+          toggle: () =>
+            void (pinned ? unpinAsset(queryClient, pinned) : pinAssets(queryClient, [viewer.seq])),
         }}
         onCompare={openCompare}
         onClose={closeViewer}

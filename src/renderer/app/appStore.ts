@@ -1,8 +1,9 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
+import type { PrintedBatch } from '@shared/domain/ExportOrder';
 import { create } from 'zustand';
 import type { AssetWalk } from '../ipc/AssetWalk';
 
-export type View = 'create' | 'gallery' | 'settings';
+export type View = 'create' | 'gallery' | 'account' | 'settings';
 
 /** What the shell shows. Ids and choices only. */
 interface AppState {
@@ -15,15 +16,29 @@ interface AppState {
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: 'side' | 'wipe' }> | null;
   /** The pictures that are judged one by one, over everything, and the one it begins at. */
   readonly review: Readonly<{ seq: number; walk: AssetWalk }> | null;
+  /** Two to twelve pictures on one screen, over everything. */
+  readonly survey: readonly number[] | null;
   /** What the export dialog is open for. */
   readonly exportSet: AssetSet | null;
+  readonly printed: PrintedBatch | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
   /** In a wide window: folded or opened by hand, or as the settings say. */
   readonly queueFold: 'by_settings' | 'folded' | 'open';
+  /** Create shows its results, and the window nothing else. */
+  readonly resultsAlone: boolean;
+  readonly setResultsAlone: (isAlone: boolean) => void;
   readonly paletteOpen: boolean;
   readonly shortcutsOpen: boolean;
   readonly aboutOpen: boolean;
+  readonly librariesOpen: boolean;
+  /** What a link filled into the form of a new profile. */
+  readonly profileLink: Readonly<{ name: string; baseUrl: string; warning: string | null }> | null;
+  readonly setProfileLink: (link: AppState['profileLink']) => void;
+  readonly helpOpen: 'help' | 'news' | null;
+  /** What the settings are searched for when they open; empty: nothing. */
+  readonly settingsWords: string;
+  readonly searchSettings: (words: string) => void;
   readonly go: (view: View) => void;
   readonly showInGallery: (seq: number | null) => void;
   readonly assetShown: () => void;
@@ -34,12 +49,16 @@ interface AppState {
   readonly closeCompare: () => void;
   readonly openReview: (seq: number, walk: AssetWalk) => void;
   readonly closeReview: () => void;
-  readonly openExport: (set: AssetSet | null) => void;
+  readonly openSurvey: (survey: readonly number[] | null) => void;
+  /** `printed`: as the contact sheet of a batch. */
+  readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setQueueFold: (fold: AppState['queueFold']) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
   readonly setShortcutsOpen: (isOpen: boolean) => void;
   readonly setAboutOpen: (isOpen: boolean) => void;
+  readonly setLibrariesOpen: (isOpen: boolean) => void;
+  readonly setHelpOpen: (what: AppState['helpOpen']) => void;
 }
 
 const mostCompared = 4;
@@ -50,14 +69,43 @@ export const useAppStore = create<AppState>((set) => ({
   viewer: null,
   compare: null,
   review: null,
+  survey: null,
   exportSet: null,
+  printed: null,
   drawerOpen: false,
   queueFold: 'by_settings',
+  resultsAlone: false,
+  setResultsAlone: (resultsAlone) => set({ resultsAlone }),
   paletteOpen: false,
   shortcutsOpen: false,
   aboutOpen: false,
-  go: (view) => set({ view, viewer: null, compare: null, review: null }),
-  showInGallery: (assetToShow) => set({ view: 'gallery', viewer: null, compare: null, assetToShow }),
+  librariesOpen: false,
+  profileLink: null,
+  setProfileLink: (profileLink) => set({ profileLink }),
+  helpOpen: null,
+  settingsWords: '',
+  searchSettings: (settingsWords) =>
+    set({
+      view: 'settings',
+      settingsWords,
+      viewer: null,
+      compare: null,
+      review: null,
+      survey: null,
+      resultsAlone: false,
+    }),
+  go: (view) =>
+    set({
+      view,
+      settingsWords: '',
+      viewer: null,
+      compare: null,
+      review: null,
+      survey: null,
+      resultsAlone: false,
+    }),
+  showInGallery: (assetToShow) =>
+    set({ view: 'gallery', viewer: null, compare: null, assetToShow, resultsAlone: false }),
   assetShown: () => set({ assetToShow: null }),
   openViewer: (seq, walk, quick = false) => set({ viewer: { seq, walk, quick } }),
   moveViewer: (seq) => set((state) => (state.viewer ? { viewer: { ...state.viewer, seq } } : {})),
@@ -66,10 +114,13 @@ export const useAppStore = create<AppState>((set) => ({
   closeCompare: () => set({ compare: null }),
   openReview: (seq, walk) => set({ review: { seq, walk } }),
   closeReview: () => set({ review: null }),
-  openExport: (exportSet) => set({ exportSet }),
+  openSurvey: (survey) => set({ survey }),
+  openExport: (exportSet, printed) => set({ exportSet, printed: printed ?? null }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setQueueFold: (queueFold) => set({ queueFold }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),
   setShortcutsOpen: (shortcutsOpen) => set({ shortcutsOpen }),
   setAboutOpen: (aboutOpen) => set({ aboutOpen }),
+  setLibrariesOpen: (librariesOpen) => set({ librariesOpen }),
+  setHelpOpen: (helpOpen) => set({ helpOpen }),
 }));

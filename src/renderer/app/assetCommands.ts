@@ -1,6 +1,8 @@
 import type { CommandOf } from '@shared/commands/commands';
 import type { Asset } from '@shared/domain/Asset';
+import type { Pin } from '@shared/domain/Pin';
 import type { CommandHandlers } from '../commands/CommandHandlers';
+import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { walkOf } from '../ipc/AssetWalk';
 import { wordsOf } from '../ipc/CallFailure';
@@ -9,23 +11,26 @@ import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { handOff } from './handOff';
+import { queryClient } from './queryClient';
 
 /** The order of an asset's menu, a line between groups. */
 export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
   ['asset.open', 'asset.similar', 'asset.compareSource', 'asset.showInGallery'],
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
-  ['asset.more', 'asset.film', 'asset.edit'],
+  ['asset.more', 'asset.film', 'asset.edit', 'asset.editSelected'],
+  ['asset.pin', 'asset.unpin'],
   ['asset.copyImage', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'],
   ['asset.export', 'asset.saveCopy', 'asset.reveal'],
 ];
 
 /** What can be done with an asset, as things stand. */
-export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
+export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandlers<'asset'> {
   const { view, viewer, openViewer, showInGallery, openExport } = useAppStore.getState();
   const { id, seq } = asset;
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
   const hasSeed = asset.seed !== null;
+  const pin = pins.find((each) => each.seq === seq);
   const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
     doing(call('asset.copyText', { id, what }), 'That was not copied', done);
   return {
@@ -46,6 +51,9 @@ export function assetCommands(asset: Asset): CommandHandlers<'asset'> {
     'asset.more': () => handOff.more(asset),
     'asset.film': asset.prompt === '' ? null : () => handOff.film(asset),
     'asset.edit': isImage && isHere ? () => void handOff.edit(asset) : null,
+    'asset.editSelected': null,
+    'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
+    'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
     'asset.saveCopy': isHere
       ? () => doing(call('asset.saveCopy', { id }), 'The copy was not saved', 'Copy saved')

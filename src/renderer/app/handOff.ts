@@ -1,16 +1,15 @@
 import type { Asset } from '@shared/domain/Asset';
+import { inputRefsIn } from '@shared/domain/InputImage';
 import type { Job } from '@shared/domain/Job';
 import { findModel } from '@shared/models';
 import { escapeTemplate } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
+import { editModelId } from '../features/create/editModelId';
 import { useCreateStore } from '../features/create/useCreateStore';
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
-
-/** The interface's model for editing a picture (interface: Model charedit/v3-character-edit). */
-export const editModelId = 'charedit/v3-character-edit';
 
 /** The interface's model for films (interface: Model videogen/video-2-1-master). */
 const filmModelId = 'videogen/video-2-1-master';
@@ -70,11 +69,29 @@ export const handOff = {
     useCreateStore.getState().setPrompt(asset.template ?? escapeTemplate(asset.prompt));
     open();
   },
-  /** The asset's own file as the picture of the edit model: its address at the service may have expired. */
+  /** The files of several, each in a job of its own. */
+  async editSeveral(assets: readonly Asset[]): Promise<void> {
+    try {
+      const refs: string[] = [];
+      for (const { id } of assets) refs.push((await call('inputs.fromAsset', { assetId: id })).ref);
+      useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel: false });
+      open();
+    } catch (error) {
+      showToast({ level: 'problem', title: 'These pictures cannot be edited', message: wordsOf(error) });
+    }
+  },
+  /**
+   * The asset's own file as the picture of the edit model, or of the one it is an edit of already: its address at the
+   * service may have expired.
+   */
   async edit(asset: Asset): Promise<void> {
     try {
       const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
-      useCreateStore.getState().givePicture({ modelId: editModelId, ref, anyModel: false });
+      const again =
+        inputRefsIn(asset.values).length > 0
+          ? { modelId: asset.modelId, prompt: escapeTemplate(asset.prompt) }
+          : { modelId: editModelId };
+      useCreateStore.getState().givePictures({ ...again, refs: [ref], anyModel: false });
       open();
     } catch (error) {
       showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });

@@ -8,5 +8,12 @@ export function judgingMenu(
   if (isInTrash) return [['judging.restore']];
   const verdicts = ['judging.favourite', 'judging.reject', 'judging.tag'] as const;
   // of one picture, the picture's own menu says what is copied
-  return [verdicts, ...(isMany ? [['judging.compare', 'judging.copy'] as const] : []), ['judging.trash']];
+  const stacks = ['judging.openStack', 'judging.stack', 'judging.stackRequests', 'judging.unstack'] as const;
+  return [
+    verdicts,
+    stacks,
+    ['judging.cover'],
+    ...(isMany ? [['judging.compare', 'judging.survey', 'judging.copy'] as const] : []),
+    ['judging.trash'],
+  ];
 }

@@ -6,7 +6,16 @@ import { shortcutOf } from '../commands/shortcutOf';
 export type Command = Readonly<{
   id: string;
   label: string;
-  group: CommandEntry['palette'] | 'Profile';
+  group:
+    | CommandEntry['palette']
+    | 'Profile'
+    | 'Set in the form'
+    | 'Presets'
+    | 'Lists'
+    | 'Models'
+    | 'Earlier prompts'
+    | 'Collections'
+    | 'Settings';
   shortcut: string | undefined;
   run: () => void;
 }>;

@@ -1,12 +1,13 @@
 import { fileKind } from '@shared/domain/fileKind';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
+import { editModelId } from '../features/create/editModelId';
+import { MAX_SOURCES } from '../features/create/sources';
 import { useCreateStore } from '../features/create/useCreateStore';
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
-import { editModelId } from './handOff';
 
 /** A file that somebody gave Easel, to be read when it is known to be wanted. */
 export type GivenFile = Readonly<{
@@ -15,39 +16,64 @@ export type GivenFile = Readonly<{
   read: () => Promise<Uint8Array<ArrayBuffer>>;
 }>;
 
-/** Does what makes sense with files: a list is imported, a picture edited. Says why not with anything else. */
+/**
+ * Does what makes sense with files: a list is imported, pictures are edited, each in a job of its own. Says why not with
+ * anything else.
+ */
 export async function takeFiles(files: readonly GivenFile[]): Promise<void> {
-  const wanted = files.find(({ name }) => fileKind(name) === 'list') ?? files.find(isPicture);
-  if (wanted === undefined) {
-    const [first] = files;
+  const list = files.find(({ name }) => fileKind(name) === 'list');
+  const wanted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
+  const [first] = files;
+  if (wanted.length === 0) {
     if (first !== undefined)
       problem(`${first.name} was not taken`, 'Easel takes pictures and lists of prompts.');
     return;
   }
-  const isList = !isPicture(wanted);
-  const mostBytes = isList ? MAX_LIST_BYTES : MAX_INPUT_BYTES;
-  // before it is in memory
-  if (wanted.size > mostBytes) {
-    problem(`${wanted.name} was not taken`, `It is larger than ${Math.floor(mostBytes / 2 ** 20)} MB.`);
-    return;
+  const taken = list ? await takeList(list) : await takePictures(wanted);
+  if (!taken) return;
+  useAppStore.getState().go('create');
+  const left = files.filter((file) => !wanted.includes(file));
+  if (left.length === 0) return;
+  const others = left.length === 1 ? left[0]?.name : `${left.length} other files`;
+  const message = list
+    ? 'A list is taken alone.'
+    : `At most ${MAX_SOURCES} pictures at a time, and nothing else with them.`;
+  showToast({ level: 'info', title: `${others} ${left.length === 1 ? 'was' : 'were'} not taken`, message });
+}
+
+async function takeList(file: GivenFile): Promise<boolean> {
+  const bytes = await readFile(file, MAX_LIST_BYTES);
+  if (bytes !== null) useCreateStore.getState().giveList({ name: file.name, bytes });
+  return bytes !== null;
+}
+
+/** @returns whether the form has at least one of them */
+async function takePictures(files: readonly GivenFile[]): Promise<boolean> {
+  const refs: string[] = [];
+  for (const file of files) {
+    const bytes = await readFile(file, MAX_INPUT_BYTES);
+    if (bytes === null) continue;
+    try {
+      refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
+    } catch (error) {
+      problem(`${file.name} was not taken`, wordsOf(error));
+    }
+  }
+  if (refs.length > 0) useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel: true });
+  return refs.length > 0;
+}
+
+/** What is in a file; null, and said, where it is too large or cannot be read. @param mostBytes looked at before it is in memory */
+async function readFile(file: GivenFile, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (file.size > mostBytes) {
+    problem(`${file.name} was not taken`, `It is larger than ${Math.floor(mostBytes / 2 ** 20)} MB.`);
+    return null;
   }
   try {
-    const given = { name: wanted.name, bytes: await wanted.read() };
-    if (isList) useCreateStore.getState().giveList(given);
-    else {
-      const { ref } = await call('inputs.add', given);
-      useCreateStore.getState().givePicture({ modelId: editModelId, ref, anyModel: true });
-    }
-    useAppStore.getState().go('create');
-    if (files.length > 1) {
-      showToast({
-        level: 'info',
-        title: `${wanted.name} was taken`,
-        message: 'Easel takes one file at a time.',
-      });
-    }
+    return await file.read();
   } catch (error) {
-    problem(`${wanted.name} was not taken`, wordsOf(error));
+    problem(`${file.name} was not taken`, wordsOf(error));
+    return null;
   }
 }
 

@@ -1,16 +1,25 @@
 import { type CommandId, commandIds } from '@shared/commands/commands';
+import type { Asset } from '@shared/domain/Asset';
+import { MAX_PINS } from '@shared/domain/Pin';
 import { useEffect } from 'react';
+import { pinAssets } from '../features/create/pins/pinning';
+import { MAX_SOURCES } from '../features/create/sources';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { judgingCommands } from '../features/gallery/judging/judgingCommands';
 import { isSelected } from '../features/gallery/selection/AssetSelection';
+import { selectedSeqs } from '../features/gallery/selection/selectedSeqs';
 import { useSelection } from '../features/gallery/selection/selectionStore';
 import { call } from '../ipc/client';
 import { readAsset } from '../ipc/readAsset';
 import { seqAt } from '../ipc/seqAt';
+import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { assetCommands, assetMenu } from './assetCommands';
 import { selectedToExport } from './exportSets';
+import { handOff } from './handOff';
 import { judgingMenu } from './judgingMenu';
+import { queryClient } from './queryClient';
+import { queryPins } from './queryPins';
 
 type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
 
@@ -31,21 +40,36 @@ export function useAssetMenu(): void {
 async function showMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;
-  const { view, viewer, openCompare } = useAppStore.getState();
+  const { view, viewer, openCompare, openSurvey } = useAppStore.getState();
   const { selected } = useGalleryStore.getState();
   const { selection } = useSelection.getState();
   // judging acts on the selection, which only the gallery shows
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
   const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
   if (isInSelection && selection.kind !== 'one')
-    await choose([...judging, ['export.selected']], {
-      ...judgingCommands({ review: null, compare: openCompare }),
+    await choose([...judging, ['asset.editSelected', 'asset.pin'], ['export.selected']], {
+      ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
+      'asset.editSelected': () => void editSelected(selectedSeqs(seq)),
+      'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).slice(0, MAX_PINS)),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
     });
   else
     await choose([...assetMenu, ...judging], {
-      ...assetCommands(asset),
-      ...judgingCommands({ review: null, compare: openCompare }),
+      ...assetCommands(asset, await queryPins().catch(() => [])),
+      ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
+    });
+}
+
+async function editSelected(seqs: readonly number[]): Promise<void> {
+  const assets = await Promise.all(seqs.slice(0, MAX_SOURCES).map(readAsset));
+  const pictures = assets.filter((asset) => asset !== null && asset.kind === 'image' && asset.file !== null);
+  await handOff.editSeveral(pictures as readonly Asset[]);
+  const left = seqs.length - pictures.length;
+  if (left > 0)
+    showToast({
+      level: 'info',
+      title: `${left} of ${seqs.length} ${left === 1 ? 'was' : 'were'} not taken`,
+      message: `Only pictures whose file is here can be edited, at most ${MAX_SOURCES} at a time.`,
     });
 }
 

@@ -1,6 +1,7 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { CommandHandlers } from '../commands/CommandHandlers';
+import { type CreateDialog, useCreateDialogs } from '../features/create/useCreateDialogs';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useSelection } from '../features/gallery/selection/selectionStore';
 import { wordsOf } from '../ipc/CallFailure';
@@ -9,6 +10,7 @@ import { useRoute } from '../ipc/useRoute';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { selectedToExport, shownToExport } from './exportSets';
+import { addSamples, removeSamples } from './samples';
 
 /** What the commands do that can be given everywhere, as things stand. */
 export function useEverywhereCommands({
@@ -35,22 +37,47 @@ export function useEverywhereCommands({
   const hasActive = useGalleryStore(({ selected }) => selected !== null);
   const hasMany = useSelection(({ selection }) => selection.kind !== 'one');
   const exportOf = (set: () => AssetSet | null) => () => useAppStore.getState().openExport(set());
+  const overCreate = (dialog: CreateDialog) => () => {
+    go('create');
+    useCreateDialogs.getState().show(dialog);
+  };
   const toTheme = (each: typeof theme) =>
     each === theme ? null : () => change({ appearance: { theme: each } });
   return {
     'view.create': () => go('create'),
     'view.gallery': () => go('gallery'),
+    'view.account': () => go('account'),
     'view.settings': () => go('settings'),
+    'library.open': () => useAppStore.getState().setLibrariesOpen(true),
     'import.files': () => pickImport({ what: 'files', reference: false }),
     'import.folder': () => pickImport({ what: 'folder', reference: false }),
     'import.reference': () => pickImport({ what: 'folder', reference: true }),
+    'samples.add': () => void addSamples(),
+    'gallery.duplicates': () => {
+      const { setQuery, setOrder } = useGalleryStore.getState();
+      setQuery('has:duplicate');
+      setOrder({ sort: 'newest', group: 'alike' });
+      go('gallery');
+    },
+    'samples.remove': () => void removeSamples(),
     'export.selected':
       viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
     'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,
+    'presets.open': overCreate('presets'),
+    'presets.keep': overCreate('keepPreset'),
+    'wildcards.open': overCreate('wildcards'),
+    'past.open': overCreate('past'),
     'queue.toggle': toggleQueue,
     'queue.run': queue?.running === false ? () => runQueue({ profileId }) : null,
     'queue.pause': queue?.running === true ? () => pauseQueue({ profileId }) : null,
+    'results.alone': () => {
+      const { view: here, resultsAlone, setResultsAlone } = useAppStore.getState();
+      go('create');
+      setResultsAlone(here !== 'create' || !resultsAlone);
+    },
     'palette.open': () => setPaletteOpen(true),
+    'help.open': () => useAppStore.getState().setHelpOpen('help'),
+    'news.open': () => useAppStore.getState().setHelpOpen('news'),
     'shortcuts.open': () => setShortcutsOpen(true),
     'theme.system': toTheme('system'),
     'theme.dark': toTheme('dark'),

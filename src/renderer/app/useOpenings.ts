@@ -1,27 +1,52 @@
+import type { Opened } from '@shared/ipc/openingRoutes';
 import { useEffect } from 'react';
+import { useGalleryStore } from '../features/gallery/galleryStore';
 import { call, listen } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { takeFiles } from './takeFiles';
 
-/** Shows what the system asks Easel to open: links to pictures, pictures, lists. */
-export function useOpenings(): void {
+/** Shows what the system asks Easel to open: links to pictures, collections and services, pictures, lists. */
+export function useOpenings(isWelcoming: boolean): void {
   useEffect(() => {
+    const take = () => void (isWelcoming ? openInWelcome() : open());
     // what came before the page did waits for it
-    void open();
+    take();
     return listen(({ name }) => {
-      if (name === 'openings.waiting') void open();
+      if (name === 'openings.waiting') take();
     });
-  }, []);
+  }, [isWelcoming]);
 }
 
+/** What came while the welcome was shown, which has no place for it. */
+let kept: readonly Opened[] = [];
+
 async function open(): Promise<void> {
+  const before = kept;
+  kept = [];
+  for (const opened of [...before, ...(await call('openings.take', undefined))]) await show(opened);
+}
+
+/** Shows what can be shown before there is a profile: a link to a service. The rest waits. */
+async function openInWelcome(): Promise<void> {
   for (const opened of await call('openings.take', undefined)) {
-    if (opened.kind === 'asset') useAppStore.getState().showInGallery(opened.seq);
-    else if (opened.kind === 'problem') showToast({ ...opened, level: 'problem' });
-    else {
-      const { name, bytes } = opened;
-      await takeFiles([{ name, size: bytes.length, read: async () => bytes }]);
-    }
+    if (opened.kind === 'profile' || opened.kind === 'problem') await show(opened);
+    else kept = [...kept, opened];
+  }
+}
+
+function showSearch(query: string): void {
+  useGalleryStore.getState().setQuery(query);
+  useAppStore.getState().go('gallery');
+}
+
+async function show(opened: Opened): Promise<void> {
+  if (opened.kind === 'asset') useAppStore.getState().showInGallery(opened.seq);
+  else if (opened.kind === 'search') showSearch(opened.query);
+  else if (opened.kind === 'profile') useAppStore.getState().setProfileLink(opened);
+  else if (opened.kind === 'problem') showToast({ ...opened, level: 'problem' });
+  else {
+    const { name, bytes } = opened;
+    await takeFiles([{ name, size: bytes.length, read: async () => bytes }]);
   }
 }

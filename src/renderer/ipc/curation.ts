@@ -3,9 +3,6 @@ import type { Arrangement, AssetChange } from '@shared/domain/Curation';
 import { changedWords } from '@shared/words/changedWords';
 import { call } from './client';
 
-/** How long what was taken away can be brought back by a press, ms. */
-export const undoOfferMs = 10_000;
-
 /** @returns what was done, in words; null where nothing is different now */
 export async function changeAssets(set: AssetSet, change: AssetChange): Promise<string | null> {
   const { changed } = await call('curation.change', { set, change });
@@ -16,6 +13,14 @@ export async function changeAssets(set: AssetSet, change: AssetChange): Promise<
 export async function arrange(what: Arrangement): Promise<string> {
   const { changed } = await call('curation.arrange', { what });
   return changedWords({ what, assets: changed });
+}
+
+/** Makes a collection at the top. @returns its id; null where it cannot be found any more */
+export async function makeCollection(name: string): Promise<string | null> {
+  const before = new Set((await call('curation.shelves', undefined)).collections.map(({ id }) => id));
+  await call('curation.arrange', { what: { kind: 'createCollection', name, parentId: null } });
+  const { collections } = await call('curation.shelves', undefined);
+  return collections.find(({ id }) => !before.has(id))?.id ?? null;
 }
 
 /** @returns what was taken back or done again, in words; null where there was nothing */

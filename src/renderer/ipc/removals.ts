@@ -1,9 +1,6 @@
 import { create } from 'zustand';
 import { call } from './client';
 
-/** How long after the last removal it can be undone, ms. */
-export const undoMs = 10_000;
-
 /** Something that was taken away and can be put back. */
 export interface RemovalOffer {
   readonly undoId: string;

@@ -19,7 +19,7 @@ afterEach(() => {
 async function lookAt(queryKey: readonly unknown[], answer = vi.fn(async () => 'answer')) {
   const observer = new QueryObserver(client, { queryKey, queryFn: answer });
   stops.push(observer.subscribe(() => undefined));
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
   answer.mockClear();
   return { answer, observer };
 }
@@ -63,8 +63,8 @@ describe('renewing what became old', () => {
     renewQueries(client, [['gallery.assets', 1]]);
     answers[1]?.('new');
     answers[0]?.('old');
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('new'));
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await expect.poll(() => observer.getCurrentResult().data).toBe('new');
+    await expect.poll(() => client.isFetching()).toBe(0);
     expect(observer.getCurrentResult().data).toBe('new');
   });
 
@@ -83,6 +83,6 @@ describe('renewing what became old', () => {
     const { observer, answer } = await lookAt(['gallery.assets', 1]);
     answer.mockRejectedValue(new Error('main is away'));
     renewQueries(client, [['gallery.assets', 1]]);
-    await vi.waitFor(() => expect(observer.getCurrentResult().error?.message).toBe('main is away'));
+    await expect.poll(() => observer.getCurrentResult().error?.message).toBe('main is away');
   });
 });

@@ -40,7 +40,7 @@ describe('what is asked again after an event', () => {
       ratios: Float32Array.of(1),
       kinds: Uint8Array.of(0),
     };
-    const payload = { places, gone: Uint32Array.of(9), trashed: places };
+    const payload = { places, stacks: Uint32Array.of(), gone: Uint32Array.of(9), trashed: places };
     const keys = staleAfter({ name: 'assets.changed', payload });
     expect(keys.filter(([route]) => route === 'gallery.assets')).toEqual([
       ['gallery.assets', 7],

@@ -14,6 +14,7 @@ const everyJob: readonly StaleKey[] = [
   ['queue.jobs'],
   ['queue.recent'],
   ['queue.attempts'],
+  ['lists.open'],
 ];
 
 /** What to ask again after an event of main. Who stands where in the queue is not asked: see QueueFollower. */
@@ -31,24 +32,50 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
         ['asset.family'],
         ['asset.palette'],
         ['files.state'],
+        ['history.rows'],
         ['app.status'],
       ];
     case 'assets.manyChanged':
-      return [['gallery.assets'], ['app.status']];
+      return [['gallery.assets'], ['history.rows'], ['app.status']];
     case 'curation.changed':
       return [['curation.shelves'], ['curation.state'], ['curation.summary']];
     case 'profiles.changed':
-      return [['profiles.list'], ['app.status'], ['models.list'], ...everyJob];
+      return [
+        ['profiles.list'],
+        ['profiles.standings'],
+        ['keys.facts'],
+        ['app.status'],
+        ['models.list'],
+        ['models.details'],
+        ['account.usage'],
+        ...everyJob,
+      ];
+    case 'ledger.changed':
+      return [['account.usage'], ['account.comparison']];
+    case 'balance.changed':
+      return [['account.balance', { profileId: event.payload.profileId }]];
     case 'models.changed':
-      return [['models.list']];
+      return [['models.list'], ['models.details']];
     case 'settings.changed':
-      return [['settings.get'], ['create.preview'], ['app.status']];
+      return [
+        ['settings.get'],
+        ['create.preview'],
+        ['create.previewTogether'],
+        ['app.status'],
+        ['account.balance'],
+      ];
     case 'imports.changed':
       return [['imports.state']];
+    case 'watching.changed':
+      return [['watching.list']];
     case 'exports.changed':
-      return [['exports.state'], ['exports.choices']];
+      return [['exports.state'], ['exports.choices'], ['exports.ofAsset']];
+    case 'relocation.changed':
+      return [['relocation.state']];
+    case 'history.changed':
+      return [['history.state'], ['history.rows'], ['history.absent'], ['history.found']];
     case 'status.changed':
-      return [['app.status']];
+      return [['app.status'], ['profiles.standings']];
     case 'downloads.progressed':
     case 'notice.raised':
     case 'command.chosen':
@@ -60,7 +87,7 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
 }
 
 function afterJobs(places: readonly JobPlace[]): readonly StaleKey[] {
-  const keys: StaleKey[] = [];
+  const keys: StaleKey[] = [['lists.open']];
   for (const { id } of places) keys.push(['queue.jobs', id], ['queue.attempts', { jobId: id }]);
   for (const profileId of new Set(places.map((place) => place.profileId))) {
     keys.push(['queue.summary', { profileId }]);

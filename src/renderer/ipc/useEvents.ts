@@ -9,22 +9,24 @@ import { staleAfter } from './staleAfter';
 /** Queries are asked again at most this often, however busy the queue is. */
 const intervalMs = 120;
 
-/** Keeps the cache true to main's events. `onEvent` hears each of them besides. Used once, by the shell. */
-export function useEvents(onEvent: (event: AnyEvent) => void): void {
+/** Keeps the cache true to main's events. Used once, before anything is asked. */
+export function useTrueCache(): void {
   const client = useQueryClient();
-  const heard = useEffectEvent(onEvent);
   useEffect(() => {
     const stale = new StaleCollector(
       (keys) => renewQueries(client, keys),
       (callback) => setTimeout(callback, intervalMs),
     );
-    const stop = listen((event) => {
-      stale.add(staleAfter(event));
-      heard(event);
-    });
+    const stop = listen((event) => stale.add(staleAfter(event)));
     return () => {
       stop();
       stale.close();
     };
   }, [client]);
+}
+
+/** Hears main's events as long as it is shown. */
+export function useEvents(onEvent: (event: AnyEvent) => void): void {
+  const heard = useEffectEvent(onEvent);
+  useEffect(() => listen((event) => heard(event)), []);
 }

@@ -1,17 +1,7 @@
-import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { type Settings, type SettingsPatch, withPatch } from '@shared/domain/Settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './client';
 import { routeKey, useRoute } from './useRoute';
-
-function patched(settings: Settings, patch: SettingsPatch): Settings {
-  return {
-    appearance: { ...settings.appearance, ...patch.appearance },
-    queue: { ...settings.queue, ...patch.queue },
-    sensitive: { ...settings.sensitive, ...patch.sensitive },
-    trash: { ...settings.trash, ...patch.trash },
-    window: { ...settings.window, ...patch.window },
-  } as Settings;
-}
 
 /**
  * The settings, and how to change some of them. A change shows at once and is taken back if main refuses it.
@@ -30,7 +20,7 @@ export function useSettings(onRefused?: (error: Error) => void): Readonly<{
     onMutate: async (patch) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<Settings>(key);
-      if (before) client.setQueryData(key, patched(before, patch));
+      if (before) client.setQueryData(key, withPatch(before, patch));
       return { before };
     },
     onSuccess: (after) => client.setQueryData(key, after),

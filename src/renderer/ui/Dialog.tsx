@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
 
-const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' } as const;
+const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl', full: 'h-full max-w-400' } as const;
 
 /** A modal window: focus stays inside and goes back where it was; Esc and a press outside close it. */
 export function Dialog({
@@ -15,6 +15,7 @@ export function Dialog({
   footer,
   size = 'md',
   role = 'dialog',
+  closesOutside = true,
 }: Readonly<{
   title: string;
   isOpen: boolean;
@@ -24,20 +25,25 @@ export function Dialog({
   footer?: ReactNode;
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
+  /** False where a press beside it must not take away what is not to be had again. */
+  closesOutside?: boolean;
 }>) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable
+      isDismissable={closesOutside}
       className="fixed inset-0 z-30 flex items-center justify-center bg-overlay p-6 data-[entering]:animate-appear"
     >
       <Modal className={classNames('flex max-h-full w-full flex-col', widths[size])}>
         <AriaDialog
           role={role}
-          className="flex max-h-full min-h-0 flex-col rounded-lg border border-line bg-panel outline-none"
+          className={classNames(
+            'flex max-h-full min-h-0 flex-col rounded-lg border border-line bg-panel outline-none',
+            size === 'full' && 'flex-1',
+          )}
         >
-          <header className="flex items-center justify-between gap-4 px-5 pt-4">
+          <div className="flex items-center justify-between gap-4 px-5 pt-4">
             <Heading slot="title" className="text-lg font-semibold">
               {title}
             </Heading>
@@ -48,12 +54,17 @@ export function Dialog({
               onPress={() => onOpenChange(false)}
               className="-mr-1.5"
             />
-          </header>
-          <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+          </div>
+          <div
+            className={classNames(
+              'min-h-0 overflow-y-auto px-5 pt-2 pb-5',
+              size === 'full' && 'flex flex-1 flex-col',
+            )}
+          >
+            {children}
+          </div>
           {footer ? (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-              {footer}
-            </footer>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
           ) : null}
         </AriaDialog>
       </Modal>

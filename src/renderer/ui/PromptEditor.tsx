@@ -13,6 +13,8 @@ const box =
   'w-full px-3 py-2.5 text-base leading-5.5 whitespace-pre-wrap break-words [scrollbar-gutter:stable]';
 const tones = {
   choice: 'rounded-[3px] bg-accent/25 outline outline-1 outline-accent/25',
+  nested: 'rounded-[3px] bg-accent/45 outline outline-1 outline-accent/45',
+  weight: 'bg-accent/25 underline decoration-accent decoration-2 underline-offset-3',
   wildcard: 'rounded-[3px] bg-info/25 outline outline-1 outline-info/25',
   escape: 'rounded-[3px] bg-raised',
   error: 'rounded-[3px] bg-danger/20 underline decoration-danger decoration-wavy decoration-1',
@@ -27,7 +29,9 @@ export function PromptEditor({
   invalid = false,
   isProse = false,
   describedBy,
+  list,
   onChange,
+  onCaret,
   onKeyDown,
   onBlur,
   handle,
@@ -40,7 +44,12 @@ export function PromptEditor({
   /** Words of a language: spelling is checked where Easel checks it. */
   isProse?: boolean;
   describedBy?: string | undefined;
-  onChange: (value: string) => void;
+  /** A list of what the word at the caret can become: its id, and that of the one that is marked. */
+  list?: Readonly<{ id: string; activeId: string }> | undefined;
+  /** @param caret where it is after what was typed */
+  onChange: (value: string, caret: number) => void;
+  /** The caret is here now. */
+  onCaret?: ((caret: number) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
   onBlur?: (() => void) | undefined;
   handle?: Ref<PromptEditorHandle> | undefined;
@@ -54,6 +63,17 @@ export function PromptEditor({
       area.current?.setSelectionRange(start, end);
     },
   }));
+  // a text that comes from elsewhere leaves the cursor where it differs, as Undo does everywhere
+  const own = useRef(value);
+  useLayoutEffect(() => {
+    const before = own.current;
+    own.current = value;
+    if (before === value || document.activeElement !== area.current) return;
+    let after = 0;
+    while (after < before.length && value.at(-1 - after) === before.at(-1 - after)) after += 1;
+    const end = Math.max(value.length - after, 0);
+    area.current?.setSelectionRange(end, end);
+  }, [value]);
   const follow = () => {
     if (paint.current && area.current) paint.current.scrollTop = area.current.scrollTop;
   };
@@ -66,7 +86,8 @@ export function PromptEditor({
       <div
         ref={paint}
         aria-hidden
-        className={`${box} pointer-events-none absolute inset-0 overflow-hidden text-transparent`}
+        dir="auto"
+        className={`${box} [unicode-bidi:plaintext] pointer-events-none absolute inset-0 overflow-hidden text-transparent`}
       >
         {paintedRuns(value, spans).map((run) =>
           run.tone === null ? (
@@ -86,11 +107,19 @@ export function PromptEditor({
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         aria-multiline
+        dir="auto"
         value={value}
         placeholder={placeholder}
         spellCheck={isProse}
         rows={4}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          own.current = event.target.value;
+          onChange(event.target.value, event.target.selectionStart);
+        }}
+        aria-autocomplete={list ? 'list' : undefined}
+        aria-controls={list?.id}
+        aria-activedescendant={list?.activeId}
+        onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         onScroll={follow}

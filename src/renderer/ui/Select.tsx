@@ -27,18 +27,24 @@ export function Select<K extends string>({
   hideLabel,
   value,
   options,
+  placeholder = 'Choose',
+  isDisabled = false,
   onChange,
 }: Readonly<{
   label: string;
   hideLabel?: boolean;
   value: K | null;
   options: readonly SelectOption<K>[];
+  /** Where nothing is chosen. */
+  placeholder?: string;
+  isDisabled?: boolean;
   onChange: (value: K) => void;
 }>) {
   const chosen = options.find((option) => option.id === value);
   return (
     <AriaSelect
       value={value}
+      isDisabled={isDisabled}
       onChange={(key) => {
         const option = options.find((each) => each.id === key);
         if (option) onChange(option.id);
@@ -53,7 +59,7 @@ export function Select<K extends string>({
         )}
       >
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2.5">
-          {chosen ? <OptionWords option={chosen} /> : <span className="text-faint">Choose</span>}
+          {chosen ? <OptionWords option={chosen} /> : <span className="text-faint">{placeholder}</span>}
         </SelectValue>
         <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
       </Button>

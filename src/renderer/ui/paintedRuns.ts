@@ -2,7 +2,7 @@
 export interface PaintedSpan {
   readonly start: number;
   readonly end: number;
-  readonly tone: 'choice' | 'wildcard' | 'escape' | 'error';
+  readonly tone: 'choice' | 'nested' | 'weight' | 'wildcard' | 'escape' | 'error';
 }
 
 /** A run of text with the tone it is painted in; the runs of a text, joined, are the text. */

@@ -92,11 +92,19 @@ describe('the window', () => {
   // what controls do with keys while they have the focus; everything else asks the table
   const controls = [
     'app/CommandPalette.tsx', // the dialog's own Escape, from within a search field
-    'app/QueueSlot.tsx', // the arrows of a separator
+    'features/account/history/HistoryTable.tsx', // the arrows and Enter of its list
+    'features/create/completion/useCompletion.ts', // the arrows, Enter, Tab and Escape of its list
+    'features/create/lists/ListCellEditor.tsx', // Enter, Tab and Escape in a cell
+    'features/create/lists/ListTable.tsx', // the keys of a table of cells
+    'features/create/lists/ListWorkbench.tsx', // Undo and Redo of the list in the dialog
+    'features/create/past/PastDialog.tsx', // the dialog's own Escape, from within a search field
+    'features/create/models/ModelList.tsx', // the arrows and Enter of its list
     'features/gallery/filters/FilterChips.tsx', // Delete on a chip
-    'features/gallery/filters/SearchField.tsx', // the arrows, Enter, Tab and Escape of its suggestions
+    'features/gallery/filters/SearchField.tsx',
+    'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider // the arrows, Enter, Tab and Escape of its suggestions
     'features/settings/NumberSetting.tsx', // Enter in a field
     'ui/NumberField.tsx', // the arrows of a spin button
+    'ui/ResizeHandle.tsx', // the arrows, Home and End of a separator
   ];
   const folder = resolve(import.meta.dirname, '../../renderer');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

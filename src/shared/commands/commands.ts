@@ -1,7 +1,9 @@
 // Every command and key of the window, once. Listeners, palette, native menu, tooltips and the sheet of shortcuts are
 // made from this table; a key that is not in it is heard by nothing but the control that has the focus.
+import { creatingEntries } from './creatingEntries';
 import { judgingEntries } from './judgingEntries';
 import type { Keys } from './Keys';
+import { viewingEntries } from './viewingEntries';
 
 /** What hears the keys of a command: one listener each, which must know all commands of its scope. */
 export type Scope = keyof typeof scopes;
@@ -10,7 +12,10 @@ export type Scope = keyof typeof scopes;
 export const scopes = {
   everywhere: 'Everywhere',
   create: 'Create',
+  form: 'Create',
   prompt: 'Create',
+  matrix: 'Create',
+  results: 'Create',
   gallery: 'Gallery',
   searchField: 'Gallery',
   pictures: 'Gallery',
@@ -18,6 +23,7 @@ export const scopes = {
   judging: 'Judging',
   tagField: 'Judging',
   review: 'Review',
+  survey: 'Survey',
   queue: 'Queue',
   jobs: 'Queue',
   drag: 'Queue',
@@ -25,6 +31,7 @@ export const scopes = {
   viewer: 'Viewer',
   film: 'Film',
   compare: 'Compare',
+  settings: 'Settings',
 } as const;
 
 export type CommandEntry = Readonly<{
@@ -34,7 +41,7 @@ export type CommandEntry = Readonly<{
   /** Each of them does it; the first is shown in tooltips and menus. */
   keys?: readonly Keys[];
   /** The palette's heading it stands under. */
-  palette?: 'Go to' | 'Queue' | 'Library' | 'Window';
+  palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
   /** Its place in the native menu, in the order of this table. */
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
 }>;
@@ -54,15 +61,28 @@ const table = {
     palette: 'Go to',
     menu: { in: 'Go', words: 'Gallery' },
   },
+  'view.account': {
+    scope: 'everywhere',
+    words: 'Account',
+    keys: [{ key: '3', mod: true }],
+    palette: 'Go to',
+    menu: { in: 'Go', words: 'Account' },
+  },
   'view.settings': {
     scope: 'everywhere',
     words: 'Settings',
     keys: [
-      { key: '3', mod: true },
+      { key: '4', mod: true },
       { key: ',', mod: true },
     ],
     palette: 'Go to',
     menu: { in: 'Go', words: 'Settings' },
+  },
+  'library.open': {
+    scope: 'everywhere',
+    words: 'Open another library…',
+    palette: 'Library',
+    menu: { in: 'File', words: 'Open Library…' },
   },
   'import.files': {
     scope: 'everywhere',
@@ -83,6 +103,14 @@ const table = {
     palette: 'Library',
     menu: { in: 'File', words: 'Show a Folder without Copying It…' },
   },
+  'samples.add': {
+    scope: 'everywhere',
+    words: 'Add sample pictures',
+    palette: 'Library',
+    menu: { in: 'Help', words: 'Add Sample Pictures' },
+  },
+  'gallery.duplicates': { scope: 'everywhere', words: 'Show near duplicates, in groups', palette: 'Library' },
+  'samples.remove': { scope: 'everywhere', words: 'Remove the sample pictures', palette: 'Library' },
   'export.selected': {
     scope: 'everywhere',
     words: 'Export what is selected…',
@@ -96,6 +124,10 @@ const table = {
     palette: 'Library',
     menu: { in: 'File', words: 'Export All That Is Shown…' },
   },
+  'presets.open': { scope: 'everywhere', words: 'Presets and snippets…', palette: 'Create' },
+  'presets.keep': { scope: 'everywhere', words: 'Keep this form as a preset…', palette: 'Create' },
+  'wildcards.open': { scope: 'everywhere', words: 'Wildcards…', palette: 'Create' },
+  'past.open': { scope: 'everywhere', words: 'Earlier prompts and versions…', palette: 'Create' },
   'queue.toggle': {
     scope: 'everywhere',
     words: 'Show or hide the queue',
@@ -115,11 +147,31 @@ const table = {
     palette: 'Queue',
     menu: { in: 'Queue', words: 'Pause' },
   },
+  'results.alone': {
+    scope: 'everywhere',
+    words: 'Only the results: hide all else, or show it',
+    keys: [{ key: 'f', mod: true, shift: true }],
+    palette: 'Window',
+    menu: { in: 'Window', words: 'Only the Results' },
+  },
   'palette.open': {
     scope: 'everywhere',
     words: 'Command palette',
     keys: [{ key: 'k', mod: true }],
     menu: { in: 'Window', words: 'Command Palette' },
+  },
+  'help.open': {
+    scope: 'everywhere',
+    words: 'Help',
+    keys: [{ key: 'F1' }],
+    palette: 'Window',
+    menu: { in: 'Help', words: 'Easel Help' },
+  },
+  'news.open': {
+    scope: 'everywhere',
+    words: 'What is new',
+    palette: 'Window',
+    menu: { in: 'Help', words: 'What Is New' },
   },
   'shortcuts.open': {
     scope: 'everywhere',
@@ -144,14 +196,7 @@ const table = {
     menu: { in: 'Help', words: 'About Easel' },
   },
 
-  'create.generate': { scope: 'create', words: 'Generate', keys: [{ key: 'Enter', mod: true }] },
-  'create.queue': {
-    scope: 'create',
-    words: 'Add to queue',
-    keys: [{ key: 'Enter', mod: true, shift: true }],
-  },
-  'create.earlierPrompt': { scope: 'prompt', words: 'Earlier prompt', keys: [{ key: 'ArrowUp', alt: true }] },
-  'create.laterPrompt': { scope: 'prompt', words: 'Later prompt', keys: [{ key: 'ArrowDown', alt: true }] },
+  ...creatingEntries,
 
   'gallery.search': { scope: 'gallery', words: 'Search', keys: [{ key: '/' }, { key: 'f', mod: true }] },
   'gallery.details': { scope: 'gallery', words: 'Details', keys: [{ key: 'i' }] },
@@ -232,6 +277,9 @@ const table = {
   'asset.more': { scope: 'asset', words: 'More like this' },
   'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
   'asset.edit': { scope: 'asset', words: 'Edit this image' },
+  'asset.editSelected': { scope: 'asset', words: 'Edit these images, each in a job of its own' },
+  'asset.pin': { scope: 'asset', words: 'Pin beside the form' },
+  'asset.unpin': { scope: 'asset', words: 'Take the pin away' },
   'asset.export': { scope: 'asset', words: 'Export…' },
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
   'asset.reveal': { scope: 'asset', words: 'Show in folder' },
@@ -304,49 +352,9 @@ const table = {
   },
   'drawer.close': { scope: 'drawer', words: 'Close the queue over the view', keys: [{ key: 'Escape' }] },
 
-  'viewer.previous': { scope: 'viewer', words: 'Previous', keys: [{ key: 'ArrowLeft' }] },
-  'viewer.next': { scope: 'viewer', words: 'Next', keys: [{ key: 'ArrowRight' }] },
-  'viewer.zoomIn': { scope: 'viewer', words: 'Zoom in', keys: [{ key: '+' }, { key: '=' }] },
-  'viewer.zoomOut': { scope: 'viewer', words: 'Zoom out', keys: [{ key: '-' }] },
-  'viewer.fit': { scope: 'viewer', words: 'Fit the window', keys: [{ key: '0' }] },
-  'viewer.realSize': { scope: 'viewer', words: 'Real size', keys: [{ key: '1' }] },
-  'viewer.details': { scope: 'viewer', words: 'Details', keys: [{ key: 'i' }] },
-  'viewer.compareNext': {
-    scope: 'viewer',
-    words: 'Compare with the next',
-    keys: [{ key: 'c' }],
-  },
-  'viewer.comparePrevious': {
-    scope: 'viewer',
-    words: 'Compare with the previous',
-    keys: [{ key: 'c', shift: true }],
-  },
-  'viewer.close': { scope: 'viewer', words: 'Close', keys: [{ key: 'Escape' }] },
-  'viewer.closePreview': { scope: 'viewer', words: 'Close a preview', keys: [{ key: ' ' }] },
+  ...viewingEntries,
 
-  'film.toggle': { scope: 'film', words: 'Play or pause', keys: [{ key: ' ' }] },
-  'film.back': { scope: 'film', words: 'One picture back', keys: [{ key: ',' }] },
-  'film.on': { scope: 'film', words: 'One picture on', keys: [{ key: '.' }] },
-  'film.keepFrame': { scope: 'film', words: 'Save this frame', keys: [{ key: 'k' }] },
-  'film.speed': { scope: 'film', words: 'Another speed', keys: [{ key: 's' }] },
-
-  'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },
-  'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 'x' }] },
-  'compare.names': {
-    scope: 'compare',
-    words: 'Choose without knowing which is which',
-    keys: [{ key: 'n' }],
-  },
-  'compare.chooseA': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'a' }] },
-  'compare.chooseB': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'b' }] },
-  'compare.chooseC': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'c' }] },
-  'compare.chooseD': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'd' }] },
-  'compare.zoomIn': { scope: 'compare', words: 'Zoom in', keys: [{ key: '+' }, { key: '=' }] },
-  'compare.zoomOut': { scope: 'compare', words: 'Zoom out', keys: [{ key: '-' }] },
-  'compare.fit': { scope: 'compare', words: 'Fit the window', keys: [{ key: '0' }] },
-  'compare.realSize': { scope: 'compare', words: 'Real size', keys: [{ key: '1' }] },
-  'compare.play': { scope: 'compare', words: 'Play films together', keys: [{ key: ' ' }] },
-  'compare.close': { scope: 'compare', words: 'Close', keys: [{ key: 'Escape' }] },
+  'settings.search': { scope: 'settings', words: 'Search', keys: [{ key: '/' }, { key: 'f', mod: true }] },
 } as const satisfies Readonly<Record<string, CommandEntry>>;
 
 export type CommandId = keyof typeof table;

@@ -52,6 +52,8 @@ export const zAsset = z.object({
   origin: z.enum(['generated', 'imported']),
   /** Its file lies where the person keeps it; Easel only reads it. */
   isOutside: z.boolean(),
+  /** Its file was not there when it was looked for last. */
+  isMissing: z.boolean(),
   rejected: z.boolean(),
   label: zAssetLabel.nullable(),
   note: z.string(),

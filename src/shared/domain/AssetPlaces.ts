@@ -22,6 +22,8 @@ export type AssetPlaces = z.infer<typeof zAssetPlaces>;
  */
 export const zAssetChanges = z.object({
   places: zAssetPlaces,
+  /** Of each of `places`: the stack it is in, by the number of the one on top; 0: none. */
+  stacks: z.instanceof(Uint32Array),
   gone: z.instanceof(Uint32Array),
   trashed: zAssetPlaces,
 });

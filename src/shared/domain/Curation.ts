@@ -24,6 +24,12 @@ export const zAssetChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removeFromCollection'), collectionId: zId }),
   /** Before another of that collection; null: to its end. */
   z.object({ kind: z.literal('orderInCollection'), collectionId: zId, before: zSeq.nullable() }),
+  /** As one, with this one on top; what they were stacked with before comes along. */
+  z.object({ kind: z.literal('stack'), top: zSeq }),
+  /** Each with the others that the same request made. */
+  z.object({ kind: z.literal('stackRequests') }),
+  /** The whole stacks that they are in come apart. */
+  z.object({ kind: z.literal('unstack') }),
   z.object({ kind: z.literal('trash') }),
   z.object({ kind: z.literal('restore') }),
 ]);
@@ -48,7 +54,10 @@ export const zArrangement = z.discriminatedUnion('kind', [
 ]);
 export type Arrangement = z.infer<typeof zArrangement>;
 
-export const zUndoable = z.union([zAssetChange, zArrangement]);
+/** What was chosen for the pictures of a batch before it was queued, done as they came. */
+const zLanded = z.object({ kind: z.literal('landed'), tags: z.array(zTagName), inCollection: z.boolean() });
+
+export const zUndoable = z.union([zAssetChange, zArrangement, zLanded]);
 /** Anything that Undo takes back. */
 export type Undoable = z.infer<typeof zUndoable>;
 

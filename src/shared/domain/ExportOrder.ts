@@ -36,7 +36,25 @@ export const zExportManner = z.object({
 });
 export type ExportManner = z.infer<typeof zExportManner>;
 
-export const zExportOrder = zExportManner.extend({ set: zAssetSet });
+const zLabels = z.array(z.string().max(2000)).min(1).max(400);
+const zPlace = z.number().int().nonnegative();
+/** What a contact sheet is ordered by, where its pictures are results of something that was varied. */
+export const zSheetMatrix = z.object({
+  rows: zLabels,
+  columns: zLabels,
+  /** What each part is called; one with an empty name where two axes are all. */
+  pages: zLabels,
+  /** Where each picture stands, by the places of those labels. */
+  cells: z
+    .array(z.object({ seq: z.number().int().positive(), page: zPlace, row: zPlace, column: zPlace }))
+    .max(10_000),
+});
+export type SheetMatrix = z.infer<typeof zSheetMatrix>;
+/** A batch that is to be printed. */
+export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;
+
+/** `matrix`: of meaning to a contact sheet only. */
+export const zExportOrder = zExportManner.extend({ set: zAssetSet, matrix: zSheetMatrix.optional() });
 export type ExportOrder = z.infer<typeof zExportOrder>;
 
 export const plainManner: ExportManner = {

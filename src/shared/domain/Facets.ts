@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What can be filtered by. `date`: by day, yyyymmdd. */
 const zFacetKey = z.enum([
   ...(['kind', 'model', 'size', 'date', 'rating', 'label'] as const),
-  ...(['is', 'state', 'tag', 'collection', 'profile'] as const),
+  ...(['is', 'state', 'tag', 'collection', 'profile', 'cost'] as const),
 ]);
 export type FacetKey = z.infer<typeof zFacetKey>;
 const zFacetValue = z.object({ text: z.string(), count: z.number().int() });

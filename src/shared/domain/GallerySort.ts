@@ -1,9 +1,22 @@
 import { z } from 'zod';
 
-/** What comes first. Of what is equal, the newest. */
-export const zGallerySort = z.enum(['newest', 'oldest', 'rating', 'largest', 'longest', 'cost', 'prompt']);
+/**
+ * What comes first. Of what is equal, the newest. `hand`: as a person ordered the collection that is looked into;
+ * `alike`: what is most like the picture that the query has in `like:`.
+ */
+export const zGallerySort = z.enum([
+  'newest',
+  'oldest',
+  'rating',
+  'largest',
+  'longest',
+  'cost',
+  'prompt',
+  'hand',
+  'alike',
+]);
 export type GallerySort = z.infer<typeof zGallerySort>;
 
-/** Under which headings pictures stand; `none`: under none. */
-export const zGalleryGroup = z.enum(['day', 'none', 'model', 'batch', 'prompt']);
+/** Under which headings pictures stand; `none`: under none, `alike`: near duplicates together. */
+export const zGalleryGroup = z.enum(['day', 'none', 'model', 'batch', 'prompt', 'alike']);
 export type GalleryGroup = z.infer<typeof zGalleryGroup>;

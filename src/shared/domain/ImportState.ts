@@ -16,3 +16,5 @@ export type ImportState = z.infer<typeof zImportState>;
 
 /** A file that is dropped is held in memory on its way: no larger than this, bytes. */
 export const MAX_DROPPED_BYTES = 256 * 2 ** 20;
+/** Files of one drop, those in its folders counted. */
+export const MAX_DROPPED_FILES = 100_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RequestValues } from '../service';
+import { isJsonArray, isJsonObject, type JsonValue, type RequestValues } from '../service';
 
 /**
  * An image that was dropped, pasted or picked, kept in the app's data folder by its SHA-256.
@@ -27,13 +27,33 @@ export function inputSha256(value: unknown): string | null {
     : null;
 }
 
+/** The references to input images in a request: of its own fields, of lists and of groups. */
+export function inputRefsIn(values: RequestValues): readonly string[] {
+  const found: string[] = [];
+  withTexts(values, (text) => {
+    if (text.startsWith(inputRefPrefix)) found.push(text);
+    return text;
+  });
+  return found;
+}
+
+/** The request with what stands for each reference in its place. */
+export function withInputs(values: RequestValues, inputs: ReadonlyMap<string, string>): RequestValues {
+  return withTexts(values, (text) => inputs.get(text) ?? text) as RequestValues;
+}
+
 /** The request as the service will see it, for checking only: references become a stand-in `data:` URL. */
 export function withInputPlaceholders(values: RequestValues): RequestValues {
-  if (!Object.values(values).some((value) => inputSha256(value) !== null)) return values;
+  const refs = inputRefsIn(values);
+  if (refs.length === 0) return values;
+  return withInputs(values, new Map(refs.map((ref) => [ref, 'data:image/png;base64,iVBORw0KGgo='])));
+}
+
+function withTexts(value: JsonValue | undefined, change: (text: string) => string): JsonValue | undefined {
+  if (typeof value === 'string') return change(value);
+  if (isJsonArray(value)) return value.map((item) => withTexts(item, change) as JsonValue);
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      inputSha256(value) === null ? value : 'data:image/png;base64,iVBORw0KGgo=',
-    ]),
+    Object.entries(value).map(([name, inner]) => [name, withTexts(inner, change) as JsonValue]),
   );
 }

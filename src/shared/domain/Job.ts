@@ -31,6 +31,8 @@ export type Charge = z.infer<typeof zCharge>;
 export const zJob = z.object({
   id: z.string(),
   batchId: z.string(),
+  /** Names the batches that one press made, of several models. */
+  together: z.string().exactOptional(),
   profileId: z.string(),
   modelId: z.string(),
   lane: zLane,
@@ -49,6 +51,8 @@ export const zJob = z.object({
     height: z.number().int(),
     durationS: z.number().nullable(),
   }),
+  /** What its pictures are likely to be like where the request does not say: their source. Pixels. */
+  shape: z.object({ width: z.number().int(), height: z.number().int() }).exactOptional(),
   attempts: z.number().int(),
   /** When a waiting job may be tried again. */
   nextAttemptAt: z.number().int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zVaryPlan } from '../prompt';
 import { zRequestValues } from '../service';
+import { zBatchChoices } from './BatchChoices';
 
 /** What the form of one model holds, as the person left it. A parameter that is absent takes its default. */
 export const zFormDraft = z.object({
@@ -19,7 +20,11 @@ export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;
 export const zKeptForms = z.object({
   /** The chosen model of each profile. */
   models: z.record(z.string(), z.string()),
+  /** Of each profile, the models that are given the same prompt besides. */
+  together: z.record(z.string(), z.array(z.string())).default({}),
   /** Forms by profile and model. */
   forms: z.record(z.string(), zFormDraft),
+  /** Of each profile, what was decided of its next batches beside the form. */
+  choices: z.record(z.string(), zBatchChoices).default({}),
 });
 export type KeptForms = z.infer<typeof zKeptForms>;

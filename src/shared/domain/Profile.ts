@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zProfileOptions } from './ProfileOptions';
 
 /**
  * One connection. `kind: 'local'` is the local service inside Easel: its address and key are made at each start,
@@ -13,6 +14,7 @@ export const zProfile = z.object({
   /** False when no key is held, in the keychain or in memory: the queue asks for one. */
   hasKey: z.boolean(),
   createdAt: z.number().int(),
+  options: zProfileOptions,
 });
 export type Profile = z.infer<typeof zProfile>;
 

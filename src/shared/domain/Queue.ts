@@ -15,21 +15,33 @@ export const zPauseReason = z.enum([
   'disk',
   'library',
   'key_missing',
+  'plan_limit',
 ]);
 export type PauseReason = z.infer<typeof zPauseReason>;
 
 /**
  * Why nothing new is sent for now although the queue is set to run. It goes on by itself.
  * `rate`: the service's limit; `downloads`: paid answers wait for their files; `unreachable`: the service does not
- * answer; `service_errors`: it answers with errors, one job at a time is tried.
+ * answer; `service_errors`: it answers with errors, one job at a time is tried; `planned`: its time has not come;
+ * `plan_over`: the time of a plan has passed, and only the person ends the plan.
  */
 export const zQueueHold = z.object({
-  reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors']),
+  reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over']),
   message: z.string(),
   /** The next look or try, ms UTC; null: when something else has ended. */
   until: z.number().int().nullable(),
 });
 export type QueueHold = z.infer<typeof zQueueHold>;
+
+/** When what waits in the background may be sent, ms UTC, and how much of it. Thousandths of a credit. */
+export const zQueuePlan = z.object({
+  startsAt: z.number().int().nullable(),
+  untilAt: z.number().int().nullable(),
+  mostMilli: z.number().int().nullable(),
+  /** Under the plan: confirmed, possible and reserved together. */
+  spentMilli: z.number().int(),
+});
+export type QueuePlan = z.infer<typeof zQueuePlan>;
 
 /** The header of the queue panel for one profile. Money in thousandths of a credit. */
 export const zQueueSummary = z.object({
@@ -50,6 +62,7 @@ export const zQueueSummary = z.object({
   confirmedMilli: z.number().int(),
   possibleMilli: z.number().int(),
   hold: zQueueHold.nullable(),
+  plan: zQueuePlan.nullable(),
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
 

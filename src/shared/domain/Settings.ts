@@ -1,6 +1,11 @@
 import { z } from 'zod';
+
+import { longestPattern } from '../names/NamePattern';
+import { patternProblem } from '../names/patternProblem';
 import { defaultRequestsPerMinute } from '../service';
 import { zGalleryGroup, zGallerySort } from './GallerySort';
+import { panelBounds } from './panelBounds';
+import { readSpellingLanguages } from './spellingLanguages';
 
 /** Everything the person can set. Stored as JSON under one key; absent fields take the defaults below. */
 export const zSettings = z.object({
@@ -21,6 +26,10 @@ export const zSettings = z.object({
       /** Thousandths of a credit, confirmed and possible together; null means no limit. */
       batchLimitMilli: z.number().int().min(0).nullable().default(null),
       dayLimitMilli: z.number().int().min(0).nullable().default(null),
+      /** A balance under so many thousandths of a credit is said to be low; null: never. */
+      lowBalanceMilli: z.number().int().min(0).nullable().default(10_000),
+      /** The same for the sample service, whose credits cost nothing. */
+      lowBalanceOfSamples: z.boolean().default(false),
       /** A batch of more jobs than this asks before it is queued. */
       confirmAbove: z.number().int().min(1).default(20),
       breaker: z.boolean().default(true),
@@ -29,8 +38,52 @@ export const zSettings = z.object({
     })
     .prefault({}),
   sensitive: z.object({ blur: z.boolean().default(true) }).prefault({}),
+  library: z
+    .object({
+      /** The pattern for the names of new files; empty: day, prompt, seed and number. */
+      fileNames: z
+        .string()
+        .max(longestPattern)
+        .refine((text) => text === '' || patternProblem(text) === null)
+        .default(''),
+    })
+    .prefault({}),
   /** Days after which what lies in the trash goes for good; null: only by hand. */
   trash: z.object({ days: z.number().int().min(1).max(365).nullable().default(30) }).prefault({}),
+  /** The service inside Easel that draws samples. */
+  localService: z
+    .object({
+      /** Seconds that a sample takes, about. */
+      seconds: z.number().min(0).max(120).default(1),
+      /** Generation requests that it takes a minute. */
+      requestsPerMinute: z.number().int().min(1).max(6000).default(defaultRequestsPerMinute),
+      /** Whole demo credits that it begins with, and has again when it is filled up. */
+      credits: z.number().int().min(0).max(1_000_000).default(500),
+      /** What goes wrong with every fourth request: nothing, an error that costs nothing, or a paid answer that is lost. */
+      troubles: z.enum(['none', 'errors', 'lost']).default('none'),
+    })
+    .prefault({}),
+  hints: z
+    .object({
+      show: z.boolean().default(true),
+      /** Those that were put away for good. */
+      seen: z.array(z.string().max(40)).max(100).default([]),
+    })
+    .prefault({}),
+  /** Days after which a key is old enough to be changed; null: nobody reminds. */
+  keys: z.object({ remindAfterDays: z.number().int().min(1).max(3650).nullable().default(90) }).prefault({}),
+  desktop: z
+    .object({
+      /** In the tray; closing the window leaves Easel running there. */
+      tray: z.boolean().default(false),
+      /** Tags of languages, with spaces between; empty: spelling is not checked, and no dictionary fetched. */
+      spelling: z
+        .string()
+        .max(100)
+        .refine((text) => readSpellingLanguages(text) !== null)
+        .default(''),
+    })
+    .prefault({}),
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
@@ -38,12 +91,20 @@ export const zSettings = z.object({
       queuePanelFolds: z.boolean().default(false),
       /** Whether the finished jobs are listed there; the gallery shows most of them too. */
       queueFinishedOpen: z.boolean().default(false),
-      queuePanelWidth: z.number().int().min(280).max(640).default(360),
+      queuePanelWidth: within(panelBounds.queue).default(360),
+      /** The form of Create, px. */
+      formWidth: within(panelBounds.form).default(380),
+      /** The details beside gallery and viewer, px. */
+      detailsWidth: within(panelBounds.details).default(308),
+      /** The tallest a result becomes, px. */
+      resultHeight: within(panelBounds.result).default(400),
       /** Collections and tags beside the gallery. */
       galleryShelvesOpen: z.boolean().default(true),
       galleryRowHeight: z.number().int().min(80).max(520).default(200),
       /** What the gallery looks for, in its query language, and in which order. */
       galleryQuery: z.string().max(10_000).default(''),
+      /** The version whose news were looked at or put away; empty: none yet. */
+      newsSeen: z.string().max(40).default(''),
       gallerySort: zGallerySort.default('newest'),
       galleryGroup: zGalleryGroup.default('day'),
     })
@@ -53,10 +114,42 @@ export type Settings = z.infer<typeof zSettings>;
 
 /** A change to some sections of the settings; fields left out stay as they are. */
 export const zSettingsPatch = z.object({
-  appearance: zSettings.shape.appearance.unwrap().partial().optional(),
-  queue: zSettings.shape.queue.unwrap().partial().optional(),
-  sensitive: zSettings.shape.sensitive.unwrap().partial().optional(),
-  trash: zSettings.shape.trash.unwrap().partial().optional(),
-  window: zSettings.shape.window.unwrap().partial().optional(),
+  appearance: changesOf(zSettings.shape.appearance),
+  queue: changesOf(zSettings.shape.queue),
+  sensitive: changesOf(zSettings.shape.sensitive),
+  library: changesOf(zSettings.shape.library),
+  trash: changesOf(zSettings.shape.trash),
+  keys: changesOf(zSettings.shape.keys),
+  localService: changesOf(zSettings.shape.localService),
+  hints: changesOf(zSettings.shape.hints),
+  desktop: changesOf(zSettings.shape.desktop),
+  window: changesOf(zSettings.shape.window),
 });
 export type SettingsPatch = z.infer<typeof zSettingsPatch>;
+
+/** Settings with some fields changed. What comes out is not checked. */
+export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
+  const sections = Object.entries(settings).map(([name, section]) => [
+    name,
+    { ...section, ...patch[name as keyof SettingsPatch] },
+  ]);
+  return Object.fromEntries(sections) as Settings;
+}
+
+function within({ min, max }: Readonly<{ min: number; max: number }>) {
+  return z.number().int().min(min).max(max);
+}
+
+type Changes<T> = { [K in keyof T]?: T[K] | undefined };
+
+// a default would give every field that is left out its default again
+function changesOf<T extends z.ZodObject>(
+  section: z.ZodPrefault<T>,
+): z.ZodOptional<z.ZodType<Changes<z.output<T>>>> {
+  const fields = Object.entries(section.unwrap().shape).map(([name, field]) => [
+    name,
+    (field instanceof z.ZodDefault ? field.unwrap() : field).optional(),
+  ]);
+  const changes: z.ZodType = z.object(Object.fromEntries(fields));
+  return (changes as z.ZodType<Changes<z.output<T>>>).optional();
+}

@@ -9,6 +9,8 @@ export const zStatus = z.object({
   /** Why it is offline, in words. */
   connectionProblem: z.string().nullable(),
   balanceMilli: z.number().int().nullable(),
+  /** It is under what the settings name. */
+  isBalanceLow: z.boolean(),
   rate: z.object({
     remaining: z.number().int().nullable(),
     limit: z.number().int(),

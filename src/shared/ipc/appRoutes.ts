@@ -22,6 +22,8 @@ export const appRoutes = {
       startNote: z.string().nullable(),
     }),
   ),
+  /** The page shows its first look: what is heavy may begin. */
+  'app.drawn': route(z.void(), z.void()),
   'app.status': route(z.void(), zStatus),
   /** In the person's browser; refuses what is not one of `externalLinks`. */
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
@@ -39,5 +41,12 @@ export const appRoutes = {
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),
+  /** What the newest files would be called by a pattern for names, below the library folder; or what is wrong with it. */
+  'settings.nameExamples': route(
+    z.object({ pattern: z.string().max(1000) }),
+    z.object({ examples: z.array(z.string()), problem: z.string().nullable() }),
+  ),
   'settings.set': route(zSettingsPatch, zSettings),
+  /** Gives the service inside Easel the demo credits of the settings again. */
+  'settings.fillUpSamples': route(z.void(), z.void()),
 };

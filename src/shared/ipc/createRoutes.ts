@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zBatchChoices } from '../domain/BatchChoices';
 import { zInputImage } from '../domain/InputImage';
 import { zLane } from '../domain/Job';
 import { zKeptForms } from '../domain/KeptForms';
@@ -19,28 +20,54 @@ export type Draft = z.infer<typeof zDraft>;
 
 const zTemplateError = z.object({ message: z.string(), start: z.number().int(), end: z.number().int() });
 
+/** What a draft would make. */
+const zPreview = z.object({
+  quote: zQuote,
+  templateErrors: z.array(zTemplateError),
+  /** The factors of the cross product, in words: "3 prompts", "4 seeds", "2 sizes". */
+  factors: z.array(z.string()),
+  sample: z.array(zRequestValues),
+  /** How many prompts the template makes, and a few of them from all over. */
+  prompts: z.number(),
+  promptSamples: z.array(z.string()),
+  offenderCount: z.number().int(),
+  offenders: z.array(
+    z.object({ index: z.number().int(), prompt: z.string(), problems: z.array(zFieldProblem) }),
+  ),
+  /** Set when the plan as a whole cannot be run ("makes 2,400,000 jobs; at most 100,000"). */
+  refusal: z.string().nullable(),
+});
+
+const zSubmitted = z.object({
+  batchId: z.string(),
+  count: z.number().int(),
+  firstJobIds: z.array(z.string()),
+});
+/** Of one profile, each of another model. */
+const zDrafts = z.array(zDraft).min(1).max(8);
+
 export const createRoutes = {
   /** What the draft would make, counted without queueing anything. */
-  'create.preview': route(
-    zDraft,
-    z.object({
-      quote: zQuote,
-      templateErrors: z.array(zTemplateError),
-      /** The factors of the cross product, in words: "3 prompts", "4 seeds", "2 sizes". */
-      factors: z.array(z.string()),
-      sample: z.array(zRequestValues),
-      offenderCount: z.number().int(),
-      offenders: z.array(
-        z.object({ index: z.number().int(), prompt: z.string(), problems: z.array(zFieldProblem) }),
-      ),
-      /** Set when the plan as a whole cannot be run ("makes 2,400,000 jobs; at most 100,000"). */
-      refusal: z.string().nullable(),
-    }),
+  'create.preview': route(zDraft, zPreview),
+  /** The same for several models at once: one quote for all, and what is to be said of each. */
+  'create.previewTogether': route(
+    z.object({ drafts: zDrafts }),
+    z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
   /** Queues every job of the draft as one batch. Problems come back as `invalid_input` with `fields`. */
   'create.submit': route(
-    z.object({ draft: zDraft, lane: zLane }),
-    z.object({ batchId: z.string(), count: z.number().int(), firstJobIds: z.array(z.string()) }),
+    z.object({ draft: zDraft, lane: zLane, choices: zBatchChoices.optional() }),
+    zSubmitted,
+  ),
+  /** Queues one batch for each draft, all or none; `jobs`: as they were counted, with another count none. */
+  'create.submitTogether': route(
+    z.object({
+      drafts: zDrafts,
+      lane: zLane,
+      jobs: z.number().int(),
+      choices: zBatchChoices.optional(),
+    }),
+    z.array(zSubmitted),
   ),
   /** The forms as they were left; empty in a new library. */
   'create.forms': route(z.void(), zKeptForms),
@@ -49,7 +76,10 @@ export const createRoutes = {
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
   /** Opens the system's file dialog; null when it was closed. */
-  'inputs.pick': route(z.void(), zInputImage.nullable()),
+  'inputs.pick': route(
+    z.object({ several: z.boolean() }),
+    z.object({ pictures: z.array(zInputImage), refused: z.array(z.string()) }),
+  ),
   /** A picture of the library, to be edited. */
   'inputs.fromAsset': route(z.object({ assetId: z.string() }), zInputImage),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),

@@ -9,6 +9,8 @@ const zCount = z.object({ changed: z.number().int() });
 export const curationRoutes = {
   /** Rates, tags, trashes …: one step of Undo. `changed`: how many are different now. */
   'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zCount),
+  /** Rejects what is nearly the same as these, beside the one of each group that stays: one step of Undo. */
+  'curation.keepBest': route(z.object({ set: zAssetSet }), zCount),
   /** Does something with tags or collections themselves: one step of Undo. */
   'curation.arrange': route(z.object({ what: zArrangement }), zCount),
   /** Null: there is nothing to take back, or to do again. */
@@ -22,4 +24,6 @@ export const curationRoutes = {
   'curation.emptyTrash': route(z.void(), zCount),
   /** Puts the files of pictures on the clipboard, as their paths, one a line. */
   'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount),
+  /** Puts the address of a collection on the clipboard. */
+  'curation.copyLink': route(z.object({ id: z.string() }), z.void()),
 };

@@ -16,6 +16,10 @@ export const events = {
   /** Tags, collections, what is counted beside the gallery, or what Undo would take back. */
   'curation.changed': z.object({}),
   'profiles.changed': z.object({}),
+  /** What requests came to is another now; at most once a second. */
+  'ledger.changed': z.object({}),
+  /** A balance was read, or prices were learned. */
+  'balance.changed': z.object({ profileId: z.string() }),
   'models.changed': z.object({ profileId: z.string() }),
   'settings.changed': z.object({}),
   'status.changed': z.object({}),
@@ -32,13 +36,21 @@ export const events = {
   }),
   /** Something the person should read once: shown as a toast. */
   'notice.raised': z.object({
+    /** What it is about, of the queue where it does not say: it is not shown where that is in view. */
+    topic: z.enum(['queue', 'account']).optional(),
     level: z.enum(['info', 'success', 'problem']),
     title: z.string(),
     message: z.string(),
   }),
   /** An import of the window has come further, or to its end. */
   'imports.changed': z.object({}),
+  /** What is known of watched folders. */
+  'watching.changed': z.object({}),
   'exports.changed': z.object({}),
+  /** The library folder is further on its way to another place. */
+  'relocation.changed': z.object({}),
+  /** The mirror of a profile's history; null: files of some entry. */
+  'history.changed': z.object({ profileId: z.string().nullable() }),
   /** There is something to open: see `openings.take`. */
   'openings.waiting': z.object({}),
   /** A command chosen in the native menu or a notification. */

@@ -44,5 +44,10 @@ export const exportRoutes = {
     z.object({ name: z.string().trim().min(1).max(100), manner: zExportManner }),
     z.void(),
   ),
+  /** Where an asset was handed over to, the latest first: whole paths or archives, and the name it got. */
+  'exports.ofAsset': route(
+    z.object({ id: z.string() }),
+    z.array(z.object({ target: z.string(), file: z.string(), at: z.number().int() })),
+  ),
   'exports.removePreset': route(z.object({ id: z.string() }), z.void()),
 };

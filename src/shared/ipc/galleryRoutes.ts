@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { zAsset } from '../domain/Asset';
 import { zAssetPlaces } from '../domain/AssetPlaces';
 import { zGalleryGroup, zGallerySort } from '../domain/GallerySort';
+import { zStackedSeqs } from '../domain/StackedSeqs';
 import { route } from './route';
 import { zQueryText } from './searchRoutes';
 
@@ -19,6 +20,8 @@ export const galleryRoutes = {
     z.object({ query: zQueryText, among: z.array(zSeq).nullable() }),
     z.instanceof(Uint32Array).nullable(),
   ),
+  /** Which assets are in stacks, of all that the library knows. */
+  'gallery.stacked': route(z.void(), zStackedSeqs),
   /** What a query finds in an order other than by moment, group by group. */
   'gallery.arranged': route(
     z.object({ query: zQueryText, sort: zGallerySort, group: zGalleryGroup }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_DROPPED_BYTES, zImportState } from '../domain/ImportState';
+import { zWatchedFolder } from '../domain/WatchedFolder';
 import { route } from './route';
 
 const zRun = z.object({ runId: z.string() });
@@ -29,6 +30,16 @@ export const importRoutes = {
   'imports.stop': route(z.void(), z.void()),
   /** Puts away what is said of the last one. */
   'imports.dismiss': route(z.void(), z.void()),
+  /** Draws a dozen pictures to look around with; none that is there is added again. Nothing is asked of a service. */
+  'samples.add': route(z.void(), z.object({ added: z.number().int() })),
+  /** Puts them into the trash: one step of Undo. */
+  'samples.remove': route(z.void(), z.object({ removed: z.number().int() })),
+  /** The folders whose pictures come in by themselves. */
+  'watching.list': route(z.void(), z.array(zWatchedFolder)),
+  /** Asks which folder, and watches it from now on; false where the person chose none. */
+  'watching.pick': route(z.object({ reference: z.boolean() }), z.boolean()),
+  /** Looks at a folder no more. What came from it stays. */
+  'watching.remove': route(z.object({ id: z.string() }), z.void()),
   /** Whether the file of an asset is as the library knows it; `away`: the library folder is not there. */
   'files.state': route(z.object({ id: z.string() }), z.enum(['here', 'missing', 'changed', 'away'])),
   /** Looks for the file of an asset by what is in it, and notes where it lies now; false where it was not found. */

@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { zBatchChoices } from '../domain/BatchChoices';
+import { zKeptList, zListMapping, zListName, zListView, zRowState } from '../domain/KeptList';
 import { zQuote } from '../domain/Queue';
-import { zFieldProblem, zRequestValues } from '../service';
+import { MAX_CELL, MAX_LIST_CHANGE, MAX_LIST_COLUMNS } from '../lists/listLimits';
+import { zFieldProblem } from '../service';
 import { route } from './route';
 import { zFormValues } from './zFormValues';
 
-/** From a column of the list to a parameter name, or to `tag`, `note`, or nothing (left out). */
-const zListMapping = z.record(z.string(), z.string());
-
-const zListOverview = z.object({
-  listId: z.string(),
-  fileName: z.string(),
-  format: z.enum(['csv', 'tsv', 'jsonl', 'txt']),
-  encoding: z.string(),
+const zListOverview = zKeptList.extend({
   columns: z.array(z.string()),
-  rowCount: z.number().int(),
-  /** Lines that could not be read at all. */
-  unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
   mapping: zListMapping,
-  /** When a list with the same content was queued before. */
+  /** Whether it is known where the files lie that its cells name. */
+  hasFolder: z.boolean(),
+  /** Lines of its file that could not be read at all. */
+  unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  /** When a list with the same content was queued otherwise, ms UTC. */
   importedBeforeAt: z.number().int().nullable(),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  /** It was kept already, and is as it was left. */
+  wasKept: z.boolean(),
 });
 export type ListOverview = z.infer<typeof zListOverview>;
 
@@ -26,44 +27,106 @@ const zListUse = z.object({
   listId: z.string(),
   profileId: z.string(),
   modelId: z.string(),
-  mapping: zListMapping,
   /** The form's values: used where the list has none. */
   base: zFormValues,
 });
 
 const zListRow = z.object({
-  index: z.number().int(),
+  id: z.number().int(),
   line: z.number().int(),
-  cells: z.record(z.string(), z.string()),
-  values: zRequestValues,
+  /** In the order of the columns. */
+  cells: z.array(z.string()),
   problems: z.array(zFieldProblem),
+  state: zRowState,
+  /** Its cells are others than what was sent. */
+  changed: z.boolean(),
+  ticked: z.boolean(),
+  /** Those of its last run. */
+  jobIds: z.array(z.string()),
+  /** Its pictures of the last run that are here, at most a few. */
+  pictures: z.array(z.object({ seq: z.number().int(), assetId: z.string() })),
 });
 export type ListRow = z.infer<typeof zListRow>;
 
+const zRowId = z.number().int().nonnegative();
+const zList = z.object({ listId: z.string() });
+const zColumn = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_LIST_COLUMNS - 1);
+
 export const listRoutes = {
   'lists.pick': route(z.object({ modelId: z.string() }), zListOverview.nullable()),
+  /** Keeps the rows of a file; the list that is kept already where it has the same content. */
   'lists.read': route(
     z.object({ modelId: z.string(), name: z.string(), bytes: z.instanceof(Uint8Array) }),
     zListOverview,
   ),
-  /** Counts and checks every row under a mapping. */
+  /** A list with nothing in it yet. */
+  'lists.create': route(z.object({ modelId: z.string() }), zListOverview),
+  'lists.all': route(z.void(), z.array(zKeptList)),
+  'lists.open': route(zList, zListOverview),
+  'lists.order': route(zListView, z.custom<Uint32Array<ArrayBuffer>>()),
+  'lists.rows': route(zListUse.extend({ ids: z.array(zRowId).max(500) }), z.array(zListRow)),
+  /** Counts and checks the rows that the next run takes. */
   'lists.check': route(
     zListUse,
     z.object({
       quote: zQuote,
       good: z.number().int(),
       bad: z.number().int(),
-      badIndexes: z.array(z.number().int()),
+      badIds: z.array(z.number().int()),
     }),
   ),
-  'lists.rows': route(
-    zListUse.extend({ offset: z.number().int(), limit: z.number().int().max(500) }),
-    z.array(zListRow),
+  'lists.setCell': route(
+    zList.extend({ rowId: zRowId, column: zColumn, text: z.string().max(MAX_CELL) }),
+    zListOverview,
   ),
-  /** Queues the good rows; bad rows are left out and said. */
-  'lists.enqueue': route(
-    zListUse,
+  /** Cells of a spreadsheet, from a place on, down and to the right; new rows and columns where there are none. */
+  'lists.paste': route(
+    zList.extend({
+      /** null: into new rows. */
+      rowIds: z.array(zRowId).max(100_000),
+      column: zColumn,
+      text: z.string().max(MAX_LIST_CHANGE),
+      /** An empty list takes its columns from what is pasted, as this model understands them. */
+      modelId: z.string(),
+    }),
+    zListOverview,
+  ),
+  'lists.addRow': route(zList, zListOverview.extend({ rowId: z.number().int() })),
+  'lists.addColumn': route(zList.extend({ name: zListName }), zListOverview),
+  'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
+  'lists.undo': route(zList, zListOverview),
+  'lists.redo': route(zList, zListOverview),
+  /** Ticks rows or takes their ticks away: those named, or all in some states. `only`: and the other way for all others. */
+  'lists.tick': route(
+    zList.extend({
+      which: z.union([
+        z.object({ rowIds: z.array(zRowId).max(100_000) }),
+        z.object({ states: z.array(zRowState).max(8) }),
+        z.literal('all'),
+      ]),
+      ticked: z.boolean(),
+      only: z.boolean(),
+    }),
+    zListOverview,
+  ),
+  /** A picture that a cell names by its path, to be seen. `problem`: why it cannot be sent, in words. */
+  'lists.picture': route(
+    zList.extend({ rowId: zRowId, column: zColumn, modelId: z.string() }),
+    z.object({ ref: z.string().nullable(), problem: z.string().nullable() }),
+  ),
+  /** Asks for the folder that its pictures lie in; null where none was chosen. */
+  'lists.pickFolder': route(zList, zListOverview.nullable()),
+  'lists.map': route(zList.extend({ mapping: zListMapping }), zListOverview),
+  'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
+  'lists.remove': route(zList, z.void()),
+  'lists.undoRemove': route(zList, z.void()),
+  /** Queues the good rows among those that are ticked; bad rows are left out and said. `jobs`: as many as was said before. */
+  'lists.run': route(
+    zListUse.extend({ choices: zBatchChoices.optional(), jobs: z.number().int() }),
     z.object({ batchId: z.string(), count: z.number().int(), leftOut: z.number().int() }),
   ),
-  'lists.close': route(z.object({ listId: z.string() }), z.void()),
 };

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { zProfile, zProfileCheck } from '../domain/Profile';
-import type { ModelDescriptor } from '../models';
+import { zProfileOptions } from '../domain/ProfileOptions';
+import { zProfileStanding, zProfileWork } from '../domain/ProfileWork';
 import { route } from './route';
+
+/** A profile of a file, as the window shows it before it is saved. */
+const zFiledProfile = z.object({
+  name: z.string().min(1).max(80),
+  baseUrl: z.url({ protocol: /^https?$/ }).max(500),
+  options: zProfileOptions,
+});
 
 const zId = z.object({ id: z.string() });
 
@@ -15,7 +23,17 @@ export const profileRoutes = {
   'profiles.setAddress': route(z.object({ id: z.string(), baseUrl: z.string() }), zProfile),
   'profiles.setKey': route(z.object({ id: z.string(), key: z.string() }), zProfile),
   'profiles.activate': route(zId, zProfile),
+  /** What hangs on a profile that somebody is about to remove. */
+  'profiles.work': route(zId, zProfileWork),
   'profiles.remove': route(zId, z.void()),
+  'profiles.undoRemove': route(zId, zProfile),
+  'profiles.setOptions': route(z.object({ id: z.string(), options: zProfileOptions }), zProfile),
+  /** How every profile stands, whichever is in use. */
+  'profiles.standings': route(z.void(), z.array(zProfileStanding)),
+  /** Writes them, without keys, where the person says; null: nowhere. */
+  'profiles.export': route(z.void(), z.object({ count: z.number().int() }).nullable()),
+  /** What a file would bring, under which names; nothing is saved yet. Null: none was chosen. */
+  'profiles.readFile': route(z.void(), z.array(zFiledProfile.extend({ newName: z.string() })).nullable()),
+  'profiles.import': route(z.object({ profiles: z.array(zFiledProfile).max(100) }), z.array(zProfile)),
   'profiles.refreshBalance': route(zId, z.object({ balanceMilli: z.number().int().nullable() })),
-  'models.list': route(z.object({ profileId: z.string() }), z.array(z.custom<ModelDescriptor>())),
 };

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { zAttempt, zJobWithAssets } from '../domain/Job';
 import { zJobPlace } from '../domain/JobPlace';
 import { zQueueSection } from '../domain/jobStates';
+import { zNightPlan } from '../domain/NightPlan';
 import { zQueueSummary } from '../domain/Queue';
+import { zJsonValue } from '../service';
 import { route } from './route';
 
 /** No batch has more jobs. */
@@ -43,8 +45,34 @@ export const queueRoutes = {
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
     z.array(z.string()),
   ),
+  /** What was tried with what in a batch, every job of it at its place; null where that is no matrix. Never changes. */
+  'queue.shape': route(
+    z.object({ batchId: z.string() }),
+    z
+      .object({
+        template: z.string().nullable(),
+        /** Two values or more each. */
+        axes: z
+          .array(z.object({ parameter: z.string(), values: z.array(zJsonValue).readonly() }).readonly())
+          .readonly(),
+        /** The first axis changes slowest. */
+        ids: z.array(z.string()).readonly(),
+      })
+      .readonly()
+      .nullable(),
+  ),
+  /** The jobs of a batch that its next round is made from. */
+  'queue.kept': route(z.object({ batchId: z.string() }), z.array(z.string())),
+  /** Keeps some of them, or lets them go. */
+  'queue.keep': route(zJobIds.extend({ batchId: z.string(), isKept: z.boolean() }), z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
+  /** What the service answered to an attempt, as it came; null: nothing is known of one. */
+  'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
+  /** When what waits in the background may be sent, and how much of it, in place of what was set; null: at any time. */
+  'queue.setPlan': route(z.object({ profileId: z.string(), plan: zNightPlan.nullable() }), z.void()),
+  /** What waits for the time of a plan goes now, of the queue and of batches. */
+  'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
   /** Asks a service that does not answer again now, and lets one that failed be tried now. */
   'queue.tryNow': route(z.object({ profileId: z.string() }), z.void()),
   /** Finishes what is running, starts nothing new. */

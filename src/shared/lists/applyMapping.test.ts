@@ -105,6 +105,8 @@ describe('applyMapping', () => {
       { image_size: 'square', num_images: 2 },
     );
     expect(first).toEqual({
+      collection: null,
+      fileName: null,
       values: {
         prompt: 'a rose',
         image_size: 'landscape_4_3',

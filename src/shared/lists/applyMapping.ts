@@ -1,9 +1,12 @@
+import { withInputPlaceholders } from '../domain/InputImage';
 import { type ModelDescriptor, type ParameterDescriptor, validateRequest } from '../models';
+import { patternProblem } from '../names/patternProblem';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { formatCount } from '../words/formatCount';
 import { convertCell } from './convertCell';
 import type { ListRow } from './ListRow';
-import { MAX_NOTE, MAX_TAG, MAX_TAGS } from './listLimits';
+import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS } from './listLimits';
+import { type PictureOf, takesPictures, withPictures } from './pictureCells';
 import type { ListMapping } from './suggestMapping';
 
 /** One row as a request to be. */
@@ -12,6 +15,10 @@ export interface MappedRow {
   readonly tags: readonly string[];
   /** What the unmapped columns say, one a line: `sku: 1234`. */
   readonly notes: string;
+  /** The collection that its pictures go to; null: none. */
+  readonly collection: string | null;
+  /** A pattern for the names of its files; null: as ever. */
+  readonly fileName: string | null;
   /** Empty for a row that can be sent. `field: null` is about the row as a whole. */
   readonly problems: readonly FieldProblem[];
 }
@@ -22,18 +29,23 @@ const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', '
  * Makes one row's request: the base values, with the row's cells in their place and in the parameters' types.
  * An empty cell leaves the base value, but for the prompt: a row without one is a gap in the list, not a wish for the
  * prompt of the form. The prompt stays a template; check its expansions with `JobChecker`.
+ * @param pictureOf what goes into the request for what a cell names as a picture; the cell itself unless given
  */
 export function applyMapping(
   row: ListRow,
   mapping: ListMapping,
   descriptor: ModelDescriptor,
   base: RequestValues,
+  pictureOf: PictureOf = (value) => ({ value }),
 ): MappedRow {
   const parameters = parametersOf(descriptor);
   const values: Record<string, JsonValue> = { ...base };
   const written = new Map<string, string>();
   const tags = new Set<string>();
   const notes: string[] = [];
+  const unseen: { field: string; message: string }[] = [];
+  let collection: string | null = null;
+  let fileName: string | null = null;
   mapping.forEach(({ column, target }, index) => {
     const cell = row.cells[index];
     if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) {
@@ -42,25 +54,33 @@ export function applyMapping(
       return;
     }
     if (target.kind === 'parameter') {
-      const parameter = parameters.get(target.name);
-      values[target.name] = parameter ? convertCell(parameter, cell) : cell;
+      const { name } = target;
+      const parameter = parameters.get(name);
+      const value = parameter ? convertCell(parameter, cell) : cell;
+      const isPicture = parameter !== undefined && takesPictures(parameter);
+      const refuse = (message: string) => unseen.push({ field: name, message });
+      values[name] = isPicture ? withPictures(value, pictureOf, refuse) : value;
       written.set(target.name, asText(cell));
     } else if (target.kind === 'tags') {
       for (const tag of tagsOf(cell)) tags.add(tag);
     } else if (target.kind === 'notes') {
       const text = asText(cell).trim();
       notes.push(PLAIN_NOTES.has(column.toLowerCase()) ? text : `${column}: ${text}`);
-    }
+    } else if (target.kind === 'collection') collection = asText(cell).trim();
+    else if (target.kind === 'file') fileName = asText(cell).trim();
   });
   const note = notes.join('\n');
-  const whole = [row.problem, noteProblem(note, tags)].filter((message) => message !== null);
-  const problems: FieldProblem[] = whole.map((message) => ({ field: null, message }));
-  for (const { field, message } of validateRequest(descriptor, values)) {
+  const whole = [row.problem, noteProblem(note, tags), wishProblem(collection, fileName)].filter(
+    (message) => message !== null,
+  );
+  const problems: FieldProblem[] = [...whole.map((message) => ({ field: null, message })), ...unseen];
+  for (const { field, message } of validateRequest(descriptor, withInputPlaceholders(values))) {
+    if (unseen.some((each) => each.field === field)) continue;
     const cell = field === null ? undefined : written.get(field);
     const said = cell !== undefined && cell.length <= 60 ? `${message} (the list says “${cell}”)` : message;
     problems.push({ field, message: said });
   }
-  return { values, tags: [...tags], notes: note, problems };
+  return { values, tags: [...tags], notes: note, collection, fileName, problems };
 }
 
 /** Every job of the row keeps them, and its prompt may make thousands. */
@@ -72,6 +92,15 @@ function noteProblem(note: string, tags: ReadonlySet<string>): string | null {
   return [...tags].some((tag) => tag.length > MAX_TAG)
     ? `A tag of this row is longer than ${MAX_TAG} characters.`
     : null;
+}
+
+function wishProblem(collection: string | null, fileName: string | null): string | null {
+  if (collection !== null && collection.length > MAX_COLLECTION) {
+    return `The name of the collection is longer than ${MAX_COLLECTION} characters.`;
+  }
+  if (fileName === null) return null;
+  const problem = patternProblem(fileName);
+  return problem === null ? null : `The file name cannot be used. ${problem}`;
 }
 
 const known = new WeakMap<ModelDescriptor, ReadonlyMap<string, ParameterDescriptor>>();

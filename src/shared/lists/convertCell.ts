@@ -1,5 +1,5 @@
 import type { ChoiceParameter, NumberParameter, ParameterDescriptor, SizeParameter } from '../models';
-import { type JsonValue, normalizeSeed } from '../service';
+import { type JsonValue, normalizeSeed, parseLossless } from '../service';
 
 /**
  * The value a cell means for a parameter: `3,5` is 3.5, `4:3` or `1024x768` a size, digits a seed to the last one.
@@ -15,14 +15,32 @@ export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): Js
       return typeof cell === 'number' ? cell : (readNumber(text, parameter) ?? text);
     case 'seed':
       return normalizeSeed(text) ?? text;
-    case 'choice':
-      return readChoice(text, parameter) ?? text;
+    case 'choice': {
+      const value = readChoice(text, parameter) ?? text;
+      return parameter.options.find((option) => option.value === value)?.json ?? value;
+    }
     case 'size':
       return readSize(text, parameter) ?? text;
     case 'switch':
       return readSwitch(text) ?? text;
     case 'image':
       return text;
+    case 'list':
+      return readJson(text) ?? text.split(';').map((part) => convertCell(parameter.item, part.trim()));
+    case 'group':
+    case 'variant':
+    case 'json':
+      return readJson(text) ?? text;
+  }
+}
+
+/** What a cell says in JSON; of a list or an object alone, because anything else is words. */
+function readJson(text: string): JsonValue | null {
+  if (!/^[[{]/.test(text)) return null;
+  try {
+    return parseLossless(text);
+  } catch {
+    return null;
   }
 }
 

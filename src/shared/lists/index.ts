@@ -1,6 +1,14 @@
 export { applyMapping } from './applyMapping';
 export { convertCell } from './convertCell';
+export { delimitedRecords } from './delimitedRecords';
 export type { ListRow } from './ListRow';
-export { MAX_LIST_BYTES } from './listLimits';
+export {
+  MAX_CELL,
+  MAX_LIST_BYTES,
+  MAX_LIST_COLUMNS,
+  MAX_LIST_ROWS,
+  MAX_LIST_STEPS,
+} from './listLimits';
 export { openList } from './openList';
+export { type PictureOf, pictureColumns, picturesNamed } from './pictureCells';
 export { type ListMapping, type MappingTarget, suggestMapping } from './suggestMapping';

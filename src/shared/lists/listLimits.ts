@@ -14,7 +14,17 @@ export const MAX_COLUMN_NAME = 100;
 export const MAX_UNREADABLE_LINES = 1000;
 /** What the columns without a place of their own may say of one row, in characters. */
 export const MAX_NOTE = 10_000;
+/** Characters of the name of a collection. */
+export const MAX_COLLECTION = 100;
 /** Tags of one row. */
 export const MAX_TAGS = 100;
 /** Characters of a tag. */
 export const MAX_TAG = 200;
+/** Characters of a cell that is edited: a picture as a `data:` URL included. */
+export const MAX_CELL = 1_000_000;
+/** Rows of a list that is kept: no more jobs make a batch. */
+export const MAX_LIST_ROWS = 100_000;
+/** Characters of the cells that a kept list is changed by at once. */
+export const MAX_LIST_CHANGE = 32 * 2 ** 20;
+/** Steps of Undo of a list. */
+export const MAX_LIST_STEPS = 100;

@@ -5,6 +5,10 @@ export type MappingTarget =
   | { readonly kind: 'parameter'; readonly name: string }
   | { readonly kind: 'tags' }
   | { readonly kind: 'notes' }
+  /** A collection that its pictures go to, by its name. */
+  | { readonly kind: 'collection' }
+  /** What its files are called: a name, or a pattern for one. */
+  | { readonly kind: 'file' }
   | { readonly kind: 'ignore' };
 
 /** One target for each column, in the columns' order. */
@@ -28,11 +32,14 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
     [...words.split(' '), ...names.split(' ').slice(0, 1)].map((word) => [word, names.split(' ')] as const),
   ),
 );
+const COLLECTIONS = new Set(['collection', 'collections', 'album']);
+const FILES = new Set(['file', 'filename', 'file_name', 'name_of_file', 'output', 'output_name']);
 const TAGS = new Set(['tag', 'tags', 'keyword', 'keywords', 'category', 'categories']);
 
 /**
  * Guesses what each column means for a model. A column named exactly like a parameter wins over one that only
- * means it; each parameter is given once. Columns called tags go to tags, and all that is unknown to the notes.
+ * means it; each parameter is given once. Columns called tags, collection or file name go there, and all that is
+ * unknown to the notes.
  */
 export function suggestMapping(
   columns: readonly string[],
@@ -60,6 +67,14 @@ export function suggestMapping(
     if (name !== undefined) {
       taken.add(name);
       return { column, target: { kind: 'parameter', name } };
+    }
+    if (COLLECTIONS.has(word) && !taken.has(' collection')) {
+      taken.add(' collection');
+      return { column, target: { kind: 'collection' } };
+    }
+    if (FILES.has(word) && !taken.has(' file')) {
+      taken.add(' file');
+      return { column, target: { kind: 'file' } };
     }
     return { column, target: { kind: TAGS.has(word) ? 'tags' : 'notes' } };
   });

@@ -2,7 +2,8 @@
 const pickedTolerance = 0.09;
 const namedTolerance = 0.14;
 
-const names: Readonly<Record<string, string>> = {
+/** Plain names of colours; of two with one colour the first is said. */
+export const colourNames: Readonly<Record<string, string>> = {
   black: '#000000',
   grey: '#808080',
   gray: '#808080',
@@ -32,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
 /** A colour as it is typed: `#rrggbb`, `#rgb`, with or without its sign, or a name; null for anything else. */
 export function readColour(text: string): Readonly<{ hex: string; tolerance: number }> | null {
   const plain = text.toLowerCase().replace(/^#/, '');
-  const named = names[plain];
+  const named = colourNames[plain];
   if (named !== undefined) return { hex: named, tolerance: namedTolerance };
   if (/^[0-9a-f]{6}$/.test(plain)) return { hex: `#${plain}`, tolerance: pickedTolerance };
   if (/^[0-9a-f]{3}$/.test(plain))

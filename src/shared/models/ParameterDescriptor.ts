@@ -8,6 +8,8 @@ interface Common {
   readonly required: boolean;
   /** What the service takes when the request says nothing; undefined: nothing, or random. */
   readonly default?: JsonValue;
+  /** True: the service takes null as well; the form offers it as an empty field. */
+  readonly nullable?: boolean;
 }
 
 interface Hinted extends Common {
@@ -21,13 +23,24 @@ export interface TextParameter extends Hinted {
   /** In characters as `promptLength` counts them; null: no limit known. */
   readonly maxLength: number | null;
   readonly multiline: boolean;
+  readonly minLength?: number;
+  /** A regular expression as ECMA-262 reads it with the flag u. */
+  readonly pattern?: string;
+  readonly format?: TextFormat;
 }
 
+/** What kind of text a schema asks for; a number written as text keeps all its digits. */
+export type TextFormat = 'uri' | 'email' | 'date' | 'time' | 'date-time' | 'uuid' | 'integer' | 'number';
+
 /** A number. A bound that is null is not known. */
-export interface NumberParameter extends Common {
+export interface NumberParameter extends Hinted {
   readonly kind: 'number';
   readonly min: number | null;
   readonly max: number | null;
+  /** True: the bound itself is not allowed. */
+  readonly exclusiveMin?: boolean;
+  readonly exclusiveMax?: boolean;
+  readonly multipleOf?: number;
   readonly step: number;
   readonly integer: boolean;
 }
@@ -35,7 +48,8 @@ export interface NumberParameter extends Common {
 /** One of some words. */
 export interface ChoiceParameter extends Hinted {
   readonly kind: 'choice';
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** `json`: what is sent, where that is not the text itself. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly json?: JsonValue }[];
   /** True: the service may accept values beyond `options`. */
   readonly open: boolean;
 }
@@ -75,8 +89,37 @@ export interface SwitchParameter extends Hinted {
   readonly kind: 'switch';
 }
 
-/** One parameter of a model: enough to make the form field, the check and the JSON Schema. */
-export type ParameterDescriptor =
+/** Several of one kind: words, numbers or pictures. */
+export interface ListParameter extends Hinted {
+  readonly kind: 'list';
+  readonly item: ItemParameter;
+  readonly minItems: number;
+  readonly maxItems: number | null;
+  /** True: none may be there twice. */
+  readonly unique: boolean;
+}
+
+/** An object inside the request, one level deep. */
+export interface GroupParameter extends Hinted {
+  readonly kind: 'group';
+  readonly parameters: readonly ItemParameter[];
+}
+
+/** One of several shapes (oneOf, anyOf). */
+export interface VariantParameter extends Hinted {
+  readonly kind: 'variant';
+  readonly options: readonly (ItemParameter | ListParameter | GroupParameter)[];
+}
+
+/** What no field can show: written as JSON. */
+export interface JsonParameter extends Hinted {
+  readonly kind: 'json';
+  /** Why, in words that complete "… so it is written as JSON". */
+  readonly why: string;
+}
+
+/** What may stand in a list or a group. */
+export type ItemParameter =
   | TextParameter
   | NumberParameter
   | ChoiceParameter
@@ -84,3 +127,11 @@ export type ParameterDescriptor =
   | SeedParameter
   | ImageParameter
   | SwitchParameter;
+
+/** One parameter of a model: enough to make the form field, the check and the JSON Schema. */
+export type ParameterDescriptor =
+  | ItemParameter
+  | ListParameter
+  | GroupParameter
+  | VariantParameter
+  | JsonParameter;

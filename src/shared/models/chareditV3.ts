@@ -28,7 +28,7 @@ export const chareditV3: ModelDescriptor = {
       name: 'image_url',
       label: 'Image',
       required: true,
-      hint: 'The character to edit.',
+      hint: 'The picture to edit.',
     },
     {
       kind: 'choice',

@@ -46,12 +46,11 @@ describe('descriptorToJsonSchema and descriptorFromJsonSchema', () => {
     expect(descriptor).toMatchObject({ rawJson: true, parameters: [{ name: 'prompt', kind: 'text' }] });
   });
 
-  it('adds the JSON editor where a property cannot be a field', () => {
+  it('gives a property that cannot be a field one for JSON', () => {
     const schema = { properties: { prompt: { type: 'string' }, loras: { type: 'array' } } };
-    expect(descriptorFromJsonSchema({ ...identity, schema })).toMatchObject({
-      rawJson: true,
-      parameters: [{ name: 'prompt' }],
-    });
+    const { parameters, rawJson } = descriptorFromJsonSchema({ ...identity, schema });
+    expect(rawJson).toBeUndefined();
+    expect(parameters).toMatchObject([{ name: 'prompt' }, { name: 'loras', kind: 'json' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 export { builtInModels, findModel } from './builtInModels';
+export { compareWithSchema } from './compareWithSchema';
 export { descriptorFromJsonSchema } from './descriptorFromJsonSchema';
 export { descriptorToJsonSchema } from './descriptorToJsonSchema';
 export { type ExpectedMedia, expectedMedia } from './expectedMedia';
@@ -6,15 +7,22 @@ export { MediaTally, type TallyLine } from './MediaTally';
 export type { ModelDescriptor } from './ModelDescriptor';
 export type {
   ChoiceParameter,
+  GroupParameter,
   ImageParameter,
+  ItemParameter,
+  JsonParameter,
+  ListParameter,
   NumberParameter,
   ParameterDescriptor,
   SeedParameter,
   SizeParameter,
   SwitchParameter,
+  TextFormat,
   TextParameter,
+  VariantParameter,
 } from './ParameterDescriptor';
 export { promptLength } from './promptLength';
-export { validateRequest } from './validateRequest';
+export { fits, validateRequest } from './validateRequest';
 export { withDefaults } from './withDefaults';
+export { withRequired } from './withRequired';
 export { withSeed } from './withSeed';

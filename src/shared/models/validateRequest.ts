@@ -1,6 +1,8 @@
 import {
   type FieldProblem,
   invalidField,
+  isJsonArray,
+  isJsonObject,
   type JsonValue,
   maxSeed,
   missingField,
@@ -8,7 +10,14 @@ import {
   type RequestValues,
 } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
-import type { ParameterDescriptor } from './ParameterDescriptor';
+import type {
+  GroupParameter,
+  ListParameter,
+  NumberParameter,
+  ParameterDescriptor,
+  TextFormat,
+  TextParameter,
+} from './ParameterDescriptor';
 import { promptLength } from './promptLength';
 
 /**
@@ -23,25 +32,24 @@ export function validateRequest(descriptor: ModelDescriptor, values: RequestValu
 /** The problem of one value, or null. */
 function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefined): FieldProblem | null {
   const { name, required } = parameter;
+  if (value === null && parameter.nullable) return null;
   if (value === undefined || value === null) return required ? missingField(name) : null;
   if (required && typeof value === 'string' && value.trim() === '') return missingField(name);
   const must = mustBe(parameter, value);
   return must === null ? null : invalidField(name, must);
 }
 
+/** What a value must be and is not, in words that follow its name; null: it is fine. */
 function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null {
   switch (parameter.kind) {
     case 'text':
-      if (typeof value !== 'string') return 'must be a string';
-      return parameter.maxLength !== null && promptLength(value) > parameter.maxLength
-        ? `must be at most ${parameter.maxLength} characters`
-        : null;
+      return textMustBe(parameter, value);
     case 'number':
       return numberMustBe(parameter, value);
     case 'choice':
     case 'size':
       if (parameter.open) return typeof value === 'string' && value.trim() !== '' ? null : 'must be a string';
-      return parameter.options.some((option) => option.value === value)
+      return parameter.options.some((option) => ('json' in option ? option.json : option.value) === value)
         ? null
         : `must be one of [${parameter.options.map((option) => option.value).join(', ')}]`;
     case 'seed':
@@ -54,24 +62,120 @@ function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null
         : 'must be an http or https URL, or a data URL of an image';
     case 'switch':
       return typeof value === 'boolean' ? null : 'must be true or false';
+    case 'list':
+      return listMustBe(parameter, value);
+    case 'group':
+      return groupMustBe(parameter, value);
+    case 'variant': {
+      const complaints = parameter.options.map((option) => mustBe(option, value));
+      return complaints.includes(null) ? null : (complaints[0] ?? null);
+    }
+    case 'json':
+      return null;
     default:
       return assertNever(parameter);
   }
 }
 
-function numberMustBe(parameter: ParameterDescriptor & { kind: 'number' }, value: JsonValue): string | null {
-  const { min, max, integer } = parameter;
-  const fits =
-    typeof value === 'number' &&
-    Number.isFinite(value) &&
-    (!integer || Number.isInteger(value)) &&
-    (min === null || value >= min) &&
-    (max === null || value <= max);
-  if (fits) return null;
+/** Whether a value is of a parameter's shape: which of several shapes it has. */
+export function fits(parameter: ParameterDescriptor, value: JsonValue): boolean {
+  return mustBe(parameter, value) === null;
+}
+
+function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: JsonValue): string | null {
+  if (!isJsonArray(value)) return 'must be a list';
+  if (value.length < minItems)
+    return `must have at least ${minItems} ${minItems === 1 ? 'entry' : 'entries'}`;
+  if (maxItems !== null && value.length > maxItems)
+    return `must have at most ${maxItems} ${maxItems === 1 ? 'entry' : 'entries'}`;
+  for (const [index, entry] of value.entries()) {
+    const must = entry === null || entry === '' ? 'must not be empty' : mustBe(item, entry);
+    if (must !== null) return `${must} (entry ${index + 1})`;
+  }
+  return unique && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length
+    ? 'must not have the same entry twice'
+    : null;
+}
+
+function groupMustBe({ parameters }: GroupParameter, value: JsonValue): string | null {
+  if (!isJsonObject(value)) return 'must be an object';
+  for (const parameter of parameters) {
+    const inner = value[parameter.name];
+    const isAbsent = inner === undefined || inner === null || inner === '';
+    if (isAbsent && parameter.required && !(parameter.nullable && inner === null))
+      return `needs ${parameter.name}`;
+    const must = isAbsent ? null : mustBe(parameter, inner);
+    if (must !== null) return `has a ${parameter.name} that ${must}`;
+  }
+  return null;
+}
+
+const formats: Readonly<Record<TextFormat, Readonly<{ test: (text: string) => boolean; words: string }>>> = {
+  uri: { test: (text) => URL.canParse(text), words: 'must be a web address' },
+  email: { test: (text) => /^[^\s@]+@[^\s@]+$/.test(text), words: 'must be an e-mail address' },
+  uuid: {
+    test: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
+    words: 'must be a UUID',
+  },
+  date: { test: isDate, words: 'must be a day, as 2026-11-22' },
+  time: {
+    test: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(z|[-+]\d\d:\d\d)?$/i.test(text),
+    words: 'must be a time, as 14:30:00',
+  },
+  'date-time': {
+    test: (text) =>
+      /^\d{4}-\d\d-\d\d[t ]/i.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+    words: 'must be a moment, as 2026-11-22T14:30:00Z',
+  },
+  integer: { test: (text) => /^[-+]?\d+$/.test(text), words: 'must be a whole number' },
+  number: {
+    test: (text) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text),
+    words: 'must be a number',
+  },
+};
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+function textMustBe(parameter: TextParameter, value: JsonValue): string | null {
+  if (typeof value !== 'string') return 'must be a string';
+  const { maxLength, minLength, pattern, format } = parameter;
+  const length = maxLength === null && minLength === undefined ? 0 : promptLength(value);
+  if (maxLength !== null && length > maxLength) return `must be at most ${maxLength} characters`;
+  if (minLength !== undefined && length < minLength) return `must be at least ${minLength} characters`;
+  if (pattern !== undefined && value.length <= longestMatched && !new RegExp(pattern, 'u').test(value))
+    return `must be of the form ${pattern}`;
+  return format === undefined || formats[format].test(value) ? null : formats[format].words;
+}
+
+/** A longer text is not held against a pattern, which could take for ever: the service does that. */
+const longestMatched = 300;
+
+function numberMustBe(parameter: NumberParameter, value: JsonValue): string | null {
+  const { min, max, integer, exclusiveMin, exclusiveMax, multipleOf } = parameter;
+  const isNumber =
+    typeof value === 'number' && Number.isFinite(value) && (!integer || Number.isInteger(value));
+  const isWithin =
+    isNumber &&
+    (min === null || (exclusiveMin ? value > min : value >= min)) &&
+    (max === null || (exclusiveMax ? value < max : value <= max));
   const noun = integer ? 'a whole number' : 'a number';
-  if (min !== null && max !== null) return `must be ${noun} from ${min} to ${max}`;
-  if (min !== null) return `must be ${noun} of at least ${min}`;
-  return max === null ? `must be ${noun}` : `must be ${noun} of at most ${max}`;
+  if (isWithin) {
+    // 0.3 is a multiple of 0.1, whatever its bits say
+    const ratio = multipleOf === undefined ? 0 : value / multipleOf;
+    return Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
+      ? null
+      : `must be a multiple of ${multipleOf}`;
+  }
+  const low = min === null ? null : exclusiveMin ? `more than ${min}` : `at least ${min}`;
+  const high = max === null ? null : exclusiveMax ? `less than ${max}` : `at most ${max}`;
+  if (min !== null && max !== null && !exclusiveMin && !exclusiveMax)
+    return `must be ${noun} from ${min} to ${max}`;
+  const words = [low, high].filter((part) => part !== null);
+  return words.length === 0 ? `must be ${noun}` : `must be ${noun} of ${words.join(' and ')}`;
 }
 
 function isImageUrl(text: string): boolean {

@@ -11,7 +11,8 @@ export class NamePatternError extends Error {
   readonly code = 'invalid_input';
 }
 
-const longestPattern = 500;
+/** Characters. */
+export const longestPattern = 500;
 const mostFolders = 12;
 // an ending, `.part` and a number against collisions still fit
 const segmentBytes = maxNameBytes - 24;

@@ -1,3 +1,4 @@
+export { type BatchShape, batchShape, type ShapeAxis } from './batchShape';
 export { batchSize, MAX_BATCH_CHARACTERS, tooMuchText } from './batchSize';
 export { escapeTemplate } from './escapeTemplate';
 export { highlightSpans } from './highlightSpans';
@@ -7,7 +8,7 @@ export { parseTemplate } from './parseTemplate';
 export { parseWildcardFile, type WildcardFile, type Wildcards } from './parseWildcardFile';
 export { type JobPlan, planJobs } from './planJobs';
 export type { Random } from './seededRandom';
-export type { Template, TemplateProblem } from './Template';
+export type { Template, TemplatePart, TemplateProblem } from './Template';
 export { TemplateError } from './TemplateError';
 export {
   MAX_JOBS,

@@ -1,3 +1,4 @@
+import { inputRefPrefix } from '../domain/InputImage';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { countCombinations } from './countCombinations';
 import { expandAll } from './expandAll';
@@ -6,6 +7,7 @@ import { PlanError, TooManyJobsError } from './PlanError';
 import { parseTemplate } from './parseTemplate';
 import type { Wildcards } from './parseWildcardFile';
 import { type SeedSource, seedProblems, seedSource } from './planSeeds';
+import { samplePrompts } from './samplePrompts';
 import type { Random } from './seededRandom';
 import type { Template } from './Template';
 import { TemplateError } from './TemplateError';
@@ -34,6 +36,8 @@ export interface JobPlan {
   readonly count: bigint;
   readonly promptCount: bigint;
   readonly seedCount: number;
+  /** So many of the prompts, spread over all of them; the first ones where they are drawn at random. */
+  samples(n: number): readonly string[];
   /** The first `n` jobs, exactly as `jobs` makes them. Instant also where there are too many to run. */
   preview(n: number): readonly PlannedJob[];
   /**
@@ -68,6 +72,9 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
     count,
     promptCount,
     seedCount: seeds.count,
+    samples(n) {
+      return template === null ? [] : samplePrompts(template, wildcards, plan.expansion, n);
+    },
     preview(n) {
       const jobs: PlannedJob[] = [];
       if (n <= 0) return jobs;
@@ -118,8 +125,8 @@ function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, un
     yield { values: {}, note: '' };
     return;
   }
-  for (const value of axis.values) {
-    const note = `${axis.parameter} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  for (const [place, value] of axis.values.entries()) {
+    const note = `${axis.parameter} ${inWords(value, place)}`;
     for (const inner of axisChoices(rest)) {
       yield {
         values: { [axis.parameter]: value, ...inner.values },
@@ -127,6 +134,12 @@ function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, un
       };
     }
   }
+}
+
+/** A value of an axis; a picture by its place. */
+function inWords(value: JsonValue, place: number): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return value.startsWith(inputRefPrefix) || value.startsWith('data:') ? `${place + 1}` : value;
 }
 
 function parsed(text: string): Template {

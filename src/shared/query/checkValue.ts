@@ -21,6 +21,7 @@ export function checkValue(name: string, key: QueryKey, value: QueryValue): stri
   const asks = (what: string): string => `${name}: needs ${what}, like ${key.example}`;
   switch (key.shape) {
     case 'number':
+      if (value.op === 'is' && plainChoice(key, value.text) !== null) return null;
       return texts.every((text) => readNumber(text) !== null) ? null : asks('a number');
     case 'date':
       return texts.every((text) => dateSpan(text, 0) !== null) ? null : asks('a day, a month or a year');

@@ -1,7 +1,10 @@
 export { readNumber, readSize } from './checkValue';
+export { collectionOf } from './collectionOf';
 export { dateSpan } from './dateSpan';
 export { isSameValue, termOf, wholeValue, withoutPart, withToggled, withValues } from './editQuery';
+export { likeOf } from './likeOf';
 export { parseQuery } from './parseQuery';
 export type { Query, QueryProblem, QueryValue, Term } from './Query';
 export { isKnownKey, type KnownKey, queryKeys } from './queryKeys';
+export { termOfName } from './termOfName';
 export { writeClause, writeValue } from './writeQuery';

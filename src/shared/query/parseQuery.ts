@@ -85,7 +85,7 @@ function checkParameter(name: string, value: QueryValue): string | null {
 
 function plainValue(name: string, value: QueryValue): QueryValue {
   const known = isKnownKey(name) ? queryKeys[name] : null;
-  if (value.op !== 'is' || known?.shape !== 'choice') return value;
+  if (value.op !== 'is' || known === null || !('choices' in known)) return value;
   return { ...value, text: plainChoice(known, value.text) ?? value.text };
 }
 

@@ -13,7 +13,7 @@ export type QueryKey = Readonly<{
 
 const labels = ['red', 'yellow', 'green', 'blue', 'purple', 'none'] as const;
 const flags = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rated'] as const;
-const holdings = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source'] as const;
+const holdings = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source', 'duplicate'] as const;
 
 export const queryKeys = {
   kind: { shape: 'choice', about: 'image or video', example: 'kind:video', choices: ['image', 'video'] },
@@ -31,14 +31,14 @@ export const queryKeys = {
   has: { shape: 'choice', about: 'what it carries', example: 'has:note', choices: holdings },
   state: {
     ...{ shape: 'choice', about: 'how far it was judged', example: 'state:unjudged' },
-    choices: ['judged', 'unjudged', 'problem'],
+    choices: ['judged', 'unjudged', 'problem', 'missing'],
   },
   in: { shape: 'choice', about: 'where it lies', example: 'in:trash', choices: ['trash'] },
   seed: { shape: 'text', about: 'digits', example: 'seed:123' },
   batch: { shape: 'text', about: 'what one press of a button made', example: 'batch:019a…' },
   length: { shape: 'number', about: 'of a film, seconds', example: 'length:>5' },
   bytes: { shape: 'number', about: 'of the file', example: 'bytes:>1000000' },
-  cost: { shape: 'number', about: 'credits', example: 'cost:<2' },
+  cost: { shape: 'number', about: 'credits, or none', example: 'cost:<2', choices: ['none'] },
   note: { shape: 'text', about: 'words of its note', example: 'note:client' },
   prompt: { shape: 'text', about: 'words of its prompt', example: 'prompt:"blue hour"' },
   file: { shape: 'text', about: 'words of its file’s name', example: 'file:harbour' },

@@ -11,13 +11,18 @@ export { randomSeed } from './randomSeed';
 export { readErrorAnswer, type ServiceError } from './readErrorAnswer';
 export type { Reading } from './readers/Reading';
 export { type Balance, readBalance } from './readers/readBalance';
-/** @kept The Account view makes keys. */
-export { readCreatedKey } from './readers/readCreatedKey';
-export { type HistoryEntry, type HistoryPage, readHistoryPage } from './readers/readHistoryPage';
-export { type ModelInfo, readModelInfo } from './readers/readModelInfo';
+export { type CreatedKey, readCreatedKey } from './readers/readCreatedKey';
+export {
+  type HistoryEntry,
+  type HistoryPage,
+  readHistoryEntry,
+  readHistoryPage,
+} from './readers/readHistoryPage';
+export { type ModelInfo, readModelInfo, zModelInfo } from './readers/readModelInfo';
 export { type ModelListing, readModels } from './readers/readModels';
+export type { PagePlace } from './readers/readNextPlace';
 export { readProviders } from './readers/readProviders';
-export { readUsage, type Usage } from './readers/readUsage';
+export { readUsage, type Usage, type UsageAmount } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';
 export {
   type GenerationReading,

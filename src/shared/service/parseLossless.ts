@@ -32,6 +32,7 @@ function readNumber(digits: string): number | string {
   return isSafeNumber(digits) ? Number(digits) : digits;
 }
 
+/** In what was just read, and is nobody else's yet: a copy of all of it costs more than the reading. */
 function seedsAsDigits(value: JsonValue, key?: string): JsonValue {
   if (key === 'seed' && (typeof value === 'number' || typeof value === 'string')) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
@@ -40,7 +41,15 @@ function seedsAsDigits(value: JsonValue, key?: string): JsonValue {
         ? (normalizeSeed(value) ?? value)
         : value;
   }
-  if (Array.isArray(value)) return value.map((item: JsonValue) => seedsAsDigits(item));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, seedsAsDigits(item, name)]));
+  if (Array.isArray(value)) for (const item of value) seedsAsDigits(item);
+  else {
+    const object = value as Record<string, JsonValue>;
+    for (const name in object) {
+      const item = object[name] as JsonValue;
+      const read = seedsAsDigits(item, name);
+      if (read !== item) object[name] = read;
+    }
+  }
+  return value;
 }

@@ -33,6 +33,12 @@ function wordsOf(what: Undoable): string {
       return '% taken from the collection';
     case 'orderInCollection':
       return '% put elsewhere in the collection';
+    case 'stack':
+      return '% stacked';
+    case 'stackRequests':
+      return '% stacked with those of the same request';
+    case 'unstack':
+      return '% taken out of their stack';
     case 'trash':
       return '% moved to the trash';
     case 'restore':
@@ -53,6 +59,10 @@ function wordsOf(what: Undoable): string {
       return 'Cover of the collection changed';
     case 'removeCollection':
       return 'Collection removed';
+    case 'landed':
+      return what.tags.length === 0
+        ? '% of a batch put into the collection'
+        : `% of a batch tagged ${quoted(what.tags)}${what.inCollection ? ' and put into the collection' : ''}`;
     default:
       return assertNever(what);
   }

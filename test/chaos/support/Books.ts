@@ -4,6 +4,8 @@ export interface Books {
   readonly billedMilli: number;
   readonly postsBySeed: Readonly<Record<string, number>>;
   readonly entries: readonly Readonly<{
+    id: string;
+    keyId: string;
     billedMilli: number;
     request: Readonly<{ seed?: string }>;
   }>[];

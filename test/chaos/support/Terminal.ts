@@ -8,6 +8,7 @@ import { builtFolder } from '../../support/builtFolder';
 /** What `easel jobs --json` says of one job. */
 export interface ShownJob {
   readonly id: string;
+  readonly profileId: string;
   readonly state: string;
   readonly values: Readonly<{ seed: string; num_images: number }>;
   readonly problem: Readonly<{ code: string }> | null;
@@ -19,6 +20,9 @@ export interface ShownJob {
     outcome: string;
     status: number | null;
     charge: 'none' | 'confirmed' | 'possible';
+    /** ms UTC */
+    startedAt: number;
+    endedAt: number | null;
   }>[];
 }
 
@@ -40,6 +44,8 @@ export interface CommandOptions {
   /** A boundary at which the program ends itself: `name:count:ms`. */
   readonly dieAt?: string;
   readonly kill?: KillAt;
+  /** What happens elsewhere after so many lines of output. */
+  readonly meanwhile?: Readonly<{ lines: number; act: () => void }>;
   /** A command that takes longer is stuck, and is ended. */
   readonly longestMs?: number;
 }
@@ -48,31 +54,33 @@ const node = join(import.meta.dirname, '../../../node_modules/node/bin/node');
 
 export class Terminal {
   readonly library: string;
-  readonly #service: Readonly<{ url: string; apiKey: string }>;
+  readonly #env: Readonly<Record<string, string>>;
 
-  constructor(library: string, service: Readonly<{ url: string; apiKey: string }>) {
+  /** @param env what its commands find beside the environment of the tests: where their keys are */
+  constructor(library: string, env: Readonly<Record<string, string>>) {
     this.library = library;
-    this.#service = service;
-  }
-
-  /** Runs one command that talks to the service. Never rejects for how the command ends. */
-  connected(args: readonly string[], options: CommandOptions = {}): Promise<Ended> {
-    return this.#command([...args, '--base-url', this.#service.url], options);
+    this.#env = env;
   }
 
   /** Every job of the library with its attempts. @throws when the command fails. */
   async jobs(): Promise<readonly ShownJob[]> {
-    const ended = await this.#command(['jobs'], {});
-    if (ended.code !== 0) throw new Error(`easel jobs ended with ${ended.code}: ${ended.complaints}`);
-    return ended.lines.map((line) => JSON.parse(line) as ShownJob);
+    return (await this.read(['jobs'])) as readonly ShownJob[];
   }
 
-  async #command(args: readonly string[], options: CommandOptions): Promise<Ended> {
+  /** What a command prints that only reads the library. @throws when it fails. */
+  async read(args: readonly string[]): Promise<readonly unknown[]> {
+    const ended = await this.run(args);
+    if (ended.code !== 0) throw new Error(`easel ${args[0]} ended with ${ended.code}: ${ended.complaints}`);
+    return ended.lines.map((line) => JSON.parse(line) as unknown);
+  }
+
+  /** Runs one command on the library. Never rejects for how the command ends. */
+  async run(args: readonly string[], options: CommandOptions = {}): Promise<Ended> {
     const child = spawn(node, [join(builtFolder, 'cli.js'), ...args, '--json', '--library', this.library], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        EASEL_API_KEY: this.#service.apiKey,
+        ...this.#env,
         ...(options.dieAt === undefined ? {} : { EASEL_TEST_DIE_AT: options.dieAt }),
       },
     });
@@ -91,6 +99,7 @@ export class Terminal {
     createInterface(child.stdout).on('line', (line) => {
       const count = lines.push(line);
       if (options.kill?.lines === count) void kill(options.kill.afterMs);
+      if (options.meanwhile?.lines === count) options.meanwhile.act();
     });
     let complaints = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

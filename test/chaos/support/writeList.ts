@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 const firstSeed = 9_007_199_254_740_993n;
 
 /** The seed of the `index`-th request of a run, digits. */
-function seedAt(index: number): string {
+export function seedAt(index: number): string {
   return String(firstSeed + BigInt(index));
 }
 

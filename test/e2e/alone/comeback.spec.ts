@@ -12,20 +12,22 @@ const press = (app: LaunchedApp, label: string) =>
     `[...document.querySelectorAll('a')].find((link) => link.textContent.startsWith(${JSON.stringify(label)})).click()`,
   );
 const shows = (app: LaunchedApp, text: string | RegExp) =>
-  expect.poll(() => app.troubles.pageText(), { timeout: 15_000 }).toMatch(text);
+  expect.poll(() => app.troubles.pageText()).toMatch(text);
 
 test('a page that dies is loaded again, and one that dies at once each time ends in words and a way on', async ({
   launch,
 }) => {
   const app = await launch();
   await shows(app, 'Try it on this computer');
+  // a page that dies sooner was of no use
   await app.page.waitForTimeout(1200);
   await app.troubles.crashPage();
   await shows(app, 'Try it on this computer');
-  for (let deaths = 0; deaths < 12; deaths += 1) {
+  // where the machine is so slow that a page was of use before it dies, there are at last too many in all
+  for (let deaths = 0; deaths < 40; deaths += 1) {
     if (/several times/.test(await app.troubles.pageText())) break;
     await app.troubles.crashPage();
-    await expect.poll(() => app.troubles.pageText()).not.toBe('');
+    await expect.poll(() => app.troubles.pageText(), { intervals: [50] }).not.toBe('');
   }
   await shows(app, /The window stopped working several times[\s\S]*The queue goes on[\s\S]*Restart Easel/);
   await press(app, 'Show the log');
@@ -46,10 +48,8 @@ test('a page that hangs is asked about, and loaded again where the person says s
   await expect.poll(asked).toBe(1);
   await shows(app, 'Try it on this computer');
   await app.desktop.answerDialog('showMessageBox', { response: 0 });
-  const hungAt = Date.now();
-  await app.troubles.hangPage(60_000);
+  await app.troubles.hangPage(600_000);
   await shows(app, 'Try it on this computer');
-  expect(Date.now() - hungAt).toBeLessThan(30_000);
 });
 
 test('a view that stopped working is loaded again by its button', async ({ launch }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunningService } from '../../support/startService';
 
 /** What a person does in the window, in their words. Waits for what each step leads to. */
@@ -37,16 +37,34 @@ export class Studio {
   }
 
   /** From the welcome to Create, with a service of one's own. */
-  async connect(service: RunningService): Promise<void> {
+  async connect(service: Pick<RunningService, 'url' | 'apiKey'>): Promise<void> {
     await this.check(service.url, service.apiKey);
     await this.page.getByRole('button', { name: 'Start creating' }).click();
     await this.prompt.waitFor();
   }
 
-  async go(view: 'Create' | 'Gallery' | 'Settings'): Promise<void> {
+  async go(view: 'Create' | 'Gallery' | 'Account' | 'Settings'): Promise<void> {
     const way = this.page.getByRole('navigation').getByRole('button', { name: view });
     await way.click();
     await way.and(this.page.locator('[aria-current="page"]')).waitFor();
+  }
+
+  /** Finds a command in the palette by how its words begin, and gives it. */
+  async give(words: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+k');
+    const palette = this.page.getByRole('dialog', { name: 'Command palette' });
+    await palette.waitFor();
+    await this.page.keyboard.type(words);
+    // what can be done here is offered a moment after it is here
+    await expect(palette.getByRole('menuitem').first()).toContainText(words);
+    await this.page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  }
+
+  /** Presses an entry of the menu of lists. */
+  async chooseList(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: 'Lists', exact: true }).click();
+    await this.page.getByRole('menuitem', { name }).click();
   }
 
   async chooseModel(name: string | RegExp): Promise<void> {

@@ -19,7 +19,7 @@ type Fixtures = {
 };
 
 /** No keychain: the one of whoever runs the tests stays untouched, and keys are held in memory. */
-const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
+export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
 
 /** Playwright's test with the app, a library and services that are cleaned away. */
 export const test = base.extend<Fixtures & { opened: LaunchedApp[] }>({

@@ -115,7 +115,7 @@ export class DownloadBench {
       onDiskProblem: (message) => this.diskProblems.push(message),
       diskCheckMs: 30,
       ...this.#options,
-      limits: { stallMs: 400, ...this.#options.limits },
+      limits: { stallMs: 5000, ...this.#options.limits },
       retry: { maxTries: 3, baseMs: 1, capMs: 5, ...this.#options.retry },
     });
   }

@@ -42,10 +42,10 @@ export const imagegen = 'imagegen/dev';
 export const charedit = 'charedit/v3-character-edit';
 export const videogen = 'videogen/video-2-1-master';
 
-/** Waits so short, and files so small, that every failure shows within a second or two. */
+/** Waits so short, and files so small, that every failure shows within some seconds, on a busy machine too. */
 const quickLimits: Limits = {
   jitter: () => 0,
-  download: { maxImageBytes: 2_000_000, maxFilmBytes: 4_000_000, stallMs: 400 },
+  download: { maxImageBytes: 2_000_000, maxFilmBytes: 4_000_000, stallMs: 5000 },
   downloadRetry: { maxTries: 3, baseMs: 20, capMs: 40 },
 };
 
@@ -200,7 +200,7 @@ export class Path {
     found: () => string = () => condition.toString(),
   ): Promise<void> {
     for (let tries = 0; !(await condition()); tries += 1) {
-      if (tries > 1500) throw new Error(`Waited in vain: ${found()}`);
+      if (tries > 4500) throw new Error(`Waited in vain: ${found()}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
@@ -239,6 +239,8 @@ export class Path {
   }
 }
 
+const noLibrary = (folder: string) => ({ folder, kind: 'none' as const, problem: null });
+
 const quietWindow: WindowSurroundings = {
   version: '0.0.0-test',
   runsIn: [],
@@ -247,10 +249,12 @@ const quietWindow: WindowSurroundings = {
   takeOpenings: () => [],
   platform: 'linux',
   startNote: null,
+  libraries: { list: () => [], look: noLibrary, open: () => undefined, forget: () => undefined },
   openLink: async () => {},
   pickFile: async () => null,
   pickPaths: async () => [],
   offerCommands: () => {},
+  drawn: () => {},
   reloadWindow: () => {},
   openFolder: async () => {},
   showInFolder: () => {},

@@ -1,3 +1,4 @@
+import type { CdpConnection } from '../chromium/CdpConnection.ts';
 import { CdpSession } from '../chromium/CdpSession.ts';
 import type { Chromium } from '../chromium/launchChromium.ts';
 
@@ -93,6 +94,20 @@ export function closeUnaskedPages(target: PageTarget, wasOpened: () => boolean):
   connection.on(':Target.targetCreated', ({ targetInfo }: { targetInfo: TargetInfo }) => {
     if (targetInfo.type !== 'page' || taken.has(targetInfo.targetId)) return;
     if (targetInfo.openerId !== target.targetId && !wasOpened()) return;
-    connection.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => {});
+    // gone already: so it should be
+    closeHeld(connection, targetInfo.targetId).catch(() => {});
   });
+}
+
+/**
+ * Closes a page once it runs. A test that listens too holds each new page still until it has looked at it; closed in
+ * that moment, it would leave the page that opened it held for ever.
+ */
+async function closeHeld(connection: CdpConnection, targetId: string): Promise<void> {
+  const { sessionId } = await connection.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  await new CdpSession(connection, sessionId).send('Runtime.runIfWaitingForDebugger');
+  await connection.send('Target.closeTarget', { targetId });
 }

@@ -89,12 +89,17 @@ export class StandInMenu {
   }
 
   popup(options: Electron.PopupOptions = {}): void {
-    open = { menu: this, closed: options.callback ?? (() => {}) };
+    openMenu(this, options.callback);
     record(
       'Menu.popup',
       this.items.map(({ type, label, enabled }) => ({ label: type === 'separator' ? '-' : label, enabled })),
     );
   }
+}
+
+/** A menu is open from now on, until something is chosen in it. */
+export function openMenu(menu: StandInMenu, closed: () => void = () => {}): void {
+  open = { menu, closed };
 }
 
 /** The menu that is open where the pointer is. */
@@ -116,6 +121,15 @@ export function clickPopup(label: string | null): void {
 
 /** For tests: the person chooses an entry of the application menu, by the labels on the way to it. */
 export function clickMenu(labels: readonly string[]): void {
+  findInMenu(labels)?.click();
+}
+
+/** For tests: whether an entry of the application menu cannot be chosen now. */
+export function isMenuOff(labels: readonly string[]): boolean {
+  return findInMenu(labels)?.enabled === false;
+}
+
+function findInMenu(labels: readonly string[]): StandInMenuItem | undefined {
   let items: readonly StandInMenuItem[] = applicationMenu?.items ?? [];
   let item: StandInMenuItem | undefined;
   for (const label of labels) {
@@ -124,5 +138,5 @@ export function clickMenu(labels: readonly string[]): void {
       throw new Error(`no menu entry "${label}" among: ${items.map((entry) => entry.label).join(', ')}`);
     items = item.submenu?.items ?? [];
   }
-  item?.click();
+  return item;
 }

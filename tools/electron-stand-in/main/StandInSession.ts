@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { schemeOf } from '../addressMap.ts';
+import { record } from '../recorder.ts';
 import { strict } from '../strict.ts';
 
 type SchemeHandler = (request: Request) => Response | Promise<Response>;
@@ -99,7 +100,17 @@ export class StandInSession
     // a Chromium without a chooser in front of it gives out no device
   }
 
-  setSpellCheckerEnabled(): void {}
+  readonly availableSpellCheckerLanguages: readonly string[] = ['de', 'en-GB', 'en-US', 'fr'];
+
+  setSpellCheckerEnabled(isOn: boolean): void {
+    record('session.setSpellCheckerEnabled', isOn);
+  }
+
+  setSpellCheckerLanguages(languages: readonly string[]): void {
+    const unknown = languages.find((each) => !this.availableSpellCheckerLanguages.includes(each));
+    if (unknown !== undefined) throw new Error(`Invalid language code provided: "${unknown}"`);
+    record('session.setSpellCheckerLanguages', languages);
+  }
 
   handlerOf(address: string): SchemeHandler | undefined {
     return this.schemes.handlers.get(schemeOf(address));

@@ -80,6 +80,8 @@ export class StandInWebContents
   #status = 200;
   readonly #underWay = new Map<string, AbortController>();
   #failed = false;
+  /** Whoever asked for the page that was asked for last was answered, and a failure told of. */
+  #pageAnswered: Promise<unknown> = Promise.resolve();
   #openHandler: OpenHandler | null = null;
   #opened = 0;
 
@@ -222,6 +224,12 @@ export class StandInWebContents
     }
     this.#loading = true;
     this.emit('did-start-navigation', cancellable({ url, isMainFrame: true, isSameDocument: false }));
+    const answered = this.#answerPage(paused, target, url);
+    this.#pageAnswered = answered;
+    await answered;
+  }
+
+  async #answerPage(paused: PausedRequest, target: PageTarget, url: string): Promise<void> {
     const status = await this.#answer(paused, target);
     if (status !== 'failed') {
       if (status !== 'gone') this.#status = status;
@@ -283,7 +291,9 @@ export class StandInWebContents
     const target = await this.target;
     const loaded = new Promise<void>((resolve, reject) => {
       this.once('did-stop-loading', () =>
-        this.#failed ? reject(new Error(`ERR_FAILED loading '${url}'`)) : resolve(),
+        this.#failed
+          ? void this.#pageAnswered.then(() => reject(new Error(`ERR_FAILED loading '${url}'`)))
+          : resolve(),
       );
     });
     // whoever does not wait for it hears of it by did-fail-load
@@ -291,7 +301,11 @@ export class StandInWebContents
     const { errorText } = await target.session.send<{ errorText?: string }>('Page.navigate', {
       url: toShown(url, this.#session.pageSchemes),
     });
-    if (errorText) throw new Error(`${errorText} loading '${url}'`);
+    // as in Electron, whoever listens hears of a failure before whoever waits here
+    if (errorText) {
+      await this.#pageAnswered;
+      throw new Error(`${errorText} loading '${url}'`);
+    }
     await loaded;
   }
 

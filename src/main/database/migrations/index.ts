@@ -10,6 +10,19 @@ import { exports } from './0009-exports';
 import { imports } from './0010-imports';
 import { looks } from './0011-looks';
 import { pressedBatches } from './0012-pressed-batches';
+import { models } from './0013-models';
+import { account } from './0014-account';
+import { history } from './0015-history';
+import { keysAndProfiles } from './0016-keys-and-profiles';
+import { forms } from './0018-forms';
+import { rounds } from './0019-rounds';
+import { watchedFolders } from './0020-watched-folders';
+import { stacks } from './0023-stacks';
+import { samplesAndHours } from './0024-samples-and-hours';
+import { lists } from './0025-lists';
+import { nextBatches } from './0026-next-batches';
+import { missingFiles } from './0027-missing-files';
+import { listPictures } from './0028-list-pictures';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -26,4 +39,17 @@ export const migrations: readonly Migration[] = [
   imports,
   looks,
   pressedBatches,
+  models,
+  account,
+  history,
+  keysAndProfiles,
+  forms,
+  rounds,
+  watchedFolders,
+  stacks,
+  samplesAndHours,
+  lists,
+  nextBatches,
+  missingFiles,
+  listPictures,
 ];

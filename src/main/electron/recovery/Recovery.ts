@@ -17,7 +17,7 @@ export type Recovery = Readonly<{
   words: readonly string[];
   /** The cause as the system names it; '' where the words say all. */
   details: string;
-  /** The first is what most people want. */
+  /** The first is what most people want; none: it is only to be waited for. */
   steps: readonly Readonly<{ step: RecoveryStep; label: string }>[];
 }>;
 

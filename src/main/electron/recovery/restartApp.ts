@@ -5,17 +5,20 @@ const ownFile = ['APPIMAGE', 'PORTABLE_EXECUTABLE_FILE'] as const;
 
 /**
  * Quits, and starts Easel again as it was started.
- * @param library opens this one instead
+ * @param library opens this one instead; null: the usual one
  */
 export function restartApp(
   app: Pick<App, 'relaunch' | 'quit'>,
-  library?: string,
+  library?: string | null,
   { argv, env }: Readonly<{ argv: readonly string[]; env: NodeJS.ProcessEnv }> = process,
 ): void {
   const given = argv.slice(1);
   const execPath = ownFile.map((name) => env[name]).find((file) => file !== undefined && file !== '');
   app.relaunch({
-    args: library === undefined ? given : [...withoutLibrary(given), '--library', library],
+    args:
+      library === undefined
+        ? given
+        : [...withoutLibrary(given), ...(library === null ? [] : ['--library', library])],
     ...(execPath === undefined ? {} : { execPath }),
   });
   app.quit();

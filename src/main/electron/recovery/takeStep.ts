@@ -19,7 +19,7 @@ export async function takeStep(
     crashes: Pick<CrashCounts, 'forget'>;
     folders: Readonly<{ data: string; log: string }>;
     reload: () => void;
-    /** Puts the newest copy of the database in its place. */
+    /** Has the next start put the newest copy of the database in its place. */
     restoreCopy: () => void;
   }>,
 ): Promise<void> {

@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { SheetLook } from '@shared/domain/ExportOrder';
+import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { formatCount } from '@shared/words/formatCount';
+import type { SheetPage } from '../../ports/SheetPage';
 import type { ExportParts } from '../ExportParts';
 import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { placeNew } from '../placeNew';
 import type { Sink } from '../Sink';
+import { matrixPages } from './matrixPages';
 import { pageOf } from './pageOf';
-import { pdfOf } from './pdfOf';
 import type { SheetTile } from './SheetTile';
 import { sheetLayout } from './sheetLayout';
 
@@ -29,11 +30,20 @@ export class SheetSink implements Sink {
   readonly #staging: string;
   readonly #names = new UniqueNames();
   readonly #tiles: SheetTile[] = [];
+  readonly #matrix: SheetMatrix | null;
+  /** By the number of the asset. */
+  readonly #bySeq = new Map<number, SheetTile>();
 
   /** @throws EaselError `invalid_input` where there are too many pictures */
   constructor(
     parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>,
-    plan: Readonly<{ look: SheetLook; target: string; staging: string; total: number }>,
+    plan: Readonly<{
+      look: SheetLook;
+      matrix: SheetMatrix | null;
+      target: string;
+      staging: string;
+      total: number;
+    }>,
   ) {
     if (plan.total > mostPictures) {
       throw new EaselError(
@@ -43,6 +53,7 @@ export class SheetSink implements Sink {
     }
     this.#parts = parts;
     this.#look = plan.look;
+    this.#matrix = plan.matrix;
     this.#target = plan.target;
     this.#staging = plan.staging;
   }
@@ -52,29 +63,21 @@ export class SheetSink implements Sink {
     const words = captionOf(item, this.#names.take(name, ext), this.#look.captions);
     const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
     if (source === null) {
-      this.#tiles[index] = { picture: null, words };
+      this.#keep(item, { picture: null, words });
     } else {
       const target = join(this.#staging, `${index}.jpg`);
       const longEdge = Math.ceil(sheetLayout(this.#look).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
         ...{ format: 'jpeg', quality: 85, longEdge, keepsWords: false },
       });
-      this.#tiles[index] = { picture: { path: target, ...size }, words };
+      this.#keep(item, { picture: { path: target, ...size }, words });
     }
     return basename(this.#target);
   }
 
   async finish(): Promise<string> {
-    const layout = sheetLayout(this.#look);
-    // a picture that could not be read has left a gap
-    const tiles = this.#tiles.filter((tile) => tile !== undefined);
-    const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title, as } = this.#look;
-    const pages = Array.from({ length: count }, (_, page) => {
-      const own = tiles.slice(page * layout.perPage, (page + 1) * layout.perPage);
-      const foot = `${formatCount(page + 1)} of ${formatCount(count)}`;
-      return pageOf(layout, own, { title, foot }, as === 'pdf' ? 1 : pageScale);
-    });
+    const pages = this.#pages(as === 'pdf' ? 1 : pageScale);
     if (as === 'png') {
       const made: string[] = [];
       for (const page of pages) {
@@ -90,8 +93,29 @@ export class SheetSink implements Sink {
       return line;
     };
     const part = join(this.#staging, 'sheet.part');
+    // what makes a PDF takes a tenth of a second to load
+    const { pdfOf } = await import('./pdfOf');
     await writeFile(part, await pdfOf(pages, title, drawLine), { flag: 'wx', flush: true });
     return placeNew(part, this.#target);
+  }
+
+  #keep({ asset, index }: ExportItem, tile: SheetTile): void {
+    this.#tiles[index] = tile;
+    this.#bySeq.set(asset.seq, tile);
+  }
+
+  #pages(scale: number): readonly SheetPage[] {
+    if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
+    const layout = sheetLayout(this.#look);
+    // a picture that could not be read has left a gap
+    const tiles = this.#tiles.filter((tile) => tile !== undefined);
+    const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
+    const { title } = this.#look;
+    return Array.from({ length: count }, (_, page) => {
+      const own = tiles.slice(page * layout.perPage, (page + 1) * layout.perPage);
+      const foot = `${formatCount(page + 1)} of ${formatCount(count)}`;
+      return pageOf(layout, own, { title, foot }, scale);
+    });
   }
 
   abandon(): Promise<void> {

@@ -2,17 +2,18 @@
 // read. Kept by a connection that only reads; what changed since is told by the ring of changes.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
+import { costClass } from './costClasses';
 import { Dictionary } from './Dictionary';
 import { NamedPairs } from './NamedPairs';
 
 type Row = readonly [
   ...[seq: number, kind: 'image' | 'video', rating: number, favourite: number, rejected: number],
   ...[label: string | null, model: string, profile: string | null, width: number, height: number],
-  ...[sample: number, origin: string, sensitive: number, createdAt: number],
+  ...[sample: number, origin: string, sensitive: number, createdAt: number, costMilli: number | null],
 ];
 
 const columns = `seq, kind, rating, favourite, rejected, label, model_id, profile_id, width, height, sample, origin,
-  sensitive, created_at`;
+  sensitive, created_at, cost_milli`;
 // what is shown is read from the index of filters, the trash from its rows
 const all = statement<[]>(
   `SELECT ${columns} FROM asset WHERE state = 'ready' AND trashed_at IS NULL
@@ -47,6 +48,8 @@ export class FacetColumns {
   profile = new Uint16Array();
   size = new Uint16Array();
   day = new Uint16Array();
+  /** Places in `costClasses`. */
+  cost = new Uint8Array();
   models = new Dictionary();
   profiles = new Dictionary();
   sizes = new Dictionary();
@@ -90,6 +93,7 @@ export class FacetColumns {
     this.profile = new Uint16Array(room);
     this.size = new Uint16Array(room);
     this.day = new Uint16Array(room);
+    this.cost = new Uint8Array(room);
     this.models = new Dictionary();
     this.profiles = new Dictionary();
     this.sizes = new Dictionary();
@@ -100,8 +104,8 @@ export class FacetColumns {
   }
 
   #put(row: Row): void {
-    const [seq, kind, rating, favourite, rejected, label, model, profile, width, height] = row;
-    const [sample, origin, sensitive, createdAt] = row.slice(10) as [number, string, number, number];
+    const [seq, kind, rating, favourite, rejected, label, model, profile, ...rest] = row;
+    const [width, height, sample, origin, sensitive, createdAt, cost] = rest;
     this.kind[seq] = kind === 'video' ? 1 : 0;
     this.rating[seq] = rating;
     this.flags[seq] =
@@ -115,6 +119,7 @@ export class FacetColumns {
     this.profile[seq] = this.profiles.number(profile ?? '');
     this.size[seq] = this.sizes.number(`${width}x${height}`);
     this.day[seq] = this.days.number(this.#dayOf(createdAt));
+    this.cost[seq] = costClass(cost);
   }
 
   // rows come by day, mostly: the calendar is asked once for each

@@ -72,6 +72,15 @@ describe('the counts of filters', () => {
     expect(counts('tag')).toEqual({ coast: 2, sky: 1 });
   });
 
+  it('count by classes of what they cost, which find what they count', () => {
+    const prices = [null, null, 0, 999, 1000, 4999, 5000, 19_999, 20_000, 99_999, 100_000];
+    for (const cost_milli of prices) add({ cost_milli });
+    const expected = { none: 2, '<1': 2, '1..4.999': 2, '5..19.999': 2, '20..99.999': 2, '>=100': 1 };
+    expect(counts('cost')).toEqual(expected);
+    for (const [text, count] of Object.entries(expected))
+      expect(countFacets(library.db, `cost:${text}`, now).total).toBe(count);
+  });
+
   it('count by days, sizes, labels, marks, what is judged, and the trash apart', () => {
     add({ label: 'red', favourite: 1 });
     add({ created_at: new Date(2026, 9, 3).getTime(), sample: 1, width: 10, height: 20 });
@@ -81,6 +90,8 @@ describe('the counts of filters', () => {
     expect(counts('label')).toEqual({ red: 1, none: 1 });
     expect(counts('is')).toMatchObject({ favourite: 1, sample: 1, rejected: 0, imported: 2 });
     expect(counts('state')).toEqual({ unjudged: 1, judged: 1 });
+    library.db.exec("UPDATE asset SET missing = 1 WHERE label = 'red' OR trashed_at = 1");
+    expect(counts('state')).toEqual({ unjudged: 1, judged: 1, missing: 1 });
     expect(counts('is', 'in:trash')).toMatchObject({ rejected: 1, favourite: 0 });
   });
 

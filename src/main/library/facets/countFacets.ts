@@ -4,6 +4,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { matchingBits } from '../matchQuery';
 import type { SeqBits } from '../query/SeqBits';
+import { costClasses } from './costClasses';
 import { FacetColumns, flagBits, kinds, labels } from './FacetColumns';
 import type { NamedPairs } from './NamedPairs';
 
@@ -16,6 +17,8 @@ const names = {
   collection: statement<[], { id: string; name: string }>('SELECT id, name FROM collection'),
   profile: statement<[], { id: string; name: string }>('SELECT id, name FROM profile'),
 };
+const missingSeqs = statement<[], number>('SELECT seq FROM asset WHERE missing = 1');
+
 /** No facet gives more values. */
 const mostValues = 400;
 
@@ -49,10 +52,14 @@ export function countFacets(db: Db, query: string, now: number): Facets {
       rating: listed(tally(without('rating'), columns.rating, 6), ['0', '1', '2', '3', '4', '5']),
       label: listed(tally(without('label'), columns.label, labels.length), labels),
       is: Object.entries(flagBits).map(([text, bit]) => ({ text, count: flagged(bit) })),
-      state: unjudged(without('state'), columns),
+      state: [
+        ...unjudged(without('state'), columns),
+        ...missing(without('state'), missingSeqs(db).pluck().all()),
+      ],
       model: frequent(tally(without('model'), columns.model, models.texts.length), models.texts),
       size: frequent(tally(without('size'), columns.size, sizes.texts.length), sizes.texts),
       date: listed(tally(without('date'), columns.day, days.texts.length), days.texts),
+      cost: listed(tally(without('cost'), columns.cost, costClasses.length), costClasses),
       profile: named(
         tally(without('profile'), columns.profile, profiles.texts.length),
         profiles.texts,
@@ -99,6 +106,11 @@ function unjudged(bits: SeqBits, { rating, flags }: FacetColumns): FacetValue[] 
     { text: 'unjudged', count },
     { text: 'judged', count: bits.count() - count },
   ];
+}
+
+function missing(bits: SeqBits, seqs: readonly unknown[]): FacetValue[] {
+  const count = seqs.filter((seq) => bits.has(Number(seq))).length;
+  return count === 0 ? [] : [{ text: 'missing', count }];
 }
 
 function listed(counts: Uint32Array, texts: readonly string[]): FacetValue[] {

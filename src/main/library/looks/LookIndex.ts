@@ -35,6 +35,8 @@ export function lookIndex(db: Db): LookIndex {
 
 export class LookIndex {
   count = 0;
+  /** How often a look that was known became another. */
+  renewed = 0;
   seqs = new Uint32Array(smallest);
   looks = new Uint8Array(smallest * lookBytes);
   readonly #places = new Map<number, number>();
@@ -61,7 +63,7 @@ export class LookIndex {
       if (place === this.seqs.length) this.#grow();
       this.#places.set(seq, place);
       this.seqs[place] = seq;
-    }
+    } else this.renewed += 1;
     this.looks.set(look, place * lookBytes);
   }
 

@@ -2,15 +2,18 @@ import type { Db } from '../../database/Db';
 import { colourSeqs } from './colourSeqs';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
+import { twinGroups } from './twinGroups';
 
 const known = new WeakSet<Db>();
+const twins = new WeakMap<Db, readonly (readonly number[])[]>();
 
 /**
- * Lets SQL ask a connection for pictures by how they look: `look_like(seq)` and `look_colour(hex, tolerance)` are tables
- * of numbers. To be called before each statement that does: while one runs nothing can be read for it.
+ * Lets SQL ask a connection for pictures by how they look: `look_like(seq)`, `look_colour(hex, tolerance)` and
+ * `look_twin` are tables of numbers. To be called before each statement that does: while one runs nothing can be read for it.
  */
-export function lookTables(db: Db): void {
+export function lookTables(db: Db, asksTwins: boolean): void {
   const index = lookIndex(db);
+  if (asksTwins) twins.set(db, twinGroups(db));
   if (known.has(db)) return;
   known.add(db);
   db.table('look_like', {
@@ -18,6 +21,12 @@ export function lookTables(db: Db): void {
     parameters: ['wanted'],
     rows: function* (wanted: unknown) {
       for (const seq of likeSeqs(index, Number(wanted))) yield [seq];
+    },
+  });
+  db.table('look_twin', {
+    columns: ['seq'],
+    rows: function* () {
+      for (const seq of (twins.get(db) ?? []).flat()) yield [seq];
     },
   });
   db.table('look_colour', {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { paletteOf } from '@shared/looks/paletteOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importedRow } from '../../../../test/support/importedRow';
@@ -9,10 +10,14 @@ import { sharp } from '../../../images/sharp';
 import { paintPicture } from '../../../local-service/studio/paintPicture';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
 import { readLook, writePreview } from '../../previews/decodeImage';
+import { arrange } from '../arrange';
 import { matchingAmong, matchingSeqs } from '../matchQuery';
+import { orderedSeqs } from '../orderedSeqs';
 import { colourSeqs } from './colourSeqs';
 import { lookIndex } from './LookIndex';
+import { lesserTwins } from './lesserTwins';
 import { likeSeqs } from './likeSeqs';
+import { twinGroups } from './twinGroups';
 
 const prompts = [
   'a harbour at dusk',
@@ -98,6 +103,72 @@ describe('pictures that look alike', () => {
     const late = await add('dunes, late', await drawn('dunes at noon', '7'));
     expect([...likeSeqs(lookIndex(library.db), seq)]).toContain(late);
     expect([...before]).not.toContain(late);
+  });
+});
+
+describe('near duplicates', () => {
+  const named = () => twinGroups(library.db).map((group) => namesOf(Uint32Array.from(group)));
+  const fox = ['a red fox in snow', 'a red fox in snow, smaller', 'a red fox in snow, compressed'];
+
+  it('are the same picture smaller and compressed again, and never two pictures', () => {
+    for (const prompt of prompts) {
+      const group = named().find((names) => names.includes(prompt)) ?? [];
+      expect(group).toEqual(expect.arrayContaining([`${prompt}, smaller`, `${prompt}, compressed`]));
+      expect(group.filter((name) => !name?.startsWith(prompt.slice(0, 5)))).toEqual([]);
+    }
+  });
+
+  it('are found by a query, together under a heading, and what comes late joins them', async () => {
+    const found = () => namesOf(matchingSeqs(library.db, 'has:duplicate', 0) ?? new Uint32Array());
+    const alone = await drawn('a lone tree', '3');
+    await add('a lone tree', alone);
+    expect(found()).toEqual(expect.arrayContaining(fox));
+    expect(found()).not.toContain('a lone tree');
+    await add('a lone tree, again', alone);
+    expect(found()).toEqual(expect.arrayContaining(['a lone tree', 'a lone tree, again']));
+    const { groups, seqs: order } = arrange(library.db, {
+      ...{ query: 'has:duplicate', sort: 'newest', group: 'alike', now: 0 },
+    });
+    expect(groups[0]).toEqual({ title: 'Alike', count: 2 });
+    expect(namesOf(order.subarray(0, 2)).toSorted()).toEqual(['a lone tree', 'a lone tree, again']);
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(order.length);
+  });
+
+  it('are no more where one of two is in the trash', () => {
+    const put = (at: number | null) =>
+      library.db
+        .prepare('UPDATE asset SET trashed_at = ? WHERE seq = ?')
+        .run(at, seqs.get('a lone tree, again') ?? 0);
+    put(1);
+    expect(named().flat()).not.toContain('a lone tree');
+    put(null);
+    expect(named().flat()).toContain('a lone tree');
+  });
+
+  it('leave the one that is looked at, or the best of each group', () => {
+    const chosen = seqs.get('a red fox in snow, smaller') ?? 0;
+    const lesser = (set: AssetSet) => namesOf(lesserTwins(library.db, set));
+    const one = lesser({ kind: 'some', seqs: [chosen] });
+    expect(one).toEqual(expect.arrayContaining(['a red fox in snow', 'a red fox in snow, compressed']));
+    expect(one).not.toContain('a red fox in snow, smaller');
+    expect(lesser({ kind: 'some', seqs: [seqs.get('a teapot on linen') ?? 0] })).not.toContain(
+      'a red fox in snow',
+    );
+    library.db.prepare('UPDATE asset SET rating = 4 WHERE seq = ?').run(chosen);
+    const all = lesser({ kind: 'matching', query: 'has:duplicate', except: [] });
+    expect(all).toEqual(expect.arrayContaining(['a red fox in snow', 'a lone tree, again']));
+    expect(all).not.toContain('a red fox in snow, smaller');
+    expect(all).not.toContain('a lone tree');
+    library.db.prepare('UPDATE asset SET rating = 0 WHERE seq = ?').run(chosen);
+  });
+
+  it('come first, the most alike of them, in an order by likeness', () => {
+    const fox = seqs.get('a red fox in snow') ?? 0;
+    const query = `like:${fox}`;
+    const inOrder = namesOf(orderedSeqs(library.db, query, 'alike', 0));
+    expect(inOrder).toEqual(namesOf(likeSeqs(lookIndex(library.db), fox)));
+    expect(inOrder[0]).toBe('a red fox in snow');
+    expect(orderedSeqs(library.db, '', 'alike', 0)).toEqual(orderedSeqs(library.db, '', 'newest', 0));
   });
 });
 

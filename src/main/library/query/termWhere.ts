@@ -32,7 +32,7 @@ function known(key: KnownKey, value: QueryValue, now: number): Where {
     case 'length':
       return numberWhere('duration_s', value);
     case 'cost':
-      return numberWhere(costOfAsset, value);
+      return costWhere(value);
     case 'size':
       return sizeWhere(value);
     case 'date':
@@ -100,6 +100,7 @@ const holdings: Readonly<Record<string, string>> = {
   template: "template <> '' AND template <> prompt",
   seed: 'seed IS NOT NULL',
   source: 'source_id IS NOT NULL',
+  duplicate: 'seq IN (SELECT seq FROM look_twin)',
 };
 
 const unjudged = 'rating = 0 AND favourite = 0 AND rejected = 0';
@@ -107,12 +108,8 @@ const states: Readonly<Record<string, string>> = {
   unjudged: `(${unjudged})`,
   judged: `NOT (${unjudged})`,
   problem: 'problem IS NOT NULL',
+  missing: 'seq IN (SELECT seq FROM asset WHERE missing = 1)',
 };
-
-/** The picture's share of what its request cost, credits. */
-export const costOfAsset = `(SELECT attempt.charged_milli / 1000.0 / max(1,
-    (SELECT count(*) FROM asset AS sister WHERE sister.generation_id = asset.generation_id))
-  FROM generation JOIN attempt ON attempt.id = generation.attempt_id WHERE generation.id = asset.generation_id)`;
 
 function numberWhere(expression: string, value: QueryValue): Where {
   if (value.op === '..') {
@@ -120,6 +117,12 @@ function numberWhere(expression: string, value: QueryValue): Where {
     return { sql: `${expression} BETWEEN ? AND ?`, values: bounds };
   }
   return compared(expression, value.op === 'is' ? '=' : value.op, readNumber(value.text) ?? 0);
+}
+
+/** Its share of what its request cost, in credits; `none` where that is not known. */
+function costWhere(value: QueryValue): Where {
+  if (value.op === 'is' && value.text === 'none') return { sql: 'cost_milli IS NULL', values: [] };
+  return numberWhere('cost_milli / 1000.0', value);
 }
 
 /** Greater sizes are those of more pixels. */

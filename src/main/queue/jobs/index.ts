@@ -1,11 +1,10 @@
+export { answerOfAttempt } from './answerOfAttempt';
+export type {
+  EnqueuedBatch,
+  NewBatch,
+} from './BatchWriter';
 export { changeJobState, jobStateOf } from './changeJobState';
-export {
-  dropIncompleteBatches,
-  type EnqueuedBatch,
-  enqueueBatch,
-  type NewBatch,
-  type NewJob,
-} from './enqueueBatch';
+export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
 export { inSlices, type Pause } from './inSlices';
 export { retryJobs, runAgain } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
@@ -14,9 +13,12 @@ export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
 export { zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
+export { keepJobs, keptJobs } from './keptJobs';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
+export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';
 export { type QueueState, readQueueState, writePause } from './queueState';
 export { queueSummary, type Standstill } from './queueSummary';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
+export { shapeOfBatch } from './shapeOfBatch';
 export { UndoLog } from './UndoLog';

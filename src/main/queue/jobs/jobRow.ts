@@ -28,6 +28,9 @@ export type JobRow = Readonly<{
   finished_at: number | null;
   created_at: number;
   problem_json: string | null;
+  together: string | null;
+  shape_width: number | null;
+  shape_height: number | null;
   attempts: number;
   confirmed: number;
   confirmed_milli: number | null;
@@ -41,6 +44,9 @@ export const jobColumns = `job.id, job.batch_id, job.profile_id, job.model_id, j
   job.values_json, job.prompt, job.template, job.note, job.tags_json, job.expected_kind, job.expected_count,
   job.expected_width, job.expected_height, job.expected_duration_s, job.estimate_milli, job.next_attempt_at,
   job.sent_at, job.finished_at, job.created_at, job.problem_json,
+  (SELECT together FROM batch WHERE batch.id = job.batch_id) AS together,
+  (SELECT width FROM job_shape WHERE job_id = job.id) AS shape_width,
+  (SELECT height FROM job_shape WHERE job_id = job.id) AS shape_height,
   count(attempt.id) FILTER (WHERE attempt.outcome NOT IN ('unsent', 'rate_limited')) AS attempts,
   count(attempt.id) FILTER (WHERE attempt.charge = 'confirmed') AS confirmed,
   sum(attempt.charged_milli) FILTER (WHERE attempt.charge = 'confirmed') AS confirmed_milli,
@@ -61,6 +67,7 @@ export function jobFromRow(row: JobRow, facts: JobFacts): Job {
   return {
     id: row.id,
     batchId: row.batch_id,
+    ...(row.together === null ? {} : { together: row.together }),
     profileId: row.profile_id,
     modelId: row.model_id,
     lane: row.lane,
@@ -72,6 +79,9 @@ export function jobFromRow(row: JobRow, facts: JobFacts): Job {
     note: row.note,
     tags: zTags.parse(JSON.parse(row.tags_json)),
     expected: expectedOf(row),
+    ...(row.shape_width === null || row.shape_height === null
+      ? {}
+      : { shape: { width: row.shape_width, height: row.shape_height } }),
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,
     sentAt: row.sent_at,

@@ -51,10 +51,12 @@ const begin = statement<{
   reservedMilli: number | null;
   request: string;
 }>(`INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, retry, started_at, outcome, charge,
-    price_class, media_count, reserved_milli, request_json)
+    price_class, media_count, reserved_milli, request_json, plan_id)
   VALUES (@id, @jobId, @batchId, @profileId, @modelId,
     (SELECT coalesce(max(ordinal), 0) + 1 FROM attempt WHERE job_id = @jobId), @retry, @now, 'sending', 'possible',
-    @priceClass, @mediaCount, @reservedMilli, @request)`);
+    @priceClass, @mediaCount, @reservedMilli, @request,
+    (SELECT queue_plan.id FROM queue_plan JOIN job ON job.id = @jobId AND job.lane = 'batch'
+     WHERE queue_plan.profile_id = @profileId))`);
 const end = statement<AttemptEnding & { id: string; chargedMilli: number | null; now: number }>(
   `UPDATE attempt SET outcome = @outcome, status = @status, charge = @charge, message = @message, raw_body = @rawBody,
      ended_at = @now, charged_milli = CASE @charge WHEN 'confirmed' THEN @chargedMilli END,

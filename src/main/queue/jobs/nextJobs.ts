@@ -5,6 +5,7 @@ import type { Db } from '../../database/Db';
 import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import type { ToSend } from './journal';
+import { closedBatches, endedBatches, isBackgroundOpen, isBackgroundOver, nextPlanBound } from './nightPlans';
 
 /** A job that may be sent next. */
 export interface NextJob extends Omit<ToSend, 'reservedMilli' | 'isRetry'> {
@@ -15,7 +16,6 @@ export interface NextJob extends Omit<ToSend, 'reservedMilli' | 'isRetry'> {
 
 type Row = Readonly<{
   id: string;
-  position: number;
   batch_id: string;
   profile_id: string;
   model_id: string;
@@ -32,32 +32,43 @@ type Row = Readonly<{
 /** No wait is ever longer; a time further ahead means that the clock was set back. */
 const longestWaitMs = 11 * 60_000;
 
-const columns = `id, batch_id, profile_id, model_id, lane, values_json, retries, expected_kind, expected_count,
-  expected_width, expected_height, expected_duration_s, position`;
-const sendable = `profile_id = @profileId AND state ${inStates(unsentStates)}
-  AND (next_attempt_at IS NULL OR next_attempt_at <= @now OR next_attempt_at > @now + ${longestWaitMs})
-  AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)`;
-const first = statement<{ profileId: string; now: number; limit: number }, Row>(
-  `SELECT ${columns} FROM job INDEXED BY job_next WHERE ${sendable} ORDER BY lane DESC, position, id LIMIT @limit`,
+type Place = Readonly<{ id: string; lane: Lane; position: number }>;
+type Head = Readonly<{ batch_id: string; lane: Lane; position: number }>;
+type Wanted = Readonly<{ profileId: string; now: number; limit: number }>;
+
+const mayGo = `profile_id = @profileId AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)
+  AND batch_id NOT IN (${closedBatches})`;
+// the lane in the background is the first by its letters
+const heads = statement<Wanted & { from: Lane }, Head>(
+  `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_order WHERE ${mayGo} AND lane >= @from
+   ORDER BY lane DESC, position, batch_id LIMIT @limit`,
 );
 // By an index of its own: however much was left over from before, none of it is read.
-const fresh = statement<{ profileId: string; now: number; limit: number; since: number }, Row>(
-  `SELECT ${columns} FROM job INDEXED BY job_fresh WHERE ${sendable} AND lane = 'interactive' AND created_at >= @since
-   ORDER BY created_at, position, id LIMIT @limit`,
+const freshHeads = statement<Wanted & { since: number }, Head>(
+  `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_fresh
+   WHERE ${mayGo} AND lane = 'interactive' AND created_at >= @since ORDER BY position, batch_id LIMIT @limit`,
+);
+const ofBatch = statement<{ batch: string; lane: Lane; now: number; limit: number }, Place>(
+  `SELECT id, lane, position FROM job INDEXED BY job_of_batch
+   WHERE batch_id = @batch AND lane = @lane AND state ${inStates(unsentStates)}
+     AND (next_attempt_at IS NULL OR next_attempt_at <= @now OR next_attempt_at > @now + ${longestWaitMs})
+   ORDER BY position, id LIMIT @limit`,
+);
+const byId = statement<[string], Row>(
+  `SELECT id, batch_id, profile_id, model_id, lane, values_json, retries, expected_kind, expected_count,
+     expected_width, expected_height, expected_duration_s FROM job WHERE id = ?`,
 );
 const soonest = statement<[string, number], { at: number | null }>(
   `SELECT min(next_attempt_at) AS at FROM job WHERE profile_id = ? AND state = 'waiting' AND next_attempt_at > ?`,
 );
-const any = statement<[string], { found: number }>(
-  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)}
-     AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)) AS found`,
+const any = statement<{ profileId: string; now: number; from: Lane }, { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM batch_next INDEXED BY batch_next_order WHERE profile_id = @profileId AND lane >= @from
+     AND batch_id NOT IN (${endedBatches}) AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)) AS found`,
 );
 
-/** So many fresh jobs keep the order that the person gave them; those behind follow in the order they were made. */
-const orderedFresh = 256;
-
 /**
- * The first jobs that may be sent now: interactive before batch, then by position.
+ * The first jobs that may be sent now: interactive before batch, then by position. Jobs of batches that may not go are
+ * not read, and of the others no more than may be needed.
  * @param options.interactiveSince only interactive jobs made since then (ms UTC), where the queue itself stands still.
  */
 export function nextJobs(
@@ -66,22 +77,50 @@ export function nextJobs(
   options: Readonly<{ now: number; limit: number; interactiveSince: number | null }>,
 ): readonly NextJob[] {
   const { now, limit, interactiveSince: since } = options;
-  if (since === null) return first(db).all({ profileId, now, limit }).map(toNextJob);
-  const found = fresh(db).all({ profileId, now, since, limit: Math.max(limit, orderedFresh) });
-  return found
-    .toSorted((a, b) => a.position - b.position)
-    .slice(0, limit)
+  const from = isBackgroundOpen(db, profileId, now) ? 'batch' : 'interactive';
+  const headsOf = (many: number): readonly Head[] => {
+    const wanted = { profileId, now, limit: many };
+    return since === null ? heads(db).all({ ...wanted, from }) : freshHeads(db).all({ ...wanted, since });
+  };
+  return firstPlaces(
+    headsOf,
+    ({ batch_id: batch, lane }) => ofBatch(db).all({ batch, lane, now, limit }),
+    limit,
+  )
+    .flatMap(({ id }) => byId(db).get(id) ?? [])
     .map(toNextJob);
 }
 
-/** When the next waiting job is due, ms UTC, or null. */
-export function nextDue(db: Db, profileId: string, now: number): number | null {
-  return soonest(db).get(profileId, now)?.at ?? null;
+// A batch whose first jobs wait for their next try may have none for now: then more batches are looked at.
+function firstPlaces(
+  headsOf: (many: number) => readonly Head[],
+  placesOf: (head: Head) => readonly Place[],
+  limit: number,
+): readonly Place[] {
+  for (let many = limit; ; many *= 4) {
+    const heads = headsOf(many);
+    const last = heads.length < many ? undefined : heads.at(-1);
+    const places = heads.flatMap(placesOf).toSorted((a, b) => byPlace(a, b) || (a.id < b.id ? -1 : 1));
+    // whatever there is of batches that were not looked at, it comes after
+    const sure = last ? places.filter((place) => byPlace(place, last) <= 0) : places;
+    if (!last || sure.length >= limit) return sure.slice(0, limit);
+  }
 }
 
-/** Whether anything is queued or waiting. */
-export function anyNext(db: Db, profileId: string): boolean {
-  return any(db).get(profileId)?.found === 1;
+const byPlace = (a: Omit<Place, 'id'>, b: Omit<Place, 'id'>): number =>
+  a.lane === b.lane ? a.position - b.position : a.lane === 'interactive' ? -1 : 1;
+
+/** When the next waiting job is due, or a plan begins or ends, ms UTC, or null. */
+export function nextDue(db: Db, profileId: string, now: number): number | null {
+  const times = [soonest(db).get(profileId, now)?.at ?? null, nextPlanBound(db, profileId, now)];
+  const known = times.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+/** Whether anything is queued or waiting that will go by itself. */
+export function anyNext(db: Db, profileId: string, now: number): boolean {
+  const from = isBackgroundOver(db, profileId, now) ? 'interactive' : 'batch';
+  return any(db).get({ profileId, now, from })?.found === 1;
 }
 
 function toNextJob(row: Row): NextJob {

@@ -3,6 +3,7 @@ import type { QueueHold, QueueSummary } from '@shared/domain/Queue';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
+import { queuePlan } from './nightPlans';
 import type { QueueState } from './queueState';
 
 type CountRow = Readonly<{ model_id: string; state: JobState; acknowledged: number; n: number }>;
@@ -60,6 +61,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
     confirmedMilli,
     possibleMilli,
     hold: facts.hold,
+    plan: queuePlan(db, profileId),
   };
 }
 

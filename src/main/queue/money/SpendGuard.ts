@@ -1,4 +1,4 @@
-// Keeps a profile within the limits of spend per batch and per day. Counts what is confirmed, what is possible,
+// Keeps a profile within the limits of spend per batch, per day and of its plan. Counts what is confirmed, what is possible,
 // and what is reserved for requests under way. Where a limit is set and a price is not known, it first asks for
 // the balance, lets one request go alone, asks again, and stops if the price still cannot be told.
 
@@ -7,7 +7,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import type { Db } from '../../database/Db';
 import { limitOfBatch, spentOnBatch, spentSince, startOfDay } from '../../database/spend';
 import { statement } from '../../database/statement';
-import type { NextJob } from '../jobs';
+import { type NextJob, queuePlan } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
 /** `go`; `wait`: until something under way has ended or the price is learned; `stop`: pause with these words. */
@@ -56,6 +56,7 @@ export class SpendGuard {
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
+    const plan = job.lane === 'batch' ? queuePlan(db, this.#profileId) : null;
     const limits = [
       {
         reason: 'batch_limit',
@@ -68,6 +69,12 @@ export class SpendGuard {
         words: 'a day',
         limitMilli: dayLimitMilli,
         spent: () => spentSince(db, this.#profileId, startOfDay(clock.now())),
+      },
+      {
+        reason: 'plan_limit',
+        words: 'the plan of the queue',
+        limitMilli: plan?.mostMilli ?? null,
+        spent: () => plan?.spentMilli ?? 0,
       },
     ] as const;
     for (const { reason, words, limitMilli, spent } of limits) {

@@ -1,6 +1,6 @@
 // Writes what a paid answer brought: the raw body, its assets and the downloads that follow, in one transaction
 // with the job's step to `downloading`. From here on nothing of it can be lost.
-import { inputSha256 } from '@shared/domain/InputImage';
+import { inputRefsIn, inputSha256 } from '@shared/domain/InputImage';
 import { findModel } from '@shared/models';
 import { type GenerationResult, urlExpiresAt, zRequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
@@ -9,6 +9,7 @@ import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
 import { tooManyProblem } from './jobProblems';
+import { landAssets } from './landAssets';
 
 export interface AnswerToCommit {
   readonly jobId: string;
@@ -114,6 +115,7 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
     const ids = taken.map((_, ordinal) =>
       writeAsset(db, { answer, job, sourceId, generationId, ordinal, now }),
     );
+    landAssets(db, jobId, ids, now);
     const problem =
       result.offered > ids.length ? tooManyProblem(result.offered, asked, ids.length) : undefined;
     changeJobState(db, jobId, 'downloading', now, { through: 'responded', ...(problem ? { problem } : {}) });
@@ -132,8 +134,8 @@ function askedOf(job: JobRow): number {
 
 // The picture of the library that the request was given: known by its bytes, however it came into the form.
 function sourceOf(db: Db, job: JobRow): string | null {
-  for (const value of Object.values(zRequestValues.parse(JSON.parse(job.values_json)))) {
-    const sha256 = inputSha256(value);
+  for (const ref of inputRefsIn(zRequestValues.parse(JSON.parse(job.values_json)))) {
+    const sha256 = inputSha256(ref);
     const source = sha256 === null ? undefined : withBytes(db).get(sha256);
     if (source) return source.id;
   }

@@ -41,12 +41,13 @@ function entry(changes: Partial<HistoryEntry> = {}): HistoryEntry {
     result: result('h1'),
     costMilli: 2500,
     createdAtMs: harness.clock.now(),
+    raw: null,
     ...changes,
   };
 }
 
 function history(...entries: HistoryEntry[]): void {
-  harness.history = () => ({ ok: true, page: { entries, nextCursor: null, nextPage: null, unreadable: [] } });
+  harness.history = () => ({ ok: true, page: { entries, next: null, unreadable: [] } });
 }
 
 describe('checking the history for a lost answer', () => {
@@ -148,7 +149,7 @@ describe('checking the history for a lost answer', () => {
       const entries = page === 3 ? [entry()] : [entry({ id: `x${page}`, request: { prompt: 'other' } })];
       return {
         ok: true,
-        page: { entries, nextCursor: page < 3 ? String(page) : null, nextPage: null, unreadable: [] },
+        page: { entries, next: page < 3 ? { cursor: String(page) } : null, unreadable: [] },
       };
     };
     expect(await harness.queue.checkHistory([id])).toMatchObject([{ outcome: 'found' }]);
@@ -180,6 +181,7 @@ describe('a match', () => {
     result: null,
     costMilli: null,
     createdAtMs: at,
+    raw: null,
   };
   it.each([
     ['the same request with the defaults filled in', {}, true],

@@ -1,2 +1,4 @@
-export { checkHistory, type HistoryFinding } from './checkHistory';
+export { checkHistory } from './checkHistory';
+export { FoundCharges } from './FoundCharges';
 export { type Recovery, recoverAfterRestart } from './recoverAfterRestart';
+export type { HistoryFinding } from './takeEntry';

@@ -21,6 +21,8 @@ export interface KnownAnswers {
 const marginMs = 5 * 60_000;
 /** With an exact seed the request itself tells; then even a clock that is hours off does no harm. */
 const seededMarginMs = 3 * 60 * 60_000;
+/** No entry farther away is looked at. */
+export const widestMarginMs = seededMarginMs;
 
 /** Entries that may be the answer: the same model and request, made at that time, and not another's. */
 export function matchHistory(

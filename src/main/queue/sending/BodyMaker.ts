@@ -1,6 +1,6 @@
 // Makes the wire text of requests. Where an input image must be read first, the text comes later; it is held in
 // memory only until the job is sent.
-import { inputRefPrefix } from '@shared/domain/InputImage';
+import { inputRefsIn, withInputs } from '@shared/domain/InputImage';
 import { type RequestValues, serializeRequest } from '@shared/service';
 import type { NextJob } from '../jobs';
 import type { ResolveInput } from '../QueueParts';
@@ -32,7 +32,7 @@ export class BodyMaker {
 
   /** The wire text; null: it is being made, `ready` or `failed` will be called. */
   take(job: NextJob): string | null {
-    if (!namesInput(job.values)) return serializeRequest(job.values);
+    if (inputRefsIn(job.values).length === 0) return serializeRequest(job.values);
     const made = this.#made.get(job.jobId);
     if (made !== undefined) {
       this.#made.delete(job.jobId);
@@ -59,18 +59,9 @@ export class BodyMaker {
   }
 }
 
-/** Whether the request names an image that must be put in while it is sent. */
-function namesInput(values: RequestValues): boolean {
-  return Object.values(values).some((value) => typeof value === 'string' && value.startsWith(inputRefPrefix));
-}
-
 /** The wire text of a request, with its input images put in as `data:` URLs. Never stored. */
 async function requestBody(values: RequestValues, resolveInput: ResolveInput): Promise<string> {
-  const entries = await Promise.all(
-    Object.entries(values).map(async ([name, value]) => {
-      const isRef = typeof value === 'string' && value.startsWith(inputRefPrefix);
-      return [name, isRef ? await resolveInput(value) : value] as const;
-    }),
-  );
-  return serializeRequest(Object.fromEntries(entries));
+  const refs = [...new Set(inputRefsIn(values))];
+  const found = await Promise.all(refs.map(async (ref) => [ref, await resolveInput(ref)] as const));
+  return serializeRequest(withInputs(values, new Map(found)));
 }

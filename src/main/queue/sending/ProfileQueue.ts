@@ -391,7 +391,7 @@ export class ProfileQueue {
     if (this.#draining || this.standstill?.reason === 'library') return true;
     if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);
-    return pause !== null || !anyNext(this.#parts.db, this.#profileId);
+    return pause !== null || !anyNext(this.#parts.db, this.#profileId, this.#parts.clock.now());
   }
 }
 

@@ -168,7 +168,8 @@ export class RateGate {
   holdUntil(): number | null {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
-    return this.#hold === null ? null : Math.round(this.#clock.now() + this.#hold - mono);
+    // never later than the sending itself
+    return this.#hold === null ? null : Math.floor(this.#clock.now() + this.#hold - mono);
   }
 
   status(requestsPerMinute: number): RateStatus {

@@ -2,6 +2,7 @@
 // that does not answer or fails, and paid answers whose files have not come. Decides nothing about a single job.
 import type { QueueHold } from '@shared/domain/Queue';
 import type { SendOutcome } from '../../ports/SendOutcome';
+import { planHold } from '../jobs';
 import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import { sendsBeforeFetching } from './fetchHold';
@@ -18,6 +19,8 @@ export class SendHolds {
   readonly #trials: Trials;
   /** When it was last looked, something could have been sent but for files that have not come yet. */
   #fetchesFirst = false;
+  /** What a plan keeps back, when it was last looked and nothing else could be sent. */
+  #planned: QueueHold | null = null;
 
   /** @param changed called when something else may be sent now than before. */
   constructor(parts: QueueParts, profileId: string, changed: () => void) {
@@ -49,6 +52,7 @@ export class SendHolds {
       const message = 'Waiting for downloads: what is paid for is fetched first.';
       return { reason: 'downloads', message, until: null };
     }
+    if (this.#planned) return this.#planned;
     const until = this.#gate.holdUntil();
     return until === null ? null : { reason: 'rate', message: 'Keeping to the request rate.', until };
   }
@@ -69,7 +73,9 @@ export class SendHolds {
 
   /** How many may be sent without paying ahead of the downloads. @param wanted any job could be sent at all */
   fetchSlots(wanted: boolean, underWay: number): number {
+    const { db, clock } = this.#parts;
     this.#fetchesFirst = false;
+    this.#planned = wanted ? null : planHold(db, this.#profileId, clock.now());
     if (!wanted) return 0;
     const { parallel } = this.#parts.settings();
     const backlog = this.#parts.backlog(this.#profileId);

@@ -4,9 +4,9 @@ import type { CSSProperties } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import type { Size, StageView } from '../../ui/stage/stageView';
+import { WipeHandle } from '../../ui/WipeHandle';
 import { ComparePicture } from './ComparePicture';
 import { type CompareMode, letterOf } from './compareMode';
-import { WipeHandle } from './WipeHandle';
 
 /** The pictures, each in its pane, or two in one over one another. */
 export function ComparePanes({
@@ -63,7 +63,9 @@ export function ComparePanes({
       >
         {picture(first, 0)}
         {picture(second, 1, overlay(mode, percent))}
-        {mode === 'wipe' ? <WipeHandle percent={percent} onChange={onPercent} /> : null}
+        {mode === 'wipe' ? (
+          <WipeHandle label="Where the second picture begins" percent={percent} onChange={onPercent} />
+        ) : null}
         {mode === 'wipe' ? <Letter place={0} className="left-3" /> : null}
         {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
         {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}

@@ -1,27 +1,44 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
+import { panelBounds } from '@shared/domain/panelBounds';
 import { escapeTemplate, parseTemplate } from '@shared/prompt';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useJobs } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
+import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorNote } from '../../ui/ErrorNote';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
+import { ResizedPanel } from '../../ui/ResizedPanel';
 import { Skeleton } from '../../ui/Skeleton';
 import { useDebounced } from '../../ui/useDebounced';
+import { CreateDialogs } from './CreateDialogs';
 import { FormPanel } from './FormPanel';
-import { ImportListDialog } from './lists/ImportListDialog';
 import { ListDropTarget } from './lists/ListDropTarget';
+import { ListsMenu } from './lists/ListsMenu';
+import { ListWorkbench } from './lists/ListWorkbench';
 import { useListImport } from './lists/useListImport';
+import { useListStore } from './lists/useListStore';
 import { offenderWords } from './offenderWords';
-import { quoteWords } from './quoteWords';
+import { PastButtons } from './past/PastButtons';
+import { useFormKeys } from './past/useFormKeys';
+import { useFormPast } from './past/useFormPast';
+import { VersionStrip } from './past/VersionStrip';
+import { PinStrip } from './pins/PinStrip';
+import { usePinned } from './pins/usePinned';
+import { PresetRow } from './presets/PresetRow';
+import { usePresets } from './presets/usePresets';
+import { QueueQuestion } from './QueueQuestion';
+import type { ResultHandlers } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
+import { useTogether } from './together/useTogether';
+import { useCreateDialogs } from './useCreateDialogs';
 import { useCreateForm } from './useCreateForm';
 import { useCreateStore } from './useCreateStore';
 import { useKeptForms } from './useKeptForms';
+import { useModels } from './useModels';
 import { useSubmit } from './useSubmit';
 
 const recentCount = 60;
@@ -31,29 +48,54 @@ const previewDelayMs = 180;
 /** Create: the form of a model on the left, results as they land on the right. */
 export function CreateView({
   profileId,
+  sizes,
+  isAlone,
+  onAlone,
   onOpenInGallery,
   onOpenViewer,
   onEditAsset,
+  onExport,
   onOpenSettings,
+  onCompare,
 }: Readonly<{
   profileId: string;
+  sizes: Readonly<{ formWidth: number; resultHeight: number }>;
+  /** Only the results are to be seen. */
+  isAlone: boolean;
+  onAlone: (isAlone: boolean) => void;
   onOpenInGallery: (seq?: number) => void;
   onOpenViewer?: ((seq: number, seqs: readonly number[]) => void) | undefined;
   /** Opens a picture in the edit model. */
   onEditAsset?: ((asset: Asset) => void) | undefined;
+  /** Opens the export for some pictures, or for the contact sheet of a batch. */
+  onExport?: ResultHandlers['onExport'];
   onOpenSettings?: (() => void) | undefined;
+  /** Shows two to four pictures beside each other. */
+  onCompare?: ((seqs: readonly number[]) => void) | undefined;
 }>) {
-  const models = useRoute('models.list', { profileId });
+  const isLoaded = useKeptForms();
+  const known = useModels(profileId, isLoaded);
+  const { list: models } = known;
   const recent = useRoute('queue.recent', { profileId, limit: recentCount });
   const { jobs, isPending: areJobsPending } = useJobs(recent.data ?? none);
-  const isLoaded = useKeptForms();
-  const createForm = useCreateForm(profileId, isLoaded ? (models.data ?? none) : none);
+  const createForm = useCreateForm(profileId, known);
   const { model, draft } = createForm;
-  const settled = useDebounced(draft, previewDelayMs);
-  const preview = useRoute('create.preview', settled, {
-    enabled: settled.modelId !== '',
-    keepPrevious: (before) => before?.modelId === settled.modelId,
-  });
+  const past = useFormPast(profileId, known, isLoaded);
+  const together = useTogether(profileId, known, createForm);
+  const drafts = useMemo(
+    () => [draft, ...together.others.map((other) => other.draft)],
+    [draft, together.others],
+  );
+  const settled = useDebounced(drafts, previewDelayMs);
+  const settledIds = idsOf(settled);
+  const preview = useRoute(
+    'create.previewTogether',
+    { drafts: settled },
+    {
+      enabled: settled[0]?.modelId !== '',
+      keepPrevious: (before) => idsOf(before?.drafts ?? []) === settledIds,
+    },
+  );
   // what a run cost, and what is left, changes what the next one is said to cost
   const { data: status } = useRoute('app.status', undefined);
   const balanceMilli = status?.balanceMilli ?? null;
@@ -61,9 +103,11 @@ export function CreateView({
   const { refetch: askAgain } = preview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: balance and count are the reasons to ask again
   useEffect(() => {
-    if (settled.modelId !== '') void askAgain();
+    if (settledIds !== '') void askAgain();
   }, [balanceMilli, doneCount, askAgain]);
+  const { change: changeSettings } = useSettings();
   const lists = useListImport(model?.id ?? '');
+  const listId = useListStore((state) => state.listId);
   const editor = useRef<PromptEditorHandle>(null);
   const submission = useSubmit({
     onRefused: createForm.setRefused,
@@ -75,12 +119,20 @@ export function CreateView({
   const isReady = model !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refill is a reason
   useEffect(() => {
-    if (isReady) editor.current?.focus();
-  }, [isReady, createForm.refills]);
+    if (isReady && !isAlone) editor.current?.focus();
+  }, [isReady, isAlone, createForm.refills]);
+  // what was filled into the form is to be seen
+  const showForm = useEffectEvent(() => onAlone(false));
+  useEffect(() => {
+    if (createForm.refills > 0) showForm();
+  }, [createForm.refills]);
 
   const submit = (lane: 'interactive' | 'batch') => {
-    if (!model || submission.busy) return;
+    if (!model || submission.busy || !together.isKnown) return;
+    // what it costs is seen before it is spent
+    if (isAlone) return onAlone(false);
     createForm.touchAll();
+    together.touchAll();
     const prompt = typeof draft.values.prompt === 'string' ? draft.values.prompt : '';
     const parsed = parseTemplate(prompt);
     const bad =
@@ -91,8 +143,15 @@ export function CreateView({
       if (error) editor.current?.select(error.start, error.end);
     } else if (bad !== null || createForm.allProblems.length > 0) {
       const field = root.current?.querySelector(`[data-field="${bad ?? ''}"]`);
-      field?.querySelector<HTMLElement>('textarea, input, button')?.focus();
-    } else void submission.submit(draft, lane);
+      focusField(field);
+    } else {
+      const other = together.others.find((each) => each.bad !== null);
+      if (!other) return void submission.submit(drafts, lane, past.keepVersion);
+      const field = root.current?.querySelector(
+        `[data-model="${other.model.id}"] [data-field="${other.bad}"]`,
+      );
+      focusField(field);
+    }
   };
   useCommandKeys(
     'create',
@@ -104,6 +163,22 @@ export function CreateView({
         !root.current?.closest('[aria-hidden=true], [inert]') && !document.querySelector('[role=dialog]'),
     },
   );
+
+  const { presets, apply } = usePresets();
+  useFormKeys(root, past, {
+    onShowAll: () => useCreateDialogs.getState().show('past'),
+    presets: presets.map((preset) => () => apply(preset)),
+  });
+
+  const writePrompt = (prompt: string) => {
+    createForm.setValue('prompt', prompt);
+    editor.current?.focus();
+  };
+  const onPinned = usePinned({
+    prompt: typeof draft.values.prompt === 'string' ? draft.values.prompt : '',
+    onPrompt: writePrompt,
+    onOpen: (seq) => (onOpenViewer ?? onOpenInGallery)(seq, [seq]),
+  });
 
   if (models.isError) {
     return (
@@ -123,115 +198,119 @@ export function CreateView({
   }
 
   // what was counted for another model says nothing of this one
-  const facts = settled.modelId === model?.id ? preview.data : undefined;
+  const facts = settledIds === idsOf(drafts) ? preview.data : undefined;
+  const [first] = facts?.parts ?? [];
   const { loadDraft, setSeed } = useCreateStore.getState();
   return (
     <div ref={root} className="flex h-full min-h-0">
-      <ListDropTarget
-        onFile={lists.read}
-        className="flex w-95 shrink-0 flex-col border-r border-line bg-panel max-[1000px]:w-85"
+      <ResizedPanel
+        label="Width of the form"
+        edge="right"
+        share={38}
+        {...panelBounds.form}
+        width={sizes.formWidth}
+        isHidden={isAlone}
+        onResized={(formWidth) => changeSettings({ window: { formWidth } })}
+        className="border-r border-line bg-panel"
       >
-        {model ? (
-          <FormPanel
-            models={models.data ?? []}
-            model={model}
-            createForm={createForm}
-            facts={{
-              quote: facts?.quote ?? null,
-              factors: (facts?.quote.jobs ?? 0) > 1 ? (facts?.factors ?? []) : [],
-              refusal: facts?.refusal ?? null,
-              templateErrors:
-                settled === draft && !preview.isPlaceholderData ? (facts?.templateErrors ?? []) : [],
-              promptProblems: facts
-                ? offenderWords(facts.quote.jobs, facts.offenderCount, facts.offenders)
-                : [],
-            }}
-            lastSeed={lastSeedOf(jobs)}
-            busy={submission.busy}
-            editor={editor}
-            onSubmit={submit}
-            onImport={lists.pick}
-          />
-        ) : models.isSuccess && isLoaded ? (
-          <p className="p-6 text-sm text-muted">This service lists no models.</p>
-        ) : (
-          <div aria-busy className="flex flex-col gap-4 p-4">
-            <Skeleton className="h-10" />
-            <Skeleton className="h-28" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-8" />
-          </div>
-        )}
-      </ListDropTarget>
+        <ListDropTarget onFile={lists.read} onTable={lists.paste} className="flex h-full flex-col">
+          {model ? (
+            <FormPanel
+              profileId={profileId}
+              known={known}
+              model={model}
+              createForm={createForm}
+              together={together}
+              facts={{
+                quote: facts?.quote ?? null,
+                factors: (first?.quote.jobs ?? 0) > 1 ? (first?.factors ?? []) : [],
+                refusal: facts?.parts.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+                prompts: first?.prompts ?? 0,
+                promptSamples: first?.promptSamples ?? [],
+                templateErrors:
+                  settled === drafts && !preview.isPlaceholderData ? (first?.templateErrors ?? []) : [],
+                promptProblems: (facts?.parts ?? []).flatMap(({ quote, offenderCount, offenders }, index) => {
+                  const name = index === 0 ? '' : `${together.others[index - 1]?.model.name}: `;
+                  return offenderWords(quote.jobs, offenderCount, offenders).map(
+                    (words) => `${name}${words}`,
+                  );
+                }),
+              }}
+              lastSeed={lastSeedOf(jobs)}
+              busy={submission.busy}
+              editor={editor}
+              onSubmit={submit}
+              lists={<ListsMenu onPick={lists.pick} onCreate={lists.create} />}
+              promptTools={<PastButtons past={past} />}
+              presets={
+                <PresetRow presets={presets} modelId={model.id} form={createForm.form} onApply={apply} />
+              }
+              versions={<VersionStrip profileId={profileId} past={past} jobs={jobs} />}
+            />
+          ) : models.isSuccess && isLoaded && known.models.length === 0 ? (
+            <p className="p-6 text-sm text-muted">This service lists no models.</p>
+          ) : (
+            <div aria-busy className="flex flex-col gap-4 p-4">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-28" />
+              <Skeleton className="h-14" />
+              <Skeleton className="h-8" />
+            </div>
+          )}
+        </ListDropTarget>
+      </ResizedPanel>
+      {isAlone ? null : <PinStrip onAction={onPinned} />}
       <ResultsColumn
         profileId={profileId}
+        height={sizes.resultHeight}
+        isAlone={isAlone}
+        onAlone={onAlone}
         jobs={jobs}
         isLoading={recent.isPending || (areJobsPending && jobs.length === 0)}
         onOpenInGallery={onOpenInGallery}
         onOpenViewer={onOpenViewer}
         onEditAsset={onEditAsset}
         onOpenSettings={onOpenSettings}
+        onCompare={onCompare}
         onUseSettings={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job) })}
+        onNextRound={loadDraft}
+        onExport={onExport}
         onUseSeed={setSeed}
-        onSamplePrompt={(prompt) => {
-          createForm.setValue('prompt', prompt);
-          editor.current?.focus();
-        }}
+        onSamplePrompt={writePrompt}
         onShowProblems={(job) => {
           loadDraft({ modelId: job.modelId, values: settingsOf(job) });
           if (job.problem && job.modelId === model?.id) createForm.setRefused(job.problem.fields);
         }}
       />
       {submission.question && model ? (
-        <ConfirmDialog
-          isOpen
-          title={`Queue ${quoteWords(submission.question.quote, model.result).count}?`}
-          message={<Cost question={submission.question} kind={model.result} />}
-          confirmLabel={submission.question.lane === 'batch' ? 'Add to queue' : 'Generate'}
-          onConfirm={() => submission.answer(true)}
-          onCancel={() => submission.answer(false)}
+        <QueueQuestion
+          question={submission.question}
+          kind={model.result}
+          listedMilli={known.listedMilli}
+          onAnswer={submission.answer}
         />
       ) : null}
-      {lists.list && model ? (
-        <ImportListDialog
-          key={lists.list.listId}
-          list={lists.list}
+      <CreateDialogs {...{ profileId, known, createForm, past, jobs }} onPrompt={writePrompt} />
+      {listId !== null && model ? (
+        <ListWorkbench
+          key={listId}
+          listId={listId}
           profileId={profileId}
           model={model}
           base={draft.values}
-          onClose={lists.close}
+          listedMilli={known.listedMilli}
+          onPicture={(seq) => {
+            useListStore.getState().close();
+            onOpenViewer?.(seq, [seq]);
+          }}
         />
       ) : null}
     </div>
   );
 }
 
-function Cost({
-  question,
-  kind,
-}: Readonly<{ question: { quote: Parameters<typeof quoteWords>[0] }; kind: 'image' | 'video' }>) {
-  const words = quoteWords(question.quote, kind);
-  return (
-    <div className="flex flex-col gap-2">
-      <p>
-        {words.credits === null ? 'What it costs is not known yet' : `About ${words.credits}`}
-        {words.balance === null ? '' : `; your balance is ${words.balance}`}. {sentence(words.basis)}{' '}
-        {words.time === null ? '' : `It takes about ${words.time}.`}
-      </p>
-      {words.short && question.quote.warnings.length === 0 ? (
-        <p className="text-danger">That is more than there is: the queue will pause.</p>
-      ) : null}
-      {question.quote.warnings.map((warning) => (
-        <p key={warning} className="text-danger">
-          {warning}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+function idsOf(drafts: readonly Readonly<{ modelId: string }>[]): string {
+  return drafts.map(({ modelId }) => modelId).join(' ');
 }
 
 /** The seed of the latest picture that came. */
@@ -251,4 +330,10 @@ function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
     prompt: escapeTemplate(job.prompt),
     ...(seed === undefined || seed === null ? {} : { seed }),
   };
+}
+
+/** What is written in comes before the buttons beside its name. */
+function focusField(field: Element | null | undefined): void {
+  const first = field?.querySelector<HTMLElement>('textarea, input') ?? field?.querySelector('button');
+  first?.focus();
 }

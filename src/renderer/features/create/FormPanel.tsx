@@ -2,20 +2,28 @@ import { assertNever } from '@shared/domain/assertNever';
 import type { Quote } from '@shared/domain/Queue';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
-import { FileUp, ListPlus } from 'lucide-react';
-import { type Ref, useMemo } from 'react';
+import { ListPlus } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
+import { ChoicesRow } from './choices/ChoicesRow';
 import { JsonField } from './form/JsonField';
 import { ParameterField } from './form/ParameterField';
 import { PromptField, type TemplateError } from './form/PromptField';
 import { SeedField } from './form/SeedField';
+import { SourcesField } from './form/SourcesField';
 import { longestPrompt } from './longestPrompt';
-import { ModelPicker } from './ModelPicker';
+import { ModelNotes } from './models/ModelNotes';
+import { ModelPicker } from './models/ModelPicker';
+import { PromptsButton } from './PromptsButton';
 import { QuoteLine } from './QuoteLine';
+import { MAX_SOURCES, sourcesOf, withSources } from './sources';
+import { ModelGroup } from './together/ModelGroup';
+import { ownFields } from './together/sharedFields';
+import type { Together } from './together/useTogether';
 import type { useCreateForm } from './useCreateForm';
+import type { KnownModels } from './useModels';
 import { VarySection } from './vary/VarySection';
 
 /** What the preview of main adds to the form. */
@@ -23,6 +31,9 @@ export interface PreviewFacts {
   readonly quote: Quote | null;
   readonly factors: readonly string[];
   readonly refusal: string | null;
+  /** How many prompts the template makes; 0: not known. */
+  readonly prompts: number;
+  readonly promptSamples: readonly string[];
   /** What the prompt's template names and is not there. */
   readonly templateErrors: readonly TemplateError[];
   /** "3 of 24 prompts are too long: …" */
@@ -33,49 +44,97 @@ type CreateForm = ReturnType<typeof useCreateForm>;
 
 /** The left column: the form of the chosen model, made from its descriptor, and the buttons. */
 export function FormPanel({
-  models,
+  profileId,
+  known,
   model,
   createForm,
+  together,
   facts,
   lastSeed,
   busy,
   editor,
   onSubmit,
-  onImport,
+  lists,
+  promptTools,
+  presets,
+  versions,
 }: Readonly<{
-  models: readonly ModelDescriptor[];
+  profileId: string;
+  known: KnownModels;
   model: ModelDescriptor;
   createForm: CreateForm;
+  together: Together;
   facts: PreviewFacts;
   lastSeed: string | null;
   busy: boolean;
-  editor: Ref<PromptEditorHandle>;
+  editor: RefObject<PromptEditorHandle | null>;
   onSubmit: (lane: 'interactive' | 'batch') => void;
-  onImport: () => void;
+  /** The button for lists. */
+  lists: ReactNode;
+  /** Beside the label of the prompt. */
+  promptTools: ReactNode;
+  /** Under the first field, which is the prompt. */
+  presets: ReactNode;
+  versions: ReactNode;
 }>) {
   const { form, values, problems } = createForm;
   const general = problems.get('') ?? [];
+  const { promptProblems, templateErrors } = facts;
+  const field = { createForm, promptProblems, templateErrors, lastSeed, editor, promptTools };
+  const json = model.rawJson ? (
+    <JsonField
+      value={form.json}
+      isRest={model.parameters.length > 1}
+      onChange={(text) => createForm.change((before) => ({ ...before, json: text }))}
+    />
+  ) : null;
   return (
     <section aria-label="Request" className="flex h-full min-h-0 w-full flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 pt-4 pb-5">
-        <ModelPicker models={models} value={model.id} onChange={createForm.chooseModel} />
-        {model.parameters.map((parameter) => (
-          <FormField
-            key={`${model.id} ${parameter.name}`}
-            parameter={parameter}
-            createForm={createForm}
-            promptProblems={facts.promptProblems}
-            templateErrors={facts.templateErrors}
-            lastSeed={lastSeed}
-            editor={editor}
-          />
+        <ModelPicker
+          models={known.models}
+          chosen={[model.id, ...known.others]}
+          onChoose={createForm.chooseModels}
+          onStar={known.star}
+          onRefresh={known.refresh}
+        />
+        <ModelNotes summary={known.summary} details={known.details.get(model.id)} />
+        {together.shared.map((parameter, place) => (
+          <Fragment key={`${model.id} ${parameter.name}`}>
+            <FormField {...field} parameter={parameter} />
+            {place === 0 ? presets : null}
+          </Fragment>
         ))}
-        {model.rawJson ? (
-          <JsonField
-            value={form.json}
-            onChange={(json) => createForm.change((before) => ({ ...before, json }))}
-          />
-        ) : null}
+        {together.others.length === 0 ? (
+          json
+        ) : (
+          <ModelGroup model={model}>
+            {ownFields(model, together.shared).map((parameter) => (
+              <FormField key={parameter.name} {...field} parameter={parameter} />
+            ))}
+            {json}
+          </ModelGroup>
+        )}
+        {together.others.map((other) => (
+          <ModelGroup key={other.model.id} model={other.model} general={other.problems.get('')}>
+            {other.own.map((parameter) => (
+              <FormField
+                key={parameter.name}
+                {...field}
+                createForm={other}
+                isFirst={false}
+                parameter={parameter}
+              />
+            ))}
+            {other.model.rawJson ? (
+              <JsonField
+                value={other.form.json}
+                isRest={other.model.parameters.length > 1}
+                onChange={(text) => other.change((before) => ({ ...before, json: text }))}
+              />
+            ) : null}
+          </ModelGroup>
+        ))}
         <VarySection
           model={model}
           values={values}
@@ -86,6 +145,7 @@ export function FormPanel({
           random={Math.random}
           onChange={(vary) => createForm.change((before) => ({ ...before, vary }))}
         />
+        {versions}
       </div>
       <div className="flex flex-col gap-3 border-t border-line px-4 pt-3 pb-4">
         {general.length > 0 ? (
@@ -97,7 +157,24 @@ export function FormPanel({
             ))}
           </div>
         ) : null}
-        <QuoteLine quote={facts.quote} kind={model.result} refusal={facts.refusal} />
+        {facts.prompts > 1 ? (
+          <PromptsButton
+            prompts={facts.prompts}
+            samples={facts.promptSamples}
+            expansion={form.vary.expansion}
+            random={Math.random}
+            onChange={(expansion) =>
+              createForm.change((before) => ({ ...before, vary: { ...before.vary, expansion } }))
+            }
+          />
+        ) : null}
+        <QuoteLine
+          quote={facts.quote}
+          kind={model.result}
+          listedMilli={known.listedMilli}
+          refusal={facts.refusal}
+        />
+        <ChoicesRow profileId={profileId} />
         <div className="flex gap-2">
           <Button
             variant="primary"
@@ -118,15 +195,7 @@ export function FormPanel({
           >
             Add to queue
           </Button>
-          <IconButton
-            label="Import list…"
-            size="md"
-            variant="secondary"
-            className="h-9! w-9!"
-            tooltipPlacement="top"
-            icon={<FileUp size={16} />}
-            onPress={onImport}
-          />
+          {lists}
         </div>
       </div>
     </section>
@@ -136,17 +205,22 @@ export function FormPanel({
 function FormField({
   parameter,
   createForm,
+  isFirst = true,
   promptProblems,
   templateErrors,
   lastSeed,
   editor,
+  promptTools,
 }: Readonly<{
   parameter: ParameterDescriptor;
-  createForm: CreateForm;
+  createForm: Pick<CreateForm, 'form' | 'problems' | 'touch' | 'setValue' | 'change'>;
+  /** Of the model on top. */
+  isFirst?: boolean;
   promptProblems: readonly string[];
   templateErrors: readonly TemplateError[];
   lastSeed: string | null;
-  editor: Ref<PromptEditorHandle>;
+  editor: RefObject<PromptEditorHandle | null>;
+  promptTools: ReactNode;
 }>) {
   const { form, problems } = createForm;
   const { name } = parameter;
@@ -185,15 +259,33 @@ function FormField({
           templateErrors={templateErrors}
           longest={longest}
           editor={editor}
+          tools={promptTools}
           onTouch={shared.onTouch}
           onChange={(text) => createForm.setValue(name, text)}
         />
       );
+    case 'image':
+      // what is varied is said in the first model's form
+      return isFirst ? (
+        <SourcesField
+          parameter={parameter}
+          most={MAX_SOURCES}
+          sources={sourcesOf(form, name)}
+          problems={own}
+          onTouch={shared.onTouch}
+          onChange={(sources) => createForm.change((before) => withSources(before, name, sources))}
+        />
+      ) : (
+        <ParameterField {...shared} parameter={parameter} value={value} />
+      );
     case 'number':
     case 'choice':
     case 'size':
-    case 'image':
     case 'switch':
+    case 'list':
+    case 'group':
+    case 'variant':
+    case 'json':
       return <ParameterField {...shared} parameter={parameter} value={value} />;
     default:
       return assertNever(parameter);

@@ -6,8 +6,15 @@ import { quoteWords } from './quoteWords';
 export function QuoteLine({
   quote,
   kind,
+  listedMilli,
   refusal,
-}: Readonly<{ quote: Quote | null; kind: ModelDescriptor['result']; refusal: string | null }>) {
+}: Readonly<{
+  quote: Quote | null;
+  kind: ModelDescriptor['result'];
+  /** What the service's list says of one. */
+  listedMilli: number | null;
+  refusal: string | null;
+}>) {
   if (refusal !== null) {
     return (
       <p role="alert" className="selectable text-xs text-danger">
@@ -17,7 +24,7 @@ export function QuoteLine({
   }
   if (quote === null) return <p className="min-h-8 text-xs text-faint">Counting…</p>;
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">Nothing to make yet.</p>;
-  const words = quoteWords(quote, kind);
+  const words = quoteWords(quote, kind, listedMilli);
   return (
     <div className="flex min-h-8 flex-col text-xs">
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">

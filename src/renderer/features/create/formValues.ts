@@ -1,15 +1,14 @@
-import type { ModelDescriptor } from '@shared/models';
+import { type ModelDescriptor, withRequired } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import {
   type FieldProblem,
   isJsonObject,
   type JsonObject,
-  JsonTextError,
   normalizeSeed,
-  parseLossless,
   type RequestValues,
 } from '@shared/service';
 import type { FormDraft } from './FormDraft';
+import { readJsonValue } from './readJsonValue';
 
 /**
  * The request that the form stands for: what was set, then what the JSON editor adds; the seed only when it is
@@ -29,7 +28,7 @@ export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): Reque
   if (seed && draft.seedMode === 'locked') {
     values[seed.name] = normalizeSeed(draft.seed.trim()) ?? draft.seed;
   }
-  return values;
+  return withRequired(model, values);
 }
 
 /**
@@ -64,15 +63,11 @@ export type JsonTextReading =
 
 /** Reads the JSON editor: blank is an empty object; anything but an object is a problem in words. */
 export function readJsonText(text: string): JsonTextReading {
-  if (text.trim() === '') return { ok: true, value: {} };
-  try {
-    const value = parseLossless(text);
-    if (isJsonObject(value)) return { ok: true, value };
-    return { ok: false, problem: 'Write one JSON object: { "name": value }.' };
-  } catch (error) {
-    if (!(error instanceof JsonTextError)) throw error;
-    return { ok: false, problem: error.message };
-  }
+  const reading = readJsonValue(text);
+  if (!reading.ok) return reading;
+  if (reading.value === undefined) return { ok: true, value: {} };
+  if (isJsonObject(reading.value)) return { ok: true, value: reading.value };
+  return { ok: false, problem: 'Write one JSON object: { "name": value }.' };
 }
 
 /** Problems by the field they are shown at; those of no field, or of one the form has not, are under `''`. */

@@ -1,4 +1,4 @@
-import { highlightSpans, parseTemplate } from '@shared/prompt';
+import { highlightSpans, parseTemplate, type TemplatePart } from '@shared/prompt';
 import type { PaintedSpan } from '../../ui/paintedRuns';
 import { hasAlternatives } from './hasAlternatives';
 
@@ -26,8 +26,29 @@ export function promptSpans(
     if (isWrong(start, end)) return [{ start, end, tone: 'error' }];
     return [{ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'choice' }];
   });
+  const inner = parts.some(({ tone }) => tone === 'choice') ? innerSpans(text, parsed.template.parts) : [];
   const over = known.most === null ? null : tooMuch(text, known.most);
-  return over === null ? parts : [...parts, over];
+  return [...parts, ...inner, ...(over === null ? [] : [over])];
+}
+
+/** Beyond so many, what is within groups is not marked: nobody could tell it apart, and each costs at every key. */
+const mostInner = 200;
+
+/** Groups and wildcards within groups, and the weights of options. */
+function innerSpans(text: string, parts: readonly TemplatePart[]): readonly PaintedSpan[] {
+  const found: PaintedSpan[] = highlightSpans(text).flatMap(({ kind, start, end }): PaintedSpan[] =>
+    kind === 'weight' ? [{ start, end, tone: 'weight' }] : [],
+  );
+  const look = (within: readonly TemplatePart[], depth: number): void => {
+    for (const part of within) {
+      if (found.length > mostInner || part.kind === 'text') continue;
+      const { start, end } = part;
+      if (depth > 0) found.push({ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'nested' });
+      if (part.kind === 'group') for (const option of part.options) look(option.parts, depth + 1);
+    }
+  };
+  look(parts, 0);
+  return found.length > mostInner ? [] : found;
 }
 
 /** The end of a text that is too long; null where it fits, or stands for others that may. */

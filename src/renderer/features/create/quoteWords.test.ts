@@ -15,7 +15,7 @@ const quote = {
 
 describe('a quote in words', () => {
   it('counts jobs and media and says where the estimate comes from', () => {
-    expect(quoteWords(quote, 'image')).toEqual({
+    expect(quoteWords(quote, 'image', null)).toEqual({
       count: '24 jobs, 48 images',
       credits: '58 credits',
       balance: '120',
@@ -26,14 +26,15 @@ describe('a quote in words', () => {
   });
 
   it('claims no price before the first run', () => {
-    const words = quoteWords({ ...quote, jobs: 1, media: 1, estimateMilli: null }, 'video');
+    const words = quoteWords({ ...quote, jobs: 1, media: 1, estimateMilli: null }, 'video', null);
     expect(words.count).toBe('1 film');
     expect(words.credits).toBeNull();
     expect(words.basis).toMatch(/not known/);
   });
 
   it('says when it costs more than there is', () => {
-    expect(quoteWords({ ...quote, balanceMilli: 57_999 }, 'image').short).toBe(true);
+    expect(quoteWords(quote, 'image', 2400).basis).toBe('from your last 20 runs; the service lists 2.4 each');
+    expect(quoteWords({ ...quote, balanceMilli: 57_999 }, 'image', null).short).toBe(true);
   });
 
   it('names the first job whose prompt cannot be sent', () => {

@@ -18,9 +18,17 @@ export interface QuoteWords {
   readonly short: boolean;
 }
 
-/** Puts a quote into words. */
-export function quoteWords(quote: Quote, kind: ModelDescriptor['result']): QuoteWords {
+/**
+ * Puts a quote into words.
+ * @param listedMilli what the service's list says that one picture or film costs, thousandths of a credit; null: nothing
+ */
+export function quoteWords(
+  quote: Quote,
+  kind: ModelDescriptor['result'],
+  listedMilli: number | null,
+): QuoteWords {
   const { jobs, media, estimateMilli, basedOnRuns, balanceMilli, timeMs } = quote;
+  const list = listedMilli === null ? '' : `; the service lists ${formatCredits(listedMilli)} each`;
   const noun = kind === 'video' ? 'film' : 'image';
   return {
     count: jobs === 1 ? counted(media, noun) : `${counted(jobs, 'job')}, ${counted(media, noun)}`,
@@ -31,8 +39,8 @@ export function quoteWords(quote: Quote, kind: ModelDescriptor['result']): Quote
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
     basis:
       estimateMilli === null
-        ? 'price not known before a first run'
-        : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}; the service publishes no prices`,
+        ? `price not known before a first run${list}`
+        : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}${list || '; the service publishes no prices'}`,
     time: timeMs === null ? null : roughDuration(timeMs),
     short: estimateMilli !== null && balanceMilli !== null && estimateMilli > balanceMilli,
   };

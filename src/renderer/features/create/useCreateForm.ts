@@ -2,47 +2,81 @@ import type { ModelDescriptor } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { showToast } from '../../ui/toasts';
 import { carriedPrompt } from './carriedPrompt';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
-import { hasAlternatives } from './hasAlternatives';
+import { planFor } from './planFor';
+import { withPreset } from './presets/presetPart';
 import { refillForm } from './refillForm';
+import { pictureParameter, withPictures } from './sources';
 import { formKey, type PendingChange, useCreateStore, withValue } from './useCreateStore';
+import type { KnownModels } from './useModels';
 
 const noProblems: readonly FieldProblem[] = [];
 
 /** The form of the chosen model: its draft, its problems, and how to change it. */
-export function useCreateForm(profileId: string, models: readonly ModelDescriptor[]) {
-  const chosenId = useCreateStore((state) => state.models[profileId]);
-  const model = models.find((each) => each.id === chosenId) ?? models[0] ?? null;
-  const key = formKey(profileId, model?.id ?? '');
+export function useCreateForm(profileId: string, known: KnownModels) {
+  const { models, modelId, descriptorOf, arePendingKnown } = known;
+  const model = descriptorOf(modelId);
+  const key = formKey(profileId, modelId);
   const form = useCreateStore((state) => state.forms[key]) ?? emptyForm;
   const refused = useCreateStore((state) => state.refused[key]) ?? noProblems;
-  const { chooseModel, changeForm, setValue, setRefused, takePending } = useCreateStore.getState();
+  const { chooseModel, chooseTogether, changeForm, setValue, setRefused, takePending } =
+    useCreateStore.getState();
   const pending = useCreateStore((state) => state.pending);
   const [refills, setRefills] = useState(0);
+  const carryPrompt = useCallback(
+    (from: string, to: string) => {
+      const [here, next] = [from, to].map((id) => models.find((each) => each.id === id));
+      if (!here || !next) return;
+      const { forms } = useCreateStore.getState();
+      const of = (id: string) => forms[formKey(profileId, id)]?.values ?? {};
+      const prompt = carriedPrompt(
+        { edits: here.edits, values: of(from) },
+        { edits: next.edits, values: of(to) },
+      );
+      if (prompt !== null) setValue(formKey(profileId, to), 'prompt', prompt);
+    },
+    [models, profileId, setValue],
+  );
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    if (pending.length === 0 || !model) return;
+    if (pending.length === 0 || !model || !arePendingKnown) return;
     setRefills((before) => before + 1);
     // what was left in the form before says nothing about what it is filled with
     setTouched(new Set());
     refillForm(profileId, () => {
-      let modelId = model.id;
+      let here: ModelDescriptor = model;
       for (const change of takePending()) {
-        const here = models.find((each) => each.id === modelId);
         const asked = 'modelId' in change ? change.modelId : undefined;
-        const suitsHere = change.kind === 'picture' && change.anyModel && takesPicture(here);
-        const target = asked === undefined || suitsHere ? here : models.find((each) => each.id === asked);
-        if (!target) continue;
-        modelId = target.id;
-        chooseModel(profileId, modelId);
-        changeForm(formKey(profileId, modelId), (before) => changed(before, change, target));
+        const suitsHere = change.kind === 'pictures' && change.anyModel && takesPicture(here);
+        const target = asked === undefined || suitsHere ? here : descriptorOf(asked);
+        if (!target) {
+          sayNoModel(change);
+          continue;
+        }
+        if (change.kind === 'model') carryPrompt(here.id, target.id);
+        if (target.id !== modelId || here !== target) chooseModel(profileId, target.id);
+        here = target;
+        changeForm(formKey(profileId, target.id), (before) => changed(before, change, target));
+        if (change.kind === 'preset') sayLeft(change, target);
       }
     });
-  }, [pending, model, models, profileId, takePending, chooseModel, changeForm]);
+  }, [
+    pending,
+    model,
+    modelId,
+    arePendingKnown,
+    descriptorOf,
+    profileId,
+    takePending,
+    chooseModel,
+    changeForm,
+    carryPrompt,
+  ]);
 
   const values = useMemo(() => (model ? requestValuesOf(model, form) : {}), [model, form]);
   const found = useMemo(() => {
@@ -85,19 +119,15 @@ export function useCreateForm(profileId: string, models: readonly ModelDescripto
     seedIsBad: form.seedMode === 'locked' && normalizeSeed(form.seed) === null,
     touch,
     touchAll: () => setTouched(new Set(model?.parameters.map((parameter) => parameter.name))),
-    chooseModel: (id: string) => {
-      // what was left in the form before says nothing about this one
-      setTouched(new Set());
-      const next = models.find((each) => each.id === id);
-      if (model && next) {
-        const target = formKey(profileId, id);
-        const prompt = carriedPrompt(
-          { model, values: form.values },
-          { model: next, values: useCreateStore.getState().forms[target]?.values ?? {} },
-        );
-        if (prompt !== null) setValue(target, 'prompt', prompt);
+    /** The first has its form on top; with others, they are given the same prompt. */
+    chooseModels: ([first = modelId, ...others]: readonly string[]) => {
+      if (first !== modelId) {
+        // what was left in the form before says nothing about this one
+        setTouched(new Set());
+        carryPrompt(modelId, first);
+        chooseModel(profileId, first);
       }
-      chooseModel(profileId, id);
+      chooseTogether(profileId, others);
     },
     setValue: (name: string, value: JsonValue | undefined) => setValue(key, name, value),
     change: (change: (form: FormDraft) => FormDraft) => changeForm(key, change),
@@ -109,37 +139,44 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
   switch (change.kind) {
     case 'load': {
       const loaded = draftOf(model, change.values, before);
+      if (change.plan !== undefined) return { ...loaded, vary: change.plan };
       if (change.newSeeds === undefined) return loaded;
       const seeds = { kind: 'random', count: change.newSeeds } as const;
       return { ...loaded, seedMode: 'random', vary: { ...plainPlan, seeds } };
     }
-    case 'picture': {
-      const name = model.parameters.find(({ kind }) => kind === 'image')?.name;
-      return name === undefined ? before : { ...before, values: withValue(before.values, name, change.ref) };
+    case 'pictures': {
+      const given = withPictures(model, before, change.refs);
+      const { prompt } = before.values;
+      const hasOwn = typeof prompt === 'string' && prompt.trim() !== '';
+      if (change.prompt === undefined || hasOwn) return given;
+      return { ...given, values: withValue(given.values, 'prompt', change.prompt) };
     }
     case 'seed':
       return { ...before, seedMode: 'locked', seed: change.seed };
+    case 'model':
+      return before;
+    case 'preset':
+      return withPreset(model, before, change.part).form;
     case 'prompt':
       return { ...before, values: withValue(before.values, 'prompt', change.prompt) };
   }
 }
 
-function takesPicture(model: ModelDescriptor | undefined): boolean {
-  return model?.parameters.some(({ kind }) => kind === 'image') ?? false;
+/** What is for a model that this service has not. */
+function sayNoModel(change: PendingChange): void {
+  if (change.kind !== 'preset' && change.kind !== 'pictures') return;
+  const title = change.kind === 'preset' ? `${change.name} was not applied` : 'The picture was not taken';
+  showToast({ level: 'problem', title, message: `This service has no model ${change.modelId}.` });
 }
 
-/** The plan without axes of parameters the model has not (any more), or that have no values yet; of one prompt, all. */
-function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
-  const { seeds } = form.vary;
-  const { prompt } = form.values;
-  const isOne = typeof prompt !== 'string' || !hasAlternatives(prompt);
-  return {
-    ...form.vary,
-    ...(isOne ? { expansion: plainPlan.expansion } : {}),
-    seeds: seeds.kind === 'list' && seeds.seeds.length === 0 ? { kind: 'none' } : seeds,
-    axes: form.vary.axes.filter(
-      (axis) =>
-        axis.values.length > 0 && model.parameters.some((parameter) => parameter.name === axis.parameter),
-    ),
-  };
+/** What of a preset this model does not take, which stayed as it was. */
+function sayLeft({ name, part }: Extract<PendingChange, { kind: 'preset' }>, model: ModelDescriptor): void {
+  const { left } = withPreset(model, emptyForm, part);
+  if (left.length === 0) return;
+  const message = `${model.name} does not take it as it is: ${left.join(', ')}.`;
+  showToast({ level: 'info', title: `Not all of ${name} was applied`, message });
+}
+
+function takesPicture(model: ModelDescriptor): boolean {
+  return pictureParameter(model) !== undefined;
 }

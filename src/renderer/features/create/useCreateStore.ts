@@ -1,32 +1,63 @@
 // What the Create view holds between visits and restarts: which model, and each model's form as it was left.
 // Seeds are digit strings here as everywhere. Nothing of main's is copied into it.
+import type { BatchChoices } from '@shared/domain/BatchChoices';
 import type { KeptForms } from '@shared/domain/KeptForms';
+import type { PresetPart } from '@shared/domain/Preset';
+import type { VaryPlan } from '@shared/prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '@shared/service';
 import { create } from 'zustand';
 import { emptyForm, type FormDraft } from './FormDraft';
 
-/** A picture for the form: of this model, or with `anyModel` of the one on screen where that takes pictures. */
-export type GivenPicture = Readonly<{ modelId: string; ref: string; anyModel: boolean }>;
+/**
+ * Pictures for the form: of this model, or with `anyModel` of the one on screen where that takes pictures. `prompt`: for
+ * a form that has none.
+ */
+export type GivenPictures = Readonly<{
+  modelId: string;
+  refs: readonly string[];
+  anyModel: boolean;
+  prompt?: string;
+}>;
+
+/** Settings for the form. `newSeeds`: to be run with so many seeds; `plan`: what is varied; else it is one request. */
+export type GivenDraft = Readonly<{
+  modelId: string;
+  values: RequestValues;
+  newSeeds?: number;
+  plan?: VaryPlan;
+}>;
 
 /** Something another view asked of the form; taken up by the view as soon as it knows the model. */
 export type PendingChange =
-  | Readonly<{ kind: 'load'; modelId: string; values: RequestValues; newSeeds?: number }>
-  | (Readonly<{ kind: 'picture' }> & GivenPicture)
+  | (Readonly<{ kind: 'load' }> & GivenDraft)
+  | (Readonly<{ kind: 'pictures' }> & GivenPictures)
   | Readonly<{ kind: 'seed'; seed: string }>
-  | Readonly<{ kind: 'prompt'; prompt: string; modelId?: string | undefined }>;
+  | Readonly<{ kind: 'prompt'; prompt: string; modelId?: string | undefined }>
+  | Readonly<{ kind: 'model'; modelId: string }>
+  | (Readonly<{ kind: 'preset' }> & GivenPreset);
+
+/** A preset for the form: of this model, or of the one on screen. */
+export type GivenPreset = Readonly<{ name: string; part: PresetPart; modelId?: string }>;
 
 export interface CreateState {
   /** The chosen model of each profile. */
   readonly models: Readonly<Record<string, string>>;
+  /** Of each profile, the models that are given the same prompt besides the chosen one. */
+  readonly together: Readonly<Record<string, readonly string[]>>;
   /** Forms by `formKey(profileId, modelId)`. */
   readonly forms: Readonly<Record<string, FormDraft>>;
+  /** Of each profile, what was decided of its next batches beside the form. */
+  readonly choices: Readonly<Record<string, BatchChoices>>;
+  changeChoices: (profileId: string, patch: BatchChoices) => void;
   /** False until what was kept is here. */
   readonly isLoaded: boolean;
   load: (kept: KeptForms) => void;
   readonly pending: readonly PendingChange[];
   /** Problems the service or main named, by form; those of a field go when the field changes. */
   readonly refused: Readonly<Record<string, readonly FieldProblem[]>>;
+  /** The model whose form is on top; it is then the only one. */
   chooseModel: (profileId: string, modelId: string) => void;
+  chooseTogether: (profileId: string, modelIds: readonly string[]) => void;
   changeForm: (key: string, change: (form: FormDraft) => FormDraft) => void;
   setValue: (key: string, name: string, value: JsonValue | undefined) => void;
   setRefused: (key: string, problems: readonly FieldProblem[]) => void;
@@ -34,14 +65,17 @@ export interface CreateState {
   readonly givenList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> }> | null;
   giveList: (list: CreateState['givenList']) => void;
   takePending: () => readonly PendingChange[];
-  /** Opens a model with the settings of a request: "Use these settings". `newSeeds`: to be run with so many seeds. */
-  loadDraft: (draft: Readonly<{ modelId: string; values: RequestValues; newSeeds?: number }>) => void;
-  /** Puts a picture into the form; its other fields stay as they were left. */
-  givePicture: (picture: GivenPicture) => void;
+  /** Opens a model with the settings of a request: "Use these settings". */
+  loadDraft: (draft: GivenDraft) => void;
+  /** Puts pictures into the form; its other fields stay as they were left. */
+  givePictures: (pictures: GivenPictures) => void;
   /** Locks a seed in the form on screen: "Use seed". Digits. */
   setSeed: (seed: string) => void;
   /** Puts a prompt into the form of a model, by default the one on screen: "Use prompt". */
   setPrompt: (prompt: string, modelId?: string) => void;
+  takePreset: (preset: GivenPreset) => void;
+  /** Has the form of another model on top; the prompt goes along, as when it is chosen in the form. */
+  takeModel: (modelId: string) => void;
 }
 
 /** Names one form: a model on a profile. */
@@ -53,7 +87,11 @@ export const useCreateStore = create<CreateState>()((set, get) => {
   const ask = (change: PendingChange) => set((state) => ({ pending: [...state.pending, change] }));
   return {
     models: {},
+    together: {},
     forms: {},
+    choices: {},
+    changeChoices: (profileId, patch) =>
+      set(({ choices }) => ({ choices: { ...choices, [profileId]: { ...choices[profileId], ...patch } } })),
     isLoaded: false,
     load: (kept) => set({ ...kept, isLoaded: true }),
     pending: [],
@@ -61,7 +99,12 @@ export const useCreateStore = create<CreateState>()((set, get) => {
     giveList: (givenList) => set({ givenList }),
     refused: {},
     chooseModel: (profileId, modelId) =>
-      set((state) => ({ models: { ...state.models, [profileId]: modelId } })),
+      set((state) => ({
+        models: { ...state.models, [profileId]: modelId },
+        together: { ...state.together, [profileId]: [] },
+      })),
+    chooseTogether: (profileId, modelIds) =>
+      set((state) => ({ together: { ...state.together, [profileId]: modelIds } })),
     changeForm: (key, change) =>
       set((state) => ({ forms: { ...state.forms, [key]: change(state.forms[key] ?? emptyForm) } })),
     setValue: (key, name, value) => {
@@ -81,9 +124,11 @@ export const useCreateStore = create<CreateState>()((set, get) => {
       return pending;
     },
     loadDraft: (draft) => ask({ kind: 'load', ...draft }),
-    givePicture: (picture) => ask({ kind: 'picture', ...picture }),
+    givePictures: (pictures) => ask({ kind: 'pictures', ...pictures }),
     setSeed: (seed) => ask({ kind: 'seed', seed }),
     setPrompt: (prompt, modelId) => ask({ kind: 'prompt', prompt, modelId }),
+    takePreset: (preset) => ask({ kind: 'preset', ...preset }),
+    takeModel: (modelId) => ask({ kind: 'model', modelId }),
   };
 });
 

@@ -7,13 +7,21 @@ import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/toasts';
+import { useCreateStore } from './useCreateStore';
 import { counted } from './vary/axisWords';
 
 export interface Question {
-  readonly draft: Draft;
+  /** Of one profile, each of another model. */
+  readonly drafts: readonly Draft[];
   readonly lane: Lane;
   readonly quote: Quote;
+  /** Some of the prompts that would be sent. */
+  readonly samples: readonly string[];
+  readonly onMade: OnMade;
 }
+
+/** Told what came into the queue. */
+type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
 
 /** Queues a draft: counts it first, asks where it is large, and hands problems back for their fields. */
 export function useSubmit({
@@ -28,11 +36,19 @@ export function useSubmit({
   const [busy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const send = async (draft: Draft, lane: Lane) => {
-    const { count } = await call('create.submit', { draft, lane });
+  const send = async (drafts: readonly Draft[], lane: Lane, jobs: number, onMade: OnMade) => {
+    const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
+    // what is pressed for now starts now
+    if (lane === 'batch' && plan) Object.assign(choices, { plan });
+    const made =
+      drafts[0] && drafts.length === 1
+        ? [await call('create.submit', { draft: drafts[0], lane, choices })]
+        : await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
     onRefused([]);
+    onMade(made);
     void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
     if (lane === 'batch') {
+      const count = made.reduce((sum, batch) => sum + batch.count, 0);
       showToast({ level: 'success', title: `${counted(count, 'job')} added to the queue`, topic: 'queue' });
     }
   };
@@ -51,19 +67,23 @@ export function useSubmit({
   return {
     busy,
     question,
-    submit: (draft: Draft, lane: Lane) =>
+    submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) =>
       guarded(async () => {
-        const { quote, refusal, templateErrors } = await call('create.preview', draft);
-        const [error] = templateErrors;
+        const { quote, parts } = await call('create.previewTogether', { drafts: [...drafts] });
+        const error = parts.flatMap(({ templateErrors }) => templateErrors)[0];
         if (error) onTemplateError(error);
         // both are already said in the form
-        if (refusal !== null || error) return;
-        if (quote.confirmNeeded) setQuestion({ draft, lane, quote });
-        else await send(draft, lane);
+        if (error || parts.some(({ refusal }) => refusal !== null)) return;
+        if (quote.confirmNeeded)
+          setQuestion({ drafts, lane, quote, samples: parts[0]?.promptSamples ?? [], onMade });
+        else await send(drafts, lane, quote.jobs, onMade);
       }),
     answer: (yes: boolean) => {
       setQuestion(null);
-      if (yes && question) void guarded(() => send(question.draft, question.lane));
+      if (yes && question) {
+        const { drafts, lane, quote, onMade } = question;
+        void guarded(() => send(drafts, lane, quote.jobs, onMade));
+      }
     },
   };
 }

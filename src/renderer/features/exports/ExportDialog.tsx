@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { type ExportManner, plainManner } from '@shared/domain/ExportOrder';
+import { type ExportManner, type PrintedBatch, plainManner } from '@shared/domain/ExportOrder';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -8,17 +8,29 @@ import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useDebounced } from '../../ui/useDebounced';
-import { MannerFields } from './MannerFields';
+import { MannerFields, SheetFields } from './MannerFields';
 import { NameField } from './NameField';
 import { PresetRow } from './PresetRow';
 
 /** How a set of pictures and films is to be handed over, and where to. */
-export function ExportDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose: () => void }>) {
+export function ExportDialog({
+  set,
+  printed,
+  onClose,
+}: Readonly<{
+  set: AssetSet;
+  /** As the contact sheet of a batch, by what was varied. */
+  printed: PrintedBatch | null;
+  onClose: () => void;
+}>) {
   const { data: choices } = useRoute('exports.choices', undefined);
   const [changed, setChanged] = useState<Partial<ExportManner>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const manner: ExportManner = { ...(choices?.manner ?? plainManner), ...changed };
-  const settled = useDebounced(JSON.stringify({ ...manner, set }), 150);
+  const last = choices?.manner ?? plainManner;
+  const sheet = printed && mannerOf(printed, last);
+  const manner: ExportManner = { ...last, ...sheet, ...changed };
+  const order = { ...manner, set, ...(printed ? { matrix: printed.matrix } : {}) };
+  const settled = useDebounced(JSON.stringify(order), 150);
   const { data: preview } = useRoute('exports.preview', JSON.parse(settled), {
     enabled: choices !== undefined,
     keepPrevious: true,
@@ -34,7 +46,7 @@ export function ExportDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
   const total = preview?.total ?? 0;
   return (
     <Dialog
-      title={total === 0 ? 'Export' : total === 1 ? 'Export 1 file' : `Export ${formatCount(total)} files`}
+      title={printed ? 'Contact sheet' : titleOf(total)}
       isOpen
       onOpenChange={onClose}
       footer={
@@ -51,7 +63,7 @@ export function ExportDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
             variant="primary"
             isPending={isPending}
             isDisabled={folder === null || total === 0 || preview?.problem != null}
-            onPress={() => start({ ...manner, set })}
+            onPress={() => start(order)}
           >
             Export
           </Button>
@@ -59,9 +71,19 @@ export function ExportDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
       }
     >
       <div className="flex flex-col gap-4 pt-2">
-        <PresetRow presets={choices?.presets ?? []} manner={manner} onUse={change} />
-        <MannerFields manner={manner} onChange={change} />
-        <NameField name={manner.name} preview={preview} onChange={(name) => change({ name })} />
+        {printed ? (
+          <SheetFields
+            look={manner.sheet}
+            byAxes={printed.matrix.rows.length > 1 ? 'both' : 'one'}
+            onChange={(look) => change({ sheet: look })}
+          />
+        ) : (
+          <>
+            <PresetRow presets={choices?.presets ?? []} manner={manner} onUse={change} />
+            <MannerFields manner={manner} onChange={change} />
+            <NameField name={manner.name} preview={preview} onChange={(name) => change({ name })} />
+          </>
+        )}
         <div className="flex items-end gap-3">
           <div className="min-w-0 flex-1">
             <p className="text-xs text-muted">Into the folder</p>
@@ -74,4 +96,15 @@ export function ExportDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
       </div>
     </Dialog>
   );
+}
+
+function titleOf(total: number): string {
+  if (total === 0) return 'Export';
+  return total === 1 ? 'Export 1 file' : `Export ${formatCount(total)} files`;
+}
+
+/** As the last sheet looked, with the batch's own title, and lying where the matrix is wide. */
+function mannerOf({ title, matrix }: PrintedBatch, last: ExportManner): Partial<ExportManner> {
+  const isLandscape = matrix.columns.length > matrix.rows.length;
+  return { format: 'sheet', sheet: { ...last.sheet, isLandscape, title: title.slice(0, 200) } };
 }

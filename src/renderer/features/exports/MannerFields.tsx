@@ -95,7 +95,12 @@ function FileFields({ manner, onChange }: Readonly<{ manner: ExportManner; onCha
   );
 }
 
-function SheetFields({ look, onChange }: Readonly<{ look: SheetLook; onChange: (look: SheetLook) => void }>) {
+/** How a contact sheet looks. @param byAxes its pictures stand by what was varied: words below them say nothing more */
+export function SheetFields({
+  look,
+  byAxes,
+  onChange,
+}: Readonly<{ look: SheetLook; byAxes?: 'one' | 'both'; onChange: (look: SheetLook) => void }>) {
   const change = (patch: Partial<SheetLook>) => onChange({ ...look, ...patch });
   return (
     <>
@@ -119,22 +124,26 @@ function SheetFields({ look, onChange }: Readonly<{ look: SheetLook; onChange: (
           ]}
           onChange={(page) => change({ page })}
         />
-        <Select
-          label="Below each picture"
-          value={look.captions}
-          options={[
-            { id: 'name', label: 'Its name' },
-            { id: 'prompt', label: 'Its prompt' },
-            { id: 'none', label: 'Nothing' },
-          ]}
-          onChange={(captions) => change({ captions })}
-        />
-        <Select
-          label="Pictures in a row"
-          value={String(look.columns)}
-          options={['2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id }))}
-          onChange={(columns) => change({ columns: Number(columns) })}
-        />
+        {byAxes ? null : (
+          <Select
+            label="Below each picture"
+            value={look.captions}
+            options={[
+              { id: 'name', label: 'Its name' },
+              { id: 'prompt', label: 'Its prompt' },
+              { id: 'none', label: 'Nothing' },
+            ]}
+            onChange={(captions) => change({ captions })}
+          />
+        )}
+        {byAxes === 'both' ? null : (
+          <Select
+            label="Pictures in a row"
+            value={String(look.columns)}
+            options={['2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id }))}
+            onChange={(columns) => change({ columns: Number(columns) })}
+          />
+        )}
       </div>
       <TextField
         label="Title"

@@ -13,6 +13,7 @@ import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
 import { FileAway } from './FileAway';
+import { HandedOver } from './HandedOver';
 import { ImportedNote } from './ImportedNote';
 import { AssetJudging } from './judging/AssetJudging';
 import { Palette } from './Palette';
@@ -114,6 +115,7 @@ export const AssetDetails = memo(function AssetDetails({
         ))}
       </dl>
       <Palette seq={seq} onFilter={assetActions.toGallery} />
+      <HandedOver assetId={asset.id} />
       {asset.origin === 'imported' ? <ImportedNote asset={asset} /> : null}
       <FamilyStrip
         asset={asset}

@@ -25,7 +25,12 @@ const words = {
 /** Says that a file is not as the library knows it, and finds it where it was only moved. */
 export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
   const { id } = asset;
-  const { data: state, refetch } = useRoute('files.state', { id }, { enabled: asset.state === 'ready' });
+  // no event tells what is done to a file outside of Easel: each look at a picture asks anew
+  const { data: state, refetch } = useRoute(
+    'files.state',
+    { id },
+    { enabled: asset.state === 'ready', isFresh: true },
+  );
   const find = useCommand('files.find', {
     onSuccess: (found) => {
       if (found) showToast({ level: 'success', title: 'The file was found' });

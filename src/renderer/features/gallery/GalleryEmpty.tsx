@@ -1,12 +1,17 @@
 import { parseQuery, type Term, withoutPart } from '@shared/query';
 import { ImageOff, Images, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { clauseWords } from './filters/clauseWords';
 import { useGalleryStore } from './galleryStore';
 
 /** Nothing to show: because nothing was made yet, or because nothing matches. */
-export function GalleryEmpty({ onCreate }: Readonly<{ onCreate: () => void }>) {
+export function GalleryEmpty({
+  onCreate,
+  onSamples,
+}: Readonly<{ onCreate: () => void; onSamples: () => Promise<void> }>) {
+  const [isDrawing, setDrawing] = useState(false);
   const query = useGalleryStore((state) => state.query).trim();
   const { setQuery } = useGalleryStore.getState();
   if (query === '') {
@@ -16,9 +21,21 @@ export function GalleryEmpty({ onCreate }: Readonly<{ onCreate: () => void }>) {
         title="Nothing here yet"
         message="Everything you make lands here, as files on your own disk, and stays when there is no network."
         actions={
-          <Button variant="primary" onPress={onCreate}>
-            Make the first picture
-          </Button>
+          <>
+            <Button variant="primary" onPress={onCreate}>
+              Make the first picture
+            </Button>
+            <Button
+              isPending={isDrawing}
+              onPress={async () => {
+                setDrawing(true);
+                await onSamples();
+                setDrawing(false);
+              }}
+            >
+              {isDrawing ? 'Drawing samples…' : 'Add sample pictures'}
+            </Button>
+          </>
         }
       />
     );

@@ -1,10 +1,13 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
+import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type AssetWalk, walkOf } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
+import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { ResizedPanel } from '../../ui/ResizedPanel';
 import { MessageSlot } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
@@ -14,8 +17,10 @@ import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
 import { useGalleryStore } from './galleryStore';
 import { GalleryGrid } from './grid/GalleryGrid';
+import { keptPlace } from './grid/keptPlace';
 import { useJudgingKeys } from './judging/useJudgingKeys';
-import { looksIntoTrash, useLibraryList } from './list/useLibraryList';
+import { looksIntoTrash } from './list/looksIntoTrash';
+import { useLibraryList } from './list/useLibraryList';
 import { setOf } from './selection/AssetSelection';
 import { SelectionBar } from './selection/SelectionBar';
 import { SelectionDetails } from './selection/SelectionDetails';
@@ -23,6 +28,7 @@ import { useSelection } from './selection/selectionStore';
 import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
 import { useShelvesOpen } from './shelves/useShelvesOpen';
+import { showInStack } from './stacks/stackBooks';
 import { useGalleryKeys } from './useGalleryKeys';
 import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
@@ -34,8 +40,10 @@ export function GalleryView({
   onAssetShown,
   onOpen,
   onCreate,
+  onSamples,
   onReview,
   onCompare,
+  onSurvey,
   handOver,
   assetActions,
 }: Readonly<{
@@ -46,10 +54,14 @@ export function GalleryView({
   /** Opens the viewer on one of these. `isQuick`: as a preview that Space closes. */
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
   onCreate: () => void;
+  /** Adds a dozen pictures to look around with. */
+  onSamples: () => Promise<void>;
   /** Shows nothing but these, one by one, from `seq` on. */
   onReview: (seq: number, walk: AssetWalk) => void;
   /** Lays two to four beside each other. */
   onCompare: (seqs: readonly number[]) => void;
+  /** Shows two to twelve of them on one screen. */
+  onSurvey: (seqs: readonly number[]) => void;
   /** What else can be done with a selection, in the bar under the pictures. */
   handOver?: (set: () => AssetSet | null) => ReactNode;
   assetActions: AssetActions;
@@ -59,6 +71,7 @@ export function GalleryView({
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const { setQuery, select } = useGalleryStore.getState();
   const { list, isWhole, isSettled, error, retry } = useLibraryList();
+  const { change } = useSettings();
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -77,6 +90,8 @@ export function GalleryView({
   useEffect(() => {
     if (assetToShow === null) return;
     setQuery('');
+    showInStack(assetToShow);
+    keptPlace.shown = null;
     select(assetToShow);
     onAssetShown();
   }, [assetToShow, onAssetShown, setQuery, select]);
@@ -87,7 +102,7 @@ export function GalleryView({
     const some = selection.kind === 'some' ? walkOf([...selection.seqs]) : list;
     onReview(some.placeOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
   });
-  useJudgingKeys({ review, compare: onCompare });
+  useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 
   // what was selected may be found by the next query or not: it begins anew
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another selection
@@ -150,7 +165,7 @@ export function GalleryView({
             ) : list === null ? (
               <GalleryLoading rowHeight={rowHeight.value} />
             ) : isEmpty ? (
-              <GalleryEmpty onCreate={onCreate} />
+              <GalleryEmpty onCreate={onCreate} onSamples={onSamples} />
             ) : (
               <GalleryGrid
                 gridRef={grid}
@@ -164,29 +179,38 @@ export function GalleryView({
           </div>
           <SelectionBar
             active={selected}
-            shown={isWhole ? (list?.count ?? null) : null}
+            shown={isWhole ? (list?.assets ?? null) : null}
             inTrash={inTrash}
             onCompare={onCompare}
+            onSurvey={onSurvey}
             handOver={handOver}
           />
           <MessageSlot />
         </div>
         {detailsOpen && selected !== null && !isEmpty && list ? (
-          <aside
-            aria-label="Details"
-            className="w-77 shrink-0 overflow-y-auto border-l border-line bg-panel max-[1000px]:w-68"
+          <ResizedPanel
+            name="Details"
+            label="Width of the details"
+            edge="left"
+            share={30}
+            {...panelBounds.details}
+            width={settings.window.detailsWidth}
+            onResized={(detailsWidth) => change({ window: { detailsWidth } })}
+            className="border-l border-line bg-panel"
           >
-            {selection.kind === 'one' ? (
-              <AssetDetails
-                seq={selected}
-                blurSensitive={settings.sensitive.blur}
-                assetActions={assetActions}
-                onOpen={openInDetails}
-              />
-            ) : (
-              <SelectionDetails set={setOf(selection, selected) ?? { kind: 'some', seqs: [] }} />
-            )}
-          </aside>
+            <div className="h-full overflow-y-auto">
+              {selection.kind === 'one' ? (
+                <AssetDetails
+                  seq={selected}
+                  blurSensitive={settings.sensitive.blur}
+                  assetActions={assetActions}
+                  onOpen={openInDetails}
+                />
+              ) : (
+                <SelectionDetails set={setOf(selection, selected) ?? { kind: 'some', seqs: [] }} />
+              )}
+            </div>
+          </ResizedPanel>
         ) : null}
       </div>
     </div>

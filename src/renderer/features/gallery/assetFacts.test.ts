@@ -34,6 +34,7 @@ const asset: Asset = {
   problem: null,
   origin: 'generated',
   isOutside: false,
+  isMissing: false,
   rejected: false,
   label: null,
   note: '',

@@ -1,7 +1,7 @@
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
 import { create } from 'zustand';
 
-/** What the gallery shows and where it stands, kept between visits. Assets by number, and choices only. */
+/** What the gallery shows, kept between visits. Assets by number, and choices only. */
 interface GalleryState {
   /** What is looked for, in the query language: words and filters alike. */
   readonly query: string;
@@ -11,8 +11,6 @@ interface GalleryState {
   readonly group: GalleryGroup;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
-  /** The first item in view when the gallery was left, to come back to it. */
-  readonly anchor: number | null;
   /** Sensitive pictures that were clicked on: shown until the window is closed. */
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
@@ -20,7 +18,6 @@ interface GalleryState {
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;
   readonly select: (seq: number | null) => void;
   readonly toggleDetails: () => void;
-  readonly setAnchor: (seq: number | null) => void;
   readonly reveal: (seq: number) => void;
 }
 
@@ -31,7 +28,6 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   group: 'day',
   selected: null,
   detailsOpen: true,
-  anchor: null,
   revealed: new Set(),
   setQuery: (query) => set({ query }),
   restore: (saved) =>
@@ -39,7 +35,5 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   setOrder: (order) => set(order),
   select: (selected) => set({ selected }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),
-  // told on every scroll: says nothing where nothing changed
-  setAnchor: (anchor) => set((state) => (state.anchor === anchor ? state : { anchor })),
   reveal: (seq) => set((state) => ({ revealed: new Set(state.revealed).add(seq) })),
 }));

@@ -5,6 +5,7 @@ import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useJob } from '../../ipc/useJob';
 import { Button } from '../../ui/Button';
+import { FoundNote } from './FoundNote';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 
@@ -65,6 +66,7 @@ export const AttentionCard = memo(function AttentionCard({
         <p className="text-xs break-words whitespace-pre-line text-muted">
           {advice ? (job?.state === 'failed' ? `${advice.title}. ${advice.message}` : advice.message) : ' '}
         </p>
+        {job ? <FoundNote job={job} /> : null}
         <div className="flex flex-wrap gap-1">
           {advice?.actions
             .filter((action) => action !== 'enter_key' || canEnterKey)

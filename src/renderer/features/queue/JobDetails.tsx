@@ -9,6 +9,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { formatDuration } from '../../ui/formatDuration';
 import { IconButton } from '../../ui/IconButton';
 import { popoverStyle } from '../../ui/popoverStyle';
+import { AttemptAnswer } from './AttemptAnswer';
 import { chargeWords, outcomeWords } from './attemptWords';
 import { stateWords } from './stateWords';
 
@@ -85,6 +86,7 @@ export function JobDetails({
                   </span>
                 </span>
                 {attempt.message ? <span className="break-words text-muted">{attempt.message}</span> : null}
+                {attempt.status === 200 ? <AttemptAnswer attemptId={attempt.id} /> : null}
               </li>
             ))}
           </ol>

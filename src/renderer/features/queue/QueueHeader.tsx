@@ -1,7 +1,8 @@
 import type { QueueSummary } from '@shared/domain/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { ChevronsRight, Pause, Play, X } from 'lucide-react';
+import { planWords } from '@shared/words/planWords';
+import { ChevronsRight, Moon, Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
+import { QueuePlanDialog } from './QueuePlanDialog';
 import { announcement, timeLeftWords } from './summaryWords';
 
 /** Run or pause, how far it is, how long it takes, what it has cost: confirmed and possible apart. */
@@ -21,7 +23,8 @@ export function QueueHeader({
     showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
   const run = useCommand('queue.run', { onError });
   const pause = useCommand('queue.pause', { onError });
-  const { profileId, running, progress } = summary;
+  const { profileId, running, progress, plan } = summary;
+  const [isPlanning, setPlanning] = useState(false);
   return (
     <header className="flex flex-col gap-2 border-b border-line px-4 pt-3 pb-3">
       <div className="flex items-center gap-2">
@@ -45,6 +48,12 @@ export function QueueHeader({
             Run
           </Button>
         )}
+        <IconButton
+          label="Plan for the night…"
+          size="sm"
+          icon={<Moon size={15} className={plan ? 'text-accent-ink' : ''} />}
+          onPress={() => setPlanning(true)}
+        />
         {onFold ? (
           <IconButton
             label="Fold the queue to a strip"
@@ -87,6 +96,15 @@ export function QueueHeader({
           </span>
         ) : null}
       </div>
+      {plan ? (
+        <p className="flex justify-between gap-3 text-xs text-muted">
+          <span className="min-w-0">{planWords(plan, Date.now())}</span>
+          {plan.mostMilli === null ? null : (
+            <span className="shrink-0">{formatCredits(plan.spentMilli)} spent of it</span>
+          )}
+        </p>
+      ) : null}
+      {isPlanning ? <QueuePlanDialog summary={summary} onClose={() => setPlanning(false)} /> : null}
       <Announcer summary={summary} />
     </header>
   );

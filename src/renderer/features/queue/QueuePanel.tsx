@@ -24,6 +24,7 @@ import { StandstillNote } from './StandstillNote';
 import { UndoBar } from './UndoBar';
 import { useCardHeights } from './useCardHeights';
 import { useQueuePlaces } from './useQueuePlaces';
+import { WhoseQueue } from './WhoseQueue';
 
 const withFinished: readonly QueueSection[] = ['finished'];
 const withoutFinished: readonly QueueSection[] = [];
@@ -36,6 +37,7 @@ export function QueuePanel({
   onOpenInCreate,
   onShowInGallery,
   onOpenSettings,
+  onOpenAccount,
 }: Readonly<{
   profileId: string;
   /** Absent where the panel is a drawer. */
@@ -44,6 +46,7 @@ export function QueuePanel({
   onOpenInCreate: (job: JobWithAssets) => void;
   onShowInGallery: (seq: number) => void;
   onOpenSettings?: (() => void) | undefined;
+  onOpenAccount?: (() => void) | undefined;
 }>) {
   const { data: summary, error: summaryError } = useRoute('queue.summary', { profileId });
   const { settings, change } = useSettings();
@@ -89,10 +92,12 @@ export function QueuePanel({
       {summary ? (
         <>
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
+          <WhoseQueue profileId={profileId} />
           <StandstillNote
             summary={summary}
             onBalance={() => actions.run('show_balance', [profileId])}
             onOpenSettings={onOpenSettings}
+            onOpenAccount={onOpenAccount}
           />
         </>
       ) : null}

@@ -3,7 +3,8 @@ import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/Queue'
 import { CirclePause, Clock, CloudOff } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { useNow } from '../../ui/useNow';
-import { holdWords, isOutage } from './holdWords';
+import { EndPlanButton } from './EndPlanButton';
+import { holdWords, isOutage, isPlanned } from './holdWords';
 import { TryNowButton } from './TryNowButton';
 
 /** Why the queue stands still or holds back, and what to do about it. Nothing while it runs freely. */
@@ -11,10 +12,12 @@ export function StandstillNote({
   summary,
   onBalance,
   onOpenSettings,
+  onOpenAccount,
 }: Readonly<{
   summary: QueueSummary;
   onBalance: () => void;
   onOpenSettings: (() => void) | undefined;
+  onOpenAccount?: (() => void) | undefined;
 }>) {
   const { running, pause, hold } = summary;
   if (running) return hold ? <HoldNote profileId={summary.profileId} hold={hold} /> : null;
@@ -39,6 +42,18 @@ export function StandstillNote({
             Check the balance
           </Button>
         ) : null}
+        {step === 'plan' ? (
+          <EndPlanButton
+            profileId={summary.profileId}
+            label="End the plan and go on"
+            className="self-start"
+          />
+        ) : null}
+        {step === 'balance' && onOpenAccount ? (
+          <Button size="sm" variant="quiet" className="self-start" onPress={onOpenAccount}>
+            Open Account
+          </Button>
+        ) : null}
       </div>
     </div>
   );
@@ -52,16 +67,23 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
   const Icon = outage ? CloudOff : Clock;
   return (
     <div
-      className={`flex items-start gap-2.5 border-b border-line px-4 py-2.5 text-xs ${outage ? 'bg-raised' : 'text-muted'}`}
+      className={`flex items-start gap-2.5 border-b border-line px-4 py-2.5 text-xs ${outage || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
     >
       <Icon aria-hidden size={14} className={`mt-px shrink-0 ${outage ? 'text-danger' : 'text-info'}`} />
       <p className="selectable min-w-0 flex-1 break-words">{words.message}</p>
+      {isPlanned(hold) ? (
+        <EndPlanButton
+          profileId={profileId}
+          label={hold.reason === 'planned' ? 'Start now' : 'Run the rest now'}
+          className="-my-1"
+        />
+      ) : null}
       {outage ? <TryNowButton profileId={profileId} isDisabled={!words.canTryNow} className="-my-1" /> : null}
     </div>
   );
 }
 
-function stepFor(reason: PauseReason): 'settings' | 'balance' | null {
+function stepFor(reason: PauseReason): 'settings' | 'balance' | 'plan' | null {
   switch (reason) {
     case 'key_refused':
     case 'key_missing':
@@ -76,6 +98,8 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | null {
     case 'disk':
     case 'library':
       return null;
+    case 'plan_limit':
+      return 'plan';
     default:
       return assertNever(reason);
   }

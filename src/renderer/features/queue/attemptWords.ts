@@ -18,7 +18,7 @@ export function outcomeWords({ outcome, status }: Attempt): string {
     case 'service_error':
       return `the service failed${code}`;
     case 'unknown':
-      return `no answer${code}`;
+      return status === 200 ? 'answered, in a form that Easel cannot read' : `no answer${code}`;
   }
 }
 

@@ -21,6 +21,8 @@ export function holdWords(hold: QueueHold, now: number): HoldWords | null {
             canTryNow: false,
           };
     case 'downloads':
+    case 'planned':
+    case 'plan_over':
       return { message: hold.message, canTryNow: false };
     case 'unreachable':
       return {
@@ -38,6 +40,11 @@ export function holdWords(hold: QueueHold, now: number): HoldWords | null {
 /** Whether a hold is about a service that is in trouble, which other places then need not say. */
 export function isOutage(hold: QueueHold | null): boolean {
   return hold?.reason === 'unreachable' || hold?.reason === 'service_errors';
+}
+
+/** Whether a hold is a plan's, which the person can end. */
+export function isPlanned(hold: QueueHold | null): boolean {
+  return hold?.reason === 'planned' || hold?.reason === 'plan_over';
 }
 
 function ended(sentence: string): string {

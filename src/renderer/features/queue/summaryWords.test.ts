@@ -12,6 +12,7 @@ const running: QueueSummary = {
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,
+  plan: null,
 };
 const with_ = (change: Partial<QueueSummary['counts']>) => ({
   ...running,

@@ -1,14 +1,14 @@
 import type { QueueSummary } from '@shared/domain/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import { formatDuration } from '../../ui/formatDuration';
-import { isOutage } from './holdWords';
+import { isOutage, isPlanned } from './holdWords';
 
 /** "about 31 min left", or "117 to do" where that is not known or the queue stands still; '' with nothing to do. */
 export function timeLeftWords(summary: QueueSummary): string {
   const open = summary.counts.running + summary.counts.next;
   if (open === 0) return '';
   // nothing goes by while it stands still
-  if (summary.timeLeftMs === null || !summary.running || isOutage(summary.hold))
+  if (summary.timeLeftMs === null || !summary.running || isOutage(summary.hold) || isPlanned(summary.hold))
     return `${formatCount(open)} to do`;
   // a countdown to the second would promise more than an estimate can keep
   const rounded = summary.timeLeftMs < 60_000 ? 60_000 : Math.round(summary.timeLeftMs / 60_000) * 60_000;

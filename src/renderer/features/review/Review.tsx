@@ -12,10 +12,8 @@ import { hushUndo } from '../../ui/offerUndo';
 import { MessageSlot } from '../../ui/toasts';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
-import { useGround } from './reviewGround';
+import { around, useGround } from './reviewGround';
 import { useReview } from './useReview';
-
-const around = { black: 'bg-black', grey: 'bg-review-grey', white: 'bg-white' } as const;
 
 /** Nothing but the picture. Each judgement goes on to the next; the arrows go on without one. */
 export function Review({

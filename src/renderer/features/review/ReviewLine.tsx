@@ -12,7 +12,7 @@ export function ReviewLine({
   said,
 }: Readonly<{ asset: Asset | null; place: number; count: number; said: string }>) {
   return (
-    <footer className="pointer-events-none flex h-8 shrink-0 items-center justify-center">
+    <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center">
       {asset ? (
         <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
           {asset.label === null ? null : (
@@ -29,6 +29,6 @@ export function ReviewLine({
       <span role="status" className="sr-only">
         {said}
       </span>
-    </footer>
+    </div>
   );
 }

@@ -26,7 +26,9 @@ export function ReviewPicture({
       ) : (
         <img
           alt={asset.prompt}
-          src={asset.file === null ? mediaUrl.preview(asset.id) : mediaUrl.original(asset.id)}
+          src={
+            asset.file === null || asset.isMissing ? mediaUrl.preview(asset.id) : mediaUrl.original(asset.id)
+          }
           draggable={false}
           className={className}
         />

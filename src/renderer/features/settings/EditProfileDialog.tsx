@@ -2,11 +2,10 @@ import type { Profile } from '@shared/domain/Profile';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { FormDialog } from '../../ui/FormDialog';
 import { TextField } from '../../ui/TextField';
 
-type What = 'rename' | 'address' | 'key';
+type What = 'rename' | 'address';
 
 const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint: string }>>> = {
   rename: { title: 'Rename the profile', label: 'Name', hint: 'Only Easel shows it.' },
@@ -14,11 +13,6 @@ const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint
     title: 'Change the address',
     label: 'Base URL',
     hint: 'The key is sent to this address only.',
-  },
-  key: {
-    title: 'New key',
-    label: 'API key',
-    hint: "Takes the place of the old one in your system's keychain.",
   },
 };
 
@@ -28,9 +22,7 @@ export function EditProfileDialog({
   what,
   onClose,
 }: Readonly<{ profile: Profile; what: What; onClose: () => void }>) {
-  const [text, setText] = useState(
-    what === 'rename' ? profile.name : what === 'address' ? profile.baseUrl : '',
-  );
+  const [text, setText] = useState(what === 'rename' ? profile.name : profile.baseUrl);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { title, label, hint } = words[what];
@@ -41,8 +33,7 @@ export function EditProfileDialog({
     setSaving(true);
     try {
       if (what === 'rename') await call('profiles.rename', { id: profile.id, name: value });
-      else if (what === 'address') await call('profiles.setAddress', { id: profile.id, baseUrl: value });
-      else await call('profiles.setKey', { id: profile.id, key: value });
+      else await call('profiles.setAddress', { id: profile.id, baseUrl: value });
       onClose();
     } catch (error) {
       setProblem((error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error));
@@ -51,42 +42,16 @@ export function EditProfileDialog({
   };
 
   return (
-    <Dialog
-      title={title}
-      size="sm"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form="edit-profile" isPending={isSaving}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="edit-profile"
-        noValidate
-        className="pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          autoFocus
-          label={label}
-          hint={hint}
-          error={problem}
-          value={text}
-          onChange={setText}
-          type={what === 'key' ? 'password' : 'text'}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={title} isSaving={isSaving} onSave={() => void save()} onClose={onClose}>
+      <TextField
+        autoFocus
+        label={label}
+        hint={hint}
+        error={problem}
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

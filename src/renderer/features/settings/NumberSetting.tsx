@@ -1,31 +1,28 @@
-import { useEffect, useState } from 'react';
+import type { SettingPath } from '@shared/settings/SettingEntry';
+import type { SettingValue } from '@shared/settings/settingAt';
+import { settingsTable } from '@shared/settings/settingsTable';
+import { readSettingText, settingText } from '@shared/settings/settingText';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TextField } from '../../ui/TextField';
-import { readNumber } from './readNumber';
 
 /** A number that is kept when the field is left or Enter is pressed; what is wrong with it is said under it. */
 export function NumberSetting({
-  label,
-  hint,
+  path,
   value,
-  min,
-  max = Number.POSITIVE_INFINITY,
-  decimals = false,
-  optional = false,
-  placeholder,
+  hint,
+  back,
   onChange,
 }: Readonly<{
-  label: string;
-  hint?: string;
-  value: number | null;
-  min: number;
-  max?: number;
-  decimals?: boolean;
-  /** An empty field means none. */
-  optional?: boolean;
-  placeholder?: string;
-  onChange: (value: number | null) => void;
+  path: SettingPath;
+  value: SettingValue;
+  hint: string | undefined;
+  /** Beside the field. */
+  back: ReactNode;
+  onChange: (value: SettingValue) => void;
 }>) {
-  const saved = value === null ? '' : String(value);
+  const entry = settingsTable[path];
+  const none = 'none' in entry ? entry.none : undefined;
+  const saved = value === null ? '' : settingText(path, value);
   const [text, setText] = useState(saved);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -33,25 +30,29 @@ export function NumberSetting({
     setProblem(null);
   }, [saved]);
   const keep = () => {
-    const reading = readNumber(text, { min, max, decimals, optional });
+    const reading = readSettingText(path, text);
     if (!reading.ok) return setProblem(reading.problem);
     setProblem(null);
     if (reading.value !== value) onChange(reading.value);
     else setText(saved);
   };
+  const wholeNumber = !(entry.kind === 'credits' || (entry.kind === 'number' && entry.decimals));
   return (
-    <TextField
-      label={label}
-      hint={hint}
-      error={problem}
-      inputMode={decimals ? 'decimal' : 'numeric'}
-      value={text}
-      onChange={setText}
-      onBlur={keep}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
-      }}
-      {...(placeholder === undefined ? {} : { placeholder })}
-    />
+    <div className="relative">
+      <TextField
+        label={entry.label}
+        hint={hint}
+        error={problem}
+        inputMode={wholeNumber ? 'numeric' : 'decimal'}
+        value={text}
+        onChange={setText}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+        }}
+        {...(none === undefined ? {} : { placeholder: none })}
+      />
+      <span className="absolute -top-1.5 right-0">{back}</span>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '@shared/domain/Profile';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
@@ -9,12 +9,20 @@ import { IconButton } from '../../ui/IconButton';
 import { Menu, type MenuEntry } from '../../ui/Menu';
 import { showToast } from '../../ui/toasts';
 import { EditProfileDialog } from './EditProfileDialog';
+import { ProfileOptionsDialog } from './ProfileOptionsDialog';
 import { RemoveProfileDialog } from './RemoveProfileDialog';
 
-type Task = 'rename' | 'address' | 'key' | 'remove';
+type Task = 'options' | 'rename' | 'address' | 'key' | 'remove';
 
 /** One connection, with what can be done to it. */
-export function ProfileRow({ profile }: Readonly<{ profile: Profile }>) {
+export function ProfileRow({
+  profile,
+  changeKey,
+}: Readonly<{
+  profile: Profile;
+  /** The dialog that gives it another key. */
+  changeKey: (profile: Profile, onClose: () => void) => ReactNode;
+}>) {
   const [task, setTask] = useState<Task | null>(null);
   const activate = useCommand('profiles.activate', {
     onError: (error) =>
@@ -22,12 +30,13 @@ export function ProfileRow({ profile }: Readonly<{ profile: Profile }>) {
   });
   const isLocal = profile.kind === 'local';
   const entries: readonly MenuEntry<Task>[] = [
+    { id: 'options', label: 'Limits, model, folder…' },
     { id: 'rename', label: 'Rename…' },
     ...(isLocal
       ? []
       : ([
           { id: 'address', label: 'Change the address…' },
-          { id: 'key', label: 'New key…' },
+          { id: 'key', label: profile.hasKey ? 'Change key…' : 'Give a key…' },
         ] as const)),
     { id: 'remove', label: 'Remove…', danger: true },
   ];
@@ -67,9 +76,11 @@ export function ProfileRow({ profile }: Readonly<{ profile: Profile }>) {
         entries={entries}
         onAction={setTask}
       />
-      {task === 'rename' || task === 'address' || task === 'key' ? (
+      {task === 'rename' || task === 'address' ? (
         <EditProfileDialog profile={profile} what={task} onClose={() => setTask(null)} />
       ) : null}
+      {task === 'key' ? changeKey(profile, () => setTask(null)) : null}
+      {task === 'options' ? <ProfileOptionsDialog profile={profile} onClose={() => setTask(null)} /> : null}
       {task === 'remove' ? <RemoveProfileDialog profile={profile} onClose={() => setTask(null)} /> : null}
     </li>
   );

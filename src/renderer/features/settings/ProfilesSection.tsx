@@ -1,3 +1,4 @@
+import type { Profile } from '@shared/domain/Profile';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -6,6 +7,8 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
+import { KeychainNote } from './KeychainNote';
+import { ProfileFileButtons } from './ProfileFileButtons';
 import { ProfileRow } from './ProfileRow';
 import { Section } from './Section';
 import { TryLocalButton } from './TryLocalButton';
@@ -13,7 +16,11 @@ import { TryLocalButton } from './TryLocalButton';
 /** The connections: which there are, which one is in use, and how to change them. */
 export function ProfilesSection({
   connectForm,
-}: Readonly<{ connectForm: (onDone: () => void) => ReactNode }>) {
+  changeKey,
+}: Readonly<{
+  connectForm: (onDone: () => void) => ReactNode;
+  changeKey: (profile: Profile, onClose: () => void) => ReactNode;
+}>) {
   const profiles = useRoute('profiles.list', undefined);
   const [isAdding, setAdding] = useState(false);
   const hasLocal = profiles.data?.some((profile) => profile.kind === 'local') ?? true;
@@ -22,13 +29,14 @@ export function ProfilesSection({
       title="Profiles"
       message="Each is one connection: an address, and a key that stays in your system's keychain."
     >
+      <KeychainNote />
       {profiles.isError ? (
         <ErrorNote title="The profiles could not be read" message={wordsOf(profiles.error)} />
       ) : null}
       {profiles.data ? (
         <ul className="flex flex-col overflow-hidden rounded-lg border border-line">
           {profiles.data.map((profile) => (
-            <ProfileRow key={profile.id} profile={profile} />
+            <ProfileRow key={profile.id} profile={profile} changeKey={changeKey} />
           ))}
         </ul>
       ) : profiles.isPending ? (
@@ -39,6 +47,7 @@ export function ProfilesSection({
           Add a profile…
         </Button>
         {hasLocal ? null : <TryLocalButton />}
+        <ProfileFileButtons canExport={profiles.data?.some(({ kind }) => kind === 'remote') ?? false} />
       </div>
       <Dialog title="Connect to a service" size="sm" isOpen={isAdding} onOpenChange={setAdding}>
         <div className="flex min-h-80 flex-col pt-2">{connectForm(() => setAdding(false))}</div>

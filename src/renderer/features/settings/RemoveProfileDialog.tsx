@@ -1,16 +1,28 @@
 import type { Profile } from '@shared/domain/Profile';
+import { removalWords } from '@shared/words/removalWords';
 import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
 import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { offerUndo, sayUndone } from '../../ui/offerUndo';
 import { showToast } from '../../ui/toasts';
 
-/** Asks before a profile and its key go. */
+/** Asks before a profile and its key go, and says what becomes of the rest. */
 export function RemoveProfileDialog({
   profile,
   onClose,
 }: Readonly<{ profile: Profile; onClose: () => void }>) {
+  const { id, name, kind } = profile;
+  const { data: work } = useRoute('profiles.work', { id });
+  const undo = () =>
+    void call('profiles.undoRemove', { id }).then(
+      (back) => sayUndone(`${back.name} is back`),
+      (error: unknown) =>
+        showToast({ level: 'problem', title: `${name} did not come back`, message: wordsOf(error) }),
+    );
   const remove = useCommand('profiles.remove', {
-    onSuccess: () => showToast({ level: 'success', title: `${profile.name} was removed` }),
+    onSuccess: () => offerUndo(`${name} was removed`, undo),
     onError: (error) =>
       showToast({ level: 'problem', title: 'The profile was not removed', message: wordsOf(error) }),
   });
@@ -18,16 +30,20 @@ export function RemoveProfileDialog({
     <ConfirmDialog
       isOpen
       danger
-      title={`Remove ${profile.name}?`}
+      title={`Remove ${name}?`}
       message={
-        profile.kind === 'local'
-          ? 'Jobs of it that still wait will not run. Its pictures stay in the gallery and on disk.'
-          : 'Its key is taken out of the keychain, and jobs of it that still wait will not run. Its pictures stay in the gallery and on disk.'
+        work === undefined ? null : (
+          <ul className="flex flex-col gap-1">
+            {removalWords(kind, work).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )
       }
       confirmLabel="Remove"
       onCancel={onClose}
       onConfirm={() => {
-        remove.mutate({ id: profile.id });
+        remove.mutate({ id });
         onClose();
       }}
     />

@@ -1,39 +1,110 @@
+import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
-import type { ReactNode } from 'react';
+import { findSettings } from '@shared/settings/findSettings';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSettings } from '../../ipc/useSettings';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { MessageSlot, showToast } from '../../ui/toasts';
 import { AboutSection } from './AboutSection';
-import { AppearanceSection } from './AppearanceSection';
-import { LibrarySection } from './LibrarySection';
+import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
+import { FillUpSamples } from './FillUpSamples';
+import { FoundContext } from './FoundContext';
+import { HintsAgain } from './HintsAgain';
+import { LibraryCopies } from './LibraryCopies';
+import { LibraryFolder } from './LibraryFolder';
+import { nightWords } from './nightWords';
+import { Place } from './Place';
 import { ProfilesSection } from './ProfilesSection';
-import { QueueSection } from './QueueSection';
-import { SampleServiceSection } from './SampleServiceSection';
-import { SensitiveSection } from './SensitiveSection';
+import { SettingsSearch } from './SettingsSearch';
+import { SettingsSection } from './SettingsSection';
+import { WatchedFolders } from './WatchedFolders';
 
 /** Everything the person can set. A change is kept at once; there is no Save. */
 export function SettingsView({
   settings,
+  startWords,
   connectForm,
+  changeKey,
+  onOtherLibrary,
 }: Readonly<{
   settings: Settings;
+  /** What it is searched for at first. */
+  startWords: string;
   /** The form that makes a profile; `onDone` when it is saved. */
   connectForm: (onDone: () => void) => ReactNode;
+  /** The dialog that gives a profile another key. */
+  changeKey: (profile: Profile, onClose: () => void) => ReactNode;
+  onOtherLibrary: () => void;
 }>) {
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
   );
+  const [text, setText] = useState(startWords);
+  const found = useMemo(() => findSettings(text), [text]);
+  const all = { settings, change };
   return (
     <div className="flex h-full flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-200 flex-col px-8 pt-5 pb-16">
-          <h1 className="pb-4 text-lg font-semibold">Settings</h1>
-          <ProfilesSection connectForm={connectForm} />
-          <AppearanceSection appearance={settings.appearance} change={change} />
-          <QueueSection queue={settings.queue} folds={settings.window.queuePanelFolds} change={change} />
-          <SensitiveSection sensitive={settings.sensitive} change={change} />
-          <LibrarySection trash={settings.trash} change={change} />
-          <SampleServiceSection />
-          <AboutSection />
+          <header className="flex flex-wrap items-center justify-between gap-4 pb-4">
+            <h1 className="text-lg font-semibold">Settings</h1>
+            <SettingsSearch text={text} onChange={setText} />
+          </header>
+          <p role="status" className="sr-only">
+            {text.trim() === '' ? '' : `${found.settings.size + found.places.size} found`}
+          </p>
+          <FoundContext value={found}>
+            <Place id="profiles.list">
+              <ProfilesSection connectForm={connectForm} changeKey={changeKey} />
+            </Place>
+            <SettingsSection heading="appearance" {...all} />
+            <SettingsSection heading="desktop" {...all} />
+            <SettingsSection
+              heading="queue"
+              {...all}
+              words={{ 'queue.goOnAfterRestart': nightWords(settings.queue) }}
+            />
+            <SettingsSection heading="keys" {...all} />
+            <SettingsSection heading="sensitive" {...all} />
+            <SettingsSection
+              heading="library"
+              {...all}
+              before={
+                <Place id="library.folder">
+                  <LibraryFolder onOtherLibrary={onOtherLibrary} />
+                </Place>
+              }
+            >
+              <Place id="library.watched">
+                <WatchedFolders />
+              </Place>
+              <Place id="library.copies">
+                <LibraryCopies />
+              </Place>
+            </SettingsSection>
+            <SettingsSection heading="localService" {...all}>
+              <Place id="localService.fill">
+                <FillUpSamples />
+              </Place>
+            </SettingsSection>
+            <SettingsSection heading="help" {...all}>
+              <Place id="help.again">
+                <HintsAgain hints={settings.hints} change={change} />
+              </Place>
+            </SettingsSection>
+            <DiagnosticsSection />
+            <Place id="about.easel">
+              <AboutSection />
+            </Place>
+          </FoundContext>
+          {found.headings.size === 0 ? (
+            <EmptyState
+              title="No setting is called so"
+              message={`Nothing in the settings has all of “${text.trim()}”.`}
+              actions={<Button onPress={() => setText('')}>Show all settings</Button>}
+            />
+          ) : null}
         </div>
       </div>
       <MessageSlot />

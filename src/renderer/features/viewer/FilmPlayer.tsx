@@ -43,6 +43,11 @@ export function FilmPlayer({
   const [timeS, setTimeS] = useState(0);
   const [lengthS, setLengthS] = useState(asset.durationS ?? 0);
 
+  // it may have begun before it was in the page, where nobody hears that it does
+  useEffect(() => {
+    if (video.current?.paused === false) setPlaying(true);
+  }, []);
+
   const toggle = () => {
     const film = video.current;
     if (!film) return;

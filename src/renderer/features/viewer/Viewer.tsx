@@ -1,3 +1,4 @@
+import { panelBounds } from '@shared/domain/panelBounds';
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
@@ -5,16 +6,18 @@ import { shortcutOf } from '../../commands/shortcutOf';
 import type { AssetWalk } from '../../ipc/AssetWalk';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
+import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
+import { ResizedPanel } from '../../ui/ResizedPanel';
 import { useStage } from '../../ui/stage/useStage';
 import { MessageSlot } from '../../ui/toasts';
 import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
 import { PictureStage } from './PictureStage';
 import { useViewerKeys } from './useViewerKeys';
-import { ViewerBar } from './ViewerBar';
+import { ViewerBar, type ViewerPin } from './ViewerBar';
 
 /** One asset in the whole window. Keeps the focus inside, and gives it back when it closes. */
 export function Viewer({
@@ -24,6 +27,7 @@ export function Viewer({
   isBlurred,
   onReveal,
   onMove,
+  pin,
   onCompare,
   onClose,
   details,
@@ -37,12 +41,14 @@ export function Viewer({
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
+  pin: ViewerPin;
   /** Opens these beside each other. */
   onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
   details: (seq: number) => ReactNode;
 }>) {
   const { data: asset } = useAsset(seq);
+  const { settings, change } = useSettings();
   const [detailsOpen, setDetailsOpen] = useState(false);
   const stageElement = useRef<HTMLDivElement>(null);
   const film = useRef<FilmPlayerHandle>(null);
@@ -112,6 +118,7 @@ export function Viewer({
             onFit={stage.fit}
             onRealSize={() => stage.realSize()}
             onDetails={() => setDetailsOpen(!detailsOpen)}
+            pin={pin}
             onCompare={beside === null ? null : () => onCompare([seq, beside])}
             onClose={onClose}
           />
@@ -165,12 +172,18 @@ export function Viewer({
               )}
             </div>
             {detailsOpen ? (
-              <aside
-                aria-label="Details"
-                className="w-80 shrink-0 overflow-y-auto border-l border-line bg-panel"
+              <ResizedPanel
+                name="Details"
+                label="Width of the details"
+                edge="left"
+                share={38}
+                {...panelBounds.details}
+                width={settings?.window.detailsWidth ?? panelBounds.details.min}
+                onResized={(detailsWidth) => change({ window: { detailsWidth } })}
+                className="border-l border-line bg-panel"
               >
-                {details(seq)}
-              </aside>
+                <div className="h-full overflow-y-auto">{details(seq)}</div>
+              </ResizedPanel>
             ) : null}
           </div>
         </Dialog>

@@ -1,11 +1,14 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { Columns2, Info, X } from 'lucide-react';
+import { Columns2, Info, Pin, PinOff, X } from 'lucide-react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
 import type { StageView } from '../../ui/stage/stageView';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
+
+/** Whether what is shown is pinned beside the form of Create. */
+export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
 
 /** The line over the picture: what it is, the zoom, details, close. */
 export function ViewerBar({
@@ -20,6 +23,7 @@ export function ViewerBar({
   onFit,
   onRealSize,
   onDetails,
+  pin,
   onCompare,
   onClose,
 }: Readonly<{
@@ -35,6 +39,7 @@ export function ViewerBar({
   onFit: () => void;
   onRealSize: () => void;
   onDetails: () => void;
+  pin: ViewerPin;
   /** null where there is nothing beside it. */
   onCompare: (() => void) | null;
   onClose: () => void;
@@ -74,6 +79,13 @@ export function ViewerBar({
             onPress={onCompare}
           />
         ) : null}
+        <IconButton
+          label={pin.isPinned ? 'Take the pin away' : 'Pin beside the form'}
+          aria-pressed={pin.isPinned}
+          isDisabled={asset === null}
+          icon={pin.isPinned ? <PinOff size={16} /> : <Pin size={16} />}
+          onPress={pin.toggle}
+        />
         <IconButton
           label={detailsOpen ? 'Hide details' : 'Show details'}
           shortcut={shortcutOf('viewer.details')}

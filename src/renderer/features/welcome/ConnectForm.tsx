@@ -16,13 +16,21 @@ type Stage =
   | Readonly<{ at: 'checking' }>
   | Readonly<{ at: 'saved'; found: Found; name: string }>;
 
+const nothingGiven = { name: '', baseUrl: '' } as const;
+
 /** Address and key: checked against the service, then saved as a profile. The key is forgotten here once saved. */
 export function ConnectForm({
   onDone,
   doneLabel = 'Start creating',
-}: Readonly<{ onDone: () => void; doneLabel?: string }>) {
-  const [name, setName] = useState('');
-  const [baseUrl, setBaseUrl] = useState('');
+  given = nothingGiven,
+}: Readonly<{
+  onDone: () => void;
+  doneLabel?: string;
+  /** What a link filled in. */
+  given?: Readonly<{ name: string; baseUrl: string }>;
+}>) {
+  const [name, setName] = useState(given.name);
+  const [baseUrl, setBaseUrl] = useState(given.baseUrl);
   const [key, setKey] = useState('');
   const [stage, setStage] = useState<Stage>({ at: 'filling', problem: null });
 
@@ -37,10 +45,12 @@ export function ConnectForm({
     try {
       const found = await call('profiles.check', { baseUrl: baseUrl.trim(), key: key.trim() });
       if (!found.ok) return setStage({ at: 'filling', problem: found.problem });
-      const profileName = name.trim() || defaultProfileName(found.baseUrl);
-      await call('profiles.connect', { name: profileName, baseUrl: found.baseUrl, key: key.trim() });
+      // without a name of its own main finds one that is free
+      const saved = await call('profiles.connect', {
+        ...{ name: name.trim(), baseUrl: found.baseUrl, key: key.trim() },
+      });
       setKey('');
-      setStage({ at: 'saved', found, name: profileName });
+      setStage({ at: 'saved', found, name: saved.name });
     } catch (error) {
       setStage({ at: 'filling', problem: problemOf(error) });
     }

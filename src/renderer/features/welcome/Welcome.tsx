@@ -8,7 +8,10 @@ import { ConnectForm } from './ConnectForm';
 import { WelcomeScene } from './WelcomeScene';
 
 /** The first thing a newcomer sees: connect to a service, or try Easel without one. */
-export function Welcome({ onDone }: Readonly<{ onDone: () => void }>) {
+export function Welcome({
+  onDone,
+  onOtherLibrary,
+}: Readonly<{ onDone: () => void; onOtherLibrary: () => void }>) {
   const tryLocal = useCommand('profiles.tryLocal', { onSuccess: onDone });
   return (
     <main className="relative flex h-full flex-col items-center overflow-y-auto px-6">
@@ -58,6 +61,9 @@ export function Welcome({ onDone }: Readonly<{ onDone: () => void }>) {
             </Button>
           </Card>
         </div>
+        <Button variant="quiet" className="self-center" onPress={onOtherLibrary}>
+          Open another library…
+        </Button>
       </div>
     </main>
   );

@@ -2,5 +2,5 @@
 export function defaultProfileName(baseUrl: string): string {
   const text = baseUrl.trim();
   const url = URL.parse(text) ?? URL.parse(`https://${text}`);
-  return url && text !== '' && url.hostname ? url.hostname : 'My service';
+  return url && text !== '' && url.hostname ? url.host : 'My service';
 }

@@ -5,11 +5,22 @@ import { parseResetTime } from '../parseResetTime';
 
 const wrappers = ['data', 'result', 'results', 'items', 'generations', 'response'];
 
+const camelCases = new Map<string, string>();
+
+// the names are Easel's own, and few
+function camelCase(name: string): string {
+  let camel = camelCases.get(name);
+  if (camel === undefined) {
+    camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    camelCases.set(name, camel);
+  }
+  return camel;
+}
+
 /** The first of `names` that is present, written in snake_case; camelCase is tried too. null counts as absent. */
 export function pick(object: JsonObject, ...names: readonly string[]): JsonValue | undefined {
   for (const name of names) {
-    const camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-    const value = object[name] ?? object[camel];
+    const value = object[name] ?? object[camelCase(name)];
     if (value !== undefined && value !== null) return value;
   }
   return undefined;
@@ -56,7 +67,8 @@ export function asMilli(value: JsonValue | undefined): number | null {
 
 /** A non-empty string, or a number as one. */
 export function asText(value: JsonValue | undefined): string | null {
-  if (typeof value === 'number') return String(value);
+  // a number too large for one was said, but not by this word
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 

@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonValue } from '../JsonValue';
+import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { asMilli, layers, pick } from './looseJson';
+import { namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 
 /** The credit balance in thousandths of a credit. */
@@ -7,31 +8,69 @@ export interface Balance {
   readonly milliCredits: number;
 }
 
-/** Reads the body of GET /api/credits/balance, which the document does not show. */
+/** What says that it is what is left. */
+const left = ['balance', 'credit_balance', 'credits_balance', 'available_credits', 'remaining_credits'];
+const leftToo = ['credits_remaining', 'credits_available', 'credits_left'];
+/** What is the balance only where nothing beside it says otherwise. */
+const perhaps = ['credits', 'amount'];
+/** What is a balance only within something that is one. */
+const within = ['remaining', 'available', 'left', 'amount', 'value', 'credits', 'total'];
+/** Beside these, `credits` and `amount` are what was given, not what is left. */
+const shares = ['used', 'spent', 'consumed', 'used_credits', 'credits_used', 'limit', 'total'];
+/** Beside these, `remaining` counts requests. */
+const rates = ['reset', 'reset_at', 'resets_in', 'window', 'rate_limit', 'requests'];
+const holders = ['account', 'user', 'wallet', 'credits', 'balance'];
+
+/**
+ * Reads the body of GET /api/credits/balance, which the document does not show. What could be something else than the
+ * credits that are left (money, an allowance, a rate limit) is not taken for them.
+ */
 export function readBalance(body: JsonValue): Reading<Balance> {
-  for (const layer of layers(body)) {
-    const milliCredits = balanceOf(layer);
-    if (milliCredits !== null) return { ok: true, value: { milliCredits } };
-  }
-  return { ok: false, raw: body };
+  const all = layers(body);
+  const held = all.flatMap((layer) =>
+    isJsonObject(layer) ? holders.flatMap((name) => pick(layer, name) ?? []).filter(isJsonObject) : [],
+  );
+  const bare = isJsonObject(body) ? null : asMilli(body);
+  const found = bare ?? first(all, named) ?? first(held, inside) ?? first(all, single);
+  return found === null ? { ok: false, raw: body } : { ok: true, value: { milliCredits: found } };
 }
 
-function balanceOf(value: JsonValue | undefined, depth = 0): number | null {
-  if (!isJsonObject(value)) return asMilli(value);
-  if (depth > 2) return null;
-  const inner = pick(
-    value,
-    'balance',
-    'credit_balance',
-    'credits_balance',
-    'credits',
-    'available_credits',
-    'remaining_credits',
-    'available',
-    'remaining',
-    'amount',
-    'data',
-    'result',
-  );
-  return inner === undefined ? null : balanceOf(inner, depth + 1);
+function first(places: readonly JsonValue[], read: (place: JsonObject) => number | null): number | null {
+  for (const place of places) {
+    const milli = isJsonObject(place) && !namesMoney(place) ? read(place) : null;
+    if (milli !== null) return milli;
+  }
+  return null;
+}
+
+/** A number under a name that says what it is. */
+function named(place: JsonObject): number | null {
+  const hit = milliOf(place, [...left, ...leftToo]);
+  if (hit !== null) return hit;
+  const data = pick(place, 'data', 'result');
+  if (data !== undefined && !isJsonObject(data) && pick(place, ...perhaps) === undefined)
+    return asMilli(data);
+  return pick(place, ...shares) === undefined ? milliOf(place, ['credits']) : null;
+}
+
+function inside(place: JsonObject): number | null {
+  if (pick(place, ...rates) !== undefined) return null;
+  const names = pick(place, ...shares) === undefined ? within : ['remaining', 'available', 'left'];
+  return milliOf(place, [...left, ...leftToo]) ?? milliOf(place, names);
+}
+
+/** `remaining` or `amount` at the top: only where nothing hints at a limit of requests or an allowance. */
+function single(place: JsonObject): number | null {
+  if (pick(place, ...rates, 'limit') !== undefined) return null;
+  const rest = milliOf(place, ['remaining', 'available', 'left']);
+  return rest ?? (pick(place, ...shares) === undefined ? milliOf(place, perhaps) : null);
+}
+
+/** The first of these names that holds a number. */
+function milliOf(place: JsonObject, names: readonly string[]): number | null {
+  for (const name of names) {
+    const milli = asMilli(pick(place, name));
+    if (milli !== null) return milli;
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../JsonValue';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { asText, asTimeMs, layers, pick } from './looseJson';
 import type { Reading } from './Reading';
 
@@ -13,28 +13,92 @@ export interface CreatedKey {
   readonly expiresAtMs: number | null;
 }
 
+/** Fields that name a key itself. What else might be one (`id`, `prefix`, `hash`) is none. */
+const keyNames = [
+  ...['key', 'api_key', 'apikey', 'key_value', 'secret_key', 'secret', 'value', 'token', 'api_token'],
+  ...['access_key', 'access_token', 'raw_key', 'full_key', 'plain_key', 'plain_text_key', 'plaintext_key'],
+];
+/** Fields that hold a key's record. */
+const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 'credential', 'token'];
+
 /**
- * Reads the body of POST /api/keys, which the document does not show.
- * @kept The Account view makes keys.
+ * Reads the body of POST /api/keys, which the document does not show. Where more than one text could be the key, or none
+ * certainly is, it is for the person to find: the body comes back raw.
  */
 export function readCreatedKey(body: JsonValue): Reading<CreatedKey> {
-  for (const layer of layers(body)) {
-    for (const place of [layer, isJsonObject(layer) ? pick(layer, 'key', 'api_key') : undefined]) {
-      if (!isJsonObject(place)) continue;
-      const key = pick(place, 'key', 'api_key', 'value', 'secret', 'token');
-      if (typeof key !== 'string' || key === '') continue;
-      return {
-        ok: true,
-        value: {
-          key,
-          id: asText(pick(place, 'id', 'key_id')),
-          description: asText(pick(place, 'description', 'name', 'label')),
-          scope: asText(pick(place, 'scope')),
-          createdAtMs: asTimeMs(pick(place, 'created_at', 'created')),
-          expiresAtMs: asTimeMs(pick(place, 'expires_at', 'expires')),
-        },
-      };
+  const places = layers(body).flatMap((layer) => recordsIn(layer));
+  if (places.some(saysNo)) return { ok: false, raw: body };
+  const found = new Set(places.flatMap((place) => candidatesIn(place)));
+  const [key, ...others] = found;
+  if (key === undefined || others.length > 0) return { ok: false, raw: body };
+  // what is said nearest to the key counts first
+  const nearest = [...places].sort((a, b) => Number(holds(b, key)) - Number(holds(a, key)));
+  return { ok: true, value: { key, ...factsOf(nearest) } };
+}
+
+/** The records of one layer: itself, and what it holds under the name of a key; of a list, its only entry. */
+function recordsIn(layer: JsonValue): readonly JsonObject[] {
+  const own = only(layer);
+  if (own === null) return [];
+  const inner = recordNames.map((name) => only(pick(own, name)));
+  return [own, ...inner.filter((place) => place !== null)];
+}
+
+function only(value: JsonValue | undefined): JsonObject | null {
+  if (isJsonArray(value)) return value.length === 1 ? only(value[0]) : null;
+  return value !== undefined && isJsonObject(value) ? value : null;
+}
+
+function candidatesIn(place: JsonObject): readonly string[] {
+  const named = [
+    place.id,
+    ...['key_id', 'uuid', 'prefix', 'description', 'name', 'label', 'scope'].map((name) => pick(place, name)),
+  ];
+  return keyNames.flatMap((name) => {
+    const value = pick(place, name);
+    return typeof value === 'string' && looksWhole(value) && !named.includes(value) ? [value] : [];
+  });
+}
+
+/** As it goes into a header; long enough to be one, and not cut short for the eye (`sk-12…ef`, `sk-****`). */
+function looksWhole(text: string): boolean {
+  return (
+    /^[\x21-\x7e]{8,4096}$/.test(text) && !/\.{3}|\*{3}|[xX•]{8}/.test(text) && !/^https?:\/\//i.test(text)
+  );
+}
+
+function saysNo(place: JsonObject): boolean {
+  const { error, errors, success, ok } = place;
+  if (success === false || ok === false) return true;
+  if (error !== undefined && error !== null && error !== false && error !== '') return true;
+  return isJsonArray(errors) && errors.length > 0;
+}
+
+function holds(place: JsonObject, key: string): boolean {
+  return Object.values(place).includes(key);
+}
+
+function factsOf(places: readonly JsonObject[]): Omit<CreatedKey, 'key'> {
+  const first = <T>(read: (place: JsonObject) => T | null): T | null => {
+    for (const place of places) {
+      const value = read(place);
+      if (value !== null) return value;
     }
-  }
-  return { ok: false, raw: body };
+    return null;
+  };
+  return {
+    id: first((place) => asText(pick(place, 'id', 'key_id', 'uuid'))),
+    description: first((place) => asText(pick(place, 'description', 'name', 'label', 'title'))),
+    scope: first((place) => scopeOf(pick(place, 'scope', 'scopes', 'permissions'))),
+    createdAtMs: first((place) => asTimeMs(pick(place, 'created_at', 'created', 'created_on', 'issued_at'))),
+    expiresAtMs: first((place) =>
+      asTimeMs(pick(place, 'expires_at', 'expires', 'expires_on', 'expiry', 'expiration', 'valid_until')),
+    ),
+  };
+}
+
+function scopeOf(value: JsonValue | undefined): string | null {
+  if (!isJsonArray(value)) return asText(value);
+  const scopes = value.map((each) => asText(each));
+  return scopes.length > 0 && scopes.every((each) => each !== null) ? scopes.join(', ') : null;
 }

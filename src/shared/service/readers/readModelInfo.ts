@@ -1,21 +1,24 @@
+import { z } from 'zod';
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
+import { zJsonValue } from '../zRequestValues';
 import { asMilli, asText, layers, pick } from './looseJson';
 import type { Reading } from './Reading';
 import { readKind } from './readModels';
 import { splitModelPath } from './splitModelPath';
 
 /** What a service says about one model. */
-export interface ModelInfo {
-  readonly provider: string | null;
-  readonly model: string;
-  readonly name: string;
-  readonly kind: 'image' | 'video' | null;
-  readonly description: string | null;
+export const zModelInfo = z.object({
+  provider: z.string().nullable(),
+  model: z.string(),
+  name: z.string(),
+  kind: z.enum(['image', 'video']).nullable(),
+  description: z.string().nullable(),
   /** Thousandths of a credit for one unit, where the service publishes a price. */
-  readonly priceMilli: number | null;
+  priceMilli: z.number().int().nullable(),
   /** JSON Schema of the request body, or null. */
-  readonly schema: JsonObject | null;
-}
+  schema: z.record(z.string(), zJsonValue).nullable(),
+});
+export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
 /** Reads the body of GET /api/v1/{provider}/{model}, which the document does not show. */
 export function readModelInfo(body: JsonValue): Reading<ModelInfo> {

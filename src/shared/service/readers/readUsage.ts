@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asMilli, asNumber, asText, asTimeMs, layers, pick } from './looseJson';
+import { asMilli, asNumber, asText, layers, pick } from './looseJson';
+import { namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 import { splitModelPath } from './splitModelPath';
 
@@ -10,59 +11,127 @@ export interface UsageAmount {
   readonly milliCredits: number | null;
 }
 
+type DayAmount = UsageAmount & { readonly day: string };
+type ModelAmount = UsageAmount & { readonly provider: string | null; readonly model: string };
+
 /** Usage statistics. */
 export interface Usage {
   readonly totals: UsageAmount;
-  /** `day` is YYYY-MM-DD, UTC. */
-  readonly byDay: readonly (UsageAmount & { readonly day: string })[];
-  readonly byModel: readonly (UsageAmount & { readonly provider: string | null; readonly model: string })[];
+  /** `day` is YYYY-MM-DD, as the service writes it; each once. */
+  readonly byDay: readonly DayAmount[];
+  /** Each model once. */
+  readonly byModel: readonly ModelAmount[];
 }
 
-/** Reads the body of GET /api/usage, which the document does not show. */
+const counts = ['requests', 'request_count', 'total_requests', 'generations', 'generation_count'];
+const credits = ['credits', 'credits_used', 'used_credits', 'total_credits', 'credits_spent', 'spent'];
+const costs = ['cost', 'total_cost', 'amount'];
+
+/**
+ * Reads the body of GET /api/usage, which the document does not show. A list with a row that cannot be read is left out
+ * whole: its sum would be too small.
+ */
 export function readUsage(body: JsonValue): Reading<Usage> {
   for (const layer of layers(body)) {
-    if (!isJsonObject(layer)) continue;
-    const totalsAt = pick(layer, 'totals', 'total', 'summary');
-    const days = rows(pick(layer, 'by_day', 'daily', 'days', 'per_day'), 'day');
-    const models = rows(pick(layer, 'by_model', 'models', 'per_model'), 'model');
-    const totals = amount(isJsonObject(totalsAt) ? totalsAt : layer);
-    if (days === null && models === null && totals.requests === null && totals.milliCredits === null)
-      continue;
-    return {
-      ok: true,
-      value: { totals, byDay: (days ?? []).flatMap(readDay), byModel: (models ?? []).flatMap(readModel) },
-    };
+    const usage = isJsonObject(layer) ? ofObject(layer) : ofList(layer);
+    if (usage) return { ok: true, value: usage };
   }
   return { ok: false, raw: body };
 }
 
-// A list of rows, or an object whose keys are days or models.
+function ofObject(layer: JsonObject): Usage | null {
+  const totalsAt = pick(layer, 'totals', 'total', 'summary');
+  const days = rows(pick(layer, 'by_day', 'daily', 'days', 'per_day', 'usage_by_day'), 'day');
+  const models = rows(pick(layer, 'by_model', 'models', 'per_model', 'usage_by_model'), 'model');
+  const hasLists = days !== null || models !== null;
+  // beside lists, a count is that of their rows
+  const totals = isJsonObject(totalsAt)
+    ? amount(totalsAt, ['count'])
+    : amount(layer, hasLists ? [] : ['count'], hasLists ? credits : [...credits, ...costs]);
+  const byDay = merged(days, readDay, ({ day }) => day);
+  const byModel = merged(models, readModel, ({ provider, model }) => `${provider ?? ''}/${model}`);
+  if (totals.requests === null && totals.milliCredits === null && byDay === null && byModel === null)
+    return null;
+  return { totals, byDay: byDay ?? [], byModel: byModel ?? [] };
+}
+
+/** A list of rows, each of a day or a model or both. */
+function ofList(layer: JsonValue): Usage | null {
+  const list = rows(layer, 'day');
+  if (list === null || list.length === 0) return null;
+  const byDay = merged(list, readDay, ({ day }) => day);
+  const byModel = merged(list, readModel, ({ provider, model }) => `${provider ?? ''}/${model}`);
+  if (byDay === null && byModel === null) return null;
+  return { totals: { requests: null, milliCredits: null }, byDay: byDay ?? [], byModel: byModel ?? [] };
+}
+
+// A list of rows, or an object whose keys are days or models; null where it is neither, or where one is no row.
 function rows(value: JsonValue | undefined, keyName: string): readonly JsonObject[] | null {
-  if (isJsonArray(value)) return value.filter(isJsonObject);
+  if (isJsonArray(value)) return value.every(isJsonObject) ? value : null;
   if (!isJsonObject(value)) return null;
   return Object.entries(value).map(([key, item]) =>
     isJsonObject(item) ? { [keyName]: key, ...item } : { [keyName]: key, credits: item },
   );
 }
 
-function amount(row: JsonObject): UsageAmount {
+function amount(
+  row: JsonObject,
+  moreCounts: readonly string[] = ['count'],
+  milliNames: readonly string[] = [...credits, ...costs],
+): UsageAmount {
+  const requests = asNumber(pick(row, ...counts, ...moreCounts));
   return {
-    requests: asNumber(pick(row, 'requests', 'request_count', 'total_requests', 'generations', 'count')),
-    milliCredits: asMilli(
-      pick(row, 'credits', 'credits_used', 'total_credits', 'total_cost', 'cost', 'spent', 'amount'),
-    ),
+    requests: requests !== null && Number.isSafeInteger(requests) && requests >= 0 ? requests : null,
+    milliCredits: namesMoney(row) ? null : asMilli(pick(row, ...milliNames)),
   };
 }
 
-function readDay(row: JsonObject): readonly Usage['byDay'][number][] {
-  const timeMs = asTimeMs(pick(row, 'day', 'date', 'timestamp'));
-  return timeMs === null ? [] : [{ day: new Date(timeMs).toISOString().slice(0, 10), ...amount(row) }];
+/** Each row read, those of the same key summed; null where one cannot be read. */
+function merged<T extends UsageAmount>(
+  list: readonly JsonObject[] | null,
+  read: (row: JsonObject) => T | null,
+  keyOf: (row: T) => string,
+): readonly T[] | null {
+  if (list === null) return null;
+  const byKey = new Map<string, T>();
+  for (const row of list) {
+    const one = read(row);
+    if (one === null) return null;
+    const same = byKey.get(keyOf(one));
+    byKey.set(keyOf(one), same ? { ...one, ...sum(same, one) } : one);
+  }
+  return [...byKey.values()];
 }
 
-function readModel(row: JsonObject): readonly Usage['byModel'][number][] {
+function sum(a: UsageAmount, b: UsageAmount): UsageAmount {
+  const add = (x: number | null, y: number | null) => (x === null || y === null ? null : x + y);
+  return { requests: add(a.requests, b.requests), milliCredits: add(a.milliCredits, b.milliCredits) };
+}
+
+function readDay(row: JsonObject): DayAmount | null {
+  const day = dayOf(asText(pick(row, 'day', 'date', 'timestamp')));
+  return day === null ? null : { day, ...amount(row) };
+}
+
+/** As it is written, whatever the hour and its zone; a month is no day. */
+function dayOf(text: string | null): string | null {
+  if (text === null) return null;
+  const written =
+    /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (written) {
+    const day = written.slice(1, 4).join('-');
+    const at = new Date(`${day}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+  }
+  // seconds or milliseconds since 1970, in this century
+  const epoch = /^\d{10}$/.test(text) ? Number(text) * 1000 : /^\d{13}$/.test(text) ? Number(text) : null;
+  return epoch === null ? null : new Date(epoch).toISOString().slice(0, 10);
+}
+
+function readModel(row: JsonObject): ModelAmount | null {
   const path = splitModelPath(
     asText(pick(row, 'model', 'model_id', 'id', 'name')),
     asText(pick(row, 'provider')),
   );
-  return path.model === null ? [] : [{ provider: path.provider, model: path.model, ...amount(row) }];
+  return path.model === null ? null : { provider: path.provider, model: path.model, ...amount(row) };
 }

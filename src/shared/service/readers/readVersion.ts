@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../JsonValue';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { asText, layers, pick } from './looseJson';
 import type { Reading } from './Reading';
 
@@ -9,23 +9,53 @@ export interface ServiceVersion {
   readonly build: string | null;
 }
 
+/** Nobody's version is longer; a page or a sentence is. */
+const longestVersion = 64;
+const versionNames = ['version', 'api_version', 'version_number', 'current_version', 'v', 'release'];
+/** Where services put what they say of themselves. */
+const recordNames = ['api', 'info', 'service', 'server', 'meta'];
+
 /** Reads the body of GET /api/v1, which the document does not show. */
 export function readVersion(body: JsonValue): Reading<ServiceVersion> {
+  const bare = typeof body === 'string' ? word(body) : null;
+  if (bare !== null && /^v?\d/i.test(bare))
+    return { ok: true, value: { version: bare, name: null, build: null } };
   for (const layer of layers(body)) {
-    if (typeof layer === 'string' && layer.trim() !== '') {
-      return { ok: true, value: { version: layer, name: null, build: null } };
-    }
     if (!isJsonObject(layer)) continue;
-    const version = asText(pick(layer, 'version', 'api_version', 'v'));
-    if (version === null) continue;
-    return {
-      ok: true,
-      value: {
-        version,
-        name: asText(pick(layer, 'name', 'service', 'title')),
-        build: asText(pick(layer, 'build', 'revision', 'commit')),
-      },
-    };
+    for (const place of [layer, ...recordNames.map((name) => pick(layer, name))]) {
+      const version = isJsonObject(place) ? versionIn(place) : null;
+      if (version === null || !isJsonObject(place)) continue;
+      return {
+        ok: true,
+        value: {
+          version,
+          name: said(layer, place, 'name', 'service', 'service_name', 'title', 'product'),
+          build: said(layer, place, 'build', 'build_number', 'revision', 'commit', 'sha'),
+        },
+      };
+    }
   }
   return { ok: false, raw: body };
+}
+
+function versionIn(place: JsonObject): string | null {
+  for (const name of versionNames) {
+    const value = pick(place, name);
+    const inner = isJsonObject(value) ? pick(value, 'number', 'name', 'id', ...versionNames) : value;
+    const version = word(inner);
+    if (version !== null) return version;
+  }
+  // of several nobody says which one answered
+  const several = pick(place, 'versions', 'supported_versions');
+  return isJsonArray(several) && several.length === 1 ? word(several[0]) : null;
+}
+
+function said(layer: JsonObject, place: JsonObject, ...names: readonly string[]): string | null {
+  return word(pick(place, ...names)) ?? word(pick(layer, ...names));
+}
+
+/** A short text of one line, or a number as one. */
+function word(value: JsonValue | undefined): string | null {
+  const text = asText(value)?.trim() ?? null;
+  return text !== null && text.length <= longestVersion && !/[\n\r<>{}]/.test(text) ? text : null;
 }

@@ -1,4 +1,5 @@
 import type { ChoiceParameter } from '@shared/models';
+import type { JsonValue } from '@shared/service';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Select } from '../../../ui/Select';
 import { FieldFrame } from './FieldFrame';
@@ -10,8 +11,8 @@ const mostSegments = 4;
 /** One of some words; where the list is open, also a word of one's own. */
 export function ChoiceField({ parameter, value, problems, onChange, onTouch }: FieldProps<ChoiceParameter>) {
   const { name, label, options, open } = parameter;
-  const fallback = typeof parameter.default === 'string' ? parameter.default : null;
-  const shown = typeof value === 'string' ? value : fallback;
+  const fallback = textOf(parameter.default);
+  const shown = textOf(value) ?? fallback;
   const other = useOther(
     shown,
     options.map((option) => option.value),
@@ -19,7 +20,9 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
   const choose = (next: string) => {
     onTouch();
     other.setChosen(next === otherKey);
-    if (next !== otherKey) onChange(next === fallback ? undefined : next);
+    if (next === otherKey) return;
+    const sent = options.find((option) => option.value === next)?.json ?? next;
+    onChange(next === fallback ? undefined : sent);
   };
   const choices = [...options, ...(open ? [{ value: otherKey, label: 'Other' }] : [])];
   const chosen = other.active ? otherKey : shown;
@@ -60,4 +63,8 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
       ) : null}
     </FieldFrame>
   );
+}
+
+function textOf(value: JsonValue | undefined): string | null {
+  return value === undefined || value === null || typeof value === 'object' ? null : String(value);
 }

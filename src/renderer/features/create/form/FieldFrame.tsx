@@ -54,7 +54,8 @@ export function noteId(name: string): string {
   return `field-${name}-note`;
 }
 
-function FieldNote({
+/** The hint of a field, or its problems in place of it. */
+export function FieldNote({
   name,
   hint,
   problems,

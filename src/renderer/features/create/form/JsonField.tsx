@@ -5,8 +5,14 @@ import { FieldFrame, noteId } from './FieldFrame';
 /** More parameters as JSON, for a model that does not say what it takes. */
 export function JsonField({
   value,
+  isRest,
   onChange,
-}: Readonly<{ value: string; onChange: (value: string) => void }>) {
+}: Readonly<{
+  value: string;
+  /** True: there are fields for what the service says. */
+  isRest: boolean;
+  onChange: (value: string) => void;
+}>) {
   const reading = readJsonText(value);
   const problems = reading.ok ? [] : [reading.problem];
   return (
@@ -14,7 +20,7 @@ export function JsonField({
       name="json"
       label="More parameters, as JSON"
       defaultText={null}
-      hint="This model does not say what it takes. What is written here goes into the request as it is."
+      hint={`${isRest ? 'This model takes more than fields can show.' : 'This model does not say what it takes.'} What is written here goes into the request as it is.`}
       problems={problems}
     >
       <PromptEditor

@@ -22,13 +22,16 @@ export function NumberParameterField({
     onTouch();
     onChange(next === fallback ? undefined : next);
   };
-  const choices = min !== null && max !== null && integer && step === 1 && max - min < mostSegments;
+  const isOpen = parameter.exclusiveMin === true || parameter.exclusiveMax === true;
+  const choices =
+    !isOpen && min !== null && max !== null && integer && step === 1 && max - min < mostSegments;
   return (
     <FieldFrame
       name={name}
       label={label}
       defaultText={fallback === null ? null : String(fallback)}
       onReset={shown === fallback ? undefined : () => onChange(undefined)}
+      hint={parameter.hint}
       problems={problems}
       value={
         choices ? null : (
@@ -41,8 +44,8 @@ export function NumberParameterField({
             invalid={problems.length > 0}
             describedBy={problems.length > 0 ? noteId(name) : undefined}
             onChange={change}
-            // its digits end where everything else in the column ends
-            className={problems.length > 0 ? '' : '-mr-[7px]'}
+            // its digits end where everything else in the column ends; a box that is drawn ends there itself
+            className={problems.length > 0 || fallback === null ? '' : '-mr-[7px]'}
           />
         )
       }

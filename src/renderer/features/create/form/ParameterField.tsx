@@ -1,32 +1,24 @@
-import { assertNever } from '@shared/domain/assertNever';
 import type { ParameterDescriptor } from '@shared/models';
-import { ChoiceField } from './ChoiceField';
 import type { FieldProps } from './FieldProps';
-import { ImageField } from './ImageField';
-import { NumberParameterField } from './NumberParameterField';
-import { SizeField } from './SizeField';
-import { SwitchField } from './SwitchField';
-import { TextParameterField } from './TextParameterField';
+import { GroupField } from './GroupField';
+import { ItemField } from './ItemField';
+import { JsonParameterField } from './JsonParameterField';
+import { ListField } from './ListField';
+import { VariantField } from './VariantField';
 
-/** One field of a form, made from its descriptor alone. The prompt and the seed have fields of their own. */
+/** One field of a form, whatever its parts. */
 export function ParameterField(props: FieldProps<ParameterDescriptor>) {
   const { parameter } = props;
   switch (parameter.kind) {
-    case 'text':
-      return <TextParameterField {...props} parameter={parameter} />;
-    case 'number':
-      return <NumberParameterField {...props} parameter={parameter} />;
-    case 'choice':
-      return <ChoiceField {...props} parameter={parameter} />;
-    case 'size':
-      return <SizeField {...props} parameter={parameter} />;
-    case 'image':
-      return <ImageField {...props} parameter={parameter} />;
-    case 'switch':
-      return <SwitchField {...props} parameter={parameter} />;
-    case 'seed':
-      return null;
+    case 'list':
+      return <ListField {...props} parameter={parameter} />;
+    case 'group':
+      return <GroupField {...props} parameter={parameter} />;
+    case 'variant':
+      return <VariantField {...props} parameter={parameter} />;
+    case 'json':
+      return <JsonParameterField {...props} parameter={parameter} />;
     default:
-      return assertNever(parameter);
+      return <ItemField {...props} parameter={parameter} />;
   }
 }

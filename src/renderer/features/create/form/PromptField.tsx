@@ -1,12 +1,17 @@
 import { promptLength, type TextParameter } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
-import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { PromptEditor, type PromptEditorHandle } from '../../../ui/PromptEditor';
+import { CompletionList } from '../completion/CompletionList';
+import { useCompletion } from '../completion/useCompletion';
+import { usePresets } from '../presets/usePresets';
 import { historyStart, stepHistory } from '../promptHistory';
 import { promptSpans } from '../promptSpans';
 import { FieldFrame, noteId } from './FieldFrame';
+
+const none: readonly never[] = [];
 
 /** What is wrong with a template, and where in its text. */
 export type TemplateError = Readonly<{ message: string; start: number; end: number }>;
@@ -24,6 +29,7 @@ export function PromptField({
   onChange,
   onTouch,
   editor,
+  tools,
 }: Readonly<{
   parameter: TextParameter;
   value: string;
@@ -34,7 +40,9 @@ export function PromptField({
   longest: number | null;
   onChange: (value: string) => void;
   onTouch: () => void;
-  editor: Ref<PromptEditorHandle>;
+  editor: RefObject<PromptEditorHandle | null>;
+  /** Beside the label. */
+  tools: ReactNode;
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
   const [place, setPlace] = useState(historyStart);
@@ -51,6 +59,17 @@ export function PromptField({
     setPlace(historyStart);
     onChange(text);
   };
+  const { presets, snippets, apply } = usePresets();
+  const { data: wildcards = none, refetch: lookForWildcards } = useRoute('wildcards.list', undefined);
+  const completion = useCompletion({
+    value,
+    known: { presets, snippets, wildcards },
+    onPut: (text, caret) => {
+      change(text);
+      requestAnimationFrame(() => editor.current?.select(caret, caret));
+    },
+    onPreset: apply,
+  });
   const goBy = (isEarlier: boolean) => {
     const step = stepHistory(history.data ?? [], place, value, isEarlier);
     if (!step) return;
@@ -58,6 +77,7 @@ export function PromptField({
     onChange(step.text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (completion.onKey(event)) return event.preventDefault();
     const given = giveCommand('prompt', event, {
       'create.earlierPrompt': () => goBy(true),
       'create.laterPrompt': () => goBy(false),
@@ -78,25 +98,46 @@ export function PromptField({
       defaultText={null}
       problems={shownProblems}
       value={
-        <span className={over ? 'text-danger' : 'text-muted'}>
-          {count}
-          {parameter.maxLength === null ? ' characters' : ` / ${parameter.maxLength}`}
-        </span>
+        <>
+          {tools}
+          <span className={over ? 'text-danger' : 'text-muted'}>
+            {count}
+            {parameter.maxLength === null ? ' characters' : ` / ${parameter.maxLength}`}
+          </span>
+        </>
       }
     >
-      <PromptEditor
-        isProse
-        label={parameter.label}
-        value={value}
-        spans={spans}
-        placeholder={`${parameter.hint ?? 'What to make.'} {dawn|dusk} makes one of each.`}
-        invalid={shownProblems.length > 0}
-        describedBy={shownProblems.length > 0 ? noteId(parameter.name) : undefined}
-        onChange={change}
-        onKeyDown={onKeyDown}
-        onBlur={onTouch}
-        handle={editor}
-      />
+      <div className="relative">
+        <PromptEditor
+          isProse
+          label={parameter.label}
+          value={value}
+          spans={spans}
+          placeholder={`${parameter.hint ?? 'What to make.'} {dawn|dusk} makes one of each.`}
+          invalid={shownProblems.length > 0}
+          describedBy={shownProblems.length > 0 ? noteId(parameter.name) : undefined}
+          list={
+            completion.isOpen
+              ? { id: completion.listId, activeId: `${completion.listId}-${completion.active}` }
+              : undefined
+          }
+          onChange={(text, caret) => {
+            change(text);
+            completion.onTyped(caret);
+            // they are files of the person's own, and may be others by now
+            if (text.endsWith('__', caret)) void lookForWildcards();
+          }}
+          onCaret={completion.onCaret}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            completion.close();
+            // that there is none yet is said when something is to be made of it: said now, it would move what is pressed
+            if (value.trim() !== '') onTouch();
+          }}
+          handle={editor}
+        />
+        <CompletionList completion={completion} />
+      </div>
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { promptLength, type TextParameter } from '@shared/models';
+import { promptLength, type TextFormat, type TextParameter } from '@shared/models';
 import { TextField } from '../../../ui/TextField';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
@@ -33,6 +33,7 @@ export function TextParameterField({
         label={parameter.label}
         hideLabel
         value={text}
+        type={inputTypes[parameter.format ?? 'uri'] ?? 'text'}
         placeholder={fallback ?? ''}
         isInvalid={problems.length > 0}
         onChange={(next) => onChange(next === '' ? undefined : next)}
@@ -41,3 +42,6 @@ export function TextParameterField({
     </FieldFrame>
   );
 }
+
+/** Kinds of text that the page has a control of its own for. */
+const inputTypes: Readonly<Partial<Record<TextFormat, 'date' | 'time'>>> = { date: 'date', time: 'time' };

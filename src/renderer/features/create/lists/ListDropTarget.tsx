@@ -1,12 +1,19 @@
 import { fileKind } from '@shared/domain/fileKind';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { isTable } from './isTable';
 
-/** The form as a place to drop a list of prompts. Images dropped on their own field never come this far. */
+/** The form as a place to drop a list of prompts, or to paste cells of a spreadsheet. Images dropped on their own field never come this far. */
 export function ListDropTarget({
   onFile,
+  onTable,
   children,
   className,
-}: Readonly<{ onFile: (file: File) => void; children: ReactNode; className: string }>) {
+}: Readonly<{
+  onFile: (file: File) => void;
+  onTable: (text: string) => void;
+  children: ReactNode;
+  className: string;
+}>) {
   const [over, setOver] = useState(false);
   const depth = useRef(0);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -25,6 +32,13 @@ export function ListDropTarget({
       onDragLeave={() => {
         depth.current = Math.max(0, depth.current - 1);
         if (depth.current === 0) setOver(false);
+      }}
+      onPasteCapture={(event) => {
+        const text = event.clipboardData.getData('text/plain');
+        if (!isTable(text)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onTable(text);
       }}
       onDropCapture={() => {
         depth.current = 0;

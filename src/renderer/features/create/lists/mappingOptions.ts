@@ -1,19 +1,29 @@
+import { takesPictures } from '@shared/lists/pictureCells';
 import type { ModelDescriptor } from '@shared/models';
 
-/** What a column can become: a parameter of the model, a tag, a note, or nothing. */
+/** What a column can become: a parameter of the model, a tag, a note, a collection, a file name, or nothing. */
 export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: string; label: string }>[] {
   return [
     ...model.parameters.map((parameter) => ({ id: parameter.name, label: parameter.label })),
     { id: 'tag', label: 'a tag' },
     { id: 'note', label: 'a note' },
+    { id: '@collection', label: 'collection' },
+    { id: '@file', label: 'file name' },
     { id: '', label: 'leave out' },
   ];
 }
 
-/** The pages of `pageSize` rows that hold the rows from `first` to `last`. */
-export function pagesFor(first: number, last: number, pageSize: number): readonly number[] {
-  const pages: number[] = [];
-  for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page += 1)
-    pages.push(page);
-  return pages;
+/** Whether its cells name pictures. */
+export function isPicture({ parameters }: ModelDescriptor, target: string | undefined): boolean {
+  return parameters.some((parameter) => parameter.name === target && takesPictures(parameter));
+}
+
+/** Whether it is something of the request itself, which the form has too. */
+export function isParameter(target: string): boolean {
+  return !isShared(target) && !target.startsWith('@');
+}
+
+/** Whether several columns can become it. */
+export function isShared(target: string): boolean {
+  return target === '' || target === 'tag' || target === 'note';
 }

@@ -1,18 +1,22 @@
 import type { ListOverview } from '@shared/ipc/listRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { useCreateStore } from '../useCreateStore';
+import { useListStore } from './useListStore';
 
-/** The list that is being imported, and the two ways to begin: a file dialog, or a file that was dropped. */
+/** The ways in which a list comes: a file dialog, a file that was dropped, cells that were pasted, or an empty one. */
 export function useListImport(modelId: string) {
-  const [list, setList] = useState<ListOverview | null>(null);
+  const client = useQueryClient();
   const guarded = async (work: () => Promise<ListOverview | null>) => {
     try {
       const found = await work();
-      if (found) setList(found);
+      if (found === null) return;
+      void client.invalidateQueries({ queryKey: ['lists.all'] });
+      useListStore.getState().open(found.listId, found.wasKept);
     } catch (error) {
       showToast({ level: 'problem', title: 'The list could not be read', message: wordsOf(error) });
     }
@@ -26,8 +30,13 @@ export function useListImport(modelId: string) {
     if (given !== null && modelId !== '') takeGiven(given);
   }, [given, modelId]);
   return {
-    list,
     pick: () => void guarded(() => call('lists.pick', { modelId })),
+    create: () => void guarded(() => call('lists.create', { modelId })),
+    paste: (text: string) =>
+      void guarded(async () => {
+        const { listId } = await call('lists.create', { modelId });
+        return call('lists.paste', { listId, modelId, rowIds: [], column: 0, text });
+      }),
     read: (file: File) =>
       void guarded(async () => {
         // before it is in memory
@@ -38,9 +47,5 @@ export function useListImport(modelId: string) {
           bytes: new Uint8Array(await file.arrayBuffer()),
         });
       }),
-    close: () => {
-      if (list) void call('lists.close', { listId: list.listId });
-      setList(null);
-    },
   };
 }

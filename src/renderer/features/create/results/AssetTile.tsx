@@ -1,9 +1,13 @@
 import type { Asset } from '@shared/domain/Asset';
-import { Dices, EyeOff, Maximize2, PencilLine } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dices, EyeOff, Maximize2, PencilLine, Pin } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useAsset } from '../../../ipc/useAsset';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
+import { pinAssets } from '../pins/pinning';
+import { GoneTile } from './GoneTile';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
@@ -22,16 +26,23 @@ export function AssetTile({
   blurred: boolean;
   onReveal: () => void;
   onOpen: () => void;
-  onUseSettings: () => void;
-  onUseSeed: (seed: string) => void;
-  onEdit: ((asset: Asset) => void) | undefined;
+  /** Without it the tile is a picture alone: where it stands has the actions, and the stop of the Tab key. */
+  onUseSettings?: () => void;
+  onUseSeed?: (seed: string) => void;
+  onEdit?: ((asset: Asset) => void) | undefined;
 }>) {
+  const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
+  // what the gallery does to it since its job was read
+  const { data: latest = asset } = useAsset(asset.seq);
   const play = () => void film.current?.play().catch(() => undefined);
   const stop = () => {
     film.current?.pause();
     if (film.current) film.current.currentTime = 0;
   };
+  if (latest === null || latest.trashedAt !== null) {
+    return <GoneTile trashed={latest?.seq ?? null} style={style} />;
+  }
   const { seed } = asset;
   const blur = blurred ? 'blur-2xl' : '';
   return (
@@ -48,6 +59,7 @@ export function AssetTile({
     >
       <button
         type="button"
+        tabIndex={onUseSettings ? 0 : -1}
         aria-label={blurred ? `Show the sensitive ${asset.kind}: ${asset.prompt}` : `Open ${asset.prompt}`}
         onClick={blurred ? onReveal : onOpen}
         className="block size-full outline-none"
@@ -73,12 +85,26 @@ export function AssetTile({
         ) : null}
       </button>
       <span className="pointer-events-none absolute top-2 left-2 flex gap-1.5 text-[11px] leading-none text-white">
-        {asset.sample ? <span className="rounded-sm bg-black/70 px-1.5 py-1">Sample</span> : null}
+        {asset.sample && onUseSettings ? (
+          <span className="rounded-sm bg-black/70 px-1.5 py-1">Sample</span>
+        ) : null}
         {asset.durationS === null ? null : (
           <span className="rounded-sm bg-black/70 px-1.5 py-1">{asset.durationS} s</span>
         )}
       </span>
-      {blurred ? null : (
+      {blurred || onUseSettings === undefined ? null : (
+        <IconButton
+          size="sm"
+          excludeFromTabOrder
+          variant="overlay"
+          tooltipPlacement="bottom"
+          label="Pin beside the form"
+          icon={<Pin size={14} />}
+          className="absolute! top-2 right-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
+          onPress={() => void pinAssets(client, [asset.seq])}
+        />
+      )}
+      {blurred || onUseSettings === undefined ? null : (
         <div className="absolute right-2 bottom-2 left-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
           <Button
             size="sm"
@@ -88,7 +114,7 @@ export function AssetTile({
           >
             <span className="truncate">Use these settings</span>
           </Button>
-          {seed === null ? null : (
+          {seed === null || onUseSeed === undefined ? null : (
             <IconButton
               size="sm"
               excludeFromTabOrder

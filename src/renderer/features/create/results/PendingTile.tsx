@@ -26,7 +26,8 @@ export function PendingTile({
   return (
     <div
       style={style}
-      className="flex min-w-0 flex-col items-center justify-center gap-3 rounded-md bg-raised p-3"
+      // no padding of its own: in a row of places it would be wider than the picture that takes it
+      className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md bg-raised"
     >
       {sending ||
       job.state === 'responded' ||
@@ -40,7 +41,7 @@ export function PendingTile({
           />
         </div>
       ) : null}
-      <p className="text-center text-xs text-balance text-muted">{words}</p>
+      <p className="px-3 text-center text-xs text-balance text-muted">{words}</p>
     </div>
   );
 }

@@ -5,19 +5,20 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { formatDuration } from '../../../ui/formatDuration';
 import { AssetTile } from './AssetTile';
+import { EditResult } from './EditResult';
 import { FailureCard } from './FailureCard';
+import { GoneTile } from './GoneTile';
 import { PendingTile } from './PendingTile';
 import type { ResultHandlers } from './ResultHandlers';
-import { rowsOfTiles, tileRatios, tileWidths } from './rowOfTiles';
-
-const tallestTile = 400;
-const longestSide = 640;
+import { assetsByPlace, rowsOfTiles, tileRatios, tileWidths } from './rowOfTiles';
+import { sourceOf } from './sourceOf';
 
 /** One job: its prompt, its facts, its pictures or the reason there are none. */
 export function ResultGroup({
   job,
   isHeld,
   small,
+  heading = job.prompt,
   blurred,
   onReveal,
   viewable,
@@ -29,6 +30,8 @@ export function ResultGroup({
   isHeld: boolean;
   /** One of several side by side: its facts go below its prompt. */
   small: boolean;
+  /** In place of its prompt. */
+  heading?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
   /** Numbers of all pictures of the column, in their order: what the viewer walks through. */
@@ -44,59 +47,76 @@ export function ResultGroup({
   const advice = found?.tone === 'waiting' ? null : found;
   // a card says it better than empty places
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
-  const tiles = tileWidths(tileRatios(job.expected, job.assets), tallestTile);
+  const assets = assetsByPlace(job.expected, job.assets);
+  const tiles = tileWidths(tileRatios(job, assets));
+  const source = sourceOf(job);
+  const only = tiles.length === 1 ? tiles[0] : undefined;
+  const tileAt = (tile: (typeof tiles)[number]) => {
+    const asset = assets[tile.place];
+    const style = {
+      flex: `${tile.grow} 1 0%`,
+      maxWidth: tile.maxWidth,
+      aspectRatio: String(tile.grow),
+    };
+    return asset && asset.state === 'ready' ? (
+      <AssetTile
+        key={asset.id}
+        asset={asset}
+        style={style}
+        blurred={blurred(asset)}
+        onReveal={() => onReveal(asset)}
+        onOpen={
+          handlers.onOpenViewer
+            ? () => handlers.onOpenViewer?.(asset.seq, viewable)
+            : () => handlers.onOpenInGallery(asset.seq)
+        }
+        onUseSettings={() => handlers.onUseSettings(job)}
+        onUseSeed={handlers.onUseSeed}
+        onEdit={handlers.onEditAsset}
+      />
+    ) : asset === undefined && job.state === 'done' ? (
+      <GoneTile key={`gone ${tile.place}`} trashed={null} style={style} />
+    ) : (
+      <PendingTile
+        key={`pending ${tile.place}`}
+        job={job}
+        asset={asset ?? null}
+        isHeld={isHeld}
+        style={style}
+      />
+    );
+  };
   return (
     <article
-      aria-label={job.prompt}
+      aria-label={heading}
       className={`flex min-w-0 flex-col gap-2 ${small ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
     >
       <h2
         className={`flex min-w-0 ${small ? 'flex-col' : 'items-baseline gap-2 max-[1000px]:flex-col max-[1000px]:gap-0'}`}
       >
-        <span className="selectable max-w-full min-w-0 truncate font-medium" title={job.prompt}>
-          {job.prompt}
+        <span className="selectable max-w-full min-w-0 truncate font-medium" title={heading}>
+          {heading}
         </span>
         <span className="max-w-full shrink-0 truncate text-xs font-normal text-muted">
           {factsOf(job, small)}
         </span>
       </h2>
-      {dead ? null : (
+      {dead ? null : source !== null && only !== undefined ? (
+        <EditResult
+          source={source}
+          asset={assets[0]?.state === 'ready' ? assets[0] : undefined}
+          ratio={only.grow}
+          maxWidth={only.maxWidth}
+          isHidden={assets[0] !== undefined && blurred(assets[0])}
+          onEdit={handlers.onEditAsset}
+        >
+          {tileAt(only)}
+        </EditResult>
+      ) : (
         <div className="flex flex-col gap-1.5">
           {rowsOfTiles(tiles).map((row) => (
             <div key={row[0]?.place} className="flex gap-1.5">
-              {row.map((tile) => {
-                const asset = job.assets[tile.place];
-                const style = {
-                  flex: `${tile.grow} 1 0%`,
-                  maxWidth: Math.min(tile.maxWidth, longestSide),
-                  aspectRatio: String(tile.grow),
-                };
-                return asset && asset.state === 'ready' ? (
-                  <AssetTile
-                    key={asset.id}
-                    asset={asset}
-                    style={style}
-                    blurred={blurred(asset)}
-                    onReveal={() => onReveal(asset)}
-                    onOpen={
-                      handlers.onOpenViewer
-                        ? () => handlers.onOpenViewer?.(asset.seq, viewable)
-                        : () => handlers.onOpenInGallery(asset.seq)
-                    }
-                    onUseSettings={() => handlers.onUseSettings(job)}
-                    onUseSeed={handlers.onUseSeed}
-                    onEdit={handlers.onEditAsset}
-                  />
-                ) : (
-                  <PendingTile
-                    key={`pending ${tile.place}`}
-                    job={job}
-                    asset={asset ?? null}
-                    isHeld={isHeld}
-                    style={style}
-                  />
-                );
-              })}
+              {row.map(tileAt)}
             </div>
           ))}
         </div>

@@ -1,5 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
+import type { PrintedBatch } from '@shared/domain/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/Job';
+import type { GivenDraft } from '../useCreateStore';
 
 /** What a result can hand to the rest of the app. */
 export interface ResultHandlers {
@@ -7,8 +9,14 @@ export interface ResultHandlers {
   readonly onOpenViewer: ((seq: number, seqs: readonly number[]) => void) | undefined;
   readonly onEditAsset: ((asset: Asset) => void) | undefined;
   readonly onOpenSettings: (() => void) | undefined;
+  /** Shows two to four pictures beside each other. */
+  readonly onCompare: ((seqs: readonly number[]) => void) | undefined;
   readonly onUseSettings: (job: JobWithAssets) => void;
   readonly onUseSeed: (seed: string) => void;
+  /** Fills the form for another round. */
+  readonly onNextRound: (draft: GivenDraft) => void;
+  /** Opens the export for some pictures, or for the contact sheet of a batch. */
+  readonly onExport: ((seqs: readonly number[], printed?: PrintedBatch) => void) | undefined;
   /** Puts a refused job back into the form with its problems at their fields. */
   readonly onShowProblems: (job: JobWithAssets) => void;
 }

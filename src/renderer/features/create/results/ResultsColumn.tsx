@@ -1,35 +1,56 @@
+import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { sectionOf } from '@shared/domain/jobStates';
+import { panelBounds } from '@shared/domain/panelBounds';
 import { formatCredits } from '@shared/words/formatCredits';
-import { useEffect, useRef, useState } from 'react';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { shortcutOf } from '../../../commands/shortcutOf';
 import { useJobActions } from '../../../ipc/useJobActions';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
+import { useShapes } from '../../../ipc/useShapes';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { IconButton } from '../../../ui/IconButton';
 import { Skeleton } from '../../../ui/Skeleton';
+import { Slider } from '../../../ui/Slider';
 import { MessageSlot, showToast } from '../../../ui/toasts';
-import { besideOthers } from './besideOthers';
 import { FirstPrompt } from './FirstPrompt';
+import { JobResults } from './JobResults';
 import { KeyNote } from './KeyNote';
-import { ResultGroup } from './ResultGroup';
+import { MatrixBatch } from './matrix/MatrixBatch';
 import type { ResultHandlers } from './ResultHandlers';
+import { segments } from './segments';
+import { useAlone } from './useAlone';
+import { useResultHeight } from './useResultHeight';
 
 /** The right column: results as they land, the newest first. */
 export function ResultsColumn({
   profileId,
   jobs,
   isLoading,
+  height,
+  isAlone,
+  onAlone,
   onSamplePrompt,
   ...handlers
 }: Readonly<{
   profileId: string;
   jobs: readonly JobWithAssets[];
   isLoading: boolean;
+  /** The tallest a result becomes, px, as it is saved. */
+  height: number;
+  /** Nothing else is to be seen. */
+  isAlone: boolean;
+  onAlone: (isAlone: boolean) => void;
   onSamplePrompt: (prompt: string) => void;
 }> &
   ResultHandlers) {
   const { settings } = useSettings();
+  const size = useResultHeight(height);
+  const surface = useRef<HTMLElement>(null);
+  useAlone(surface, isAlone, onAlone);
   const summary = useRoute('queue.summary', { profileId });
   const actions = useJobActions({
     profileId,
@@ -43,7 +64,14 @@ export function ResultsColumn({
     job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.seq),
   );
 
-  const small = besideOthers(shown);
+  const shapes = useShapes([...new Set(shown.map(({ batchId }) => batchId))]);
+
+  const common = {
+    isHeld: summary.data !== undefined && (!summary.data.running || summary.data.hold !== null),
+    blurred: (asset: Asset) =>
+      asset.sensitive && (settings?.sensitive.blur ?? true) && !revealed.has(asset.id),
+    onReveal: (asset: Asset) => setRevealed((before) => new Set([...before, asset.id])),
+  };
 
   // what was just asked for is seen, wherever the column was scrolled to
   const column = useRef<HTMLDivElement>(null);
@@ -55,11 +83,32 @@ export function ResultsColumn({
   }, [newest]);
 
   return (
-    <section aria-label="Results" className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <section
+      ref={surface}
+      aria-label="Results"
+      style={{ '--result-height': `${size.value}px` } as CSSProperties}
+      className="flex min-h-0 min-w-0 flex-1 flex-col"
+    >
       <div ref={column} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <header className="sticky top-0 z-10 flex items-center gap-2 bg-canvas px-5 pt-4 pb-3">
           <h1 className="text-lg font-semibold">Results</h1>
           <span className="flex-1" />
+          <div className="w-22 shrink-0 max-[1000px]:w-16">
+            <Slider
+              label="Size of the results"
+              {...panelBounds.result}
+              step={20}
+              value={size.value}
+              onChange={size.change}
+            />
+          </div>
+          <IconButton
+            label={isAlone ? 'Show all else again' : 'Only the results: hide all else'}
+            shortcut={shortcutOf(isAlone ? 'results.showElse' : 'results.alone')}
+            aria-pressed={isAlone}
+            icon={isAlone ? <Minimize2 size={15} /> : <Maximize2 size={15} />}
+            onPress={() => onAlone(!isAlone)}
+          />
           <Button size="sm" variant="quiet" className="-mr-2.5" onPress={() => handlers.onOpenInGallery()}>
             Open in gallery
           </Button>
@@ -74,26 +123,31 @@ export function ResultsColumn({
           ) : shown.length === 0 ? (
             <FirstPrompt onChoose={onSamplePrompt} />
           ) : (
-            <div className="@container">
-              <div className="grid grid-cols-2 items-start gap-x-3 gap-y-6 @3xl:grid-cols-3 @6xl:grid-cols-4">
-                {shown.map((job, index) => (
-                  <ResultGroup
-                    key={job.id}
-                    job={job}
-                    small={small[index] ?? false}
-                    isHeld={
-                      summary.data !== undefined && (!summary.data.running || summary.data.hold !== null)
-                    }
-                    blurred={(asset) =>
-                      asset.sensitive && (settings?.sensitive.blur ?? true) && !revealed.has(asset.id)
-                    }
-                    onReveal={(asset) => setRevealed((before) => new Set([...before, asset.id]))}
+            <div className="@container flex flex-col gap-8">
+              {segments(shown, shapes).map((segment) =>
+                segment.kind === 'jobs' ? (
+                  <JobResults
+                    key={`jobs ${segment.jobs[0]?.id}`}
+                    {...common}
+                    jobs={segment.jobs}
                     viewable={viewable}
                     handlers={handlers}
                     onAction={(action, { id }) => actions.run(action, [id])}
                   />
-                ))}
-              </div>
+                ) : (
+                  <MatrixBatch
+                    key={segment.batchId}
+                    {...common}
+                    batchId={segment.batchId}
+                    shape={segment.shape}
+                    profileId={profileId}
+                    onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
+                    onNextRound={handlers.onNextRound}
+                    onExport={handlers.onExport}
+                    onAction={actions.run}
+                  />
+                ),
+              )}
             </div>
           )}
         </div>

@@ -4,7 +4,7 @@ import { besideOthers } from './besideOthers';
 type Given = Parameters<typeof besideOthers>[0][number];
 
 const expected = { count: 1, kind: 'image', width: 1024, height: 768, durationS: null } as const;
-const one: Given = { state: 'done', expected, assets: [], acknowledged: false };
+const one: Given = { state: 'done', expected, assets: [], acknowledged: false, values: {} };
 const four: Given = { ...one, expected: { ...expected, count: 4 } };
 const failed: Given = { ...one, state: 'failed' };
 
@@ -16,6 +16,11 @@ describe('results side by side', () => {
   it('leaves a picture on its own the whole width', () => {
     expect(besideOthers([one])).toEqual([false]);
     expect(besideOthers([one, four, one, one])).toEqual([false, false, true, true]);
+  });
+
+  it('gives an edit the room for what it was made from', () => {
+    const edit = { ...one, values: { image_url: `easel-input:${'a'.repeat(64)}` } };
+    expect(besideOthers([one, edit, one])).toEqual([false, false, false]);
   });
 
   it('gives a reason the room it needs, until it is dismissed', () => {

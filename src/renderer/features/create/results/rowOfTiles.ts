@@ -1,9 +1,15 @@
-/** How wide each tile of a row may become, so that no row is taller than `maxHeight` px. */
+/** A result is at most so many times wider than results may be tall. */
+const longestRatio = 1.6;
+
+/** How wide the tiles of a row become, by their ratios: no row is taller than results may be, `--result-height`. */
 export function tileWidths(
   ratios: readonly number[],
-  maxHeight: number,
-): readonly Readonly<{ place: number; grow: number; maxWidth: number }>[] {
-  return ratios.map((ratio, place) => ({ place, grow: ratio, maxWidth: Math.round(ratio * maxHeight) }));
+): readonly Readonly<{ place: number; grow: number; maxWidth: string }>[] {
+  return ratios.map((ratio, place) => ({
+    place,
+    grow: ratio,
+    maxWidth: `calc(var(--result-height) * ${Math.min(ratio, longestRatio)})`,
+  }));
 }
 
 /** The rows that the tiles of a job stand in: four are two rows of two. */
@@ -11,14 +17,26 @@ export function rowsOfTiles<T>(tiles: readonly T[]): readonly (readonly T[])[] {
   return tiles.length === 4 ? [tiles.slice(0, 2), tiles.slice(2)] : [tiles];
 }
 
-/** The shape of each tile of a job: of the asset once it is known, else as expected. */
+/** The assets of a job, each at the place that its answer gave it: one that was deleted leaves its place empty. */
+export function assetsByPlace<A extends Readonly<{ ordinal: number }>>(
+  expected: Readonly<{ count: number }>,
+  assets: readonly A[],
+): readonly (A | undefined)[] {
+  const byPlace = new Map(assets.map((asset) => [asset.ordinal, asset]));
+  const last = Math.max(-1, ...byPlace.keys());
+  const count = Math.max(1, assets.length > 0 ? last + 1 : expected.count);
+  return Array.from({ length: count }, (_, place) => byPlace.get(place));
+}
+
+type Size = Readonly<{ width: number; height: number }>;
+
+/** The shape of each tile of a job: of the asset once it is known, else of its source, else as expected. */
 export function tileRatios(
-  expected: Readonly<{ count: number; width: number; height: number }>,
-  assets: readonly Readonly<{ width: number; height: number }>[],
+  { shape, expected }: Readonly<{ shape?: Size; expected: Size }>,
+  assets: readonly (Size | undefined)[],
 ): readonly number[] {
-  const count = Math.max(1, assets.length > 0 ? assets.length : expected.count);
-  return Array.from({ length: count }, (_, index) => {
-    const { width, height } = assets[index] ?? expected;
+  return assets.map((asset) => {
+    const { width, height } = asset ?? shape ?? expected;
     return width > 0 && height > 0 ? Math.min(4, Math.max(0.25, width / height)) : 1;
   });
 }

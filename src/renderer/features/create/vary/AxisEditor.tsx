@@ -24,7 +24,7 @@ export function AxisEditor({
           <Toggles
             label={parameter.label}
             options={parameter.options.map((option) => ({
-              value: option.value,
+              value: 'json' in option && option.json !== undefined ? option.json : option.value,
               label: option.label,
               ...('width' in option ? { width: option.width, height: option.height } : {}),
             }))}
@@ -52,6 +52,11 @@ export function AxisEditor({
     case 'image':
     case 'seed':
       return <LineValues label={parameter.label} values={values} onChange={onChange} />;
+    case 'list':
+    case 'group':
+    case 'variant':
+    case 'json':
+      return null;
   }
 }
 

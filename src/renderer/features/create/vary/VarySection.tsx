@@ -1,4 +1,4 @@
-import type { ModelDescriptor } from '@shared/models';
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import type { VaryAxis, VaryPlan } from '@shared/prompt';
 import { type RequestValues, randomSeed } from '@shared/service';
 import { Plus } from 'lucide-react';
@@ -50,7 +50,7 @@ export function VarySection({
   }
   for (const parameter of model.parameters) {
     const taken = plan.axes.some((axis) => axis.parameter === parameter.name);
-    if (!taken && parameter.kind !== 'seed' && parameter.kind !== 'image' && parameter.name !== 'prompt') {
+    if (!taken && isAxis(parameter)) {
       entries.push({ id: parameter.name, label: parameter.label });
     }
   }
@@ -117,7 +117,8 @@ export function VarySection({
         )}
         {plan.axes.map((axis) => {
           const parameter = parameterOf(axis.parameter);
-          if (!parameter) return null;
+          // the field of the pictures shows them
+          if (!parameter || parameter.kind === 'image') return null;
           return (
             <AxisChip
               key={axis.parameter}
@@ -154,4 +155,9 @@ export function VarySection({
       ))}
     </section>
   );
+}
+
+/** Of what fields of several parts hold, no list of values can be written. */
+function isAxis({ kind, name }: ParameterDescriptor): boolean {
+  return name !== 'prompt' && !['seed', 'image', 'list', 'group', 'variant', 'json'].includes(kind);
 }

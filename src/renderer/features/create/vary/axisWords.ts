@@ -13,7 +13,7 @@ export function axisWords(parameter: ParameterDescriptor | undefined, axis: Vary
 }
 
 /** One value of a parameter, as the form calls it. */
-function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
+export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
   if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
     const option = parameter.options.find((each) => each.value === value);
     if (option) return option.label;

@@ -28,19 +28,21 @@ const titles: Readonly<Partial<Record<FacetKey, string>>> = {
   model: 'Model',
   size: 'Size',
   profile: 'Profile',
+  cost: 'Cost',
 };
 const before = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
-const after = ['model', 'size', 'profile'] as const;
+const after = ['model', 'size', 'profile', 'cost'] as const;
 
 /** Every filter with what it would show beside the others. Each press changes the text of the query. */
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  const facets = useFacets(query.trim(), true);
+  const { facets, isOld } = useFacets(query.trim(), true);
   useRenewed('search.facets');
   if (facets === null) return <Skeleton className="m-4 h-40" />;
   const { clauses } = parseQuery(query);
   const group = (key: FacetKey, values: readonly FacetValue[], title: string, most = 8) => {
-    const asValue = (text: string): QueryValue => wholeValue(text, queryKeys[key].shape === 'name');
+    const asValue = (text: string): QueryValue =>
+      key === 'cost' ? costValue(text) : wholeValue(text, queryKeys[key].shape === 'name');
     return (
       <FilterGroup
         key={key}
@@ -57,7 +59,7 @@ export function FilterPanel() {
   };
   const { setQuery } = useGalleryStore.getState();
   return (
-    <div className="columns-3 gap-x-6 p-4 pb-0 max-[1000px]:columns-2">
+    <div aria-busy={isOld} className="columns-3 gap-x-6 p-4 pb-0 max-[1000px]:columns-2">
       {before.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
       <StarFilter
         counts={facets.facets.rating}
@@ -70,7 +72,13 @@ export function FilterPanel() {
   );
 }
 
-// what holds for nothing is no filter
+// what holds for nothing is no filter, and neither are prices where none is known
 function shownValues({ facets }: Facets, key: FacetKey): readonly FacetValue[] {
-  return facets[key].filter(({ count }) => count > 0);
+  const shown = facets[key].filter(({ count }) => count > 0);
+  return key === 'cost' && shown.every(({ text }) => text === 'none') ? [] : shown;
+}
+
+/** A class of prices is written as a query would be: with its bounds. */
+function costValue(text: string): QueryValue {
+  return termOf(parseQuery(`cost:${text}`).clauses, 'cost')?.values[0] ?? wholeValue(text, false);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toasts';
-import { SearchNameDialog } from './SearchNameDialog';
+import { NameDialog } from '../shelves/NameDialog';
 import { useSavedSearches } from './useSavedSearches';
 
 /** Keeps what is looked for under a name, beside the gallery. */
@@ -14,8 +14,9 @@ export function SaveSearch({ query }: Readonly<{ query: string }>) {
         Save search…
       </Button>
       {isNaming ? (
-        <SearchNameDialog
+        <NameDialog
           title="Save this search"
+          label="Name"
           name={query.slice(0, 100)}
           onSave={(name) => {
             save({ id: null, name, query });

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { useGalleryStore } from '../galleryStore';
-import { SearchNameDialog } from './SearchNameDialog';
+import { NameDialog } from '../shelves/NameDialog';
 import { useSavedSearches } from './useSavedSearches';
 
 /** The saved searches with what each finds now. Not there where none is saved. */
@@ -71,8 +71,9 @@ export function SavedSearches() {
         })}
       </div>
       {renaming ? (
-        <SearchNameDialog
+        <NameDialog
           title="Rename the search"
+          label="Name"
           name={renaming.name}
           onSave={(name) => save({ ...renaming, name })}
           onClose={() => setRenaming(null)}

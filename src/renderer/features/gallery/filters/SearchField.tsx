@@ -29,7 +29,7 @@ export function SearchField({
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(-1);
   const listId = useId();
-  const facets = useFacets('', caret !== null);
+  const { facets } = useFacets('', caret !== null);
   const suggestions = caret === null ? [] : suggest(query, caret, facets);
   const problems = caret === null ? [] : parseQuery(query).problems;
   const isOpen = suggestions.length > 0;

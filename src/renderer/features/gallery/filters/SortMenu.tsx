@@ -1,4 +1,5 @@
 import { type GalleryGroup, type GallerySort, zGalleryGroup, zGallerySort } from '@shared/domain/GallerySort';
+import { likeOf, parseQuery } from '@shared/query';
 import { ArrowDownUp, Check } from 'lucide-react';
 import {
   Button,
@@ -13,6 +14,7 @@ import {
 import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import { useGalleryStore } from '../galleryStore';
+import { showsCollection } from '../shelves/shownCollection';
 
 const sorts: Readonly<Record<GallerySort, string>> = {
   newest: 'Newest',
@@ -20,8 +22,10 @@ const sorts: Readonly<Record<GallerySort, string>> = {
   rating: 'Highest rated',
   largest: 'Largest',
   longest: 'Longest films',
-  cost: 'Dearest',
+  cost: 'Cost, high to low',
   prompt: 'Prompt, A to Z',
+  hand: 'By hand',
+  alike: 'Most alike',
 };
 const groups: Readonly<Record<GalleryGroup, string>> = {
   day: 'By day',
@@ -29,12 +33,17 @@ const groups: Readonly<Record<GalleryGroup, string>> = {
   model: 'By model',
   batch: 'By request',
   prompt: 'By prompt',
+  alike: 'By likeness',
 };
 
 /** In which order the pictures come, and under which headings. Days are there only where the order is by time. */
 export function SortMenu() {
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
+  const canOrder = useGalleryStore((state) => showsCollection(state.query));
+  const canLiken = useGalleryStore(
+    ({ query, selected }) => selected !== null || likeOf(parseQuery(query)) !== null,
+  );
   const { setOrder } = useGalleryStore.getState();
   const isByTime = sort === 'newest' || sort === 'oldest';
   const shown = group === 'day' && !isByTime ? 'none' : group;
@@ -54,7 +63,11 @@ export function SortMenu() {
             words={sorts}
             ids={zGallerySort.options}
             chosen={sort}
-            onChoose={(each) => setOrder({ sort: each })}
+            disabled={[...(canOrder ? [] : (['hand'] as const)), ...(canLiken ? [] : (['alike'] as const))]}
+            onChoose={(each) => {
+              if (each === 'alike') likeSelected();
+              setOrder({ sort: each });
+            }}
           />
           <Choices
             title="Headings"
@@ -68,6 +81,12 @@ export function SortMenu() {
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** Most alike to what: to the picture that is selected, where the search does not say it already. */
+function likeSelected(): void {
+  const { query, selected, setQuery } = useGalleryStore.getState();
+  if (selected !== null && likeOf(parseQuery(query)) === null) setQuery(`${query} like:${selected}`.trim());
 }
 
 function Choices<K extends string>({

@@ -15,7 +15,7 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ favourite: 'Favourites', rejected: 'Rejected', sample: 'Samples', imported: 'Imported' },
     ...{ sensitive: 'Sensitive', rated: 'Rated' },
   },
-  state: { judged: 'Judged', unjudged: 'To judge', problem: 'With a problem' },
+  state: { judged: 'Judged', unjudged: 'To judge', problem: 'With a problem', missing: 'File missing' },
   in: { trash: 'In the trash' },
   date: {
     ...{ today: 'Today', yesterday: 'Yesterday' },
@@ -23,6 +23,7 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     month: 'The last 30 days',
     year: 'The last 365 days',
   },
+  cost: { none: 'not known' },
   label: {
     none: 'No label',
     ...{ red: 'Red', yellow: 'Yellow', green: 'Green', blue: 'Blue', purple: 'Purple' },
@@ -41,10 +42,16 @@ export function clauseWords({ key, values, not }: Term): string {
 
 /** One value of a key in words. */
 export function valueWords(key: string, value: QueryValue): string {
+  if (key === 'cost' && value.op === '..') return `${value.from} to ${roundUp(value.to)}`;
   if (value.op === '..') return `${oneWord(key, value.from)} to ${oneWord(key, value.to)}`;
   if (value.op === 'is') return oneWord(key, value.text);
   if (key === 'rating' && value.op === '>=') return `${oneWord(key, value.text)} and up`;
   return `${bounds[value.op]} ${oneWord(key, value.text)}`;
+}
+
+/** Classes of prices end one thousandth before the next: 4.999 is said as 5. */
+function roundUp(text: string): string {
+  return text.endsWith('.999') ? String(Math.ceil(Number(text))) : text;
 }
 
 function oneWord(key: string, text: string): string {

@@ -29,7 +29,7 @@ describe('suggestions', () => {
     total: 9,
     facets: {
       ...{ kind: [{ text: 'video', count: 3 }], model: [], size: [], date: [], rating: [], label: [] },
-      ...{ is: [], state: [], collection: [], profile: [] },
+      ...{ is: [], state: [], collection: [], profile: [], cost: [] },
       tag: [
         { text: 'sea', count: 5 },
         { text: 'red "sky"', count: 2 },

@@ -54,7 +54,7 @@ function valuesFor(key: string, wanted: string, facets: Facets | null): readonly
   if (key === 'date') return dates.filter(starts);
   const known = isKnownKey(key) ? queryKeys[key] : null;
   const counts = facets?.facets[key as FacetKey] ?? [];
-  if (known !== null && 'choices' in known) {
+  if (known !== null && known.shape !== 'number' && 'choices' in known) {
     const count = (text: string) => counts.find((each) => each.text === text)?.count;
     return known.choices
       .map((text) => ({ text, about: count(text) === undefined ? '' : formatCount(count(text) ?? 0) }))

@@ -6,9 +6,12 @@ import { useGalleryStore } from '../galleryStore';
 import type { AssetList } from '../list/AssetList';
 import { isSelected } from '../selection/AssetSelection';
 import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
+import { toggleStack } from '../stacks/stackBooks';
+import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
 import { layoutGrid, rowAt, rowOf } from './GridLayout';
 import { givePictureCommand } from './givePictureCommand';
+import { keptPlace } from './keptPlace';
 import { LaidDays } from './LaidDays';
 import { type Move, moveSelection } from './moveSelection';
 import { tileId } from './tileId';
@@ -49,12 +52,15 @@ export function GalleryGrid({
   const layout = useMemo(() => layoutGrid(list, laid), [list, laid]);
   const scroll = useGridScroll({ scroller: gridRef, layout, list, padding, isReady: width !== null });
 
+  // where the system draws its scroll bars over what they scroll, there is no room taken
+  const barWidth =
+    width === null ? 0 : (gridRef.current?.offsetWidth ?? 0) - (gridRef.current?.clientWidth ?? 0);
+
   const selected = list.at(place);
   const show = useEffectEvent(scroll.show);
-  const lastShown = useRef<number | null>(null);
   useEffect(() => {
-    if (width === null || selected === lastShown.current) return;
-    lastShown.current = selected;
+    if (width === null || selected === keptPlace.shown) return;
+    keptPlace.shown = selected;
     const row = rowAt(layout, rowOf(layout, place));
     const isFirstOfDay = row.first === layout.dayItems[row.day];
     show(row.top - (isFirstOfDay ? spacing.headerHeight : 0), row.top + row.height);
@@ -71,70 +77,82 @@ export function GalleryGrid({
   const open = selected === null ? null : (isQuick: boolean) => onOpen(selected, list, isQuick);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
-    <div
-      ref={gridRef}
-      role="grid"
-      aria-multiselectable
-      aria-label="Pictures and films"
-      aria-rowcount={2 * layout.days.length}
-      aria-colcount={-1}
-      aria-activedescendant={selected === null ? undefined : tileId(selected)}
-      tabIndex={0}
-      onScroll={scroll.onScroll}
-      onKeyDown={(event) => givePictureCommand(event, go, open)}
-      onClick={(event) => {
-        const seq = seqUnder(event);
-        if (seq === null) return;
-        // the tile may be scrolled out of existence; the grid stays
-        gridRef.current?.focus({ preventScroll: true });
-        choose(seq, { shift: event.shiftKey, mod: hasModKey(event) }, list);
-        useGalleryStore.getState().reveal(seq);
-      }}
-      onContextMenu={(event) => {
-        const seq = seqUnder(event);
-        // what is done from the menu is done with all that are selected, if it is one of them
-        if (seq !== null && !isSelected(selection, selected, seq)) choose(seq, noKeys, list);
-      }}
-      {...rectangle.events}
-      onDoubleClick={(event) => {
-        const seq = seqUnder(event);
-        if (seq !== null) onOpen(seq, list);
-      }}
-      className="group/grid h-full overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] outline-none"
-    >
+    <div className="relative h-full">
+      {/* biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be */}
       <div
-        ref={inner}
-        role="presentation"
-        className="relative"
-        style={{
-          height: scroll.spaceHeight,
-          marginInline: padding.side,
-          marginTop: padding.top,
-          marginBottom: padding.bottom,
+        ref={gridRef}
+        role="grid"
+        aria-multiselectable
+        aria-label="Pictures and films"
+        aria-rowcount={2 * layout.days.length}
+        aria-colcount={-1}
+        aria-activedescendant={selected === null ? undefined : tileId(selected)}
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+        onKeyDown={(event) => givePictureCommand(event, go, open)}
+        onClick={(event) => {
+          const seq = seqUnder(event);
+          if (seq === null) return;
+          if (isOnStackMark(event)) return toggleStack(seq);
+          // the tile may be scrolled out of existence; the grid stays
+          gridRef.current?.focus({ preventScroll: true });
+          choose(seq, { shift: event.shiftKey, mod: hasModKey(event) }, list);
+          useGalleryStore.getState().reveal(seq);
         }}
+        onContextMenu={(event) => {
+          const seq = seqUnder(event);
+          // what is done from the menu is done with all that are selected, if it is one of them
+          if (seq !== null && !isSelected(selection, selected, seq)) choose(seq, noKeys, list);
+        }}
+        {...rectangle.events}
+        onDoubleClick={(event) => {
+          const seq = seqUnder(event);
+          if (seq !== null && !isOnStackMark(event)) onOpen(seq, list);
+        }}
+        className="group/grid h-full overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] outline-none"
       >
-        {width === null ? null : (
-          <>
-            {rectangle.area ? (
-              <div
-                aria-hidden
-                className="pointer-events-none absolute z-10 rounded-sm border border-accent bg-accent/15"
-                style={rectangle.area}
+        <div
+          ref={inner}
+          role="presentation"
+          className="relative"
+          style={{
+            height: scroll.spaceHeight,
+            marginInline: padding.side,
+            marginTop: padding.top,
+            marginBottom: padding.bottom,
+          }}
+        >
+          {width === null ? null : (
+            <>
+              {rectangle.area ? (
+                <div
+                  aria-hidden
+                  className="pointer-events-none absolute z-10 rounded-sm border border-accent bg-accent/15"
+                  style={rectangle.area}
+                />
+              ) : null}
+              <GridDays
+                layout={layout}
+                window={scroll.window}
+                shift={scroll.shift}
+                today={dayOf(Date.now())}
+                active={selected}
+                selection={selection}
+                blurSensitive={blurSensitive}
+                stackSize={list.stackSize}
               />
-            ) : null}
-            <GridDays
-              layout={layout}
-              window={scroll.window}
-              shift={scroll.shift}
-              today={dayOf(Date.now())}
-              active={selected}
-              selection={selection}
-              blurSensitive={blurSensitive}
-            />
-          </>
-        )}
+            </>
+          )}
+        </div>
       </div>
+      <DayScrubber
+        layout={layout}
+        content={scroll.content}
+        viewHeight={scroll.height}
+        barWidth={barWidth}
+        today={dayOf(Date.now())}
+        onGo={(content) => scroll.goTo(content + padding.top)}
+      />
     </div>
   );
 }
@@ -143,6 +161,10 @@ export function GalleryGrid({
 function useLaidDays(width: number, rowHeight: number, filter: object): LaidDays {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown through another filter has other rows
   return useMemo(() => new LaidDays({ ...spacing, width, rowHeight }), [width, rowHeight, filter]);
+}
+
+function isOnStackMark({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('[data-stack]') !== null;
 }
 
 /** The number of the asset under the pointer. */

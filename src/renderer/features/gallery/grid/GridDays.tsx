@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AssetSelection, isSelected } from '../selection/AssetSelection';
+import { isStackOpen } from '../stacks/stackBooks';
 import { DayHeading } from './DayHeading';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './GridLayout';
 import { Tile } from './Tile';
@@ -16,6 +17,7 @@ export function GridDays({
   active,
   selection,
   blurSensitive,
+  stackSize,
 }: Readonly<{
   layout: GridLayout;
   /** px of the content. */
@@ -28,6 +30,8 @@ export function GridDays({
   active: number | null;
   selection: AssetSelection;
   blurSensitive: boolean;
+  /** How many stand in the stack that an asset is in; 0: it is in none. */
+  stackSize: (seq: number) => number;
 }>) {
   const [fromDay, toDay] = visibleDays(layout, top, bottom);
   const [fromRow, toRow] = visibleRows(layout, top, bottom);
@@ -62,6 +66,8 @@ export function GridDays({
             height={row.height}
             isSelected={isSelected(selection, active, seq)}
             isActive={seq === active}
+            stackSize={stackSize(seq)}
+            isStackOpen={isStackOpen(seq)}
           />,
         );
       }

@@ -8,6 +8,7 @@ import { filmTime } from '../../../ui/filmTime';
 import { MediaStill } from '../../../ui/MediaStill';
 import { useGalleryStore } from '../galleryStore';
 import { givePoster } from '../givePoster';
+import { StackMark } from '../stacks/StackMark';
 import { FilmOverlay } from './FilmOverlay';
 import { TileMarks } from './TileMarks';
 import { tileId } from './tileId';
@@ -24,6 +25,8 @@ export const Tile = memo(function Tile({
   isSelected,
   isActive,
   blurSensitive,
+  stackSize,
+  isStackOpen,
 }: Readonly<{
   seq: number;
   isFilm: boolean;
@@ -38,6 +41,9 @@ export const Tile = memo(function Tile({
   /** The keyboard is on it. */
   isActive: boolean;
   blurSensitive: boolean;
+  /** How many stand in its stack; 0: it is in none. */
+  stackSize: number;
+  isStackOpen: boolean;
 }>) {
   const { data: asset } = useAsset(seq);
   const isRevealed = useGalleryStore((state) => state.revealed.has(seq));
@@ -52,7 +58,7 @@ export const Tile = memo(function Tile({
       draggable
       aria-colindex={column}
       aria-selected={isSelected}
-      aria-label={tileWords(asset ?? null, isFilm, isBlurred)}
+      aria-label={tileWords(asset ?? null, isFilm, isBlurred, stackWords(stackSize, isStackOpen))}
       tabIndex={-1}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -89,6 +95,7 @@ export const Tile = memo(function Tile({
         />
       ) : null}
       {asset && width > 96 ? <TileMarks asset={asset} isRaised={isFilm} /> : null}
+      {stackSize > 0 ? <StackMark size={stackSize} isOpen={isStackOpen} /> : null}
       {asset?.sample && width > 96 ? (
         <span
           aria-hidden
@@ -126,17 +133,29 @@ export const Tile = memo(function Tile({
 });
 
 /** What is written on the tile, in its order, then the prompt. */
-function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean): string {
+function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, stack: string): string {
   const kind = isFilm ? 'Film' : 'Image';
   if (!asset) return kind;
   const length = isFilm && !isBlurred && asset.durationS !== null ? filmTime(asset.durationS) : '';
-  const badges = [kind, isBlurred ? 'Sensitive' : '', length, ...saidOf(asset), asset.sample ? 'Sample' : ''];
+  const badges = [
+    kind,
+    isBlurred ? 'Sensitive' : '',
+    length,
+    stack,
+    ...saidOf(asset),
+    asset.sample ? 'Sample' : '',
+  ];
   return `${badges.filter(Boolean).join(' ')}, ${asset.prompt}`;
 }
 
+function stackWords(size: number, isOpen: boolean): string {
+  return size === 0 ? '' : `${isOpen ? 'open' : 'closed'} stack of ${size}`;
+}
+
 /** What was said of it, as its marks show it. */
-function saidOf({ rating, favourite, rejected, label, tags, note }: Asset): readonly string[] {
+function saidOf({ rating, favourite, rejected, label, tags, note, isMissing }: Asset): readonly string[] {
   return [
+    isMissing ? 'file missing' : '',
     label === null ? '' : `label ${label}`,
     rating === 0 ? '' : `${rating} ${rating === 1 ? 'star' : 'stars'}`,
     favourite ? 'favourite' : '',

@@ -1,12 +1,24 @@
 import type { Asset } from '@shared/domain/Asset';
-import { Heart, StickyNote, Tag, X } from 'lucide-react';
+import { formatCredits } from '@shared/words/formatCredits';
+import { FileX, Heart, StickyNote, Tag, X } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 import { labelColour } from '../../../ui/labelColour';
+import { useGalleryStore } from '../galleryStore';
 
-/** What a person has said of a picture, on its tile: stars, favourite, rejected, label. */
+/** What a person has said of a picture, on its tile: stars, favourite, rejected, label; that its file is gone; in an order by cost that too. */
 export function TileMarks({ asset, isRaised }: Readonly<{ asset: Asset; isRaised: boolean }>) {
-  const { rating, favourite, rejected, label, tags, note } = asset;
-  if (rating === 0 && !favourite && !rejected && label === null && tags.length === 0 && note === '')
+  const { rating, favourite, rejected, label, tags, note, isMissing } = asset;
+  const showsCost = useGalleryStore((state) => state.sort === 'cost') && asset.chargedMilli !== null;
+  if (
+    !showsCost &&
+    !isMissing &&
+    rating === 0 &&
+    !favourite &&
+    !rejected &&
+    label === null &&
+    tags.length === 0 &&
+    note === ''
+  )
     return null;
   return (
     <span
@@ -17,6 +29,13 @@ export function TileMarks({ asset, isRaised }: Readonly<{ asset: Asset; isRaised
         isRaised ? 'bottom-7' : 'bottom-1.5',
       )}
     >
+      {isMissing ? (
+        <span className="flex items-center gap-1">
+          <FileX size={11} />
+          File missing
+        </span>
+      ) : null}
+      {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
       {label === null ? null : <span className={classNames('size-2.5 rounded-full', labelColour[label])} />}
       {rating > 0 ? <span className="tracking-tighter">{'★'.repeat(rating)}</span> : null}
       {favourite ? <Heart size={11} fill="currentColor" /> : null}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useGalleryStore } from '../galleryStore';
 import type { AssetList } from '../list/AssetList';
 import { type GridLayout, rowAt, rowOf, visibleRows } from './GridLayout';
+import { keptPlace } from './keptPlace';
 import { scrollScale } from './scrollScale';
 
 /** Rows this far outside the view are drawn too, so that scrolling finds them ready. */
@@ -9,8 +9,8 @@ const overscanPx = 500;
 
 /** Where the view stands: px of content above its top, and px of the scroll bar. */
 type Place = Readonly<{ content: number; bar: number }>;
-/** What the view is kept on: an asset, and which part of its row is above the view. */
-type Anchor = Readonly<{ seq: number; above: number }>;
+/** What is scrolled over: px of content for each of the scroll bar. */
+type Laid = Readonly<{ layout: GridLayout; list: AssetList; factor: number }>;
 
 /**
  * Scrolling over a layout that may be higher than the browser can scroll. Keeps the first item in view where it
@@ -34,20 +34,19 @@ export function useGridScroll({
   const scale = scrollScale(layout.totalHeight, viewHeight);
   const [shown, setShown] = useState<Place>({ content: 0, bar: 0 });
   const place = useRef<Place>(shown);
-  const anchor = useRef<Anchor | null>(null);
+  const now: Laid = { layout, list, factor: scale.factor };
 
-  const settle = (next: Place) => {
+  const settle = (next: Place, { layout, list, factor }: Laid) => {
     place.current = next;
     setShown((before) => {
       // at scale 1 rows stay where they are on the page: draw again only when others come near
-      const isNear = scale.factor === 1 && Math.abs(before.content - next.content) < overscanPx / 2;
+      const isNear = factor === 1 && Math.abs(before.content - next.content) < overscanPx / 2;
       return isNear ? before : next;
     });
     const row = rowAt(layout, visibleRows(layout, next.content, next.content)[0]);
     const seq = next.content <= 0 ? null : list.at(row.first);
     const above = row.height > 0 ? (next.content - row.top) / row.height : 0;
-    anchor.current = seq === null ? null : { seq, above };
-    useGalleryStore.getState().setAnchor(seq);
+    keptPlace.anchor = seq === null ? null : { seq, above };
   };
 
   const goTo = useEffectEvent((content: number) => {
@@ -56,15 +55,18 @@ export function useGridScroll({
     const farthest = Math.max(0, layout.totalHeight + padding.top + padding.bottom - element.clientHeight);
     const target = Math.min(Math.max(0, content), farthest);
     element.scrollTop = target / scale.factor;
-    settle({ content: target, bar: element.scrollTop });
+    settle({ content: target, bar: element.scrollTop }, now);
   });
 
-  const onScroll = () => {
+  const follow = (laid: Laid) => {
     const bar = scroller.current?.scrollTop ?? 0;
     // a place that was gone to exactly stays exact: the bar only knows it to the nearest px
     if (Math.abs(bar - place.current.bar) < 1) return;
-    settle({ content: bar * scale.factor, bar });
+    settle({ content: bar * laid.factor, bar }, laid);
   };
+  // what was scrolled in the frame in which the view is left has had no event yet, and gets none
+  const followLast = useEffectEvent(() => follow(now));
+  useLayoutEffect(() => () => followLast(), []);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -89,16 +91,23 @@ export function useGridScroll({
     return () => element.removeEventListener('wheel', onWheel);
   }, [scroller, scale.factor]);
 
-  const previous = useRef<GridLayout | null>(null);
+  const previous = useRef<Laid | null>(null);
+  const layAnew = useEffectEvent(() => {
+    const [before, element] = [previous.current, scroller.current];
+    previous.current = now;
+    if (before === null || element === null) return;
+    // as above; where less is to be scrolled the browser moved the bar, and not the person
+    const isShortened = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+    if (!isShortened || place.current.bar < element.scrollTop) follow(before);
+  });
   useLayoutEffect(() => {
-    if (!isReady || previous.current === layout) return;
-    previous.current = layout;
-    const seq = useGalleryStore.getState().anchor;
-    const item = seq === null ? -1 : list.placeOf(seq);
-    if (item < 0) return goTo(seq === null ? 0 : place.current.content);
+    if (!isReady || previous.current?.layout === layout) return;
+    layAnew();
+    const { anchor } = keptPlace;
+    const item = anchor === null ? -1 : list.placeOf(anchor.seq);
+    if (anchor === null || item < 0) return goTo(anchor === null ? 0 : place.current.content);
     const row = rowAt(layout, rowOf(layout, item));
-    const above = anchor.current?.seq === seq ? anchor.current.above : 0;
-    goTo(row.top + above * row.height);
+    goTo(row.top + anchor.above * row.height);
   }, [isReady, layout, list]);
 
   /** Scrolls no more than it takes to bring a stretch of the content into view. */
@@ -116,7 +125,11 @@ export function useGridScroll({
     /** To be added to a row's place in the content to get its place on the page. */
     shift: scale.factor === 1 ? 0 : shown.bar - shown.content,
     viewHeight: () => scroller.current?.clientHeight ?? 0,
-    onScroll,
+    /** Where the view stands, px of the content. */
+    content: shown.content,
+    height: viewHeight,
+    goTo: (content: number) => goTo(content),
+    onScroll: () => follow(now),
     show,
   };
 }

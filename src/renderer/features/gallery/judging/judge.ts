@@ -1,7 +1,9 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Arrangement, AssetChange } from '@shared/domain/Curation';
+import { changedWords } from '@shared/words/changedWords';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { arrange, changeAssets, undoLast, undoOfferMs } from '../../../ipc/curation';
+import { call } from '../../../ipc/client';
+import { arrange, changeAssets, undoLast } from '../../../ipc/curation';
 import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
 import { useSelection } from '../selection/selectionStore';
@@ -16,14 +18,25 @@ export function judge(set: AssetSet | null, change: AssetChange): void {
   if (change.kind === 'trash' || change.kind === 'restore') useSelection.getState().chooseOne();
   const isMany = set.kind === 'matching' || set.seqs.length > 1;
   changeAssets(set, change).then((words) => {
-    if (words !== null && (isMany || removals.has(change.kind)))
-      offerUndo(words, () => undo('undo'), undoOfferMs);
+    if (words !== null && (isMany || removals.has(change.kind))) offerUndo(words, () => undo('undo'));
+  }, fail);
+}
+
+/** Rejects the near duplicates of one picture, or all but the best of each group of them. */
+export function keepBest(set: AssetSet | null): void {
+  if (set === null) return;
+  call('curation.keepBest', { set }).then(({ changed }) => {
+    if (changed === 0) showToast({ level: 'info', title: 'There is no near duplicate of it to reject' });
+    else {
+      const words = changedWords({ what: { kind: 'reject', on: true }, assets: changed });
+      offerUndo(words, () => undo('undo'));
+    }
   }, fail);
 }
 
 /** Does something with tags and collections themselves. */
 export function sort(what: Arrangement): void {
-  arrange(what).then((words) => offerUndo(words, () => undo('undo'), undoOfferMs), fail);
+  arrange(what).then((words) => offerUndo(words, () => undo('undo')), fail);
 }
 
 /** Takes back what was done last, or does it again, and says what that was. */

@@ -6,12 +6,21 @@ import { readAsset } from '../../../ipc/readAsset';
 import { showToast } from '../../../ui/toasts';
 import { useGalleryStore } from '../galleryStore';
 import { selectedSet, useSelection } from '../selection/selectionStore';
+import { collectionCommands } from '../shelves/collectionCommands';
 import { shownQuery } from '../shownQuery';
+import { stackCommands } from '../stacks/stackCommands';
 import { focusTags } from './focusTags';
-import { judge, undo } from './judge';
+import { judge, keepBest, undo } from './judge';
 
 /** What the shell shows of a selection. */
-export type Shows = Readonly<{ review: (() => void) | null; compare: (seqs: readonly number[]) => void }>;
+export type Shows = Readonly<{
+  review: (() => void) | null;
+  compare: (seqs: readonly number[]) => void;
+  survey: (seqs: readonly number[]) => void;
+}>;
+
+/** More do not lie beside each other at a size that tells them apart. */
+export const mostSurveyed = 12;
 
 /** What the keys of judging do with the selection, as things stand when they are pressed. */
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
@@ -26,14 +35,18 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
     'judging.rate5': rate(5),
     'judging.favourite': () => void flip('favourite'),
     'judging.reject': () => void flip('reject'),
+    'judging.keepBest': () => keepBest(selectedSet()),
     'judging.labelRed': label('red'),
     'judging.labelYellow': label('yellow'),
     'judging.labelGreen': label('green'),
     'judging.labelBlue': label('blue'),
     'judging.tag': focusTags,
     'judging.review': shows.review,
-    'judging.compare': comparable() === null ? null : () => shows.compare(comparable() ?? []),
+    'judging.compare': few(4) === null ? null : () => shows.compare(few(4) ?? []),
+    'judging.survey': few(mostSurveyed) === null ? null : () => shows.survey(few(mostSurveyed) ?? []),
     'judging.copy': () => void copy(),
+    ...stackCommands(),
+    ...collectionCommands(),
     'judging.restore': () => judge(selectedSet(), { kind: 'restore' }),
     'judging.trash': () => judge(selectedSet(), { kind: 'trash' }),
     'judging.all': () =>
@@ -45,10 +58,10 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   };
 }
 
-/** The selection, where it is two to four pictures. */
-function comparable(): readonly number[] | null {
+/** The selection, where it is two pictures to so many. */
+function few(most: number): readonly number[] | null {
   const set = selectedSet();
-  return set?.kind === 'some' && set.seqs.length >= 2 && set.seqs.length <= 4 ? set.seqs : null;
+  return set?.kind === 'some' && set.seqs.length >= 2 && set.seqs.length <= most ? set.seqs : null;
 }
 
 /** Of one picture the other way round; of several, all of them, unless all of them are already. */

@@ -123,8 +123,10 @@ const sortTitles: Readonly<Record<GallerySort, string>> = {
   rating: 'Highest rated first',
   largest: 'Largest first',
   longest: 'Longest films first',
-  cost: 'Dearest first',
+  cost: 'By cost, high to low',
   prompt: 'By prompt',
+  hand: 'In your own order',
+  alike: 'Most alike first',
 };
 
 function isSame(a: LibraryWish, b: LibraryWish): boolean {

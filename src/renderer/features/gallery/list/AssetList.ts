@@ -10,10 +10,19 @@ export class AssetList implements AssetWalk {
   /** Place of each day's first item; one more entry than days. */
   readonly firsts: Int32Array;
   readonly count: number;
+  /** How many there are with those that a closed stack hides. */
+  readonly assets: number;
+  /** How many stand in the stack that an asset is in; 0: it is in none. */
+  readonly stackSize: (seq: number) => number;
 
-  constructor(days: readonly AssetDay[], filter: object) {
+  constructor(
+    days: readonly AssetDay[],
+    filter: object,
+    folded?: Readonly<{ assets: number; stackSize: (seq: number) => number }>,
+  ) {
     this.days = days;
     this.filter = filter;
+    this.stackSize = folded?.stackSize ?? (() => 0);
     this.firsts = new Int32Array(days.length + 1);
     let count = 0;
     for (const [index, day] of days.entries()) {
@@ -21,6 +30,7 @@ export class AssetList implements AssetWalk {
       this.firsts[index + 1] = count;
     }
     this.count = count;
+    this.assets = folded?.assets ?? count;
   }
 
   at(place: number): number | null {

@@ -14,7 +14,12 @@ function paced() {
   );
   const hear = (seqs: readonly number[], gone: readonly number[] = []) => {
     const places = placesOf(seqs.map((each) => ({ seq: each, time: each })));
-    changes.hear({ places, gone: Uint32Array.from(gone), trashed: placesOf([]) });
+    changes.hear({
+      places,
+      stacks: new Uint32Array(seqs.length),
+      gone: Uint32Array.from(gone),
+      trashed: placesOf([]),
+    });
   };
   return {
     passed,

@@ -1,11 +1,15 @@
 import type { AssetChanges } from '@shared/domain/AssetPlaces';
-import { parseQuery } from '@shared/query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { call, listen } from '../../../ipc/client';
 import { useGalleryStore } from '../galleryStore';
+import { StackBook } from '../stacks/StackBook';
+import { StackedList } from '../stacks/StackedList';
+import { followStacks, stackBook } from '../stacks/stackBooks';
 import { ArrangedList } from './ArrangedList';
 import type { ListChanges } from './applyChanges';
 import { LibraryList, type LibraryView } from './LibraryList';
+import { looksIntoTrash } from './looksIntoTrash';
 import { PacedChanges } from './PacedChanges';
 
 function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => ListChanges): ArrangedList {
@@ -31,21 +35,22 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
 }
 
 /** One for the window: it stays true while other views are open, so that coming back costs nothing. */
-const gallery = libraryList(false, (changes) => changes);
-const trash = libraryList(true, ({ places, gone, trashed }) => ({
-  places: trashed,
-  gone: Uint32Array.from([...places.seqs, ...gone]),
-}));
-
-/** Whether a query shows what lies in the trash. */
-export function looksIntoTrash(query: string): boolean {
-  return parseQuery(query).clauses.some(
-    (clause) => clause.is === 'term' && clause.key === 'in' && !clause.not,
-  );
-}
+const gallery = new StackedList(
+  libraryList(false, (changes) => changes),
+  stackBook,
+);
+followStacks(() => gallery.changed());
+const trash = new StackedList(
+  libraryList(true, ({ places, gone, trashed }) => ({
+    places: trashed,
+    gone: Uint32Array.from([...places.seqs, ...gone]),
+  })),
+  // what is thrown away is looked at one by one
+  new StackBook(),
+);
 
 /** The list that the gallery's query looks through. */
-function useShownList(): ArrangedList {
+function useShownList(): StackedList {
   const inTrash = useGalleryStore((state) => looksIntoTrash(state.query));
   return inTrash ? trash : gallery;
 }
@@ -54,6 +59,11 @@ function useShownList(): ArrangedList {
 export function firstShown(query: string, limit: number): readonly number[] {
   const { list } = (looksIntoTrash(query) ? trash : gallery).view();
   return Array.from({ length: Math.min(limit, list?.count ?? 0) }, (_, place) => list?.at(place) ?? 0);
+}
+
+/** What a query shows, as the window knows it. */
+export function shownList(query: string): AssetWalk | null {
+  return (looksIntoTrash(query) ? trash : gallery).view().list;
 }
 
 /** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
@@ -74,6 +84,6 @@ export function useShownCount(): number | null {
   const library = useShownList();
   return useSyncExternalStore(library.subscribe, () => {
     const { list, isWhole } = library.view();
-    return isWhole ? (list?.count ?? null) : null;
+    return isWhole ? (list?.assets ?? null) : null;
   });
 }

@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
-import { Columns2, Heart, Tag, Trash2, Undo2, X } from 'lucide-react';
+import { Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Stars } from '../../../ui/Stars';
 import { focusTags } from '../judging/focusTags';
 import { judge } from '../judging/judge';
+import { mostSurveyed } from '../judging/judgingCommands';
 import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
 import { selectedSet, useSelection } from './selectionStore';
@@ -18,6 +19,7 @@ export function SelectionBar({
   shown,
   inTrash,
   onCompare,
+  onSurvey,
   handOver,
 }: Readonly<{
   /** The one that the keyboard is on. */
@@ -26,6 +28,7 @@ export function SelectionBar({
   shown: number | null;
   inTrash: boolean;
   onCompare: (seqs: readonly number[]) => void;
+  onSurvey: (seqs: readonly number[]) => void;
   /** What else can be done with a selection. */
   handOver?: ((set: () => AssetSet | null) => ReactNode) | undefined;
 }>) {
@@ -88,6 +91,16 @@ export function SelectionBar({
               onPress={() => onCompare([...selection.seqs])}
             >
               Compare
+            </Button>
+          ) : null}
+          {selection.kind === 'some' && count <= mostSurveyed ? (
+            <Button
+              size="sm"
+              icon={<LayoutGrid size={14} />}
+              shortcut={shortcutOf('judging.survey')}
+              onPress={() => onSurvey([...selection.seqs])}
+            >
+              Survey
             </Button>
           ) : null}
           {handOver?.(selectedSet)}

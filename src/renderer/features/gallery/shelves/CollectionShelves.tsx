@@ -1,15 +1,20 @@
 import type { ShelfCollection } from '@shared/domain/Shelves';
-import { Ellipsis, Folder } from 'lucide-react';
+import { termOfName } from '@shared/query';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
+import { showToast } from '../../../ui/toasts';
 import { judge, sort } from '../judging/judge';
-import { showQuery, termOfName } from '../shownQuery';
+import { showQuery } from '../shownQuery';
+import { CollectionIcon } from './CollectionIcon';
 import { draggedSet } from './draggedSet';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
 
-type Action = 'rename' | 'inside' | 'up' | 'out' | 'remove';
+type Action = 'rename' | 'inside' | 'up' | 'out' | 'link' | 'remove';
 
 /** The collections as a tree: pictures are dropped on them, and what else can be done is in each one's menu. */
 export function CollectionShelves({
@@ -25,6 +30,7 @@ export function CollectionShelves({
     const above = siblings[siblings.indexOf(of) - 1];
     const parent = collections.find(({ id }) => id === of.parentId);
     if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
+    else if (action === 'link') void copyLink(of.id);
     else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
     else if (action === 'up')
       sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: above?.id ?? null });
@@ -49,7 +55,7 @@ export function CollectionShelves({
               name={each.name}
               count={each.count}
               depth={depthOf.get(each.id) ?? 0}
-              icon={<Folder size={14} />}
+              icon={<CollectionIcon coverSeq={each.coverSeq} />}
               isShown={query.trim() === term}
               onShow={() => showQuery(term)}
               onDropPictures={() => {
@@ -72,6 +78,7 @@ export function CollectionShelves({
                     { id: 'inside', label: 'New collection inside…' },
                     { id: 'up', label: 'Move up', isDisabled: isFirst },
                     { id: 'out', label: 'Move out', isDisabled: each.parentId === null },
+                    { id: 'link', label: 'Copy link' },
                     { id: 'remove', label: 'Remove', danger: true },
                   ]}
                   onAction={(action) => act(each, action)}
@@ -98,6 +105,15 @@ export function CollectionShelves({
       ) : null}
     </>
   );
+}
+
+async function copyLink(id: string): Promise<void> {
+  try {
+    await call('curation.copyLink', { id });
+    showToast({ level: 'success', title: 'Link copied' });
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The link was not copied', message: wordsOf(error) });
+  }
 }
 
 /** How deep each lies; each comes after its parent. */

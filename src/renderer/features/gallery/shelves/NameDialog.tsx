@@ -1,10 +1,9 @@
 import { zTagName } from '@shared/domain/Curation';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { FormDialog } from '../../../ui/FormDialog';
 import { TextField } from '../../../ui/TextField';
 
-/** Asks for a name: of a collection or a tag. */
+/** Asks for a name: of a collection, a tag or a search. */
 export function NameDialog({
   title,
   label,
@@ -29,33 +28,8 @@ export function NameDialog({
     onClose();
   };
   return (
-    <Dialog
-      title={title}
-      size="sm"
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form="name-it">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="name-it"
-        noValidate
-        className="pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField autoFocus label={label} hint={hint} value={text} error={problem} onChange={setText} />
-      </form>
-    </Dialog>
+    <FormDialog title={title} onSave={save} onClose={onClose}>
+      <TextField autoFocus label={label} hint={hint} value={text} error={problem} onChange={setText} />
+    </FormDialog>
   );
 }

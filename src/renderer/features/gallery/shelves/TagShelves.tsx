@@ -1,5 +1,6 @@
 import type { AssetLabel } from '@shared/domain/Asset';
 import type { ShelfTag } from '@shared/domain/Shelves';
+import { termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { Ellipsis, Tag } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { labelColour } from '../../../ui/labelColour';
 import { Menu } from '../../../ui/Menu';
 import { judge, sort } from '../judging/judge';
-import { showQuery, termOfName } from '../shownQuery';
+import { showQuery } from '../shownQuery';
 import { draggedSet } from './draggedSet';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';

@@ -1,0 +1,27 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { imageEngine, imageEngineVariable } from '../images/imageEngine';
+import type { StudioOrder } from './studio/Studio';
+
+/** A picture of the studio, as PNG. `place`: of its order. */
+export type DrawnPicture = Readonly<{ place: number; data: Uint8Array }>;
+
+/**
+ * Has the studio draw pictures, one after the other, in a thread of its own: nothing is asked of a service and nothing
+ * is paid. The same orders give the same bytes.
+ * @param orders without pictures to edit, and with all values
+ * @param thread the built thread (out/main/draw-thread.js)
+ */
+export async function* drawPictures(
+  orders: readonly StudioOrder[],
+  thread: URL,
+): AsyncGenerator<DrawnPicture> {
+  const env = { ...process.env, [imageEngineVariable]: imageEngine() };
+  const worker = new Worker(thread, { workerData: orders, env, name: 'draw-pictures' });
+  worker.unref();
+  try {
+    for await (const [picture] of on(worker, 'message', { close: ['exit'] })) yield picture as DrawnPicture;
+  } finally {
+    await worker.terminate();
+  }
+}

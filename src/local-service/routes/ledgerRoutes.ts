@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { invalidKey } from '../answers/ServiceAnswer';
+import type { ServiceContext } from '../ServiceContext';
+
+/** For tests: the books, and the end of the key that is sent. None of it is of the interface. */
+export function ledgerRoutes(server: FastifyInstance, { ledger, keys, now }: ServiceContext): void {
+  server.get('/__ledger', async () => ledger.state());
+
+  server.post('/__end-key', async ({ headers }) => {
+    const key = keys.authenticate(headers.authorization, now());
+    if (key === null) throw invalidKey();
+    keys.end(key.id, now());
+    return { id: key.id };
+  });
+}

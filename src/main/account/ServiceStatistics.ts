@@ -1,0 +1,119 @@
+// The service's own statistics: asked by range, kept as they came, and so there without a network too.
+import type { Comparison } from '@shared/domain/Comparison';
+import { type DayRange, noAmounts } from '@shared/domain/Usage';
+import { EaselError } from '@shared/ipc/EaselError';
+import { type JsonValue, readUsage, type Usage, type UsageAmount } from '@shared/service';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { Connection, ConnectionOf } from '../ports/Connection';
+import type { Known, UsageFacts } from '../ports/UsageFacts';
+import { explainDifference } from './explainDifference';
+
+const keep = statement<{ profileId: string; range: string; body: string; at: number }>(
+  `INSERT INTO usage_cache (profile_id, range_key, body_json, fetched_at) VALUES (@profileId, @range, @body, @at)
+   ON CONFLICT (profile_id, range_key) DO UPDATE SET body_json = excluded.body_json, fetched_at = excluded.fetched_at`,
+);
+// every day has ranges of its own
+const forget = statement<[string, number]>('DELETE FROM usage_cache WHERE profile_id = ? AND fetched_at < ?');
+const kept = statement<[string, string], { body_json: string; fetched_at: number }>(
+  'SELECT body_json, fetched_at FROM usage_cache WHERE profile_id = ? AND range_key = ?',
+);
+
+const keptMs = 90 * 86_400_000;
+
+type Parts = Readonly<{
+  db: Db;
+  now: () => number;
+  /** GET /api/usage as it comes. Rejects with EaselError where nothing readable came. */
+  ask: (connection: Connection, range: DayRange) => Promise<JsonValue>;
+  connectionOf: ConnectionOf;
+  factsOf: (question: Readonly<{ profileId: string; range: DayRange }>) => Promise<UsageFacts>;
+  onChanged: () => void;
+}>;
+
+export class ServiceStatistics {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Asks the service for a range and keeps what it says. @throws EaselError where it does not answer */
+  async ask(profileId: string, range: DayRange): Promise<void> {
+    const { db, now, ask, connectionOf, onChanged } = this.#parts;
+    const connection = await connectionOf(profileId);
+    if ('missing' in connection) {
+      throw new EaselError(connection.missing === 'key' ? 'unauthorized' : 'unreachable', connection.message);
+    }
+    const body = JSON.stringify(await ask(connection, range));
+    keep(db).run({ profileId, range: keyOf(range), body, at: now() });
+    forget(db).run(profileId, now() - keptMs);
+    onChanged();
+  }
+
+  /** What it last said of a range, beside what Easel knows. Works offline. */
+  async compare(profileId: string, range: DayRange): Promise<Comparison> {
+    const row = kept(this.#parts.db).get(profileId, keyOf(range));
+    if (!row) return { kind: 'never' };
+    const raw = JSON.parse(row.body_json) as JsonValue;
+    const reading = readUsage(raw);
+    if (!reading.ok) return { kind: 'unreadable', at: row.fetched_at, raw };
+    const facts = await this.#parts.factsOf({ profileId, range });
+    return { kind: 'read', at: row.fetched_at, ...compared(within(reading.value, range), facts) };
+  }
+}
+
+const keyOf = ({ from, to }: DayRange): string => `${from}..${to}`;
+
+/** Services differ in whether the last day is counted: where they tell days, only those asked for are taken. */
+function within(usage: Usage, { from, to }: DayRange): Usage {
+  const byDay = usage.byDay.filter(({ day }) => day >= from && day <= to);
+  if (byDay.length === usage.byDay.length) return usage;
+  return { ...usage, byDay, totals: sumOf(byDay) };
+}
+
+function sumOf(amounts: readonly UsageAmount[]): UsageAmount {
+  const add = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
+  return amounts.reduce<UsageAmount>(
+    (sum, each) => ({
+      requests: add(sum.requests, each.requests),
+      milliCredits: add(sum.milliCredits, each.milliCredits),
+    }),
+    { requests: 0, milliCredits: 0 },
+  );
+}
+
+const unknown: Known = {
+  own: noAmounts,
+  ownInUtc: noAmounts,
+  strangers: { requests: 0, milli: 0 },
+};
+const silent: UsageAmount = { requests: 0, milliCredits: 0 };
+
+function compared({ totals, byDay, byModel }: Usage, facts: UsageFacts) {
+  const explain = (service: UsageAmount, known: Known) => explainDifference({ service, ...known });
+  const part = (said: ReadonlyMap<string, UsageAmount>, known: UsageFacts['byDay']) => {
+    if (said.size === 0) return [];
+    const own = new Map(known);
+    const keys = new Set([...own.keys(), ...said.keys()]);
+    // where it tells others, silence means none
+    return [...keys].map((key) => ({ key, ...explain(said.get(key) ?? silent, own.get(key) ?? unknown) }));
+  };
+  const parts = byDay.length > 0 ? byDay : byModel;
+  const models = facts.byModel.map(([id]) => id);
+  return {
+    total: explain(totals.milliCredits === null && parts.length > 0 ? sumOf(parts) : totals, facts.total),
+    byModel: part(new Map(byModel.map((row) => [modelIdOf(row, models), row])), facts.byModel),
+    byDay: part(new Map(byDay.map((row) => [row.day, row])), facts.byDay),
+  };
+}
+
+/** A model that is named without its provider is the only one of Easel's with that name. */
+function modelIdOf(
+  { provider, model }: Readonly<{ provider: string | null; model: string }>,
+  known: readonly string[],
+): string {
+  if (provider !== null) return `${provider}/${model}`;
+  const same = known.filter((id) => id.endsWith(`/${model}`));
+  return same.length === 1 ? (same[0] ?? model) : model;
+}

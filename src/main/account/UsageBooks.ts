@@ -1,0 +1,67 @@
+// What was spent, for the books: summed on the thread that reads, written as CSV.
+import { writeFile } from 'node:fs/promises';
+import { addDays } from '@shared/domain/localDays';
+import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/Usage';
+import { EaselError } from '@shared/ipc/EaselError';
+import { type UsagePart, usageCsv } from './usageCsv';
+
+/** How the books are written. */
+export type BookManner = Readonly<{
+  /** Every month by itself. */
+  eachMonth: boolean;
+  /** With the byte order mark that Excel wants. */
+  forExcel: boolean;
+}>;
+
+type Read = (question: UsageQuestion & Readonly<{ most: number }>) => Promise<UsageReport>;
+type PickTarget = (
+  what: Readonly<{ purpose: string; title: string; name: string }>,
+) => Promise<string | null>;
+
+export class UsageBooks {
+  readonly #read: Read;
+
+  constructor(read: Read) {
+    this.#read = read;
+  }
+
+  async csv(question: UsageQuestion, manner: BookManner): Promise<string> {
+    const ranges = manner.eachMonth ? months(question.range) : [question.range];
+    const parts: UsagePart[] = [];
+    for (const range of ranges) {
+      const report = await this.#read({ ...question, range, most: Number.POSITIVE_INFINITY });
+      parts.push({ month: manner.eachMonth ? range.from.slice(0, 7) : null, report });
+    }
+    return usageCsv(parts, question.by, manner);
+  }
+
+  /**
+   * Writes the books to where the person says; the system's dialog has asked before it replaces.
+   * @returns where; null where they said nowhere
+   * @throws EaselError `disk`
+   */
+  async save(question: UsageQuestion, manner: BookManner, pickTarget: PickTarget): Promise<string | null> {
+    const { from, to } = question.range;
+    const name = `easel usage by ${question.by} ${from} to ${to}.csv`;
+    const target = await pickTarget({ purpose: 'books', title: 'Save what was spent', name });
+    if (target === null) return null;
+    const csv = await this.csv(question, manner);
+    await writeFile(target, csv).catch((cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new EaselError('disk', `The table was not saved: ${why}`, { cause });
+    });
+    return target;
+  }
+}
+
+/** The months of a range, the first and the last as far as they lie in it. */
+function months({ from, to }: DayRange): DayRange[] {
+  const found: DayRange[] = [];
+  for (let first = from; first <= to; ) {
+    const next = `${addDays(`${first.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+    const last = addDays(next, -1);
+    found.push({ from: first, to: last < to ? last : to });
+    first = next;
+  }
+  return found;
+}

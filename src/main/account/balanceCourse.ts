@@ -1,0 +1,30 @@
+import type { BalanceCourse, BalancePoint } from '@shared/domain/Balance';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { latestBalance } from './balancePoints';
+import { forecastBalance } from './forecastBalance';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** How far back the course goes, ms. */
+const courseMs = 30 * dayMs;
+
+// The last point of each hour, by one step in the index for each: a run leaves a point every two seconds.
+const lastOfEachHour = statement<{ profileId: string; from: number }, { at: number; balance_milli: number }>(
+  `WITH RECURSIVE hour (ends) AS (
+     SELECT (min(at) / ${hourMs} + 1) * ${hourMs} FROM balance_point WHERE profile_id = @profileId AND at >= @from
+     UNION ALL
+     SELECT (SELECT (min(at) / ${hourMs} + 1) * ${hourMs} FROM balance_point
+             WHERE profile_id = @profileId AND at >= ends) FROM hour WHERE ends IS NOT NULL)
+   SELECT at, balance_milli FROM hour JOIN balance_point ON id = (
+     SELECT id FROM balance_point WHERE profile_id = @profileId AND at < ends ORDER BY at DESC, id DESC LIMIT 1)
+   WHERE ends IS NOT NULL ORDER BY at`,
+);
+
+/** A profile's balance, its course over the last 30 days, and how long it lasts. Costs one look-up an hour of it. */
+export function balanceCourse(db: Db, profileId: string, now: number): Omit<BalanceCourse, 'isLow'> {
+  const points: BalancePoint[] = lastOfEachHour(db)
+    .all({ profileId, from: now - courseMs })
+    .map((row) => ({ at: row.at, balanceMilli: row.balance_milli }));
+  return { latest: latestBalance(db, profileId), points, forecast: forecastBalance(points, now) };
+}

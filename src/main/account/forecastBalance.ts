@@ -1,0 +1,34 @@
+import type { BalancePoint, Forecast } from '@shared/domain/Balance';
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+/** A pace so slow that it ends beyond this says nothing, ms. */
+const farthestMs = 5 * 365 * dayMs;
+
+/**
+ * How long the balance lasts at the pace of the seven days before it was last read. What was spent is the sum of the falls; a rise is a
+ * top-up and counts for nothing, so that neither it nor what was spent before it bends the pace.
+ * @param points oldest first
+ */
+export function forecastBalance(points: readonly BalancePoint[], now: number): Forecast {
+  const last = points.at(-1);
+  if (!last || now - last.at > weekMs) return { kind: 'unknown' };
+  if (last.balanceMilli <= 0) return { kind: 'empty' };
+  const week = sinceStart(points, last.at - weekMs);
+  const watchedMs = last.at - (week[0]?.at ?? last.at);
+  if (watchedMs < dayMs) return { kind: 'unknown' };
+  let spentMilli = 0;
+  for (const [n, { balanceMilli }] of week.entries()) {
+    spentMilli += Math.max(0, (week[n - 1]?.balanceMilli ?? balanceMilli) - balanceMilli);
+  }
+  const lastsMs = spentMilli === 0 ? Number.POSITIVE_INFINITY : (last.balanceMilli * watchedMs) / spentMilli;
+  if (lastsMs > farthestMs) return { kind: 'still' };
+  return { kind: 'until', at: last.at + lastsMs, perDayMilli: (spentMilli * dayMs) / watchedMs };
+}
+
+/** The points from a moment on, with the one that held at that moment put there. */
+function sinceStart(points: readonly BalancePoint[], start: number): BalancePoint[] {
+  const inside = points.filter(({ at }) => at >= start);
+  const before = points.findLast(({ at }) => at < start);
+  return before ? [{ ...before, at: start }, ...inside] : inside;
+}

@@ -1,0 +1,73 @@
+import { type Amounts, addAmounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/Usage';
+
+/** What a spreadsheet program needs to take a file for UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+const names: Readonly<Record<UsageBy, string>> = {
+  model: 'Model',
+  batch: 'Batch',
+  tag: 'Tag',
+  day: 'Day',
+  month: 'Month',
+  profile: 'Profile',
+};
+const numbers = [
+  ...['Requests', 'Images', 'Films', 'Confirmed credits', 'Answers without a price'],
+  ...['Lost answers', 'Possible credits', 'Lost answers without an estimate'],
+];
+
+/** One part of the books: a month, or all of it (`month`: null). */
+export type UsagePart = Readonly<{ month: string | null; report: UsageReport }>;
+
+/**
+ * The books as CSV (RFC 4180): UTF-8, decimal points, all rows, and in the last one what it comes to. A picture with two
+ * tags is in the rows of both and in the last one once. Text that a spreadsheet would take for a formula begins with an
+ * apostrophe.
+ * @param how.forExcel begins with a byte order mark
+ */
+export function usageCsv(
+  parts: readonly UsagePart[],
+  by: UsageBy,
+  how: Readonly<{ forExcel: boolean }>,
+): string {
+  const hasMonths = parts.some(({ month }) => month !== null);
+  const monthly = (month: string | null): string[] => (hasMonths ? [month ?? ''] : []);
+  // a batch is known by its id: two may have the same prompt
+  const named = (key: string, name: string): string[] => (by === 'batch' ? [name, key] : [name]);
+  const lines = [
+    [...monthly('Month'), ...named('Id', names[by]), ...numbers],
+    ...parts.flatMap(({ month, report }) =>
+      report.rows.map((row) => [
+        ...monthly(month).map(text),
+        ...named(row.key, row.name === '' && by === 'tag' ? 'No tag' : row.name).map(text),
+        ...amounts(row),
+      ]),
+    ),
+    [
+      ...monthly(''),
+      ...named('', 'Total'),
+      ...amounts(parts.map(({ report }) => report.total).reduce(addAmounts, noAmounts)),
+    ],
+  ];
+  return `${how.forExcel ? byteOrderMark : ''}${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
+}
+
+function amounts(of: Amounts): string[] {
+  return [
+    ...[of.requests, of.images, of.films].map(String),
+    ...[credits(of.confirmedMilli), String(of.unpriced), String(of.lost)],
+    ...[credits(of.possibleMilli), String(of.lostUnpriced)],
+  ];
+}
+
+/** Thousandths of a credit as a decimal number, without rounding. */
+function credits(milli: number): string {
+  const whole = Math.trunc(Math.abs(milli) / 1000);
+  const rest = String(Math.abs(milli) % 1000).padStart(3, '0');
+  return `${milli < 0 ? '-' : ''}${whole}.${rest}`;
+}
+
+function text(cell: string): string {
+  const plain = /^[=+\-@\t\r\n]/.test(cell.trimStart()) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,102 @@
+import { statfs } from 'node:fs/promises';
+import type { HealthCheck } from '@shared/domain/Diagnostics';
+import { formatTime } from '@shared/words/formatTime';
+import { noKeychain } from '@shared/words/keychainWords';
+
+/** Where there is less than this, bytes, a night of films may fill the disk. */
+const littleBytes = 2 * 1024 ** 3;
+/** A clock that is further off than this makes times of keys and links wrong, ms. */
+const clockToleranceMs = 60_000;
+/** A database that was not read whole for so long, ms: twice its day. */
+const longAgoMs = 48 * 3_600_000;
+
+export interface HealthParts {
+  /** ms UTC */
+  readonly now: () => number;
+  readonly libraryFolder: string;
+  /** What is wrong with the library, in words, or null. */
+  readonly libraryProblem: () => string | null;
+  /** When the database was last found sound, ms UTC. */
+  readonly checkedAt: () => number | null;
+  readonly keychain: () => Readonly<{ kind: 'system' | 'memory' | 'unused'; problem: string | null }>;
+  /** Asks the active profile's service; null: there is no profile. `missing`: why it cannot be asked. */
+  readonly reach: () => Promise<
+    Readonly<{ isThere: boolean; dateMs: number | null }> | Readonly<{ missing: string }> | null
+  >;
+}
+
+/** Looks at what Easel stands on. Never rejects. */
+export async function checkHealth(parts: HealthParts): Promise<readonly HealthCheck[]> {
+  const [disk, [service, clock]] = await Promise.all([diskOf(parts), serviceOf(parts)]);
+  return [databaseOf(parts), disk, keychainOf(parts), service, clock];
+}
+
+function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthCheck {
+  const check = { id: 'database', title: 'Database' } as const;
+  const problem = libraryProblem();
+  if (problem !== null) return { ...check, state: 'bad', words: problem };
+  const at = checkedAt();
+  if (at === null) {
+    return {
+      ...check,
+      state: 'unknown',
+      words: 'It opens; it was not read whole yet. That comes by itself.',
+    };
+  }
+  const isOld = Math.abs(now() - at) > longAgoMs;
+  const words = `Read whole and found sound ${formatTime(at, now())}.`;
+  return { ...check, state: isOld ? 'warning' : 'good', words };
+}
+
+async function diskOf({ libraryFolder }: HealthParts): Promise<HealthCheck> {
+  const check = { id: 'disk', title: 'Disk' } as const;
+  try {
+    const { bavail, bsize } = await statfs(libraryFolder);
+    const free = bavail * bsize;
+    const words = `${(free / 1024 ** 3).toFixed(1)} GB are free where the library is.`;
+    return { ...check, state: free < littleBytes ? 'warning' : 'good', words };
+  } catch {
+    return { ...check, state: 'bad', words: 'The library folder cannot be read. Is its drive plugged in?' };
+  }
+}
+
+function keychainOf({ keychain }: HealthParts): HealthCheck {
+  const check = { id: 'keychain', title: 'Keychain' } as const;
+  const { kind, problem } = keychain();
+  if (kind === 'unused') return { ...check, state: 'unknown', words: 'Nothing has needed it yet.' };
+  if (kind === 'memory') {
+    return { ...check, state: 'warning', words: problem ?? noKeychain.consequence };
+  }
+  return problem === null
+    ? { ...check, state: 'good', words: "Keys are kept in your system's keychain." }
+    : { ...check, state: 'warning', words: problem };
+}
+
+async function serviceOf({ reach, now }: HealthParts): Promise<readonly [HealthCheck, HealthCheck]> {
+  const service = { id: 'service', title: 'Service' } as const;
+  const clock = { id: 'clock', title: 'Clock' } as const;
+  const notKnown = { ...clock, state: 'unknown', words: 'The service did not say what time it is.' } as const;
+  const before = now();
+  const found = await reach().catch((error: unknown) => ({ missing: String(error) }));
+  if (found === null) return [{ ...service, state: 'unknown', words: 'There is no profile.' }, notKnown];
+  if ('missing' in found) return [{ ...service, state: 'bad', words: found.missing }, notKnown];
+  if (!found.isThere) {
+    return [{ ...service, state: 'bad', words: 'It does not answer. Is the network there?' }, notKnown];
+  }
+  const answered: HealthCheck = { ...service, state: 'good', words: 'It answers.' };
+  if (found.dateMs === null) return [answered, notKnown];
+  // its header has whole seconds; asking took time too
+  const offMs = found.dateMs + 500 - (before + now()) / 2;
+  const seconds = Math.round(Math.abs(offMs) / 1000);
+  if (Math.abs(offMs) <= clockToleranceMs) {
+    return [answered, { ...clock, state: 'good', words: "This computer's clock agrees with the service's." }];
+  }
+  const words = `This computer's clock is ${inWords(seconds)} ${offMs > 0 ? 'behind' : 'ahead of'} the service's. Set it, so that links and limits end when they should.`;
+  return [answered, { ...clock, state: 'warning', words }];
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`;
+  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
+  return `${Math.round(seconds / 3600)} hours`;
+}

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+
+/**
+ * Writes the report that was shown where the person says.
+ * @throws EaselError `not_found` where none was shown, `disk` where it cannot be written
+ */
+export async function saveReport(
+  shown: string | null,
+  pickTarget: (what: { purpose: string; title: string; name: string }) => Promise<string | null>,
+): Promise<string | null> {
+  if (shown === null) throw new EaselError('not_found', 'Look at the report first.');
+  const what = { purpose: 'report', title: 'Save the report', name: 'easel-report.txt' };
+  const target = await pickTarget(what);
+  if (target === null) return null;
+  await writeFile(target, shown).catch((cause: unknown) => {
+    throw new EaselError('disk', `The report was not saved. ${diskWords(cause) ?? ''}`.trim(), { cause });
+  });
+  return target;
+}

@@ -1,0 +1,64 @@
+import { extname } from 'node:path';
+import { dateInName } from '@shared/names/dateInName';
+import { firstFree } from '@shared/names/firstFree';
+import { NamePattern } from '@shared/names/NamePattern';
+import type { NameSubject } from '@shared/names/NameSubject';
+import { patternProblem } from '@shared/names/patternProblem';
+import { nameKey } from '@shared/names/safeFileName';
+import { assetsBySeq } from '../database/assetRow';
+import type { Db } from '../database/Db';
+import { nameSubjects } from '../database/nameSubjects';
+import { statement } from '../database/statement';
+import { assetFileName } from './assetFileName';
+import { patternPlace } from './patternPlace';
+
+const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY seq DESC LIMIT 3');
+
+/** What files of the library would be called by a pattern, the newest first, or what is wrong with it in words. */
+export type NameExamples = Readonly<{ examples: string[]; problem: string | null }>;
+
+/** @param text '': without a pattern; @param now ms UTC, for the example where the library is empty */
+export function nameExamples(db: Db, text: string, now: number): NameExamples {
+  const problem = text === '' ? null : patternProblem(text);
+  if (problem !== null) return { examples: [], problem };
+  const pattern = text === '' ? null : new NamePattern(text);
+  const seqs = newest(db).all();
+  const assets = assetsBySeq(
+    db,
+    seqs.map(({ seq }) => seq),
+  );
+  const made = nameSubjects(db, assets, 1).map((subject, at) => ({
+    subject,
+    ordinal: assets[at]?.ordinal ?? 0,
+    ext: extname(assets[at]?.file ?? '').slice(1) || (subject.kind === 'video' ? 'mp4' : 'png'),
+  }));
+  const shown = made.length > 0 ? made : [{ subject: madeUp(now), ordinal: 0, ext: 'png' }];
+  const taken = new Set<string>();
+  const examples = shown.map(({ subject, ordinal, ext }) => {
+    const usual = assetFileName({ ...subject, date: subject.createdAt, ordinal, ext });
+    const day = dateInName(subject.createdAt, 'yyyy-mm-dd');
+    const { folder, stem } =
+      pattern === null ? usual : patternPlace(pattern, { ...subject, file: usual.stem }, day);
+    const named = (n: number) =>
+      `${folder}/${typeof stem === 'string' ? `${stem}${n === 1 ? '' : `-${n}`}` : stem(n)}`;
+    const free = named(firstFree((n) => taken.has(nameKey(named(n)))));
+    taken.add(nameKey(free));
+    return `${free}.${ext}`;
+  });
+  return { examples, problem: null };
+}
+
+function madeUp(createdAt: number): NameSubject {
+  return {
+    ...{
+      file: '',
+      prompt: 'A stone cottage by a fjord',
+      seed: '42',
+      tags: ['client a'],
+      rating: 0,
+      note: '',
+    },
+    ...{ columns: { sku: 'FX-100' }, width: 1024, height: 1024, n: 1, createdAt, kind: 'image' },
+    ...{ model: 'imagegen/dev', collections: ['Spring'], batch: 'products' },
+  };
+}

@@ -1,0 +1,138 @@
+// Lists of wildcards as a person changes them in the window. They are files in the library's own folder: other programs
+// may change them too, so nothing is written but what was asked for, and an import never takes the place of a list.
+
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
+import type { RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+import { isWithin } from '../files/isWithin';
+import { readRegularFile } from '../files/readRegularFile';
+import { MAX_FILE_BYTES, type WildcardFolder } from './WildcardFolder';
+
+const mostSamples = 8;
+const longestSample = 200;
+/** So many lists of a folder are taken at most. */
+const mostImported = 2000;
+
+export class WildcardDesk {
+  readonly #wildcards: WildcardFolder;
+
+  constructor(wildcards: WildcardFolder) {
+    this.#wildcards = wildcards;
+  }
+
+  list(): RouteOutput<'wildcards.list'> {
+    return [...this.#wildcards.load()].map(([name, { entries, problem = null }]) => ({
+      name,
+      entries: entries.length,
+      samples: entries.slice(0, mostSamples).map(({ text }) => text.slice(0, longestSample)),
+      problem,
+    }));
+  }
+
+  /** @throws EaselError `not_found`, `unreadable` */
+  async read(name: string): Promise<{ text: string }> {
+    if (!this.#wildcards.load().has(name))
+      throw new EaselError('not_found', `There is no list called ${name} any more.`);
+    const bytes = await readRegularFile(this.#file(name), MAX_FILE_BYTES).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new EaselError('unreadable', `The list ${name} was not read: it ${why}.`);
+    });
+    return { text: new TextDecoder().decode(bytes) };
+  }
+
+  /** The whole file or none of it. @throws EaselError `conflict`, `disk` */
+  async save({ name, text, isNew }: Readonly<{ name: string; text: string; isNew: boolean }>): Promise<void> {
+    const taken = [...this.#wildcards.load().keys()].find(
+      (each) => each.toLowerCase() === name.toLowerCase(),
+    );
+    if (isNew && taken !== undefined)
+      throw new EaselError('conflict', `There is a list called ${taken} already.`);
+    const file = this.#file(taken ?? name);
+    const part = `${file}.${randomUUID()}.part`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      // a folder that leads elsewhere is not written to
+      const inside = await realpath(dirname(file));
+      const root = await realpath(this.#wildcards.folder);
+      if (!isWithin(inside, root))
+        throw new EaselError('not_allowed', `The folder of ${name} lies outside of the library.`);
+      await writeFile(part, text.endsWith('\n') || text === '' ? text : `${text}\n`, { flush: true });
+      await rename(part, file);
+    } catch (cause) {
+      if (cause instanceof EaselError) throw cause;
+      const why = diskWords(cause) ?? '';
+      throw new EaselError('disk', `The list ${name} was not saved. ${why}`.trim(), { cause });
+    } finally {
+      await rm(part, { force: true }).catch(() => undefined);
+    }
+  }
+
+  /** Copies the lists below a folder, under its name. @param pick asks which; none: nothing is done */
+  async importFrom(
+    pick: () => Promise<readonly string[]>,
+  ): Promise<{ copied: number; there: number } | null> {
+    const [from] = await pick();
+    if (from === undefined) return null;
+    const found = await textFiles(from);
+    if (found.length === 0)
+      throw new EaselError('not_found', `${basename(from)} has no lists: files that end in .txt.`);
+    if (found.length > mostImported)
+      throw new EaselError('invalid_input', `${basename(from)} has more than ${mostImported} lists.`);
+    this.#wildcards.load();
+    const target = join(this.#wildcards.folder, folderName(from));
+    const counts = { copied: 0, there: 0 };
+    for (const path of found) {
+      const file = join(target, ...path.split(sep).map(fileName));
+      try {
+        if ((await stat(join(from, path))).size > MAX_FILE_BYTES) continue;
+        await mkdir(dirname(file), { recursive: true });
+        await copyFile(join(from, path), file, constants.COPYFILE_EXCL);
+        counts.copied += 1;
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
+          const why = diskWords(cause) ?? '';
+          throw new EaselError('disk', `${path} was not copied. ${why}`.trim(), { cause });
+        }
+        counts.there += 1;
+      }
+    }
+    return counts;
+  }
+
+  #file(name: string): string {
+    return `${join(this.#wildcards.folder, ...name.split('/'))}.txt`;
+  }
+}
+
+/** Below a folder, without following links. @throws EaselError `unreadable` */
+async function textFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    throw new EaselError(
+      'unreadable',
+      `${basename(folder)} cannot be read. ${diskWords(cause) ?? ''}`.trim(),
+    );
+  });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.toLowerCase().endsWith('.txt'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length)
+        .replace(/^[/\\]+/, ''),
+    )
+    .sort();
+}
+
+/** A folder's own name, unless it says no more than what it is. */
+function folderName(folder: string): string {
+  const name = fileName(basename(folder));
+  return /^wildcards?$/i.test(name) ? '' : name;
+}
+
+/** As a prompt can name it: the sign of wildcards itself, braces and blanks cannot stand in a name. */
+function fileName(name: string): string {
+  return name.replaceAll(/[\s{}|$*]+/g, '-').replaceAll(/_{2,}/g, '_');
+}

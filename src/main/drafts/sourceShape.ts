@@ -1,0 +1,18 @@
+import { type InputImage, inputRefsIn } from '@shared/domain/InputImage';
+import type { ModelDescriptor } from '@shared/models';
+import type { RequestValues } from '@shared/service';
+
+/**
+ * The shape that an edit most likely comes in, in pixels: of its one source, where its model asks for no size. null:
+ * nothing says so.
+ */
+export function sourceShape(
+  model: ModelDescriptor,
+  values: RequestValues,
+  describe: (ref: string) => InputImage | null,
+): Readonly<{ width: number; height: number }> | null {
+  if (model.parameters.some(({ kind }) => kind === 'size')) return null;
+  const [ref, ...others] = new Set(inputRefsIn(values));
+  const source = ref === undefined || others.length > 0 ? null : describe(ref);
+  return source && { width: source.width, height: source.height };
+}

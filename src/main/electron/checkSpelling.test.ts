@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { checkSpelling } from './checkSpelling';
+
+function chromium() {
+  const did: unknown[] = [];
+  return {
+    did,
+    session: {
+      availableSpellCheckerLanguages: ['en-GB', 'de'],
+      setSpellCheckerEnabled: (on: boolean) => void did.push(on),
+      setSpellCheckerLanguages: (languages: string[]) => void did.push(languages),
+    },
+  };
+}
+
+it('has no dictionary fetched, and nothing checked, until a language is chosen', () => {
+  const { did, session } = chromium();
+  expect(checkSpelling(session, 'linux', [])).toBe(false);
+  expect(did).toEqual([false, []]);
+});
+
+it('checks in what was chosen, but for what Chromium has no dictionary of', () => {
+  const { did, session } = chromium();
+  expect(checkSpelling(session, 'win32', ['de', 'xx'])).toBe(true);
+  expect(did).toEqual([true, ['de']]);
+  expect(checkSpelling(session, 'win32', ['xx'])).toBe(false);
+});
+
+it('leaves it to macOS where that checks by itself', () => {
+  const { did, session } = chromium();
+  expect([checkSpelling(session, 'darwin', []), did]).toEqual([true, []]);
+});

@@ -1,0 +1,10 @@
+import type { PowerMonitor } from 'electron';
+
+/** Tells when the computer goes to sleep, and when it has slept. */
+export function followSleep(
+  powerMonitor: Pick<PowerMonitor, 'on'>,
+  { sleeps, woken }: Readonly<{ sleeps: () => void; woken: () => void }>,
+): void {
+  powerMonitor.on('suspend', sleeps);
+  powerMonitor.on('resume', woken);
+}

@@ -1,0 +1,98 @@
+// One thread of ours that is asked and answers. It starts at the first question; one that dies fails what it was asked,
+// and is replaced at the next question.
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+
+export type Question<Task> = Readonly<{ id: number; task: Task }>;
+export type Answer = Readonly<{ id: number; output: unknown; problem: string | null }>;
+
+export interface AskedThreadOptions {
+  /** The built file, which answers by `answerQuestions`. */
+  readonly file: URL;
+  readonly name: string;
+  readonly workerData?: unknown;
+  readonly resourceLimits?: ResourceLimits;
+  /** The thread ends where an answer takes longer, ms; by default it may take as long as it likes. */
+  readonly longestMs?: number;
+  /** So long after the last answer the thread ends, and gives its memory back, ms; by default it stays. */
+  readonly restMs?: number;
+}
+
+export class AskedThread<Task> {
+  readonly #options: AskedThreadOptions;
+  readonly #asked = new Map<number, PromiseWithResolvers<unknown>>();
+  #worker: Worker | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #closed = false;
+
+  constructor(options: AskedThreadOptions) {
+    this.#options = options;
+  }
+
+  /** @throws Error where the thread could not do it, or ended */
+  ask(task: Task): Promise<unknown> {
+    if (this.#closed) return Promise.reject(new Error('Easel is closing'));
+    this.#lastId += 1;
+    const asked = Promise.withResolvers<unknown>();
+    this.#asked.set(this.#lastId, asked);
+    const worker = this.#running();
+    worker.ref();
+    if (this.#asked.size === 1) this.#watch(worker);
+    worker.postMessage({ id: this.#lastId, task } satisfies Question<Task>);
+    return asked.promise;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#worker?.terminate();
+    this.#fail('Easel is closing');
+  }
+
+  #running(): Worker {
+    if (this.#worker) return this.#worker;
+    const { file, name, workerData, resourceLimits } = this.#options;
+    const worker = new Worker(file, { name, workerData, ...(resourceLimits ? { resourceLimits } : {}) });
+    let why = `the thread "${name}" stopped`;
+    worker.on('message', (answer: Answer) => {
+      const asked = this.#asked.get(answer.id);
+      this.#asked.delete(answer.id);
+      // an idle thread must not keep the process alive
+      if (this.#asked.size === 0) worker.unref();
+      this.#watch(worker);
+      if (answer.problem === null) asked?.resolve(answer.output);
+      else asked?.reject(new Error(answer.problem));
+    });
+    worker.on('error', (error) => {
+      why = error instanceof Error ? error.message : String(error);
+    });
+    worker.on('exit', () => {
+      if (this.#worker !== worker) return;
+      this.#worker = null;
+      clearTimeout(this.#timer);
+      this.#fail(why);
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
+  // Ends a thread that is at work for too long, and one that has long had nothing to do.
+  #watch(worker: Worker): void {
+    clearTimeout(this.#timer);
+    const { longestMs, restMs } = this.#options;
+    const ms = this.#asked.size > 0 ? longestMs : restMs;
+    if (ms === undefined || this.#closed) return;
+    this.#timer = setTimeout(() => {
+      this.#worker = null;
+      this.#fail(`the thread "${this.#options.name}" took too long`);
+      void worker.terminate();
+    }, ms);
+    this.#timer.unref();
+  }
+
+  #fail(why: string): void {
+    const asked = [...this.#asked.values()];
+    this.#asked.clear();
+    for (const { reject } of asked) reject(new Error(why));
+  }
+}

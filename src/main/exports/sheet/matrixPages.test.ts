@@ -1,0 +1,87 @@
+import { plainManner, type SheetMatrix } from '@shared/domain/ExportOrder';
+import { expect, it } from 'vitest';
+import { matrixPages } from './matrixPages';
+import type { SheetTile } from './SheetTile';
+
+const look = { ...plainManner.sheet, title: 'a cup' };
+const tile = (seq: number): SheetTile => ({
+  picture: { path: `${seq}.jpg`, width: 400, height: 300 },
+  words: [],
+});
+const tilesOf = ({ cells }: SheetMatrix) => new Map(cells.map(({ seq }) => [seq, tile(seq)]));
+
+/** A matrix in which the picture of each place has a number that says where it belongs. */
+function matrixOf(rows: number, columns: number, pages: readonly string[] = ['']): SheetMatrix {
+  const labels = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+  const cells = pages.flatMap((_, page) =>
+    Array.from({ length: rows * columns }, (__, at) => ({
+      ...{ seq: 1 + page * rows * columns + at, page },
+      ...{ row: Math.floor(at / columns), column: at % columns },
+    })),
+  );
+  return { rows: labels('row', rows), columns: labels('column', columns), pages: [...pages], cells };
+}
+
+it('names each row and each column once, and puts every picture where both meet', () => {
+  const matrix = matrixOf(3, 4);
+  expect(matrixPages({ ...look, isLandscape: true }, matrix, tilesOf(matrix), 1)).toHaveLength(1);
+  const [page, ...more] = matrixPages(look, matrix, tilesOf(matrix), 1);
+  expect(more).toEqual([]);
+  const words = page?.words ?? [];
+  expect(words.map(({ text }) => text)).toEqual([
+    ...['a cup', '1 of 1', 'column 1', 'column 2', 'column 3', 'column 4', 'row 1', 'row 2', 'row 3'],
+  ]);
+  for (const { seq, row, column } of matrix.cells) {
+    const picture = page?.pictures.find(({ path }) => path === `${seq}.jpg`);
+    const above = words.find(({ text }) => text === `column ${column + 1}`);
+    const beside = words.find(({ text }) => text === `row ${row + 1}`);
+    if (!picture || !above || !beside) throw new Error('something has no place');
+    expect(picture.x).toBeGreaterThanOrEqual(above.x);
+    expect(picture.x + picture.width).toBeLessThanOrEqual(above.x + above.width + 0.01);
+    expect(picture.y + picture.height).toBeGreaterThan(beside.y);
+    expect(picture.y).toBeGreaterThan(above.y);
+  }
+});
+
+it('goes on to further pages with the same heads, and lets nothing reach over an edge or into another', () => {
+  for (const [rows, columns] of [
+    [30, 4],
+    [2, 30],
+    [1, 14],
+    [9, 12],
+    [1, 1],
+  ] as const) {
+    for (const isLandscape of [false, true]) {
+      const matrix = matrixOf(rows, columns, ['', 'Steps 40']);
+      const pages = matrixPages({ ...look, isLandscape }, matrix, tilesOf(matrix), 2);
+      const pictures = pages.flatMap((page) => page.pictures.map((picture) => ({ page, ...picture })));
+      expect(pictures).toHaveLength(rows * columns * 2);
+      for (const { page, x, y, width, height } of pictures) {
+        expect([x >= 0, y >= 0, x + width <= page.width, y + height <= page.height]).toEqual(
+          Array(4).fill(true),
+        );
+        for (const other of page.pictures) {
+          const isApart =
+            other.x + other.width <= x + 0.01 ||
+            x + width <= other.x + 0.01 ||
+            other.y + other.height <= y + 0.01 ||
+            y + height <= other.y + 0.01;
+          expect(isApart || (other.x === x && other.y === y)).toBe(true);
+        }
+      }
+      for (const page of pages) expect(page.words.some(({ text }) => text.startsWith('column'))).toBe(true);
+      expect(pages.some(({ words }) => words.some(({ text }) => text === 'a cup · Steps 40'))).toBe(true);
+    }
+  }
+});
+
+it('lets pictures of one place share it, and leaves a place without one empty', () => {
+  const matrix = matrixOf(2, 2);
+  const four = [11, 12, 13].map((seq) => ({ seq, page: 0, row: 0, column: 0 }));
+  const shared = { ...matrix, cells: [...matrix.cells.slice(0, 3), ...four] };
+  const [page] = matrixPages(look, shared, tilesOf(shared), 1);
+  expect(page?.pictures).toHaveLength(6);
+  const widths = new Map(page?.pictures.map(({ path, width }) => [path, width]));
+  expect((widths.get('11.jpg') ?? 0) * 2).toBeLessThan(widths.get('2.jpg') ?? 0);
+});

@@ -1,0 +1,59 @@
+// A file that somebody named. A device, a pipe or a socket may never end, and opening one may wait for ever or do
+// something: only a regular file is opened.
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+
+/** Why a file is not read, in words that follow its name: `cannot be read: it is a folder`. */
+export class UnreadableFile extends Error {
+  readonly code = 'file.unreadable';
+}
+
+/** A file to be read, which the caller closes, as it is now. @throws UnreadableFile, also where it is too large */
+export async function openRegularFile(
+  path: string,
+  maxBytes: number,
+): Promise<Readonly<{ file: FileHandle; stats: Stats }>> {
+  // looked at before it is opened, and again once it is: between the two it may have become another
+  const before = await stat(path).catch(refuseFile);
+  const kind = kindOf(before);
+  if (kind !== null) throw new UnreadableFile(`cannot be read: it is ${kind}`);
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(refuseFile);
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile()) throw new UnreadableFile('cannot be read: it is no file');
+    if (stats.size > maxBytes) throw largerThan(maxBytes);
+    return { file, stats };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** Why a file is not taken that has more bytes. */
+export function largerThan(maxBytes: number): UnreadableFile {
+  return new UnreadableFile(`is larger than ${Math.floor(maxBytes / 2 ** 20)} MB`);
+}
+
+function kindOf(found: Stats): string | null {
+  if (found.isFile()) return null;
+  if (found.isDirectory()) return 'a folder';
+  if (found.isFIFO()) return 'a pipe';
+  if (found.isSocket()) return 'a socket';
+  return 'a device';
+}
+
+const words: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there',
+  ENOTDIR: 'it is not there',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+  EACCES: 'you may not read it',
+  EPERM: 'you may not read it',
+  EIO: 'the disk does not give it',
+};
+
+/** Says in words why the disk does not give a file. */
+export function refuseFile(cause: unknown): never {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  throw new UnreadableFile(`cannot be read: ${words[code] ?? (code || String(cause))}`, { cause });
+}

@@ -1,0 +1,85 @@
+// The steps of a form, so that Undo and Redo outlive a restart. A step costs its own size: what is too old goes as it
+// comes, and nothing else is read or written.
+import { type FormState, type FormSteps as Kept, MAX_FORM_STEPS, zFormState } from '@shared/domain/FormState';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import { mustKnowProfile } from './mustKnowProfile';
+
+/**
+ * Characters of all steps of a profile together; beyond it the oldest go, never the newest.
+ * @kept Its test goes up to it.
+ */
+export const MAX_STEP_CHARACTERS = 8_000_000;
+
+type Step = Readonly<{ place: number; state_json: string }>;
+const all = statement<[string], Step>(
+  'SELECT place, state_json FROM form_step WHERE profile_id = ? ORDER BY place',
+);
+const standing = statement<[string], number>('SELECT place FROM form_place WHERE profile_id = ?');
+const stand = statement<[string, number]>(
+  `INSERT INTO form_place (profile_id, place) VALUES (?, ?)
+   ON CONFLICT (profile_id) DO UPDATE SET place = excluded.place`,
+);
+const has = statement<[string, number]>('SELECT 1 FROM form_step WHERE profile_id = ? AND place = ?');
+const cut = statement<[string, number]>('DELETE FROM form_step WHERE profile_id = ? AND place >= ?');
+const add = statement<{ profileId: string; place: number; state: string; size: number }>(
+  'INSERT INTO form_step (profile_id, place, state_json, size) VALUES (@profileId, @place, @state, @size)',
+);
+const sizes = statement<[string], Readonly<{ place: number; size: number }>>(
+  'SELECT place, size FROM form_step WHERE profile_id = ? ORDER BY place DESC',
+);
+const forget = statement<[string, number]>('DELETE FROM form_step WHERE profile_id = ? AND place <= ?');
+
+export class FormSteps {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** None where nothing was kept. What cannot be read (of a newer Easel, say) goes with all before it. */
+  get(profileId: string): Kept {
+    const rows = all(this.#db).all(profileId);
+    const states: FormState[] = [];
+    let first = rows[0]?.place ?? 0;
+    for (const { place, state_json } of rows) {
+      const read = zFormState.safeParse(JSON.parse(state_json));
+      const isNext = read.success && place === first + states.length;
+      if (!isNext) states.length = 0;
+      if (states.length === 0) first = isNext || read.success ? place : place + 1;
+      if (read.success) states.push(read.data);
+    }
+    const last = first + Math.max(0, states.length - 1);
+    const place = (standing(this.#db).pluck().get(profileId) as number | undefined) ?? last;
+    return { first, place: Math.min(last, Math.max(first, place)), states };
+  }
+
+  /** @throws EaselError `not_found` */
+  keep(profileId: string, place: number, state: FormState): void {
+    mustKnowProfile(this.#db, profileId);
+    const json = JSON.stringify(state);
+    inTransaction(this.#db, () => {
+      cut(this.#db).run(profileId, place);
+      add(this.#db).run({ profileId, place, state: json, size: json.length });
+      stand(this.#db).run(profileId, place);
+      this.#makeRoom(profileId);
+    });
+  }
+
+  /** A place that is not there any more is left alone. */
+  goTo(profileId: string, place: number): void {
+    if (has(this.#db).get(profileId, place) !== undefined) stand(this.#db).run(profileId, place);
+  }
+
+  #makeRoom(profileId: string): void {
+    let room = MAX_STEP_CHARACTERS;
+    const tooOld = sizes(this.#db)
+      .all(profileId)
+      .find(({ size }, age) => {
+        room -= size;
+        return age > 0 && (room < 0 || age >= MAX_FORM_STEPS);
+      });
+    if (tooOld) forget(this.#db).run(profileId, tooOld.place);
+  }
+}

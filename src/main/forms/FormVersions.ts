@@ -1,0 +1,90 @@
+// The form as it was at each Generate: what a person goes back to when they know it by what came of it.
+import { type FormState, type FormVersion, MAX_FORM_VERSIONS, zFormState } from '@shared/domain/FormState';
+import { EaselError } from '@shared/ipc/EaselError';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import { mustKnowProfile } from './mustKnowProfile';
+
+const maxCharacters = 8_000_000;
+
+type Row = Readonly<{
+  id: string;
+  at: number;
+  batchId: string;
+  state_json: string;
+  jobs: number;
+  assetId: string | null;
+  kind: 'image' | 'video' | null;
+  sensitive: number | null;
+}>;
+const latest = statement<[string], Row>(
+  `SELECT form_version.id, form_version.created_at AS at, form_version.batch_id AS batchId, state_json,
+     jobs, asset.id AS assetId, asset.kind, asset.sensitive
+   FROM form_version LEFT JOIN asset ON asset.seq = (
+     SELECT made.seq FROM (SELECT id FROM job WHERE job.batch_id = form_version.batch_id LIMIT 50) AS begun
+     JOIN asset AS made ON made.job_id = begun.id
+     WHERE made.state = 'ready' AND made.trashed_at IS NULL LIMIT 1
+   )
+   WHERE form_version.profile_id = ? ORDER BY form_version.created_at DESC, form_version.id DESC`,
+);
+const one = statement<[string], string>('SELECT state_json FROM form_version WHERE id = ?');
+type Made = Readonly<{ profileId: string; batchId: string; jobs: number; state: FormState }>;
+type New = Omit<Made, 'state'> & Readonly<{ id: string; json: string; size: number; at: number }>;
+const add = statement<New>(
+  `INSERT INTO form_version (id, profile_id, batch_id, jobs, state_json, size, created_at)
+   VALUES (@id, @profileId, @batchId, @jobs, @json, @size, @at)`,
+);
+const sizes = statement<[string], Readonly<{ id: string; size: number }>>(
+  'SELECT id, size FROM form_version WHERE profile_id = ? ORDER BY created_at DESC, id DESC',
+);
+const forget = statement<[string]>('DELETE FROM form_version WHERE id = ?');
+
+export class FormVersions {
+  readonly #db: Db;
+  readonly #now: () => number;
+
+  constructor(db: Db, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** Those of a profile, the newest first. What cannot be read (of a newer Easel, say) is left out. */
+  all(profileId: string): FormVersion[] {
+    return latest(this.#db)
+      .all(profileId)
+      .flatMap(({ state_json, assetId, kind, sensitive, ...row }) => {
+        const state = zFormState.safeParse(JSON.parse(state_json));
+        if (!state.success) return [];
+        const { modelId, forms } = state.data;
+        const { prompt } = forms[modelId]?.values ?? {};
+        const picture =
+          assetId === null || kind === null ? null : { assetId, kind, sensitive: sensitive === 1 };
+        return [{ ...row, modelId, prompt: typeof prompt === 'string' ? prompt : '', picture }];
+      });
+  }
+
+  /** @throws EaselError `not_found` */
+  get(id: string): FormState {
+    const json = one(this.#db).pluck().get(id) as string | undefined;
+    const state = json === undefined ? undefined : zFormState.safeParse(JSON.parse(json)).data;
+    if (!state) throw new EaselError('not_found', 'This version is not kept any more.');
+    return state;
+  }
+
+  /** @throws EaselError `not_found` */
+  keep({ profileId, batchId, jobs, state }: Made): void {
+    mustKnowProfile(this.#db, profileId);
+    const json = JSON.stringify(state);
+    inTransaction(this.#db, () => {
+      const facts = { id: uuid(), size: json.length, at: this.#now() };
+      add(this.#db).run({ profileId, batchId, jobs, json, ...facts });
+      let room = maxCharacters;
+      for (const [age, { id, size }] of sizes(this.#db).all(profileId).entries()) {
+        room -= size;
+        if (age > 0 && (room < 0 || age >= MAX_FORM_VERSIONS)) forget(this.#db).run(id);
+      }
+    });
+  }
+}

@@ -1,0 +1,74 @@
+// Pictures and films that are pinned beside the form, in their order. What lies in the trash keeps its pin.
+import { MAX_PINS, type Pin } from '@shared/domain/Pin';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+
+const all = statement<[], Pin>(
+  `SELECT asset.seq, pinned_at AS pinnedAt FROM pinned_asset JOIN asset ON asset.id = asset_id
+   ORDER BY pinned_at, asset.seq`,
+);
+const last = statement<[], number>('SELECT COALESCE(MAX(pinned_at), 0) FROM pinned_asset');
+const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
+const add = statement<[string, number]>(
+  'INSERT INTO pinned_asset (asset_id, pinned_at) VALUES (?, ?) ON CONFLICT (asset_id) DO NOTHING',
+);
+const remove = statement<[string]>('DELETE FROM pinned_asset WHERE asset_id = ?');
+
+export class Pins {
+  readonly #db: Db;
+  readonly #now: () => number;
+
+  constructor(db: Db, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  list(): Pin[] {
+    return all(this.#db).all();
+  }
+
+  /**
+   * Pins assets after those that are pinned, which stay where they are.
+   * @returns how many were not pinned before
+   * @throws EaselError `not_found`, `conflict` where there would be too many: then none is pinned
+   */
+  add(seqs: readonly number[]): number {
+    return inTransaction(this.#db, () => {
+      const newest = last(this.#db).pluck().get() as number;
+      const at = Math.max(this.#now(), newest + 1);
+      const added = seqs.filter((seq, place) => add(this.#db).run(this.#idOf(seq), at + place).changes > 0);
+      this.#mustHaveRoom();
+      return added.length;
+    });
+  }
+
+  /** @throws EaselError `not_found` where it is not pinned */
+  remove(seq: number): void {
+    if (remove(this.#db).run(this.#idOf(seq)).changes === 0) throw notThere();
+  }
+
+  /** Pins one again where it was. @throws EaselError `not_found`, `conflict` as `add` */
+  undoRemove({ seq, pinnedAt }: Pin): void {
+    inTransaction(this.#db, () => {
+      add(this.#db).run(this.#idOf(seq), pinnedAt);
+      this.#mustHaveRoom();
+    });
+  }
+
+  #idOf(seq: number): string {
+    const id = idOf(this.#db).pluck().get(seq) as string | undefined;
+    if (id === undefined) throw notThere();
+    return id;
+  }
+
+  #mustHaveRoom(): void {
+    if (this.list().length > MAX_PINS)
+      throw new EaselError('conflict', `At most ${MAX_PINS} can be pinned. Take some away first.`);
+  }
+}
+
+function notThere(): EaselError {
+  return new EaselError('not_found', 'This picture is not there any more.');
+}

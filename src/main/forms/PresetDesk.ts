@@ -1,0 +1,106 @@
+// Presets and snippets between this library and others, and the pictures of presets.
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { inputSha256 } from '@shared/domain/InputImage';
+import type { PresetPart } from '@shared/domain/Preset';
+import { maxPresetFileBytes, readPresetFile, writePresetFile } from '@shared/domain/PresetFile';
+import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+import { readRegularFile } from '../files/readRegularFile';
+import type { Presets } from './Presets';
+import type { Snippets } from './Snippets';
+
+const exportFile = { purpose: 'presets', title: 'Export presets and snippets', name: 'easel-presets.json' };
+const importFile = {
+  purpose: 'presets',
+  title: 'Import presets and snippets',
+  filters: [{ name: 'Presets', extensions: ['json'] }],
+};
+const pictureName = 'preset.webp';
+
+export type PresetDeskOptions = Readonly<{
+  presets: Presets;
+  snippets: Snippets;
+  /** The preview of an asset, made if there is none yet; null where there can be none. */
+  previewOf: (assetId: string) => Promise<string | null>;
+  addInput: (picture: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<Readonly<{ ref: string }>>;
+  inputFile: (sha256: string) => Readonly<{ path: string }> | null;
+}>;
+
+type Counts = { presets: number; snippets: number };
+type Saved = Readonly<{ name: string; modelId: string | null; part: PresetPart; pictureOf: string | null }>;
+
+export class PresetDesk {
+  readonly #options: PresetDeskOptions;
+
+  constructor(options: PresetDeskOptions) {
+    this.#options = options;
+  }
+
+  /** Keeps a preset with the preview of an asset. Without one where that is not to be had: a preset is worth more. */
+  async save({ pictureOf, ...preset }: Saved): Promise<void> {
+    const path = pictureOf === null ? null : await this.#options.previewOf(pictureOf);
+    const bytes = path === null ? null : await readFile(path).catch(() => null);
+    this.#options.presets.save({ ...preset, picture: await this.#picture(bytes) });
+  }
+
+  /** @param pick asks where to; null: nowhere */
+  async exportTo(pick: (what: typeof exportFile) => Promise<string | null>): Promise<Counts | null> {
+    const presets = this.#options.presets.list();
+    const snippets = this.#options.snippets.list();
+    if (presets.length + snippets.length === 0)
+      throw new EaselError('not_found', 'There is no preset and no snippet to export.');
+    const path = await pick(exportFile);
+    if (path === null) return null;
+    const filed = [];
+    for (const { name, modelId, part, picture } of presets)
+      filed.push({ name, modelId, part, picture: await this.#base64(picture) });
+    const text = writePresetFile(
+      filed,
+      snippets.map(({ id: _, ...snippet }) => snippet),
+    );
+    await writeFile(path, text).catch((cause: unknown) => {
+      const why = diskWords(cause) ?? '';
+      throw new EaselError('disk', `${basename(path)} could not be written. ${why}`.trim(), { cause });
+    });
+    return { presets: presets.length, snippets: snippets.length };
+  }
+
+  /** Takes all of a file or nothing. @param pick asks which; null: none. @throws EaselError `unreadable`, in words */
+  async importFrom(pick: (what: typeof importFile) => Promise<string | null>): Promise<Counts | null> {
+    const path = await pick(importFile);
+    if (path === null) return null;
+    const bytes = await readRegularFile(path, maxPresetFileBytes).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new EaselError('unreadable', `${basename(path)} was not read: it ${why}.`);
+    });
+    const reading = readPresetFile(new TextDecoder().decode(bytes));
+    if (!reading.ok)
+      throw new EaselError('unreadable', `${basename(path)} was not imported. ${reading.message}`);
+    const presets = [];
+    for (const { picture, ...preset } of reading.presets) {
+      const image = picture === null ? null : Buffer.from(picture, 'base64');
+      presets.push({ ...preset, picture: await this.#picture(image) });
+    }
+    this.#options.presets.addAll(presets);
+    this.#options.snippets.addAll(reading.snippets);
+    return { presets: presets.length, snippets: reading.snippets.length };
+  }
+
+  /** The reference of a picture that is kept; null where there is none, or it is none. */
+  async #picture(bytes: Uint8Array | null): Promise<string | null> {
+    if (bytes === null) return null;
+    try {
+      return (await this.#options.addInput({ name: pictureName, bytes })).ref;
+    } catch (error) {
+      if (error instanceof EaselError && error.code === 'invalid_input') return null;
+      throw error;
+    }
+  }
+
+  async #base64(ref: string | null): Promise<string | null> {
+    const file = this.#options.inputFile(inputSha256(ref) ?? '');
+    const bytes = file === null ? null : await readFile(file.path).catch(() => null);
+    return bytes === null ? null : bytes.toString('base64');
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PresetPart } from '@shared/domain/Preset';
+import { maxPresetFileBytes } from '@shared/domain/PresetFile';
+import { plainPlan } from '@shared/prompt';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharp } from '../../images/sharp';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { PresetDesk } from './PresetDesk';
+import { Presets } from './Presets';
+import { Snippets } from './Snippets';
+
+const folder = mkdtempSync(join(tmpdir(), 'easel-presets-'));
+const opened: LibraryDatabase[] = [];
+let now = 0;
+afterAll(() => {
+  for (const library of opened) library.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A library of its own, with pictures under the SHA that is their name. */
+function studio() {
+  const dataFolder = mkdtempSync(join(folder, 'library-'));
+  const library = openLibraryDatabase({ dataFolder, now: () => 1 });
+  opened.push(library);
+  const presets = new Presets(library.db, () => ++now);
+  const snippets = new Snippets(library.db, () => ++now);
+  const kept = new Map<string, string>();
+  const desk = new PresetDesk({
+    presets,
+    snippets,
+    previewOf: async (assetId) => (assetId === 'asset' ? join(folder, 'preview.webp') : null),
+    addInput: async ({ bytes }) => {
+      const sha = `${kept.size}`;
+      kept.set(sha, join(dataFolder, sha));
+      writeFileSync(join(dataFolder, sha), bytes);
+      return { ref: `easel-input:${sha}` };
+    },
+    inputFile: (sha) => (kept.has(sha) ? { path: join(dataFolder, sha) } : null),
+  });
+  return { presets, snippets, desk, kept };
+}
+let here: ReturnType<typeof studio>;
+beforeEach(() => {
+  here = studio();
+});
+
+const part: PresetPart = {
+  values: { prompt: 'ein Krug, {matt|glänzend}', num_images: 4 },
+  defaults: ['guidance_scale'],
+  seed: { mode: 'locked', digits: '18446744073709551557' },
+  json: null,
+  vary: { ...plainPlan, seeds: { kind: 'random', count: 3 } },
+};
+const saved = (name: string, modelId: string | null = null) => ({ name, modelId, part, pictureOf: null });
+const names = () => here.presets.list().map(({ name }) => name);
+
+describe('presets', () => {
+  it('keep what they were given to the last digit, in their order, and when each was applied', async () => {
+    await here.desk.save(saved('Evening', 'imagegen/dev'));
+    await here.desk.save(saved('Morning'));
+    expect(here.presets.list()).toMatchObject([
+      { name: 'Evening', modelId: 'imagegen/dev', part },
+      { name: 'Morning', modelId: null, part, usedAt: null },
+    ]);
+    here.presets.used(here.presets.list()[1]?.id ?? '');
+    expect(here.presets.list()[1]?.usedAt).toBe(now);
+  });
+
+  it('take the place of one of the same name, in whatever letters, which can be had back', async () => {
+    await here.desk.save(saved('Evening'));
+    const old = here.presets.list()[0]?.id ?? '';
+    await here.desk.save(saved('EVENING'));
+    expect(names()).toEqual(['EVENING']);
+    here.presets.undoRemove(old);
+    expect(names()).toEqual(['Evening (2)', 'EVENING']);
+  });
+
+  it('are renamed, but not to a name that another has, and removed with a way back', async () => {
+    await here.desk.save(saved('Evening'));
+    await here.desk.save(saved('Morning'));
+    const { id = '' } = here.presets.list()[0] ?? {};
+    expect(() => here.presets.rename(id, 'morning')).toThrow('Another preset is called morning already.');
+    here.presets.rename(id, 'Dawn');
+    here.presets.remove(id);
+    expect(names()).toEqual(['Morning']);
+    expect(() => here.presets.rename(id, 'x')).toThrow('not there any more');
+    here.presets.undoRemove(id);
+    expect(names()).toEqual(['Dawn', 'Morning']);
+  });
+});
+
+describe('snippets', () => {
+  it('are found by one name each', () => {
+    here.snippets.save({ id: null, kind: 'style', name: 'soft', text: 'soft light' });
+    expect(() => here.snippets.save({ id: null, kind: 'text', name: 'SOFT', text: 'x' })).toThrow('already');
+    const [first] = here.snippets.list();
+    here.snippets.save({ id: first?.id ?? '', kind: 'text', name: 'Soft', text: 'softer light' });
+    expect(here.snippets.list()).toMatchObject([{ kind: 'text', name: 'Soft', text: 'softer light' }]);
+    here.snippets.remove(first?.id ?? '');
+    expect(here.snippets.list()).toEqual([]);
+    here.snippets.undoRemove(first?.id ?? '');
+    expect(here.snippets.list()).toHaveLength(1);
+  });
+});
+
+describe('a file of presets', () => {
+  const path = join(folder, 'easel-presets.json');
+
+  it('brings presets with their pictures, and snippets, to another library, under names that are free there', async () => {
+    const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a63' } })
+      .webp()
+      .toBuffer();
+    writeFileSync(join(folder, 'preview.webp'), webp);
+    const values = { ...part.values, image_url: 'easel-input:0' };
+    await here.desk.save({ ...saved('Evening'), part: { ...part, values }, pictureOf: 'asset' });
+    here.snippets.save({ id: null, kind: 'style', name: 'soft', text: 'soft light' });
+    expect(await here.desk.exportTo(async () => path)).toEqual({ presets: 1, snippets: 1 });
+
+    const other = studio();
+    await other.desk.save(saved('Evening'));
+    expect(await other.desk.importFrom(async () => path)).toEqual({ presets: 1, snippets: 1 });
+    const came = other.presets.list().find(({ name }) => name === 'Evening (2)');
+    // the picture that was to be edited stays where it is
+    expect(came?.part).toEqual(part);
+    expect(readFileSync(other.kept.get(came?.picture?.slice('easel-input:'.length) ?? '') ?? '')).toEqual(
+      webp,
+    );
+    expect(other.snippets.list()).toMatchObject([{ kind: 'style', name: 'soft', text: 'soft light' }]);
+  });
+
+  it('is not read where it is larger than any that Easel writes', async () => {
+    writeFileSync(path, '');
+    truncateSync(path, maxPresetFileBytes + 1);
+    await expect(here.desk.importFrom(async () => path)).rejects.toThrow(
+      'was not read: it is larger than 32 MB',
+    );
+  });
+
+  it('is refused whole and in words where it is none', async () => {
+    const refusal = async (text: string) => {
+      writeFileSync(path, text);
+      return here.desk.importFrom(async () => path).then(String, (error: Error) => error.message);
+    };
+    expect(await refusal('no')).toBe('easel-presets.json was not imported. It is no JSON file.');
+    expect(await refusal('{"a":1}')).toContain('"easelPresets" is missing');
+    expect(await refusal('{"easelPresets":2}')).toContain('newer Easel');
+    const one = { name: 'x', modelId: null, part };
+    const bad = { easelPresets: 1, presets: [one, { ...one, part: { values: 3 } }] };
+    expect(await refusal(JSON.stringify(bad))).toContain('cannot be read at presets.1.part.values');
+    expect(names()).toEqual([]);
+    expect(await here.desk.importFrom(async () => null)).toBeNull();
+    await expect(here.desk.exportTo(async () => path)).rejects.toThrow('no preset');
+  });
+});

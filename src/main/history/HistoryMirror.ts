@@ -1,0 +1,257 @@
+// The service's own list of past generations, copied page by page. Reads only: nothing here costs anything, and no
+// request of the queue waits for it.
+import type { MirrorState } from '@shared/domain/HistoryMirror';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { HistoryPage, Reading } from '@shared/service';
+import { diskWords } from '../database/diskWords';
+import type { Timing } from '../engine/TurnEngine';
+import type { Connection, ConnectionOf } from '../ports/Connection';
+import type { HistoryPlace } from '../ports/HistoryAnswer';
+import type { Log } from '../ports/Log';
+import { MirrorBook, type MirrorRow } from './MirrorBook';
+import { WentRound, walkHistory } from './walkHistory';
+
+export type HistoryMirrorParts = Readonly<{
+  db: ConstructorParameters<typeof MirrorBook>[0];
+  timing: Timing;
+  log: Log;
+  connectionOf: ConnectionOf;
+  /** One page. @throws EaselError; with `status` where the service refused, and `waitMs` where it says how long */
+  page: (connection: Connection, place: HistoryPlace, signal: AbortSignal) => Promise<Reading<HistoryPage>>;
+  /** Told whether the service answered. */
+  connections: Readonly<{
+    answered: (profileId: string, keyProblem?: string | null) => void;
+    unreachable: (profileId: string, problem: string) => void;
+  }>;
+  /** Something of a profile's mirror is different now; told at most ten times a second. */
+  changed: (profileId: string) => void;
+  /** A reading ended, however it did. */
+  ended?: (profileId: string) => void;
+}>;
+
+/** A reading under way. */
+interface Run {
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+  read: number;
+  added: number;
+  waitsUntil: number | null;
+}
+
+const spacingMs = 100;
+/** Where the service does not say how long it wants to be left alone, ms; doubled each time. */
+const firstWaitMs = 2000;
+const longestWaitMs = 10 * 60_000;
+/** So often one page may be asked for in vain because the service wants to be left alone. */
+const mostWaits = 8;
+
+export class HistoryMirror {
+  readonly #parts: HistoryMirrorParts;
+  readonly #book: MirrorBook;
+  readonly #runs = new Map<string, Run>();
+  readonly #told = new Set<string>();
+  #closed = false;
+
+  constructor(parts: HistoryMirrorParts) {
+    this.#parts = parts;
+    this.#book = new MirrorBook(parts.db);
+  }
+
+  /** Every profile whose history was ever asked for. */
+  states(): MirrorState[] {
+    const known = this.#book.rows().map((row) => this.#stateOf(row));
+    const beginning = [...this.#runs.keys()].filter((id) => known.every(({ profileId }) => profileId !== id));
+    return [...known, ...beginning.map((profileId) => this.#stateOf(unread(profileId)))];
+  }
+
+  state(profileId: string): MirrorState {
+    return this.#stateOf(this.#book.row(profileId) ?? unread(profileId));
+  }
+
+  /**
+   * Reads what is new, or goes on with what was not finished. Calls while one is under way share it. Never rejects:
+   * what went wrong is said by {@link state}.
+   */
+  sync(profileId: string): Promise<void> {
+    const running = this.#runs.get(profileId);
+    if (running) return running.ended;
+    if (this.#closed) return Promise.resolve();
+    const ended = Promise.withResolvers<void>();
+    const run: Run = {
+      stop: new AbortController(),
+      ended: ended.promise,
+      ...{ read: 0, added: 0, waitsUntil: null },
+    };
+    this.#runs.set(profileId, run);
+    this.#tell(profileId);
+    void this.#run(profileId, run).finally(() => {
+      this.#runs.delete(profileId);
+      this.#note(profileId, () => this.#parts.ended?.(profileId));
+      this.#tell(profileId);
+      ended.resolve();
+    });
+    return ended.promise;
+  }
+
+  /** Ends what is under way; it goes on from there the next time. */
+  stop(profileId: string): void {
+    this.#runs.get(profileId)?.stop.abort();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const runs = [...this.#runs.values()];
+    for (const { stop } of runs) stop.abort();
+    await Promise.all(runs.map(({ ended }) => ended));
+  }
+
+  async #run(profileId: string, run: Run): Promise<void> {
+    try {
+      const connection = await this.#parts.connectionOf(profileId);
+      if ('missing' in connection) {
+        this.#note(profileId, () => this.#book.breakOff(profileId, connection.message));
+        return;
+      }
+      const wasOpen = isPast(this.#book.row(profileId)?.place ?? {});
+      await this.#walk(connection, run);
+      // what came since the reading began that was gone on with
+      if (wasOpen) await this.#walk(connection, run);
+    } catch (error) {
+      if (run.stop.signal.aborted) return;
+      this.#failed(profileId, error);
+    }
+  }
+
+  async #walk(connection: Connection, run: Run): Promise<void> {
+    const { profileId } = connection;
+    const { now } = this.#parts.timing.clock;
+    const known = this.#book.row(profileId);
+    const mirror = known?.place ? known : this.#book.begin(profileId);
+    try {
+      await walkHistory({
+        ...{ mirror, now },
+        ask: (place) => this.#ask(connection, place, run),
+        write: (page, next) => {
+          const outcome = this.#book.write(mirror, page, next);
+          run.read += page.entries.length + page.unreadable.length;
+          run.added += outcome.added;
+          this.#tell(profileId);
+          return outcome;
+        },
+      });
+    } catch (error) {
+      if (run.stop.signal.aborted || statusOf(error) !== 400) throw error;
+      // not so many at once, or no place of an earlier day: once more without
+      if (mirror.asksLimit) this.#book.asksNoLimit(profileId);
+      else if (isPast(mirror.place ?? {})) this.#book.giveUp(profileId, null);
+      else throw error;
+      return this.#walk(connection, run);
+    }
+    this.#book.end(profileId, now());
+  }
+
+  async #ask(connection: Connection, place: HistoryPlace, run: Run): Promise<HistoryPage> {
+    const { page, connections } = this.#parts;
+    const { profileId } = connection;
+    for (let waits = 0; ; waits += 1) {
+      try {
+        const reading = await page(connection, place, run.stop.signal);
+        connections.answered(profileId);
+        if (reading.ok) return reading.value;
+        // kept as it is, so that it can be looked at
+        const [raw] = [reading.raw];
+        this.#book.write(this.#row(profileId), { entries: [], unreadable: [raw], next: null }, place);
+        throw new EaselError(
+          'unreadable',
+          'The service answered, but not with a history that Easel can read.',
+        );
+      } catch (error) {
+        if (statusOf(error) !== 429 || waits >= mostWaits || run.stop.signal.aborted) throw error;
+        const asked = (error as { waitMs?: number | null }).waitMs ?? firstWaitMs * 2 ** waits;
+        await this.#wait(run, profileId, Math.min(Math.max(asked, 0), longestWaitMs));
+      }
+    }
+  }
+
+  #row(profileId: string): MirrorRow {
+    return this.#book.row(profileId) ?? this.#book.begin(profileId);
+  }
+
+  async #wait(run: Run, profileId: string, waitMs: number): Promise<void> {
+    const { setTimer, clock } = this.#parts.timing;
+    run.waitsUntil = clock.now() + waitMs;
+    this.#tell(profileId);
+    await new Promise<void>((resolve) => {
+      const stop = setTimer(resolve, waitMs);
+      run.stop.signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
+    run.waitsUntil = null;
+    this.#tell(profileId);
+    run.stop.signal.throwIfAborted();
+  }
+
+  #failed(profileId: string, error: unknown): void {
+    const { log, connections } = this.#parts;
+    if (error instanceof WentRound) {
+      const words = `The service's history has no end: ${error.message}. Easel stopped there.`;
+      this.#note(profileId, () => this.#book.giveUp(profileId, words));
+    } else if (error instanceof EaselError) {
+      if (error.code === 'unreachable') connections.unreachable(profileId, error.message);
+      else connections.answered(profileId, error.code === 'unauthorized' ? error.message : null);
+      this.#note(profileId, () => this.#book.breakOff(profileId, error.message));
+    } else {
+      log.error({ error, profileId }, 'the history could not be mirrored');
+      const words = diskWords(error) ?? 'Something went wrong; the log says more.';
+      this.#note(profileId, () => this.#book.breakOff(profileId, words));
+    }
+  }
+
+  // a disk that takes nothing takes no words either; neither does a library that is closed
+  #note(profileId: string, write: () => void): void {
+    try {
+      if (this.#closed) return;
+      if (this.#book.row(profileId) === null) this.#book.begin(profileId);
+      write();
+    } catch (error) {
+      this.#parts.log.error({ error, profileId }, 'the end of a reading could not be noted');
+    }
+  }
+
+  #stateOf(row: MirrorRow): MirrorState {
+    const { profileId, entries, unreadable, newestAt, oldestAt, complete, syncedAt, problem } = row;
+    const run = this.#runs.get(profileId);
+    const running = run ? { read: run.read, added: run.added, waitsUntil: run.waitsUntil } : null;
+    return {
+      ...{ profileId, entries, unreadable, newestAt, oldestAt, complete, syncedAt, running },
+      isOpen: row.place !== null,
+      problem: run ? null : problem,
+    };
+  }
+
+  #tell(profileId: string): void {
+    if (this.#told.has(profileId) || this.#closed) return;
+    this.#told.add(profileId);
+    this.#parts.timing.setTimer(() => {
+      this.#told.delete(profileId);
+      if (!this.#closed) this.#parts.changed(profileId);
+    }, spacingMs);
+  }
+}
+
+function statusOf(error: unknown): number | null {
+  if (!(error instanceof EaselError) || !('status' in error)) return null;
+  return typeof error.status === 'number' ? error.status : null;
+}
+
+const isPast = (place: HistoryPlace): boolean => Object.keys(place).length > 0;
+
+function unread(profileId: string): MirrorRow {
+  return {
+    profileId,
+    ...{ entries: 0, unreadable: 0, newestAt: null, oldestAt: null, walk: 0, place: null, knownAt: null },
+    ...{ complete: false, asksLimit: true, problem: null, syncedAt: null },
+  };
+}

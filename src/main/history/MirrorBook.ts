@@ -1,0 +1,323 @@
+// What the mirror has on disk: how far each profile's reading is, and the pages it read. A page and the place where to
+// go on are one transaction, so that a crash between two pages costs nothing.
+import { createHash } from 'node:crypto';
+import type { HistoryEntry, HistoryPage, JsonValue, PagePlace } from '@shared/service';
+import { z } from 'zod';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import { withoutSync } from '../database/withoutSync';
+import { mediaAddresses } from './mediaAddresses';
+
+/** How far the reading of one profile's history is. Times in ms UTC. */
+export interface MirrorRow {
+  readonly profileId: string;
+  readonly entries: number;
+  readonly unreadable: number;
+  readonly newestAt: number | null;
+  readonly oldestAt: number | null;
+  /** Number of the reading that is under way, or was the last. */
+  readonly walk: number;
+  /** Where it goes on; null: none is under way. */
+  readonly place: PagePlace | null;
+  /** The newest entry when it began. */
+  readonly knownAt: number | null;
+  readonly complete: boolean;
+  readonly asksLimit: boolean;
+  readonly problem: string | null;
+  readonly syncedAt: number | null;
+}
+
+/** What a page brought. */
+export interface PageOutcome {
+  readonly added: number;
+  /** Known entries that say something else now. */
+  readonly changed: number;
+  /** Entries that this reading had met before. */
+  readonly repeated: number;
+}
+
+type Stored = Omit<MirrorRow, 'place' | 'complete' | 'asksLimit'> &
+  Readonly<{ place: string | null; complete: 0 | 1; asksLimit: 0 | 1 }>;
+
+const zPlace = z.object({
+  cursor: z.string().optional(),
+  page: z.number().optional(),
+  offset: z.number().optional(),
+  path: z.string().optional(),
+});
+
+const columns = `profile_id AS profileId, entries, unreadable, newest_at AS newestAt, oldest_at AS oldestAt, walk,
+  place_json AS place, known_at AS knownAt, complete, asks_limit AS asksLimit, problem, synced_at AS syncedAt`;
+const one = statement<[string], Stored>(`SELECT ${columns} FROM history_mirror WHERE profile_id = ?`);
+const all = statement<[], Stored>(`SELECT ${columns} FROM history_mirror`);
+const beginWalk = statement<[string, string]>(
+  `INSERT INTO history_mirror (profile_id, walk, place_json) VALUES (?, 1, ?)
+   ON CONFLICT (profile_id) DO UPDATE SET walk = walk + 1, place_json = excluded.place_json, known_at = newest_at`,
+);
+const moveTo = statement<{
+  profileId: string;
+  place: string | null;
+  added: number;
+  unreadable: number;
+  newestAt: number | null;
+  oldestAt: number | null;
+}>(
+  `UPDATE history_mirror SET place_json = @place, entries = entries + @added, unreadable = unreadable + @unreadable,
+     newest_at = max(coalesce(newest_at, @newestAt), coalesce(@newestAt, newest_at)),
+     oldest_at = min(coalesce(oldest_at, @oldestAt), coalesce(@oldestAt, oldest_at)), problem = NULL
+   WHERE profile_id = @profileId`,
+);
+const endWalk = statement<[number, string]>(
+  `UPDATE history_mirror SET place_json = NULL, problem = NULL, complete = 1, synced_at = ? WHERE profile_id = ?`,
+);
+const breakOff = statement<[string, string]>('UPDATE history_mirror SET problem = ? WHERE profile_id = ?');
+const giveUp = statement<[string | null, string]>(
+  'UPDATE history_mirror SET problem = ?, place_json = NULL, complete = 0 WHERE profile_id = ?',
+);
+const noLimit = statement<[string]>('UPDATE history_mirror SET asks_limit = 0 WHERE profile_id = ?');
+
+type EntryValues = Readonly<{
+  profileId: string;
+  id: string;
+  readable: 0 | 1;
+  provider: string | null;
+  model: string | null;
+  status: string;
+  prompt: string;
+  costMilli: number | null;
+  createdAt: number | null;
+  media: number;
+  walk: number;
+}>;
+
+const addEntry = statement<EntryValues>(
+  `INSERT INTO history_entry (profile_id, id, readable, provider, model, status, prompt, cost_milli, created_at, media,
+     first_walk, last_walk)
+   VALUES (@profileId, @id, @readable, @provider, @model, @status, @prompt, @costMilli, @createdAt, @media, @walk, @walk)
+   ON CONFLICT DO NOTHING`,
+);
+const findEntry = statement<
+  [string, string, 0 | 1],
+  { seq: number; status: string; cost_milli: number | null; media: number; last_walk: number }
+>(
+  `SELECT seq, status, cost_milli, media, last_walk FROM history_entry
+   WHERE profile_id = ? AND id = ? AND readable = ?`,
+);
+const meetAgain = statement<[number, number]>('UPDATE history_entry SET last_walk = ? WHERE seq = ?');
+const changeEntry = statement<EntryValues & { seq: number }>(
+  `UPDATE history_entry SET provider = @provider, model = @model, status = @status, prompt = @prompt,
+     cost_milli = @costMilli, created_at = @createdAt, media = @media WHERE seq = @seq`,
+);
+const writeRaw = statement<[number, string]>(
+  'INSERT INTO history_raw (seq, json) VALUES (?, ?) ON CONFLICT (seq) DO UPDATE SET json = excluded.json',
+);
+const writeText = statement<{ seq: number; prompt: string; model: string; status: string; id: string }>(
+  `INSERT INTO history_text (rowid, prompt, model, status, id) VALUES (@seq, @prompt, @model, @status, @id)`,
+);
+const dropText = statement<[number]>('DELETE FROM history_text WHERE rowid = ?');
+// by the index over the end of the address
+const addMedia = `INSERT INTO history_media (entry_seq, ordinal, url, asset_id) VALUES (@seq, @ordinal, @url,
+     (SELECT id FROM asset WHERE substr(remote_url, -40) = substr(@url, -40) AND remote_url = @url
+        AND profile_id = @profileId))`;
+type MediaValues = Readonly<{ seq: number; ordinal: number; url: string; profileId: string }>;
+/** Of an entry that is new: half the work of {@link writeMedia}. */
+const writeNewMedia = statement<MediaValues>(addMedia);
+const writeMedia = statement<MediaValues>(
+  `${addMedia}
+   ON CONFLICT (entry_seq, ordinal) DO UPDATE SET url = excluded.url, problem = NULL,
+     asset_id = coalesce(asset_id, excluded.asset_id) WHERE url <> excluded.url`,
+);
+const hasClaims = statement<[string], number>(
+  'SELECT 1 FROM attempt WHERE profile_id = ? AND history_id IS NOT NULL LIMIT 1',
+);
+const isClaimed = statement<[string, string], number>(
+  'SELECT 1 FROM attempt WHERE profile_id = ? AND history_id = ?',
+);
+// what an attempt took from the history stands in the order of its answer
+const linkByAttempt = statement<{ seq: number; profileId: string; id: string }>(
+  `UPDATE history_media SET asset_id = asset.id
+   FROM attempt JOIN generation ON generation.attempt_id = attempt.id
+     JOIN asset ON asset.generation_id = generation.id
+   WHERE attempt.profile_id = @profileId AND attempt.history_id = @id AND entry_seq = @seq
+     AND asset.ordinal = history_media.ordinal AND history_media.asset_id IS NULL`,
+);
+
+export class MirrorBook {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Null: nothing of this profile's history was ever asked for. */
+  row(profileId: string): MirrorRow | null {
+    const row = one(this.#db).get(profileId);
+    return row ? asRow(row) : null;
+  }
+
+  rows(): readonly MirrorRow[] {
+    return all(this.#db).all().map(asRow);
+  }
+
+  /** Begins a reading at the newest entry. */
+  begin(profileId: string): MirrorRow {
+    beginWalk(this.#db).run(profileId, '{}');
+    const row = this.row(profileId);
+    if (!row) throw new Error(`There is no mirror of ${profileId}`);
+    return row;
+  }
+
+  /** Writes one page, and where the reading goes on; null: it was the last. */
+  write(
+    mirror: Pick<MirrorRow, 'profileId' | 'walk'>,
+    page: HistoryPage,
+    place: PagePlace | null,
+  ): PageOutcome {
+    const { profileId, walk } = mirror;
+    const outcome = { added: 0, changed: 0, repeated: 0 };
+    const entries = [
+      ...page.entries.map((entry) => valuesOf(entry, profileId, walk)),
+      ...page.unreadable.map((raw) => unreadableValues(raw, profileId, walk)),
+    ];
+    const times = page.entries.flatMap(({ createdAtMs }) => createdAtMs ?? []);
+    // a page that a power cut takes back is read again
+    withoutSync(this.#db, () =>
+      inTransaction(this.#db, () => {
+        let unreadable = 0;
+        const claims = hasClaims(this.#db).get(profileId) !== undefined;
+        for (const entry of entries) {
+          const kind = this.#writeEntry(entry, claims);
+          if (kind !== null) outcome[kind] += 1;
+          if (kind === 'added' && entry.values.readable === 0) unreadable += 1;
+        }
+        moveTo(this.#db).run({
+          ...{ profileId, unreadable, added: outcome.added },
+          place: place === null ? null : JSON.stringify(place),
+          newestAt: times.length === 0 ? null : Math.max(...times),
+          oldestAt: times.length === 0 ? null : Math.min(...times),
+        });
+      }),
+    );
+    return outcome;
+  }
+
+  /** The reading came to its end. */
+  end(profileId: string, now: number): void {
+    endWalk(this.#db).run(now, profileId);
+  }
+
+  /** It broke off; the next one goes on where it stopped. */
+  breakOff(profileId: string, problem: string): void {
+    breakOff(this.#db).run(problem, profileId);
+  }
+
+  /** It broke off where it cannot go on: the next one reads all anew, as nobody knows what was left out. */
+  giveUp(profileId: string, problem: string | null): void {
+    giveUp(this.#db).run(problem, profileId);
+  }
+
+  /** The service refuses to be asked for so many at once. */
+  asksNoLimit(profileId: string): void {
+    noLimit(this.#db).run(profileId);
+  }
+
+  /** @param claims whether an attempt of this profile took anything from the history */
+  #writeEntry({ values, raw, urls }: ToWrite, claims: boolean): keyof PageOutcome | null {
+    const { profileId, id, readable, walk } = values;
+    const { changes, lastInsertRowid } = addEntry(this.#db).run(values);
+    if (changes > 0) {
+      const seq = Number(lastInsertRowid);
+      this.#writeBeside(seq, values, raw);
+      this.#writeMedia(seq, values, { urls, claims, isNew: true });
+      return 'added';
+    }
+    const known = findEntry(this.#db).get(profileId, id, readable);
+    if (!known) return null;
+    if (known.last_walk === walk) return 'repeated';
+    meetAgain(this.#db).run(walk, known.seq);
+    const { seq } = known;
+    const isSame =
+      known.status === values.status && known.cost_milli === values.costMilli && known.media === values.media;
+    if (isSame) {
+      // addresses may be others at each reading
+      writeRaw(this.#db).run(seq, raw);
+    } else {
+      changeEntry(this.#db).run({ ...values, seq });
+      dropText(this.#db).run(seq);
+      this.#writeBeside(seq, values, raw);
+    }
+    this.#writeMedia(seq, values, { urls, claims, isNew: false });
+    return isSame ? null : 'changed';
+  }
+
+  #writeBeside(seq: number, values: EntryValues, raw: string): void {
+    const { prompt, status, id, provider, model, readable } = values;
+    writeRaw(this.#db).run(seq, raw);
+    writeText(this.#db).run({
+      ...{ seq, status },
+      prompt: readable === 1 ? prompt : raw.slice(0, mostSearched),
+      id: readable === 1 ? id : '',
+      model: `${provider ?? ''} ${model ?? ''}`,
+    });
+  }
+
+  #writeMedia(
+    seq: number,
+    { profileId, id }: EntryValues,
+    { urls, claims, isNew }: Readonly<{ urls: readonly string[]; claims: boolean; isNew: boolean }>,
+  ): void {
+    const write = isNew ? writeNewMedia(this.#db) : writeMedia(this.#db);
+    for (const [ordinal, url] of urls.entries()) write.run({ seq, ordinal, url, profileId });
+    if (claims && isClaimed(this.#db).get(profileId, id)) linkByAttempt(this.#db).run({ seq, profileId, id });
+  }
+}
+
+/** Of an entry that cannot be read so many characters are searched. */
+const mostSearched = 4000;
+
+type ToWrite = Readonly<{ values: EntryValues; raw: string; urls: readonly string[] }>;
+
+function valuesOf(entry: HistoryEntry, profileId: string, walk: number): ToWrite {
+  const { id, provider, model, status, request, costMilli, createdAtMs } = entry;
+  const urls = mediaAddresses(entry.result);
+  const prompt = typeof request?.prompt === 'string' ? request.prompt : '';
+  return {
+    values: {
+      ...{ profileId, id, provider, model, status, prompt, costMilli, walk },
+      readable: 1,
+      createdAt: createdAtMs,
+      media: urls.length,
+    },
+    raw: textOf(entry.raw),
+    urls,
+  };
+}
+
+// As `stringifyLossless` writes it, ten times as fast: digits under `seed` are a number, and within a string the marks
+// around them would be escaped.
+function textOf(value: JsonValue): string {
+  return JSON.stringify(value).replace(/"seed":"(0|[1-9]\d{0,19})"/g, '"seed":$1');
+}
+
+// Two that are the same in every letter cannot be told apart: they are one.
+function unreadableValues(
+  entry: HistoryPage['unreadable'][number],
+  profileId: string,
+  walk: number,
+): ToWrite {
+  const raw = textOf(entry);
+  const id = createHash('sha256').update(raw).digest('hex');
+  const nothing = { provider: null, model: null, prompt: '', costMilli: null, createdAt: null, media: 0 };
+  return { values: { ...nothing, profileId, id, readable: 0, status: 'unreadable', walk }, raw, urls: [] };
+}
+
+function asRow({ place, complete, asksLimit, ...row }: Stored): MirrorRow {
+  return {
+    ...row,
+    // exactOptionalPropertyTypes: what zod gives is what was written
+    place: place === null ? null : (zPlace.parse(JSON.parse(place)) as PagePlace),
+    complete: complete === 1,
+    asksLimit: asksLimit === 1,
+  };
+}

@@ -1,0 +1,206 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pngWith } from '../../../test/support/pictures/pngWith';
+import { sharp } from '../../images/sharp';
+import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { checkFilm } from '../downloads/checkFilm';
+import { realTiming } from '../engine/realTiming';
+import { decodeImage } from '../previews/decodeImage';
+import { FileImporter } from './FileImporter';
+import { lookAtFile } from './lookAtFile';
+import { WatchFolders } from './WatchFolders';
+
+let home = '';
+let inbox = '';
+let png = Buffer.alloc(0);
+let database: ReturnType<typeof openLibraryDatabase>;
+let tookIn: string[] = [];
+/** What the clock says, ms UTC: long after every file was written, until a test says otherwise. */
+let now = 0;
+
+beforeAll(async () => {
+  png = await sharp({ create: { width: 24, height: 16, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer();
+});
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'easel-watch-'));
+  inbox = join(home, 'inbox');
+  for (const name of ['Easel', 'inbox/day']) mkdirSync(join(home, name), { recursive: true });
+  database = openLibraryDatabase({ dataFolder: join(home, '.easel'), now: Date.now });
+  tookIn = [];
+  now = Date.now() + 3_600_000;
+  onTestFinished(() => {
+    database.close();
+    rmSync(home, { recursive: true });
+  });
+});
+
+/** As Easel has it while it runs; ended with the test. */
+function start(mostFiles = 1000): WatchFolders {
+  const { db } = database;
+  const [libraryFolder, dataFolder] = [join(home, 'Easel'), join(home, '.easel')];
+  const importer = new FileImporter({
+    ...{ db, libraryFolder, dataFolder, now: Date.now, decodeImage, checkFilm },
+    look: lookAtFile,
+    onCommitted: () => {},
+  });
+  const folders = new WatchFolders({
+    ...{
+      db,
+      mostFiles,
+      timing: { ...realTiming, clock: { ...realTiming.clock, now: () => now } },
+      own: [libraryFolder, dataFolder],
+      changed: () => {},
+    },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    run: (run) => {
+      tookIn.push(...run.paths);
+      return importer.run(run);
+    },
+  });
+  folders.start();
+  onTestFinished(() => folders.close());
+  return folders;
+}
+
+/** A picture like no other. */
+function put(
+  name: string,
+  bytes = pngWith(png, [
+    { as: 'iTXt', keyword: 'parameters', text: `${name}\nSteps: 20, Seed: 42, Size: 24x16` },
+  ]),
+) {
+  const path = join(inbox, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const prompts = () => database.db.prepare('SELECT prompt FROM asset ORDER BY prompt').pluck().all();
+const until = (check: () => void) => vi.waitFor(check, { timeout: 25_000, interval: 50 });
+const isQuiet = (folders: WatchFolders) =>
+  until(() => expect(folders.list().map(({ isLooking }) => isLooking)).toEqual([false]));
+
+describe('a watched folder', () => {
+  it('brings in what lies in it and what comes, with what the pictures say of themselves, each once', async () => {
+    put('one.png');
+    put('day/two.png');
+    put('notes.txt', Buffer.from('no picture'));
+    symlinkSync(home, join(inbox, 'round'));
+    const folders = start();
+    await folders.add(inbox, false);
+    await until(() => expect(prompts()).toEqual(['day/two.png', 'one.png']));
+    expect(readdirSync(inbox).sort()).toEqual(['day', 'notes.txt', 'one.png', 'round']);
+    await isQuiet(folders);
+    // the system tells of it
+    put('day/three.png');
+    await until(() => expect(prompts()).toEqual(['day/three.png', 'day/two.png', 'one.png']));
+    await isQuiet(folders);
+    expect(tookIn).toHaveLength(3);
+    expect(folders.list()).toMatchObject([{ imported: 3, refused: 0, problem: null }]);
+  });
+
+  it('goes on after a restart, and brings nothing again that was deleted in the library', async () => {
+    put('one.png');
+    let folders = start();
+    await folders.add(inbox, true);
+    await until(() => expect(prompts()).toEqual(['one.png']));
+    await isQuiet(folders);
+    await folders.close();
+    expect(database.db.prepare('SELECT file FROM asset').pluck().all()).toEqual([join(inbox, 'one.png')]);
+    database.db.exec('DELETE FROM asset');
+    put('two.png');
+    folders = start();
+    await until(() => expect(prompts()).toEqual(['two.png']));
+    await isQuiet(folders);
+    expect(tookIn.map((path) => path.slice(inbox.length + 1))).toEqual(['one.png', 'two.png']);
+  });
+
+  it('says what was refused and why, once, and looks at it again when it is another', async () => {
+    put('broken.png', png.subarray(0, 60));
+    const folders = start();
+    await folders.add(inbox, false);
+    await until(() => expect(folders.list()[0]?.refused).toBe(1));
+    expect(folders.list()[0]?.refusals[0]?.name).toBe('broken.png');
+    await isQuiet(folders);
+    put('broken.png');
+    await until(() => expect(prompts()).toEqual(['broken.png']));
+    expect(tookIn).toHaveLength(2);
+  });
+
+  it('waits for a file that may still be written', async () => {
+    const folders = start();
+    await folders.add(inbox, false);
+    await isQuiet(folders);
+    const path = put('slow.png', png.subarray(0, 60));
+    utimesSync(path, new Date(now), new Date(now));
+    put('whole.png');
+    await until(() => expect(prompts()).toEqual(['whole.png']));
+    put('slow.png');
+    await until(() => expect(prompts()).toEqual(['slow.png', 'whole.png']));
+    expect(folders.list()[0]?.refused).toBe(0);
+  });
+
+  it('that is away says so, loses nothing, and goes on when it is back', async () => {
+    put('one.png');
+    let folders = start();
+    await folders.add(inbox, false);
+    await until(() => expect(prompts()).toEqual(['one.png']));
+    await isQuiet(folders);
+    await folders.close();
+    renameSync(inbox, `${inbox}-away`);
+    folders = start();
+    await until(() => expect(folders.list()[0]?.problem).toBe('It is not there.'));
+    expect(prompts()).toEqual(['one.png']);
+    await folders.close();
+    renameSync(`${inbox}-away`, inbox);
+    put('two.png');
+    folders = start();
+    await until(() => expect(prompts()).toEqual(['one.png', 'two.png']));
+    expect(folders.list()[0]?.problem).toBeNull();
+  });
+
+  it('is looked at up to as many files as may be, and says that there are more', async () => {
+    for (let at = 0; at < 8; at += 1) put(`${at}.png`);
+    const folders = start(5);
+    await folders.add(inbox, true);
+    await until(() => expect(folders.list()[0]?.problem).toMatch(/^It has 5 pictures or more/));
+    expect(prompts()).toHaveLength(5);
+  });
+
+  it('is one of twenty at most', async () => {
+    const folders = start();
+    for (let at = 0; at <= 20; at += 1) mkdirSync(join(home, `watched-${at}`));
+    for (let at = 0; at < 20; at += 1) await folders.add(join(home, `watched-${at}`), true);
+    await expect(folders.add(join(home, 'watched-20'), true)).rejects.toThrow('no more than 20 folders');
+  });
+
+  it('is none of Easel’s own, none twice and none within another, and is watched no more when it is taken out', async () => {
+    const folders = start();
+    await expect(folders.add(join(home, 'Easel'), false)).rejects.toThrow('Easel keeps its own files there');
+    await expect(folders.add(home, false)).rejects.toThrow('Easel keeps its own files there');
+    await expect(folders.add(join(home, 'gone'), false)).rejects.toThrow('The folder is not there.');
+    await folders.add(inbox, false);
+    await expect(folders.add(join(inbox, 'day'), false)).rejects.toThrow('is watched already');
+    await isQuiet(folders);
+    folders.remove(folders.list()[0]?.id ?? '');
+    expect(() => folders.remove('gone')).toThrow('not watched any more');
+    put('late.png');
+    await folders.add(join(inbox, 'day'), false);
+    await isQuiet(folders);
+    expect(prompts()).toEqual([]);
+    expect(database.db.prepare('SELECT count(*) FROM watched_file').pluck().get()).toBe(0);
+  });
+});

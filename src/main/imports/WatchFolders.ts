@@ -1,0 +1,258 @@
+// Folders whose pictures come into the library by themselves: each is looked through when Easel starts, when the system
+// says that something changed in it, and now and then. What was looked at once is remembered, so that it comes once.
+import { type FSWatcher, watch } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { MAX_WATCHED_FILES, MAX_WATCHED_FOLDERS, type WatchedFolder } from '@shared/domain/WatchedFolder';
+import { EaselError } from '@shared/ipc/EaselError';
+import { formatCount } from '@shared/words/formatCount';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../database/Db';
+import type { Timing } from '../engine/TurnEngine';
+import { isWithin } from '../files/isWithin';
+import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
+import type { Log } from '../ports/Log';
+import { unreadable } from './walkFiles';
+import { type Seen, watchedFiles } from './watchedFiles';
+import { type FolderRow, watchRows } from './watchRows';
+
+/** A file that changed within this may still be written, ms. */
+const settleMs = 2000;
+/** From one look to the next where nothing is heard, ms; longer where looking takes long. */
+const sweepMs = 60_000;
+/** The window hears of it this often at most, ms. */
+const spacingMs = 200;
+const perRun = 100;
+const mostRefusals = 20;
+/** Folders below one that the system is asked to tell of; the rest are found by the next look. */
+const mostWatchers = 64;
+
+type Parts = Readonly<{
+  db: Db;
+  log: Log;
+  timing: Pick<Timing, 'clock' | 'setTimer'>;
+  /** Easel's own folders: neither watched nor entered. */
+  own: readonly string[];
+  run: (run: ImportRun) => Promise<void>;
+  changed: () => void;
+  /** By default {@link MAX_WATCHED_FILES}. */
+  mostFiles?: number;
+}>;
+
+type State = Omit<WatchedFolder, 'id' | 'path' | 'reference'>;
+type Kept = {
+  readonly row: FolderRow;
+  state: State;
+  readonly watchers: Map<string, FSWatcher>;
+  readonly stop: AbortController;
+  isDue: boolean;
+};
+
+const fresh: State = { isLooking: false, imported: 0, refused: 0, refusals: [], problem: null };
+
+export class WatchFolders {
+  readonly #parts: Parts;
+  readonly #kept = new Map<string, Kept>();
+  #started = false;
+  #closed = false;
+  #looking: Promise<void> | null = null;
+  #stopTimer: () => void = () => {};
+  #isTelling = false;
+  #due = Number.POSITIVE_INFINITY;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    for (const row of watchRows.all(parts.db)) this.#keep(row);
+  }
+
+  list(): readonly WatchedFolder[] {
+    return [...this.#kept.values()].map(({ row, state }) => {
+      const { id, path, reference } = row;
+      return { id, path, reference: reference === 1, ...state };
+    });
+  }
+
+  /** @throws EaselError `invalid_input` in words, for what cannot be watched */
+  async add(given: string, reference: boolean): Promise<void> {
+    const path = await realpath(given).catch((error: unknown) => {
+      throw new EaselError('invalid_input', `The folder ${unreadable(error)}.`);
+    });
+    if (!(await stat(path)).isDirectory()) throw new EaselError('invalid_input', 'This is no folder.');
+    const { own, db, timing } = this.#parts;
+    if (own.some((each) => isWithin(path, each) || isWithin(each, path)))
+      throw new EaselError('invalid_input', 'Easel keeps its own files there. Choose a folder beside it.');
+    const other = this.list().find((each) => isWithin(path, each.path) || isWithin(each.path, path));
+    if (other) throw new EaselError('conflict', `${other.path} is watched already.`);
+    if (this.#kept.size >= MAX_WATCHED_FOLDERS)
+      throw new EaselError('invalid_input', `Easel watches no more than ${MAX_WATCHED_FOLDERS} folders.`);
+    const row = { id: uuid(), path, reference: reference ? 1 : 0 };
+    watchRows.add(db, row, timing.clock.now());
+    this.#keep(row);
+    this.#parts.changed();
+    this.#lookIn(0);
+  }
+
+  /** Looks at it no more. What came from it stays. @throws EaselError `not_found` */
+  remove(id: string): void {
+    const kept = this.#kept.get(id);
+    if (!kept) throw new EaselError('not_found', 'This folder is not watched any more.');
+    kept.stop.abort();
+    for (const watcher of kept.watchers.values()) watcher.close();
+    this.#kept.delete(id);
+    watchRows.remove(this.#parts.db, id);
+    this.#parts.changed();
+  }
+
+  start(): void {
+    this.#started = true;
+    this.#lookIn(0);
+  }
+
+  /** Resolves when nothing is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#stopTimer();
+    for (const { stop, watchers } of this.#kept.values()) {
+      stop.abort();
+      for (const watcher of watchers.values()) watcher.close();
+    }
+    await this.#looking;
+  }
+
+  #keep(row: FolderRow): void {
+    const parts = { watchers: new Map<string, FSWatcher>(), stop: new AbortController() };
+    this.#kept.set(row.id, { row, state: fresh, isDue: true, ...parts });
+  }
+
+  #lookIn(ms: number): void {
+    if (!this.#started || this.#closed || this.#kept.size === 0) return;
+    const due = this.#parts.timing.clock.monotonic() + ms;
+    if (due >= this.#due) return;
+    this.#stopTimer();
+    this.#due = due;
+    this.#stopTimer = this.#parts.timing.setTimer(() => this.#look(), ms);
+  }
+
+  #look(): void {
+    this.#due = Number.POSITIVE_INFINITY;
+    // whoever is heard of meanwhile is due when it ends
+    if (this.#looking !== null) return;
+    const { monotonic } = this.#parts.timing.clock;
+    const began = monotonic();
+    this.#looking = this.#lookAtAll().finally(() => {
+      this.#looking = null;
+      const isDue = [...this.#kept.values()].some((each) => each.isDue);
+      const took = monotonic() - began;
+      this.#lookIn(isDue ? Math.max(settleMs, 4 * took) : Math.max(sweepMs, 50 * took));
+    });
+  }
+
+  async #lookAtAll(): Promise<void> {
+    const all = [...this.#kept.values()];
+    const due = all.filter(({ isDue }) => isDue);
+    for (const kept of due.length > 0 ? due : all) {
+      if (kept.stop.signal.aborted) continue;
+      kept.isDue = false;
+      this.#say(kept, { isLooking: true });
+      const problem = await this.#lookThrough(kept).catch((error: unknown) => {
+        this.#parts.log.warn(
+          { error: String(error), folder: kept.row.id },
+          'a watched folder was not looked through',
+        );
+        return error instanceof EaselError ? error.message : `It ${unreadable(error)}.`;
+      });
+      this.#say(kept, { isLooking: false, problem });
+    }
+  }
+
+  /** @returns why nothing comes from it now, in words */
+  async #lookThrough(kept: Kept): Promise<string | null> {
+    const { db, own, timing, mostFiles = MAX_WATCHED_FILES } = this.#parts;
+    const { id, path } = kept.row;
+    if (!(await stat(path)).isDirectory()) return 'There is a file in the place of this folder.';
+    this.#listen(kept, path);
+    const there = new Set<string>();
+    let fresh: Seen[] = [];
+    for await (const seen of watchedFiles(path, own, (folder) => this.#listen(kept, folder))) {
+      if (kept.stop.signal.aborted) return null;
+      if (there.size >= mostFiles) break;
+      there.add(seen.file.path);
+      if (watchRows.isSame(db, id, seen.file)) continue;
+      // somebody may still be writing it
+      if (Math.abs(timing.clock.now() - seen.file.changedAt) < settleMs) {
+        kept.isDue = true;
+        continue;
+      }
+      fresh.push(seen);
+      if (fresh.length < perRun) continue;
+      await this.#bring(kept, fresh);
+      fresh = [];
+    }
+    await this.#bring(kept, fresh);
+    if (there.size >= mostFiles)
+      return `It has ${formatCount(mostFiles)} pictures or more: no more of them are looked at.`;
+    await watchRows.keepOnly(db, id, there, kept.stop.signal);
+    return null;
+  }
+
+  async #bring(kept: Kept, seen: readonly Seen[]): Promise<void> {
+    if (seen.length === 0 || kept.stop.signal.aborted) return;
+    const done = new Set<string>();
+    await this.#parts.run({
+      paths: seen.map(({ whole }) => whole),
+      reference: kept.row.reference === 1,
+      signal: kept.stop.signal,
+      onOutcome: (outcome) => {
+        done.add(outcome.from);
+        this.#count(kept, outcome);
+      },
+    });
+    if (kept.stop.signal.aborted) return;
+    const looked = seen.filter(({ whole }) => done.has(whole));
+    watchRows.note(
+      this.#parts.db,
+      kept.row.id,
+      looked.map(({ file }) => file),
+    );
+  }
+
+  #count(kept: Kept, outcome: ImportOutcome): void {
+    const { state } = kept;
+    if (outcome.kind === 'imported') this.#say(kept, { imported: state.imported + 1 });
+    else if (!outcome.isHere) {
+      const refusal = { name: basename(outcome.from), reason: outcome.reason };
+      const refusals = [refusal, ...state.refusals].slice(0, mostRefusals);
+      this.#say(kept, { refused: state.refused + 1, refusals });
+    }
+  }
+
+  #say(kept: Kept, change: Partial<State>): void {
+    kept.state = { ...kept.state, ...change };
+    if (this.#isTelling || this.#closed) return;
+    this.#isTelling = true;
+    this.#parts.timing.setTimer(() => {
+      this.#isTelling = false;
+      this.#parts.changed();
+    }, spacingMs);
+  }
+
+  /** Has the system tell of changes in a folder. Where it cannot, the next look finds them. */
+  #listen(kept: Kept, folder: string): void {
+    const { watchers } = kept;
+    if (kept.stop.signal.aborted || watchers.has(folder) || watchers.size >= mostWatchers) return;
+    try {
+      const watcher = watch(folder, { persistent: false }, () => {
+        kept.isDue = true;
+        this.#lookIn(settleMs);
+      });
+      const end = (): void => {
+        watcher.close();
+        watchers.delete(folder);
+      };
+      watcher.on('error', end);
+      watchers.set(folder, watcher);
+    } catch {
+      // too many of them, or a disk that tells nothing
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+
+export type FolderRow = Readonly<{ id: string; path: string; reference: number }>;
+/** A file below a watched folder as it was seen. `changedAt`: ms UTC. */
+export type SeenFile = Readonly<{ path: string; bytes: number; changedAt: number }>;
+
+const folders = statement<[], FolderRow>(
+  'SELECT id, path, reference FROM watched_folder ORDER BY added_at, id',
+);
+const insert = statement<{ id: string; path: string; reference: number; at: number }>(
+  'INSERT INTO watched_folder (id, path, reference, added_at) VALUES (@id, @path, @reference, @at)',
+);
+const remove = statement<[string]>('DELETE FROM watched_folder WHERE id = ?');
+const file = statement<[string, string], { bytes: number; changed_at: number }>(
+  'SELECT bytes, changed_at FROM watched_file WHERE folder_id = ? AND path = ?',
+);
+const note = statement<{ folderId: string; path: string; bytes: number; changedAt: number }>(
+  `INSERT INTO watched_file (folder_id, path, bytes, changed_at) VALUES (@folderId, @path, @bytes, @changedAt)
+   ON CONFLICT (folder_id, path) DO UPDATE SET bytes = excluded.bytes, changed_at = excluded.changed_at`,
+);
+const paths = statement<[string, string], string>(
+  'SELECT path FROM watched_file WHERE folder_id = ? AND path > ? ORDER BY path LIMIT 500',
+);
+const forget = statement<[string, string]>('DELETE FROM watched_file WHERE folder_id = ? AND path = ?');
+
+export const watchRows = {
+  all: (db: Db): readonly FolderRow[] => folders(db).all(),
+
+  add: (db: Db, row: FolderRow, at: number): void => void insert(db).run({ ...row, at }),
+
+  remove: (db: Db, id: string): void => void remove(db).run(id),
+
+  /** Whether a file is as it was when it was looked at. */
+  isSame(db: Db, folderId: string, { path, bytes, changedAt }: SeenFile): boolean {
+    const known = file(db).get(folderId, path);
+    return known !== undefined && known.bytes === bytes && known.changed_at === changedAt;
+  },
+
+  note(db: Db, folderId: string, seen: readonly SeenFile[]): void {
+    inTransaction(db, () => {
+      for (const each of seen) note(db).run({ folderId, ...each });
+    });
+  },
+
+  /** Forgets the files that are not there any more, some at a time. */
+  async keepOnly(db: Db, folderId: string, there: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
+    for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
+      const page: string[] = paths(db).pluck().all(folderId, after) as string[];
+      inTransaction(db, () => {
+        for (const path of page) if (!there.has(path)) forget(db).run(folderId, path);
+      });
+      after = page.at(-1);
+      await turn();
+    }
+  },
+} as const;

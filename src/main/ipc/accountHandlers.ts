@@ -1,0 +1,17 @@
+import type { accountRoutes } from '@shared/ipc/accountRoutes';
+import type { Services } from '../compose';
+import type { WindowSurroundings } from '../WindowSurroundings';
+import type { Handlers } from './handlers';
+
+export function accountHandlers(
+  { account, reader, statistics, books }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof accountRoutes> {
+  return {
+    'account.usage': (question) => reader.read('usage', question),
+    'account.saveCsv': (question) => books.save(question, question, window.pickTarget),
+    'account.comparison': ({ profileId, range }) => statistics.compare(profileId, range),
+    'account.askService': ({ profileId, range }) => statistics.ask(profileId, range),
+    'account.balance': ({ profileId }) => account.course(profileId),
+  };
+}

@@ -1,0 +1,10 @@
+import type { backupRoutes } from '@shared/ipc/backupRoutes';
+import type { Services } from '../compose';
+import type { Handlers } from './handlers';
+
+export function backupHandlers({ backups }: Services): Handlers<keyof typeof backupRoutes> {
+  return {
+    'backups.list': () => backups.list(),
+    'backups.restore': ({ name }) => backups.restore(name),
+  };
+}

@@ -1,0 +1,24 @@
+import type { presetRoutes } from '@shared/ipc/presetRoutes';
+import type { Services } from '../compose';
+import type { WindowSurroundings } from '../WindowSurroundings';
+import type { Handlers } from './handlers';
+
+export function presetHandlers(
+  { presets, snippets, presetDesk }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof presetRoutes> {
+  return {
+    'presets.list': async () => presets.list(),
+    'presets.save': (preset) => presetDesk.save(preset),
+    'presets.rename': async ({ id, name }) => presets.rename(id, name),
+    'presets.remove': async ({ id }) => presets.remove(id),
+    'presets.undoRemove': async ({ id }) => presets.undoRemove(id),
+    'presets.used': async ({ id }) => presets.used(id),
+    'presets.export': () => presetDesk.exportTo(window.pickTarget),
+    'presets.import': () => presetDesk.importFrom(window.pickFile),
+    'snippets.list': async () => snippets.list(),
+    'snippets.save': async (snippet) => snippets.save(snippet),
+    'snippets.remove': async ({ id }) => snippets.remove(id),
+    'snippets.undoRemove': async ({ id }) => snippets.undoRemove(id),
+  };
+}

@@ -1,0 +1,17 @@
+import type { relocationRoutes } from '@shared/ipc/relocationRoutes';
+import type { Services } from '../compose';
+import { pickLibraryPlace } from '../pickLibraryPlace';
+import type { WindowSurroundings } from '../WindowSurroundings';
+import type { Handlers } from './handlers';
+
+export function relocationHandlers(
+  { relocation }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof relocationRoutes> {
+  return {
+    'relocation.state': () => relocation.state(),
+    'relocation.choose': () => pickLibraryPlace(relocation, window),
+    'relocation.begin': () => relocation.begin(),
+    'relocation.cancel': () => relocation.cancel(),
+  };
+}

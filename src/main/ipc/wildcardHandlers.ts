@@ -1,0 +1,24 @@
+import type { wildcardRoutes } from '@shared/ipc/wildcardRoutes';
+import type { Services } from '../compose';
+import type { WindowSurroundings } from '../WindowSurroundings';
+import type { Handlers } from './handlers';
+
+const folderWish = {
+  purpose: 'wildcards',
+  title: 'Copy the wildcard lists of a folder',
+  folders: true,
+  filters: [],
+};
+
+export function wildcardHandlers(
+  { wildcards, wildcardDesk }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof wildcardRoutes> {
+  return {
+    'wildcards.list': async () => wildcardDesk.list(),
+    'wildcards.read': ({ name }) => wildcardDesk.read(name),
+    'wildcards.save': (list) => wildcardDesk.save(list),
+    'wildcards.import': () => wildcardDesk.importFrom(() => window.pickPaths(folderWish)),
+    'wildcards.openFolder': () => window.openFolder(wildcards.folder),
+  };
+}

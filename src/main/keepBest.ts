@@ -1,0 +1,11 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { Services } from './compose';
+
+/** Rejects those of a set that have a better near duplicate in it, as one step of Undo. @returns how many changed */
+export async function keepBest(
+  { reader, curation }: Pick<Services, 'reader' | 'curation'>,
+  set: AssetSet,
+): Promise<number> {
+  const seqs = [...(await reader.read('lesserTwins', set))];
+  return curation.change({ kind: 'some', seqs }, { kind: 'reject', on: true });
+}

@@ -1,0 +1,94 @@
+// The libraries of this computer, of which one is open. Another is opened by starting again with it.
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { KnownLibrary, LibraryFound } from '@shared/domain/KnownLibrary';
+import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+import { lockLibrary } from '../database/lockLibrary';
+import { isWithin } from '../files/isWithin';
+import { isLibrary, type LibraryBook } from './LibraryBook';
+
+type LibrariesParts = Readonly<{
+  book: LibraryBook;
+  /** The folder with all of the open library; null: the usual one is open. */
+  open: string | null;
+  /** Where a library keeps its things. */
+  foldersOf: (folder: string | null) => Readonly<{ library: string; data: string }>;
+  /** Starts Easel again with this one. */
+  restart: (folder: string | null) => void;
+}>;
+
+export class Libraries {
+  readonly #parts: LibrariesParts;
+  /** Folders that the person chose in this run. */
+  readonly #chosen = new Set<string | null>();
+
+  constructor(parts: LibrariesParts) {
+    this.#parts = parts;
+  }
+
+  list(): KnownLibrary[] {
+    const { open, book } = this.#parts;
+    const others = [...new Set([...book.read().recent, null])].filter((folder) => folder !== open);
+    return [open, ...others].map((folder) => ({
+      folder,
+      name: folder === null ? 'Usual library' : basename(folder),
+      isOpen: folder === open,
+      isThere: folder === null || folder === open || isLibrary(folder),
+    }));
+  }
+
+  /** What a folder is that the person chose. Changes nothing. */
+  look(chosen: string): LibraryFound {
+    const no = (problem: string): LibraryFound => ({ folder: chosen, kind: 'none', problem });
+    try {
+      if (!statSync(chosen).isDirectory()) return no('This is no folder.');
+      const folder = this.#meant(realpathSync(chosen));
+      if (folder === this.#parts.open) return no('This library is open already.');
+      this.#chosen.add(folder);
+      if (folder === null || isLibrary(folder)) return { folder, kind: 'library', problem: null };
+      const { library, data } = this.#parts.foldersOf(this.#parts.open);
+      if ([library, data].some((outer) => isWithin(folder, real(outer))))
+        return no('This folder lies in the library that is open.');
+      return { folder, kind: 'new', problem: null };
+    } catch (error) {
+      return no(diskWords(error) ?? 'This folder cannot be read.');
+    }
+  }
+
+  /** @throws EaselError `not_allowed`, `not_found`, `conflict` */
+  open(folder: string | null): void {
+    const { open, book, foldersOf, restart } = this.#parts;
+    if (folder === open) throw new EaselError('conflict', 'This library is open already.');
+    if (!this.#chosen.has(folder)) {
+      const known = this.list().find((each) => each.folder === folder);
+      if (known === undefined) throw new EaselError('not_allowed', 'Choose this folder first.');
+      if (!known.isThere)
+        throw new EaselError(
+          'not_found',
+          `There is no library at ${folder} now. Where it lies on a drive, connect that; where it was moved, choose its folder.`,
+        );
+    }
+    const { data } = foldersOf(folder);
+    // who has it open is told before this window is gone
+    if (existsSync(data)) lockLibrary(data, join(data, 'easel.sqlite')).release();
+    book.opened(folder, open);
+    restart(folder);
+  }
+
+  forget(folder: string): void {
+    this.#parts.book.forget(folder);
+  }
+
+  /** The library that is meant by a folder of it. */
+  #meant(folder: string): string | null {
+    const usual = this.#parts.foldersOf(null);
+    if ([usual.library, usual.data].map(real).includes(folder)) return null;
+    const isPart = ['Easel', '.easel'].includes(basename(folder));
+    return isPart && isLibrary(dirname(folder)) ? dirname(folder) : folder;
+  }
+}
+
+function real(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
+}

@@ -1,0 +1,13 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { libraryLink } from '@shared/ipc/libraryLink';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+
+const isThere = statement<[string], unknown>('SELECT 1 FROM collection WHERE id = ?');
+
+/** The address that opens a collection. @throws EaselError `not_found`, in words. */
+export function collectionLink(db: Db, id: string): string {
+  if (isThere(db).get(id) === undefined)
+    throw new EaselError('not_found', 'This collection is not there any more.');
+  return libraryLink('collection', id);
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { hasUnspaced, wordsMatch } from '../query/wordsMatch';
+
+type Scope = { profileId: string | null };
+
+const newestFirst = 'ORDER BY e.created_at DESC, e.seq DESC';
+const ofOne = statement<[string], number>(
+  `SELECT e.seq FROM history_entry e WHERE e.profile_id = ? ${newestFirst}`,
+);
+const ofAll = statement<[], number>(`SELECT e.seq FROM history_entry e ${newestFirst}`);
+const scoped = '(@profileId IS NULL OR e.profile_id = @profileId)';
+const byWords = statement<Scope & { words: string }, number>(
+  `SELECT e.seq FROM history_text JOIN history_entry e ON e.seq = history_text.rowid
+   WHERE history_text MATCH @words AND ${scoped} ${newestFirst}`,
+);
+const byLetters = statement<Scope & { letters: string }, number>(
+  `SELECT e.seq FROM history_entry e
+   WHERE ${scoped} AND (instr(e.prompt, @letters) > 0 OR instr(e.id, @letters) > 0) ${newestFirst}`,
+);
+
+/** The numbers of the entries that have all these words, each the beginning of one; '': of all. Newest first. */
+export function historySeqs(
+  db: Db,
+  { profileId, text }: Readonly<{ profileId: string | null; text: string }>,
+): Uint32Array<ArrayBuffer> {
+  return Uint32Array.from(seqsOf(db, profileId, text.trim()));
+}
+
+function seqsOf(db: Db, profileId: string | null, text: string): number[] {
+  if (text === '') {
+    return (profileId === null ? ofAll(db).pluck().all() : ofOne(db).pluck().all(profileId)) as number[];
+  }
+  // scripts without spaces, and what has no word in it, are looked for as they are
+  const words = hasUnspaced(text) ? null : wordsMatch(text, false);
+  if (words === null) return byLetters(db).pluck().all({ profileId, letters: text }) as number[];
+  return byWords(db).pluck().all({ profileId, words }) as number[];
+}

@@ -1,0 +1,27 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { seqsOfSet } from '../seqsOfSet';
+import { twinGroups } from './twinGroups';
+
+/** Of pictures that are nearly the same: the one that was liked best, then the largest, then the first. */
+const bestFirst = statement<[string], number>(
+  `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?))
+   ORDER BY rejected, favourite DESC, rating DESC, width * height DESC, bytes DESC, seq`,
+);
+
+/**
+ * What is nearly the same as pictures of a set, beside the one of each group that is to stay: the picture itself where
+ * the set is one, else the best.
+ */
+export function lesserTwins(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
+  const chosen = new Set(seqsOfSet(db, set));
+  const [only] = chosen.size === 1 ? chosen : [];
+  const lesser = twinGroups(db)
+    .filter((group) => group.some((seq) => chosen.has(seq)))
+    .flatMap((group) => {
+      const best = only ?? bestFirst(db).pluck().get(JSON.stringify(group));
+      return group.filter((seq) => seq !== best);
+    });
+  return Uint32Array.from(lesser);
+}

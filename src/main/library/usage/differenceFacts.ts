@@ -1,0 +1,60 @@
+// What has to be known to say why the service's statistics differ: Easel's sums by local and by UTC days, and what the
+// mirrored history has that Easel did not make.
+import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';
+import { addAmounts, type DayRange, noAmounts } from '@shared/domain/Usage';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import type { Known, UsageFacts } from '../../ports/UsageFacts';
+import { slotSums } from './slotSums';
+
+const strangersOf = statement<
+  { profileId: string; from: number; to: number },
+  { modelId: string; day: string; requests: number; milli: number }
+>(
+  `SELECT coalesce(provider || '/', '') || coalesce(model, '') AS modelId,
+     strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') AS day, count(*) AS requests, sum(cost_milli) AS milli
+   FROM history_entry
+   WHERE profile_id = @profileId AND created_at >= @from AND created_at < @to AND readable = 1 AND cost_milli > 0
+     AND NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.profile_id = @profileId AND history_id = history_entry.id)
+     AND NOT EXISTS (SELECT 1 FROM history_media JOIN asset ON asset.id = asset_id
+       WHERE entry_seq = history_entry.seq AND generation_id IS NOT NULL)
+   GROUP BY 1, 2`,
+);
+
+const nothing: Known = { own: noAmounts, ownInUtc: noAmounts, strangers: { requests: 0, milli: 0 } };
+
+export function differenceFacts(
+  db: Db,
+  { profileId, range }: Readonly<{ profileId: string; range: DayRange }>,
+): UsageFacts {
+  const byModel = new Map<string, Known>();
+  const byDay = new Map<string, Known>();
+  let total = nothing;
+  const add = (modelId: string, day: string, more: Partial<Known>): void => {
+    total = joined(total, more);
+    byModel.set(modelId, joined(byModel.get(modelId) ?? nothing, more));
+    byDay.set(day, joined(byDay.get(day) ?? nothing, more));
+  };
+  for (let n = countDays(range.from, range.to), day = range.from; n > 0; n -= 1, day = addDays(day, 1)) {
+    const next = addDays(day, 1);
+    for (const own of slotSums(db, profileId, startOfLocalDay(day), startOfLocalDay(next)))
+      add(own.modelId, day, { own });
+    for (const ownInUtc of slotSums(db, profileId, Date.parse(day), Date.parse(next)))
+      add(ownInUtc.modelId, day, { ownInUtc });
+  }
+  const utc = { from: Date.parse(range.from), to: Date.parse(addDays(range.to, 1)) };
+  for (const { modelId, day, ...strangers } of strangersOf(db).all({ profileId, ...utc }))
+    add(modelId, day, { strangers });
+  return { total, byModel: [...byModel], byDay: [...byDay] };
+}
+
+function joined(known: Known, more: Partial<Known>): Known {
+  return {
+    own: more.own ? addAmounts(known.own, more.own) : known.own,
+    ownInUtc: more.ownInUtc ? addAmounts(known.ownInUtc, more.ownInUtc) : known.ownInUtc,
+    strangers: {
+      requests: known.strangers.requests + (more.strangers?.requests ?? 0),
+      milli: known.strangers.milli + (more.strangers?.milli ?? 0),
+    },
+  };
+}

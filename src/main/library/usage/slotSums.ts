@@ -1,0 +1,39 @@
+import type { Amounts } from '@shared/domain/Usage';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { amountSums } from './amountsOf';
+
+/** The quarters of an hour that the ledger is kept by, ms; and so many of them are one row of its coarser sums. */
+const slotMs = 900_000;
+const slotsOfHours = 8;
+
+/** What one model came to, on one profile. */
+export type SlotSum = Amounts & Readonly<{ modelId: string }>;
+
+type Part = { profileId: string; from: number; to: number };
+const columns = `model_id, requests, images, films, confirmed_milli, unpriced, lost, possible_milli, lost_unpriced`;
+const slots = 'FROM ledger_slot WHERE profile_id = @profileId AND slot >=';
+const byModel = statement<Part, SlotSum>(
+  `SELECT model_id AS modelId, ${amountSums} ${slots} @from AND slot < @to GROUP BY model_id`,
+);
+const byModelLong = statement<Part & { first: number; last: number }, SlotSum>(
+  `SELECT model_id AS modelId, ${amountSums} FROM (
+     SELECT ${columns} ${slots} @from AND slot < @first * ${slotsOfHours}
+     UNION ALL SELECT ${columns} FROM ledger_hours
+       WHERE profile_id = @profileId AND hours >= @first AND hours < @last
+     UNION ALL SELECT ${columns} ${slots} @last * ${slotsOfHours} AND slot < @to
+   ) GROUP BY model_id`,
+);
+
+/**
+ * What each model came to on a profile, from one moment to another, ms UTC. Reads one row for each two hours in which
+ * there was something, and for each quarter of an hour at the ends, however many requests they had.
+ */
+export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number): SlotSum[] {
+  const from = Math.ceil(fromMs / slotMs);
+  const to = Math.ceil(toMs / slotMs);
+  const first = Math.ceil(from / slotsOfHours);
+  const last = Math.floor(to / slotsOfHours);
+  if (first >= last) return byModel(db).all({ profileId, from, to });
+  return byModelLong(db).all({ profileId, from, to, first, last });
+}

@@ -1,0 +1,183 @@
+// The lists that are kept, without their rows.
+import {
+  type KeptList,
+  type RowState,
+  underWayStates,
+  zListMapping,
+  zRowState,
+} from '@shared/domain/KeptList';
+import { EaselError } from '@shared/ipc/EaselError';
+import { z } from 'zod';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { MappingWords } from './listMapping';
+import type { PicturePlace } from './lookAtPicture';
+import type { ReadList } from './readListFile';
+
+type Row = Readonly<{
+  id: string;
+  name: string;
+  kind: string;
+  content_hash: string | null;
+  columns_json: string;
+  mapping_json: string;
+  unreadable_json: string;
+  place: number;
+  used_at: number;
+  folder: string | null;
+  root: string | null;
+}>;
+type CountRow = Readonly<{ state: string; ticked: 0 | 1; n: number }>;
+
+const zUnreadable = z.array(z.object({ line: z.number().int(), message: z.string() }));
+const zColumns = z.array(z.string());
+
+/** A list as it is kept. */
+export type ListFacts = KeptList &
+  Readonly<{
+    contentHash: string | null;
+    columns: readonly string[];
+    mapping: MappingWords;
+    unreadable: z.infer<typeof zUnreadable>;
+    /** Of the last step of Undo that is done. */
+    place: number;
+    /** null: not known. */
+    pictures: PicturePlace | null;
+  }>;
+
+const fields =
+  'id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, place, used_at, folder, root';
+const isThere = 'complete = 1 AND removed_at IS NULL';
+const insert = statement<Omit<Row, 'place'> & { now: number }>(
+  `INSERT INTO kept_list (id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, created_at, used_at,
+     folder, root)
+   VALUES (@id, @name, @kind, @content_hash, @columns_json, @mapping_json, @unreadable_json, @now, @used_at,
+     @folder, @root)`,
+);
+const complete = statement<[string]>('UPDATE kept_list SET complete = 1 WHERE id = ?');
+const find = statement<[string], Row>(`SELECT ${fields} FROM kept_list WHERE id = ? AND ${isThere}`);
+const sameContent = statement<[string], { id: string }>(
+  `SELECT id FROM kept_list WHERE content_hash = ? AND ${isThere} ORDER BY used_at DESC LIMIT 1`,
+);
+const recent = statement<[number], Row>(
+  `SELECT ${fields} FROM kept_list WHERE ${isThere} ORDER BY used_at DESC LIMIT ?`,
+);
+const counts = statement<[string], CountRow>(
+  'SELECT state, ticked, n FROM list_count WHERE list_id = ? AND n > 0',
+);
+const use = statement<[number, string]>('UPDATE kept_list SET used_at = ? WHERE id = ?');
+const reshape = statement<[string, string, string]>(
+  'UPDATE kept_list SET columns_json = ?, mapping_json = ? WHERE id = ?',
+);
+const map = statement<[string, string]>('UPDATE kept_list SET mapping_json = ? WHERE id = ?');
+const lay = statement<[string, string, string]>('UPDATE kept_list SET folder = ?, root = ? WHERE id = ?');
+const rename = statement<[string, string]>('UPDATE kept_list SET name = ? WHERE id = ?');
+const remove = statement<[number | null, string]>('UPDATE kept_list SET removed_at = ? WHERE id = ?');
+const gone = statement<[number], { id: string }>(
+  'SELECT id FROM kept_list WHERE complete = 0 OR removed_at < ? LIMIT 1',
+);
+const dropRows = statement<[string, number]>(
+  'DELETE FROM list_row WHERE id IN (SELECT id FROM list_row WHERE list_id = ? LIMIT ?)',
+);
+const dropList = statement<[string]>('DELETE FROM kept_list WHERE id = ?');
+
+const mostShown = 200;
+
+export class KeptLists {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Begins a list, which counts as not there until it is complete. */
+  add(
+    list: Pick<ListFacts, 'listId' | 'name' | 'kind' | 'contentHash' | 'columns' | 'mapping' | 'pictures'> &
+      Pick<ReadList, 'unreadable'>,
+    now: number,
+  ): void {
+    insert(this.#db).run({
+      ...{ id: list.listId, name: list.name, kind: list.kind, content_hash: list.contentHash },
+      ...{ columns_json: JSON.stringify(list.columns), mapping_json: JSON.stringify(list.mapping) },
+      ...{ unreadable_json: JSON.stringify(list.unreadable), used_at: now, now },
+      ...{ folder: list.pictures?.folder ?? null, root: list.pictures?.root ?? null },
+    });
+  }
+
+  complete(listId: string): void {
+    complete(this.#db).run(listId);
+  }
+
+  /** @throws EaselError `not_found` */
+  get(listId: string): ListFacts {
+    const row = find(this.#db).get(listId);
+    if (!row) throw new EaselError('not_found', 'This list is not there any more.');
+    return {
+      ...this.#kept(row),
+      contentHash: row.content_hash,
+      columns: zColumns.parse(JSON.parse(row.columns_json)),
+      mapping: zListMapping.parse(JSON.parse(row.mapping_json)),
+      unreadable: zUnreadable.parse(JSON.parse(row.unreadable_json)),
+      place: row.place,
+      pictures: row.folder === null || row.root === null ? null : { folder: row.folder, root: row.root },
+    };
+  }
+
+  /** The list that came from a file with the same bytes, or null. */
+  idOfContent(contentHash: string): string | null {
+    return sameContent(this.#db).get(contentHash)?.id ?? null;
+  }
+
+  /** Those used last first. */
+  all(): KeptList[] {
+    return recent(this.#db)
+      .all(mostShown)
+      .map((row) => this.#kept(row));
+  }
+
+  used(listId: string, now: number): void {
+    use(this.#db).run(now, listId);
+  }
+
+  reshape(listId: string, columns: readonly string[], mapping: MappingWords): void {
+    reshape(this.#db).run(JSON.stringify(columns), JSON.stringify(mapping), listId);
+  }
+
+  map(listId: string, mapping: MappingWords): void {
+    map(this.#db).run(JSON.stringify(mapping), listId);
+  }
+
+  /** Says where its pictures lie. */
+  lay(listId: string, { folder, root }: PicturePlace): void {
+    lay(this.#db).run(folder, root, listId);
+  }
+
+  rename(listId: string, name: string): void {
+    rename(this.#db).run(name, listId);
+  }
+
+  /** @param at ms UTC; null: it is there again */
+  remove(listId: string, at: number | null): void {
+    remove(this.#db).run(at, listId);
+  }
+
+  /** Forgets some rows of a list that was removed before a time, or never became whole. */
+  forget(before: number, most: number): void {
+    const [list] = gone(this.#db).all(before);
+    if (list && dropRows(this.#db).run(list.id, most).changes < most) dropList(this.#db).run(list.id);
+  }
+
+  #kept({ id, name, kind, used_at }: Row): KeptList {
+    const found = Object.fromEntries(zRowState.options.map((state) => [state, 0])) as Record<
+      RowState,
+      number
+    >;
+    let ready = 0;
+    for (const row of counts(this.#db).all(id)) {
+      const state = zRowState.parse(row.state);
+      found[state] += row.n;
+      if (row.ticked === 1 && !underWayStates.includes(state)) ready += row.n;
+    }
+    return { listId: id, name, kind, counts: found, ready, usedAt: used_at };
+  }
+}

@@ -1,0 +1,351 @@
+// The lists that are kept: opened, changed and run in the window. What changes one goes one after the other.
+import type { BatchChoices } from '@shared/domain/BatchChoices';
+import type { KeptList, ListView } from '@shared/domain/KeptList';
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
+import { MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMapping } from '@shared/lists';
+import { MAX_JOBS } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
+import { v7 as uuid } from 'uuid';
+import type { JobOrder } from '../ports/BatchOrder';
+import { cellText, jobsOfRow } from './jobsOfRow';
+import { KeptLists } from './KeptLists';
+import { ListEdits, type ListStep } from './ListEdits';
+import type { ListParts } from './ListParts';
+import { importedBeforeAt, rememberImport } from './listImports';
+import { fromWords, toWords } from './listMapping';
+import { listReading, type PicturedReading } from './listReading';
+import { addRow, cellsJson, nextRow, readyRows, rowsById, standingRows } from './listRows';
+import { PicturesOfLists } from './PicturesOfLists';
+import { planPaste, rowsOf, tooMany } from './planPaste';
+import { ReadySums } from './ReadySums';
+import { readListFile } from './readListFile';
+import { rowJobs } from './rowJobs';
+import { tickRows } from './tickRows';
+import { writeInSlices } from './writeInSlices';
+
+type ListUse = RouteInput<'lists.check'>;
+type NewFile = { modelId: string; name: string; bytes: Uint8Array };
+type DeskParts = ListParts &
+  Readonly<{
+    /** The rows in view, in their order. */
+    order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
+  }>;
+
+const keptAfterRemovalMs = 24 * 60 * 60 * 1000;
+/** Rows of removed lists that are forgotten whenever another is kept. */
+const mostForgotten = 2000;
+
+export class ListDesk {
+  readonly #parts: DeskParts;
+  readonly #lists: KeptLists;
+  readonly #edits: ListEdits;
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #pictures: PicturesOfLists;
+  /** Of the list that was counted last, as it was read then. */
+  #sums: Readonly<{ listId: string; key: string; wildcards: unknown; sums: ReadySums }> | null = null;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+    this.#lists = new KeptLists(parts.db);
+    this.#edits = new ListEdits(parts.db, this.#lists);
+    this.#pictures = new PicturesOfLists(parts, this.#lists, (listId, rowIds) => this.#touch(listId, rowIds));
+  }
+
+  /**
+   * Keeps the rows of a file. The list that came from the same bytes is opened as it was left.
+   * @param input.folder where the file lies; null where that is not known
+   */
+  read(input: Readonly<NewFile & { folder: string | null }>): Promise<ListOverview> {
+    return this.#inTurn(async () => {
+      const { db, model, now } = this.#parts;
+      const list = await readListFile(input.name, input.bytes);
+      this.#lists.forget(now() - keptAfterRemovalMs, mostForgotten);
+      const known = this.#lists.idOfContent(list.contentHash);
+      const { folder } = input;
+      const pictures = folder === null ? null : { folder, root: folder };
+      if (known !== null) {
+        if (pictures !== null) this.#pictures.lay(known, pictures);
+        return { ...this.#opened(known), wasKept: true };
+      }
+      const listId = uuid();
+      const mapping = toWords(suggestMapping(list.columns, model(null, input.modelId)));
+      const kind = `${formatNames[list.format]}, ${list.encoding.toUpperCase()}`;
+      this.#lists.add({ ...list, listId, name: input.name, kind, mapping, pictures }, now());
+      await writeInSlices(db, list.rows, ({ line, cells, problem }) =>
+        addRow(db, listId, { id: null, line, cellsJson: cellsJson(cells), problem, removed: 0 }),
+      );
+      this.#lists.complete(listId);
+      return this.overview(listId);
+    });
+  }
+
+  create({ modelId }: Readonly<{ modelId: string }>): ListOverview {
+    const { model, now } = this.#parts;
+    const listId = uuid();
+    const columns = ['prompt'];
+    const mapping = toWords(suggestMapping(columns, model(null, modelId)));
+    const facts = {
+      listId,
+      name: 'New list',
+      kind: 'written here',
+      contentHash: null,
+      unreadable: [],
+      pictures: null,
+    };
+    this.#lists.add({ ...facts, columns, mapping }, now());
+    this.#lists.complete(listId);
+    return this.overview(listId);
+  }
+
+  all(): KeptList[] {
+    return this.#lists.all();
+  }
+
+  open(listId: string): ListOverview {
+    return this.#opened(listId);
+  }
+
+  overview(listId: string): ListOverview {
+    const { contentHash, place, columns, mapping, pictures, ...list } = this.#lists.get(listId);
+    return {
+      ...list,
+      columns: [...columns],
+      mapping: { ...mapping },
+      hasFolder: pictures !== null,
+      importedBeforeAt: contentHash === null ? null : importedBeforeAt(this.#parts.db, contentHash),
+      ...this.#edits.can(listId, place),
+      wasKept: false,
+    };
+  }
+
+  order(view: ListView): Promise<Uint32Array<ArrayBuffer>> {
+    return this.#parts.order(view);
+  }
+
+  /** Some rows as they would be sent, with each one's problems. */
+  async rows({ ids, ...use }: RouteInput<'lists.rows'>): Promise<ListRow[]> {
+    const reading = this.#reading(use);
+    const rows = standingRows(this.#parts.db, use.listId, ids);
+    if (await reading.look(rows)) this.#touch(use.listId, ids);
+    let room = MAX_JOBS;
+    return rows.map(({ cellsJson: _, problem, ...row }) => {
+      const { problems, plan } = rowJobs({ ...row, problem }, reading, room);
+      room -= Number(plan?.count ?? 0n);
+      return {
+        ...row,
+        cells: reading.mapping.map((_, at) => cellText(row.cells[at])),
+        problems: [...problems],
+      };
+    });
+  }
+
+  /** @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
+  check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
+    return this.#inTurn(() => this.#check(use));
+  }
+
+  setCell(input: RouteInput<'lists.setCell'>): Promise<ListOverview> {
+    return this.#edit(input.listId, ({ columns }) => {
+      const [row] = rowsById(this.#parts.db, input.listId, [input.rowId]);
+      if (!row) throw new EaselError('not_found', 'This row is not there any more.');
+      if (input.column >= columns.length) throw new EaselError('not_found', 'There is no such column.');
+      if (cellText(row.cells[input.column]) === input.text) return null;
+      const cells = Array.from(columns, (_, at) => (at === input.column ? input.text : row.cells[at]));
+      const before = { cells: row.cellsJson, problem: row.problem };
+      return { step: { shape: null, rows: [[row.id, before, { cells: cellsJson(cells), problem: null }]] } };
+    });
+  }
+
+  paste({ listId, modelId, ...paste }: RouteInput<'lists.paste'>): Promise<ListOverview> {
+    return this.#edit(listId, (list) => {
+      const { db, model } = this.#parts;
+      const rows = rowsById(db, listId, paste.rowIds);
+      return planPaste(paste, list, rows, nextRow(db, listId), model(null, modelId));
+    });
+  }
+
+  async addRow(listId: string): Promise<RouteOutput<'lists.addRow'>> {
+    let rowId = 0;
+    const overview = await this.#edit(listId, (list) => {
+      const { id, line } = nextRow(this.#parts.db, listId);
+      if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+      rowId = id;
+      return {
+        step: { shape: null, rows: [[id, { removed: 1 }, { removed: 0 }]] },
+        added: [{ id, line, cellsJson: '[]' }],
+      };
+    });
+    return { ...overview, rowId };
+  }
+
+  removeRows({ listId, rowIds }: RouteInput<'lists.removeRows'>): Promise<ListOverview> {
+    return this.#edit(listId, () => {
+      const rows = rowsById(this.#parts.db, listId, rowIds);
+      return { step: { shape: null, rows: rows.map(({ id }) => [id, { removed: 0 }, { removed: 1 }]) } };
+    });
+  }
+
+  go(listId: string, way: 'undo' | 'redo'): Promise<ListOverview> {
+    return this.#inTurn(async () => {
+      this.#touch(listId, await this.#edits.go(listId, way));
+      return this.overview(listId);
+    });
+  }
+
+  tick(input: RouteInput<'lists.tick'>): Promise<ListOverview> {
+    return this.#inTurn(async () => {
+      this.#lists.get(input.listId);
+      await tickRows(this.#parts.db, input);
+      const isNamed = typeof input.which === 'object' && 'rowIds' in input.which && !input.only;
+      this.#touch(input.listId, isNamed ? (input.which as { rowIds: number[] }).rowIds : null);
+      return this.overview(input.listId);
+    });
+  }
+
+  addColumn(listId: string, name: string): Promise<ListOverview> {
+    return this.#edit(listId, ({ columns, mapping }) => {
+      if (columns.includes(name)) throw new EaselError('invalid_input', `There is a column ${name} already.`);
+      if (columns.length >= MAX_LIST_COLUMNS) {
+        throw tooMany(`${MAX_LIST_COLUMNS} columns`);
+      }
+      const before = { columns: [...columns], mapping: { ...mapping } };
+      const after = { columns: [...columns, name], mapping: { ...mapping, [name]: '' } };
+      return { step: { shape: { before, after }, rows: [] } };
+    });
+  }
+
+  map({ listId, mapping }: RouteInput<'lists.map'>): ListOverview {
+    const { columns } = this.#lists.get(listId);
+    this.#lists.map(listId, toWords(fromWords(columns, mapping)));
+    return this.overview(listId);
+  }
+
+  /** A picture that a cell names, kept to be seen. */
+  picture(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
+    return this.#pictures.see(cell);
+  }
+
+  /** The pictures that it names lie in this folder, and in folders in it. */
+  layPictures(listId: string, root: string): ListOverview {
+    this.#pictures.layIn(listId, root);
+    return this.overview(listId);
+  }
+
+  rename(listId: string, name: string): ListOverview {
+    this.#lists.get(listId);
+    this.#lists.rename(listId, name);
+    return this.overview(listId);
+  }
+
+  remove(listId: string): void {
+    this.#lists.get(listId);
+    this.#lists.remove(listId, this.#parts.now());
+  }
+
+  undoRemove(listId: string): void {
+    this.#lists.remove(listId, null);
+    this.#lists.get(listId);
+  }
+
+  /** Queues the good ones among the rows that are ticked and not under way, as one batch. */
+  run({ jobs, choices, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
+    return this.#inTurn(async () => {
+      const { quote } = await this.#check(use);
+      if (quote.jobs !== jobs) {
+        throw new EaselError('invalid_input', 'The list makes another number of jobs now. Look at it again.');
+      }
+      return this.#queue(use, choices ?? {});
+    });
+  }
+
+  async #queue(use: ListUse, choices: BatchChoices): Promise<RouteOutput<'lists.run'>> {
+    const { db, enqueue, random, now } = this.#parts;
+    const list = this.#lists.get(use.listId);
+    const reading = await this.#reading(use).kept(readyRows(db, use.listId));
+    let leftOut = 0;
+    function* orders(): Generator<JobOrder> {
+      for (const row of readyRows(db, use.listId)) {
+        const made = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
+        if (made === null) leftOut += 1;
+        else for (const order of made) yield { ...order, listRow: row.id };
+      }
+    }
+    const sourceHash = list.contentHash;
+    try {
+      const { batchId, count } = await enqueue({
+        ...{ profileId: use.profileId, model: reading.model, lane: 'batch', template: null, plan: null },
+        ...{ source: 'list', sourceHash, limitMilli: null, choices, jobs: orders() },
+      });
+      const contentHash = sourceHash ?? use.listId;
+      rememberImport(db, { contentHash, batchId, fileName: list.name, at: now() });
+      return { batchId, count, leftOut };
+    } finally {
+      this.#touch(use.listId, null);
+    }
+  }
+
+  async #check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
+    const sums = this.#sumsOf(use);
+    await sums.settle();
+    const { profileId, modelId } = use;
+    const quote = this.#parts.quote({ profileId, modelId, lines: sums.lines });
+    const { badIds } = sums;
+    return { quote: { ...quote, jobs: sums.jobs }, good: sums.good, bad: badIds.length, badIds };
+  }
+
+  #sumsOf(use: ListUse): ReadySums {
+    const reading = this.#reading(use);
+    const { listId, profileId, modelId, base } = use;
+    const key = JSON.stringify([profileId, modelId, base, reading.mapping]);
+    const { wildcards } = reading;
+    const known = this.#sums;
+    if (known?.listId === listId && known.key === key && known.wildcards === wildcards) return known.sums;
+    const sums = new ReadySums(this.#parts.db, listId, reading);
+    this.#sums = { listId, key, wildcards, sums };
+    return sums;
+  }
+
+  /** @param rowIds null: any of them */
+  #touch(listId: string, rowIds: readonly number[] | null): void {
+    if (this.#sums?.listId !== listId) return;
+    if (rowIds === null) this.#sums = null;
+    else this.#sums.sums.touch(rowIds);
+  }
+
+  #edit(
+    listId: string,
+    plan: (
+      list: ReturnType<KeptLists['get']>,
+    ) => Readonly<{ step: ListStep; added?: Parameters<ListEdits['do']>[2] }> | null,
+  ): Promise<ListOverview> {
+    return this.#inTurn(async () => {
+      const planned = plan(this.#lists.get(listId));
+      if (planned && (planned.step.rows.length > 0 || planned.step.shape)) {
+        this.#touch(listId, await this.#edits.do(listId, planned.step, planned.added));
+      }
+      return this.overview(listId);
+    });
+  }
+
+  #opened(listId: string): ListOverview {
+    this.#lists.get(listId);
+    this.#lists.used(listId, this.#parts.now());
+    return this.overview(listId);
+  }
+
+  #reading(use: ListUse): PicturedReading {
+    const { columns, mapping } = this.#lists.get(use.listId);
+    const reading = { ...use, mapping: fromWords(columns, mapping) };
+    return listReading(this.#parts, reading, this.#pictures.of(use.listId));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+const formatNames = { csv: 'CSV', tsv: 'TSV', jsonl: 'JSON Lines', txt: 'plain text' } as const;

@@ -1,0 +1,130 @@
+// What is changed in lists, in steps that Undo takes back, also after a restart. A step is noted first and then done
+// row by row in slices, so that an end between leaves a step that can be taken back whole.
+import { zListMapping } from '@shared/domain/KeptList';
+import { MAX_LIST_STEPS } from '@shared/lists';
+import { z } from 'zod';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import type { KeptLists } from './KeptLists';
+import { addRow } from './listRows';
+import { writeInSlices } from './writeInSlices';
+
+/** A row before or after a step; what is not said stays. `cells`: as they are kept. */
+const zSide = z.object({
+  cells: z.string().optional(),
+  problem: z.string().nullable().optional(),
+  removed: z.union([z.literal(0), z.literal(1)]).optional(),
+});
+const zShape = z.object({ columns: z.array(z.string()), mapping: zListMapping });
+const zStep = z.object({
+  shape: z.object({ before: zShape, after: zShape }).nullable(),
+  rows: z.array(z.tuple([z.number().int(), zSide, zSide])),
+});
+/** What one press changes: columns, and rows by their ids. */
+export type ListStep = z.infer<typeof zStep>;
+
+/** A row that a step adds, there already but taken away until the step is done. */
+export type AddedRow = Readonly<{ id: number; line: number; cellsJson: string }>;
+
+/**
+ * Characters of all steps of a list; beyond it the oldest go, never the newest.
+ * @kept Its test goes up to it.
+ */
+export const MAX_LIST_STEP_CHARACTERS = 64_000_000;
+
+const cut = statement<[string, number]>('DELETE FROM list_step WHERE list_id = ? AND place > ?');
+const add = statement<{ listId: string; place: number; change: string; size: number }>(
+  'INSERT INTO list_step (list_id, place, change_json, size) VALUES (@listId, @place, @change, @size)',
+);
+const stand = statement<[number, string]>('UPDATE kept_list SET place = ? WHERE id = ?');
+const read = statement<[string, number], { change_json: string }>(
+  'SELECT change_json FROM list_step WHERE list_id = ? AND place = ?',
+);
+const has = statement<[string, number]>('SELECT 1 FROM list_step WHERE list_id = ? AND place = ?');
+const sizes = statement<[string], { place: number; size: number }>(
+  'SELECT place, size FROM list_step WHERE list_id = ? ORDER BY place DESC',
+);
+const forget = statement<[string, number]>('DELETE FROM list_step WHERE list_id = ? AND place <= ?');
+const change = statement<{
+  listId: string;
+  id: number;
+  cells: string | null;
+  problem: string | null;
+  removed: 0 | 1 | null;
+}>(
+  `UPDATE list_row SET cells_json = coalesce(@cells, cells_json),
+     problem = CASE WHEN @cells IS NULL THEN problem ELSE @problem END, removed = coalesce(@removed, removed)
+   WHERE id = @id AND list_id = @listId`,
+);
+
+export class ListEdits {
+  readonly #db: Db;
+  readonly #lists: KeptLists;
+
+  constructor(db: Db, lists: KeptLists) {
+    this.#db = db;
+    this.#lists = lists;
+  }
+
+  can(listId: string, place: number): Readonly<{ canUndo: boolean; canRedo: boolean }> {
+    return {
+      canUndo: has(this.#db).get(listId, place) !== undefined,
+      canRedo: has(this.#db).get(listId, place + 1) !== undefined,
+    };
+  }
+
+  /** Does a step that can be taken back. @returns the ids of the rows that it changed */
+  async do(listId: string, step: ListStep, added: readonly AddedRow[] = []): Promise<number[]> {
+    const text = JSON.stringify(step);
+    inTransaction(this.#db, () => {
+      const place = this.#lists.get(listId).place + 1;
+      cut(this.#db).run(listId, place - 1);
+      add(this.#db).run({ listId, place, change: text, size: text.length });
+      stand(this.#db).run(place, listId);
+      this.#makeRoom(listId);
+      this.#reshape(listId, step, 'after');
+    });
+    await writeInSlices(this.#db, added, (row) =>
+      addRow(this.#db, listId, { ...row, problem: null, removed: 1 }),
+    );
+    return this.#turn(listId, step, 'after');
+  }
+
+  /** @returns the ids of the rows that are others now; null where there is nothing to take back or to do again */
+  async go(listId: string, way: 'undo' | 'redo'): Promise<number[] | null> {
+    const { place } = this.#lists.get(listId);
+    const found = read(this.#db).get(listId, way === 'undo' ? place : place + 1);
+    if (!found) return null;
+    const step = zStep.parse(JSON.parse(found.change_json));
+    const side = way === 'undo' ? 'before' : 'after';
+    inTransaction(this.#db, () => {
+      stand(this.#db).run(way === 'undo' ? place - 1 : place + 1, listId);
+      this.#reshape(listId, step, side);
+    });
+    return this.#turn(listId, step, side);
+  }
+
+  #reshape(listId: string, { shape }: ListStep, side: 'before' | 'after'): void {
+    if (shape) this.#lists.reshape(listId, shape[side].columns, shape[side].mapping);
+  }
+
+  async #turn(listId: string, step: ListStep, side: 'before' | 'after'): Promise<number[]> {
+    await writeInSlices(this.#db, step.rows, ([id, before, after]) => {
+      const { cells = null, problem = null, removed = null } = side === 'before' ? before : after;
+      change(this.#db).run({ listId, id, cells, problem, removed });
+    });
+    return step.rows.map(([id]) => id);
+  }
+
+  #makeRoom(listId: string): void {
+    let room = MAX_LIST_STEP_CHARACTERS;
+    const tooOld = sizes(this.#db)
+      .all(listId)
+      .find(({ size }, age) => {
+        room -= size;
+        return age > 0 && (room < 0 || age >= MAX_LIST_STEPS);
+      });
+    if (tooOld) forget(this.#db).run(listId, tooOld.place);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Quote } from '@shared/domain/Queue';
+import type { ModelDescriptor, TallyLine } from '@shared/models';
+import type { Wildcards } from '@shared/prompt';
+import type { Db } from '../database/Db';
+import type { Enqueue } from '../ports/BatchOrder';
+import type { KeepInput } from './ListPictures';
+
+/** What lists need of the rest of Easel. */
+export type ListParts = Readonly<{
+  db: Db;
+  /** The model, of any profile where `profileId` is null. */
+  model: (profileId: string | null, modelId: string) => ModelDescriptor;
+  wildcards: () => Wildcards;
+  quote: (what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>) => Quote;
+  enqueue: Enqueue;
+  keepInput: KeepInput;
+  /** Whether the service of a profile is on a private network itself, and may be sent to addresses of it. */
+  reachesPrivate: (profileId: string) => boolean;
+  random: () => number;
+  now: () => number;
+}>;

@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import type { Quote } from '@shared/domain/Queue';
+import { findModel } from '@shared/models';
+import type { RequestValues } from '@shared/service';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sharp } from '../../images/sharp';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { InputStore } from '../library/InputStore';
+import { listOrder } from '../library/listOrder';
+import { decodeImage } from '../previews/decodeImage';
+import { ListDesk } from './ListDesk';
+
+const modelId = 'charedit/v3-character-edit';
+const quote: Quote = {
+  ...{ jobs: 0, media: 0, estimateMilli: null, basedOnRuns: 0, balanceMilli: null, timeMs: null },
+  ...{ confirmNeeded: false, warnings: [] },
+};
+
+let top: string;
+let folder: string;
+let library: LibraryDatabase;
+let inputs: InputStore;
+let desk: ListDesk;
+let sent: RequestValues[];
+let isOnOwnNetwork: boolean;
+
+beforeEach(async () => {
+  top = mkdtempSync(join(tmpdir(), 'easel-list-pictures-'));
+  folder = join(top, 'shots');
+  mkdirSync(join(folder, 'in'), { recursive: true });
+  writeFileSync(join(folder, 'in', 'cup.png'), await picture('#a63'));
+  writeFileSync(join(top, 'private.png'), await picture('#123'));
+  isOnOwnNetwork = false;
+  sent = [];
+  open();
+});
+afterEach(() => {
+  library.close();
+  rmSync(top, { recursive: true, force: true });
+});
+
+const picture = (background: string) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+function open(): void {
+  library = openLibraryDatabase({ dataFolder: join(top, 'data'), now: () => 1 });
+  const { db } = library;
+  inputs = new InputStore({ db, dataFolder: join(top, 'data'), now: () => 1, measure: decodeImage });
+  desk = new ListDesk({
+    db,
+    model: () => findModel(modelId) as NonNullable<ReturnType<typeof findModel>>,
+    wildcards: () => new Map(),
+    quote: () => quote,
+    enqueue: async (order) => {
+      for (const job of order.jobs) sent.push(job.values);
+      db.exec(`INSERT OR IGNORE INTO profile (id, name, kind, base_url, created_at, updated_at)
+        VALUES ('p', 'P', 'local', '', 0, 0)`);
+      db.exec(`INSERT INTO batch (id, profile_id, model_id, lane, source, created_at)
+        VALUES ('b', 'p', 'm', 'batch', 'list', 0)`);
+      return { batchId: 'b', count: sent.length, firstJobIds: [] };
+    },
+    keepInput: (file) => inputs.add(file),
+    reachesPrivate: () => isOnOwnNetwork,
+    random: () => 0.5,
+    now: () => 1,
+    order: async (view) => listOrder(db, view),
+  });
+}
+
+const use = (listId: string) => ({ listId, profileId: 'p', modelId, base: {} });
+const list = async (cells: readonly string[], from: string | null = folder) => {
+  const text = ['prompt,photo', ...cells.map((cell) => `in the rain,"${cell}"`)].join('\n');
+  const bytes = new TextEncoder().encode(text);
+  const { listId } = await desk.read({ modelId, name: 'shots.csv', bytes, folder: from });
+  return listId;
+};
+const idsOf = async (listId: string) => [
+  ...(await desk.order({ listId, sort: null, words: '', states: null, ticked: null })),
+];
+/** What is wrong with each row, in words; `good` where nothing is. */
+const saidOf = async (listId: string) => {
+  const rows = await desk.rows({ ...use(listId), ids: await idsOf(listId) });
+  return rows.map(({ problems }) => problems.map(({ message }) => message).join() || 'good');
+};
+
+describe('a picture of a row', () => {
+  it('lies beside the file of its list, by a relative or a whole path or an address of a file', async () => {
+    const cup = join(folder, 'in', 'cup.png');
+    const listId = await list(['in/cup.png', cup, pathToFileURL(cup).href, '']);
+    expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'Missing required field: image_url']);
+    const check = await desk.check(use(listId));
+    expect([check.good, check.bad]).toEqual([3, 1]);
+  });
+
+  it('is kept with the inputs of the library before its row is queued, once however often it is named', async () => {
+    const listId = await list(['in/cup.png', 'in/cup.png', 'https://example.com/jug.png']);
+    const { quote: said } = await desk.check(use(listId));
+    expect(await desk.run({ ...use(listId), jobs: said.jobs || 3 })).toMatchObject({ count: 3, leftOut: 0 });
+    const [first, second, third] = sent.map(({ image_url }) => String(image_url));
+    expect(first).toBe(second);
+    expect(inputs.describe(String(first))).toMatchObject({ name: 'cup.png', width: 30, height: 20 });
+    expect(third).toBe('https://example.com/jug.png');
+  });
+
+  it('is refused in words where it is not there, no picture, or too large', async () => {
+    writeFileSync(join(folder, 'notes.png'), 'not a picture');
+    writeFileSync(join(folder, 'large.png'), await picture('#fff'));
+    truncateSync(join(folder, 'large.png'), MAX_INPUT_BYTES + 1);
+    const listId = await list(['gone.png', 'in', 'notes.png', 'large.png', 'a'.repeat(300)]);
+    expect(await saidOf(listId)).toEqual([
+      '“gone.png” cannot be read: it is not there',
+      '“in” cannot be read: it is a folder',
+      '“notes.png” is no PNG, JPEG, WebP or GIF',
+      '“large.png” is larger than 30 MB',
+      expect.stringContaining('cannot be read: its name is too long'),
+    ]);
+  });
+
+  it('is read from the folder of its list alone, until a person chooses another', async () => {
+    symlinkSync(join(top, 'private.png'), join(folder, 'way.png'));
+    const listId = await list(['../private.png', join(top, 'private.png'), 'way.png', 'in/cup.png']);
+    expect(await saidOf(listId)).toEqual([
+      '“../private.png” lies outside the folder of this list. Choose the folder of its pictures',
+      expect.stringContaining('lies outside the folder of this list'),
+      '“way.png” leads out of the folder of this list. Choose the folder of its pictures',
+      'good',
+    ]);
+    desk.layPictures(listId, top);
+    expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'good']);
+    library.close();
+    open();
+    expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'good']);
+  });
+
+  it('is asked for where the list came without its place', async () => {
+    const listId = await list(['in/cup.png'], null);
+    expect(desk.overview(listId).hasFolder).toBe(false);
+    expect(await saidOf(listId)).toEqual([
+      '“in/cup.png” is a file, and where the files lie is not known. Choose the folder of its pictures',
+    ]);
+    desk.layPictures(listId, folder);
+    expect(await saidOf(listId)).toEqual(['good']);
+    // opened again by its file, it is known by itself
+    expect(await list(['in/cup.png'], folder)).toBe(listId);
+  });
+
+  it('on a private network is refused where the service is not on one', async () => {
+    const listId = await list([
+      'http://192.168.1.7/a.png',
+      'http://[::1]/a.png',
+      'https://example.com/a.png',
+    ]);
+    expect(await saidOf(listId)).toEqual([
+      '192.168.1.7 is an address of this network, where the service cannot fetch from',
+      '[::1] is an address of this network, where the service cannot fetch from',
+      'good',
+    ]);
+    isOnOwnNetwork = true;
+    expect(await saidOf(listId)).toEqual(['good', 'good', 'good']);
+  });
+
+  it('that turns out to be broken leaves its row out, and says so from then on', async () => {
+    writeFileSync(join(folder, 'cut.png'), (await picture('#456')).subarray(0, 70));
+    const listId = await list(['cut.png', 'in/cup.png']);
+    expect(await saidOf(listId)).toEqual(['good', 'good']);
+    const { good } = await desk.check(use(listId));
+    expect(good).toBe(2);
+    const [first = 0] = await idsOf(listId);
+    expect(await desk.picture({ listId, rowId: first, column: 1, modelId })).toEqual({
+      ref: null,
+      problem: 'cut.png is not a picture that can be read',
+    });
+    expect(await saidOf(listId)).toEqual(['cut.png is not a picture that can be read', 'good']);
+    expect((await desk.check(use(listId))).good).toBe(1);
+  });
+
+  it('is seen as it is now: put there later, or changed since', async () => {
+    const listId = await list(['late.png']);
+    expect((await desk.check(use(listId))).bad).toBe(1);
+    writeFileSync(join(folder, 'late.png'), await picture('#777'));
+    expect(await saidOf(listId)).toEqual(['good']);
+    expect((await desk.check(use(listId))).good).toBe(1);
+    const [rowId = 0] = await idsOf(listId);
+    const { ref } = await desk.picture({ listId, rowId, column: 1, modelId });
+    expect(inputs.describe(String(ref))).toMatchObject({ width: 30 });
+  });
+});

@@ -1,0 +1,94 @@
+// The files that the cells of a list name as pictures: looked at before anything is sent, kept like those of the form
+// once they are to be seen or sent.
+import { basename } from 'node:path';
+import { type InputImage, inputRefPrefix, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { PictureOf } from '@shared/lists';
+import { UnreadableFile } from '../files/openRegularFile';
+import { readRegularFile } from '../files/readRegularFile';
+import { lookAtPicture, type PicturePlace, type SeenPicture } from './lookAtPicture';
+
+/** Keeps a picture. @throws EaselError `invalid_input`, in words, for what is none */
+export type KeepInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
+
+type Found = Readonly<{ seen: SeenPicture; kept: InputImage | null; problem: string | null }>;
+
+/** Files that are looked at or kept at once. */
+const parallel = { look: 16, keep: 2 };
+/** Stands for a picture that was looked at and is not kept yet. */
+const standIn = `${inputRefPrefix}${'0'.repeat(64)}`;
+
+export class ListPictures {
+  readonly #place: PicturePlace | null;
+  readonly #keepInput: KeepInput;
+  readonly #found = new Map<string, Found>();
+
+  constructor(place: PicturePlace | null, keepInput: KeepInput) {
+    this.#place = place;
+    this.#keepInput = keepInput;
+  }
+
+  /** Looks at files as they are now. @returns whether one is another than it was */
+  async look(texts: Iterable<string>): Promise<boolean> {
+    let isChanged = false;
+    await each(texts, parallel.look, async (text) => {
+      const seen = await lookAtPicture(text, this.#place);
+      const before = this.#found.get(text);
+      if (before !== undefined && stampOf(before.seen) === stampOf(seen)) return;
+      isChanged ||= before !== undefined;
+      this.#found.set(text, { seen, kept: null, problem: 'problem' in seen ? seen.problem : null });
+    });
+    return isChanged;
+  }
+
+  /** Looks at files, and keeps those that are not kept yet. @throws EaselError `disk` */
+  async keep(texts: Iterable<string>): Promise<void> {
+    const all = [...texts];
+    await this.look(all);
+    await each(all, parallel.keep, async (text) => {
+      const found = this.#found.get(text);
+      if (!found || found.kept !== null || found.problem !== null || 'problem' in found.seen) return;
+      this.#found.set(text, { ...found, ...(await this.#kept(text, found.seen.path)) });
+    });
+  }
+
+  /** What is known of a file that was kept. */
+  of(text: string): Readonly<{ kept: InputImage | null; problem: string | null }> {
+    return this.#found.get(text) ?? { kept: null, problem: null };
+  }
+
+  /** For counting and checking. */
+  readonly seen: PictureOf = (text) => {
+    const { kept, problem } = this.of(text);
+    return problem === null ? { value: kept?.ref ?? standIn } : { problem };
+  };
+
+  /** For what is queued: nothing but what is kept. */
+  readonly sent: PictureOf = (text) => {
+    const { kept, problem } = this.of(text);
+    return kept === null ? { problem: problem ?? `“${text}” was not kept` } : { value: kept.ref };
+  };
+
+  async #kept(text: string, path: string): Promise<Pick<Found, 'kept' | 'problem'>> {
+    try {
+      const bytes = await readRegularFile(path, MAX_INPUT_BYTES);
+      return { kept: await this.#keepInput({ name: basename(path), bytes }), problem: null };
+    } catch (error) {
+      if (error instanceof UnreadableFile) return { kept: null, problem: `“${text}” ${error.message}` };
+      if (!(error instanceof EaselError) || error.code !== 'invalid_input') throw error;
+      return { kept: null, problem: error.message.replace(/\.$/, '') };
+    }
+  }
+}
+
+function stampOf(seen: SeenPicture): string {
+  return 'problem' in seen ? seen.problem : seen.stamp;
+}
+
+async function each<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const rest = new Set(items)[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

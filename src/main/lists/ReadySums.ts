@@ -1,0 +1,125 @@
+// What the rows of a list that are to be run come to together. Counted once for a way of reading them; from then on a
+// change costs the rows that it changed.
+import { EaselError } from '@shared/ipc/EaselError';
+import { type ExpectedMedia, expectedMedia, type TallyLine } from '@shared/models';
+import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
+import type { Db } from '../database/Db';
+import { forEachInSlices } from '../slices/forEachInSlices';
+import type { PicturedReading } from './listReading';
+import { readyRows, rowsById } from './listRows';
+import { rowJobs, rowSize } from './rowJobs';
+
+type Row = Parameters<typeof rowSize>[0];
+/** What one row makes. `expected` null: it has a problem. */
+type Verdict = Readonly<{ jobs: number; characters: bigint; expected: ExpectedMedia | null }>;
+
+/** Why a list is refused that makes more jobs than a batch has. */
+export const tooManyJobs = `This list makes more than ${formatCount(MAX_JOBS)} jobs; one batch has at most so many.`;
+
+export class ReadySums {
+  readonly #db: Db;
+  readonly #listId: string;
+  readonly #reading: PicturedReading;
+  readonly #verdicts = new Map<number, Verdict>();
+  readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
+  readonly #bad = new Set<number>();
+  readonly #touched = new Set<number>();
+  #isWhole = false;
+  #jobs = 0;
+  #characters = 0n;
+
+  constructor(db: Db, listId: string, reading: PicturedReading) {
+    this.#db = db;
+    this.#listId = listId;
+    this.#reading = reading;
+  }
+
+  /** These rows are others now. */
+  touch(rowIds: readonly number[]): void {
+    for (const id of rowIds) this.#touched.add(id);
+  }
+
+  /** @throws EaselError `invalid_input` where the rows make more than one batch may have. */
+  async settle(): Promise<void> {
+    if (!this.#isWhole) await this.#countAll();
+    const touched = [...this.#touched];
+    this.#touched.clear();
+    for (const id of touched) this.#take(id);
+    const rows = rowsById(this.#db, this.#listId, touched);
+    await this.#reading.look(rows);
+    await forEachInSlices(rows, (row) => {
+      if (row.isReady) this.#put(row.id, this.#verdict(row));
+    });
+    if (this.#jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs);
+    if (this.#characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText);
+  }
+
+  get lines(): readonly TallyLine[] {
+    return [...this.#lines.values()].filter(({ jobs }) => jobs > 0);
+  }
+
+  get jobs(): number {
+    return this.#jobs;
+  }
+
+  /** Rows without a problem. */
+  get good(): number {
+    return this.#verdicts.size - this.#bad.size;
+  }
+
+  get badIds(): number[] {
+    return [...this.#bad];
+  }
+
+  // counts before it makes a job, of any row
+  async #countAll(): Promise<void> {
+    let jobs = 0;
+    let characters = 0n;
+    await this.#reading.look(readyRows(this.#db, this.#listId));
+    await forEachInSlices(readyRows(this.#db, this.#listId), (row) => {
+      const size = rowSize(row, this.#reading);
+      jobs += size.jobs;
+      characters += size.characters;
+      if (jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs);
+      if (characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText);
+    });
+    await forEachInSlices(readyRows(this.#db, this.#listId), (row) => {
+      this.#take(row.id);
+      this.#put(row.id, this.#verdict(row));
+    });
+    this.#isWhole = true;
+  }
+
+  #verdict(row: Row): Verdict {
+    const { characters } = rowSize(row, this.#reading);
+    const { plan, values } = rowJobs(row, this.#reading);
+    if (plan === null) return { jobs: 0, characters: 0n, expected: null };
+    // the jobs of a row differ in their prompt alone
+    return { jobs: Number(plan.count), characters, expected: expectedMedia(this.#reading.model, values) };
+  }
+
+  #put(id: number, verdict: Verdict): void {
+    this.#verdicts.set(id, verdict);
+    if (verdict.expected === null) this.#bad.add(id);
+    this.#add(verdict, 1);
+  }
+
+  #take(id: number): void {
+    const verdict = this.#verdicts.get(id);
+    if (!verdict) return;
+    this.#verdicts.delete(id);
+    this.#bad.delete(id);
+    this.#add(verdict, -1);
+  }
+
+  #add({ jobs, characters, expected }: Verdict, sign: 1 | -1): void {
+    this.#jobs += sign * jobs;
+    this.#characters += BigInt(sign) * characters;
+    if (!expected) return;
+    const key = `${expected.count} ${expected.width} ${expected.height} ${expected.durationS}`;
+    const line = this.#lines.get(key) ?? { expected, jobs: 0 };
+    line.jobs += sign * jobs;
+    this.#lines.set(key, line);
+  }
+}

@@ -1,0 +1,80 @@
+import type { ListRow } from '@shared/lists';
+import { expectedMedia, type ModelDescriptor, withSeed } from '@shared/models';
+import { NamePattern } from '@shared/names/NamePattern';
+import type { NameSubject } from '@shared/names/NameSubject';
+import { promptWords } from '@shared/names/promptWords';
+import { stringifyLossless } from '@shared/service';
+import type { JobOrder } from '../ports/BatchOrder';
+import { type ListReading, rowJobs } from './rowJobs';
+
+// a name holds no more
+const keptCellCharacters = 120;
+const mostKeptColumns = 50;
+
+/** What somebody wrote behind the name: a file gets its own. */
+const mediaEnding = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;
+
+/** The jobs of a row as they are queued, each with a seed; null for a row with a problem. */
+export function jobsOfRow(
+  row: ListRow,
+  columns: readonly string[],
+  reading: ListReading,
+  parts: Readonly<{ random: () => number; now: () => number; name: string }>,
+): Generator<JobOrder> | null {
+  const { plan, tags, notes, collection, fileName } = rowJobs(row, reading);
+  if (plan === null) return null;
+  const names = namedCells(columns, row);
+  const pattern = fileName === null ? null : new NamePattern(fileName.replace(mediaEnding, ''));
+  return (function* () {
+    for (const job of plan.jobs()) {
+      const template = job.template === job.values.prompt ? null : job.template;
+      const values = withSeed(reading.model, job.values, parts.random);
+      const order = { values, template, note: notes, tags, ...(names && { columns: names }) };
+      if (pattern === null && collection === null) yield order;
+      else {
+        const subject = subjectOf(order, reading.model, { ...parts, collection, line: row.line });
+        yield { ...order, wish: { fileName: pattern?.nameOf(subject) ?? null, collection } };
+      }
+    }
+  })();
+}
+
+/** What a file can be named by before there is one. `n` counts lines. */
+function subjectOf(
+  { values, note, tags, columns = {} }: JobOrder,
+  model: ModelDescriptor,
+  {
+    name,
+    now,
+    collection,
+    line,
+  }: { name: string; now: () => number; collection: string | null; line: number },
+): NameSubject {
+  const { width, height } = expectedMedia(model, values);
+  return {
+    ...{ tags, columns, width, height, note, model: model.id, rating: 0, kind: model.result, n: line },
+    prompt: typeof values.prompt === 'string' ? values.prompt : '',
+    file: typeof values.prompt === 'string' ? promptWords(values.prompt, wordsOfName) : '',
+    seed: typeof values.seed === 'string' ? values.seed : null,
+    createdAt: now(),
+    collections: collection === null ? [] : [collection],
+    batch: name.replace(/\.[^.]*$/, ''),
+  };
+}
+
+const wordsOfName = 10;
+
+/** A cell as it is shown and edited. */
+export function cellText(cell: ListRow['cells'][number]): string {
+  if (cell === undefined || cell === null) return '';
+  return typeof cell === 'string' ? cell : stringifyLossless(cell);
+}
+
+/** What names of files may be made of; nothing where the list is only prompts. */
+function namedCells(columns: readonly string[], row: ListRow): Readonly<Record<string, string>> | undefined {
+  if (columns.length < 2) return undefined;
+  const cells = columns.slice(0, mostKeptColumns).map((column, at) => {
+    return [column, cellText(row.cells[at]).slice(0, keptCellCharacters)] as const;
+  });
+  return Object.fromEntries(cells);
+}

@@ -1,0 +1,59 @@
+import { type ListMapping, type ListRow, type PictureOf, pictureColumns, picturesNamed } from '@shared/lists';
+import { isPrivateHost, type RequestValues } from '@shared/service';
+import { forEachInSlices } from '../slices/forEachInSlices';
+import type { ListParts } from './ListParts';
+import type { ListPictures } from './ListPictures';
+import type { ListReading } from './rowJobs';
+
+/** A list read for one model, with the files that its rows name. */
+export type PicturedReading = ListReading &
+  Readonly<{
+    /** Looks at the files of rows before they are checked. @returns whether one is another than it was */
+    look: (rows: Iterable<ListRow>) => Promise<boolean>;
+    /** The same list with the files of rows kept, to be queued. @throws EaselError `disk` */
+    kept: (rows: Iterable<ListRow>) => Promise<ListReading>;
+  }>;
+
+/** How a list is read. A web address goes to the service as it is, a path as the picture that it leads to. */
+export function listReading(
+  { model: modelOf, wildcards, reachesPrivate }: ListParts,
+  use: Readonly<{ profileId: string; modelId: string; base: RequestValues; mapping: ListMapping }>,
+  pictures: ListPictures,
+): PicturedReading {
+  const { profileId, modelId, base, mapping } = use;
+  const model = modelOf(profileId, modelId);
+  const columns = pictureColumns(mapping, model);
+  const isReached = reachesPrivate(profileId);
+  const reading = (files: PictureOf): ListReading => {
+    const pictureOf: PictureOf = (text) =>
+      isAddress(text) ? addressed(text.trim(), isReached) : files(text);
+    return { model, mapping, base, wildcards: wildcards(), pictureOf };
+  };
+  const filesOf = async (rows: Iterable<ListRow>) => {
+    const texts = new Set<string>();
+    if (columns.length === 0) return texts;
+    await forEachInSlices(rows, (row) => {
+      for (const text of picturesNamed(row, columns)) if (!isAddress(text)) texts.add(text);
+    });
+    return texts;
+  };
+  return {
+    ...reading(pictures.seen),
+    look: async (rows) => pictures.look(await filesOf(rows)),
+    async kept(rows) {
+      await pictures.keep(await filesOf(rows));
+      return reading(pictures.sent);
+    },
+  };
+}
+
+/** Whether a cell names a picture by what goes to the service as it is. */
+export function isAddress(text: string): boolean {
+  return /^\s*(?:https?:|data:)/i.test(text);
+}
+
+function addressed(value: string, reachesPrivate: boolean): ReturnType<PictureOf> {
+  const host = URL.canParse(value) ? new URL(value).hostname : '';
+  if (reachesPrivate || !isPrivateHost(host)) return { value };
+  return { problem: `${host} is an address of this network, where the service cannot fetch from` };
+}

@@ -1,0 +1,138 @@
+// The rows of kept lists.
+import { type RowState, underWayStates, zRowState } from '@shared/domain/KeptList';
+import type { ListRow } from '@shared/lists';
+import type { JsonValue } from '@shared/service';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+
+/** A row as it is kept. */
+export type KeptRow = ListRow & Readonly<{ id: number; cellsJson: string }>;
+
+type Row = Readonly<{ id: number; line: number; cells_json: string; problem: string | null }>;
+type Standing = Row &
+  Readonly<{ state: string; ticked: 0 | 1; sent_json: string | null; batch_id: string | null }>;
+
+const notUnderWay = `state NOT IN (${underWayStates.map((state) => `'${state}'`).join(', ')})`;
+const insert = statement<{
+  id: number | null;
+  listId: string;
+  line: number;
+  cells: string;
+  problem: string | null;
+  removed: 0 | 1;
+}>(
+  `INSERT INTO list_row (id, list_id, line, cells_json, problem, removed)
+   VALUES (@id, @listId, @line, @cells, @problem, @removed)`,
+);
+const last = statement<[string], { line: number | null }>(
+  'SELECT max(line) AS line FROM list_row WHERE list_id = ?',
+);
+const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM list_row');
+const ready = statement<{ listId: string; line: number; id: number; limit: number }, Row>(
+  `SELECT id, line, cells_json, problem FROM list_row
+   WHERE list_id = @listId AND (line, id) > (@line, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
+   ORDER BY line, id LIMIT @limit`,
+);
+const among = statement<[string, string], Standing>(
+  `SELECT id, line, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
+   WHERE list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
+);
+const jobs = statement<[number, string], { jobId: string }>(
+  'SELECT job_id AS jobId FROM list_row_job WHERE row_id = ? AND batch_id = ? ORDER BY job_id LIMIT 100',
+);
+const pictures = statement<[string, number], { seq: number; assetId: string }>(
+  `SELECT seq, id AS assetId FROM asset WHERE job_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
+     AND trashed_at IS NULL ORDER BY job_id, ordinal LIMIT ?`,
+);
+
+const mostPictures = 4;
+const pageRows = 500;
+
+/** A row with what became of it. */
+export type StandingRow = KeptRow &
+  Readonly<{
+    state: RowState;
+    ticked: boolean;
+    changed: boolean;
+    jobIds: string[];
+    pictures: { seq: number; assetId: string }[];
+  }>;
+
+/** @param row.id null: the next there is */
+export function addRow(
+  db: Db,
+  listId: string,
+  row: Readonly<{
+    id: number | null;
+    line: number;
+    cellsJson: string;
+    problem: string | null;
+    removed: 0 | 1;
+  }>,
+): void {
+  const { id, line, cellsJson: cells, problem, removed } = row;
+  insert(db).run({ id, listId, line, cells, problem, removed });
+}
+
+/** What the next rows of a list are called: their line, and their id. */
+export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: number }> {
+  return { line: (last(db).get(listId)?.line ?? 0) + 1, id: (lastId(db).get()?.id ?? 0) + 1 };
+}
+
+/** The rows that the next run takes, in their order, read as they are asked for. */
+export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
+  let after: Readonly<{ line: number; id: number }> = { line: -1, id: -1 };
+  for (;;) {
+    const rows = ready(db).all({ listId, line: after.line, id: after.id, limit: pageRows });
+    for (const row of rows) yield keptRow(row);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < pageRows) return;
+    after = end;
+  }
+}
+
+/** Those of the rows that are still there, by their ids; without what became of them. */
+export function rowsById(db: Db, listId: string, ids: readonly number[]): (KeptRow & { isReady: boolean })[] {
+  return among(db)
+    .all(listId, JSON.stringify(ids))
+    .map((row) => {
+      const isUnderWay = underWayStates.some((state) => state === row.state);
+      return { ...keptRow(row), isReady: row.ticked === 1 && !isUnderWay };
+    });
+}
+
+/** Rows with what became of them, in the order of the ids. */
+export function standingRows(db: Db, listId: string, ids: readonly number[]): StandingRow[] {
+  const rows = new Map(
+    among(db)
+      .all(listId, JSON.stringify(ids))
+      .map((row) => [row.id, row]),
+  );
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const jobIds =
+      row.batch_id === null
+        ? []
+        : jobs(db)
+            .all(id, row.batch_id)
+            .map(({ jobId }) => jobId);
+    return {
+      ...keptRow(row),
+      state: zRowState.parse(row.state),
+      ticked: row.ticked === 1,
+      changed: row.sent_json !== null && row.sent_json !== row.cells_json,
+      jobIds,
+      pictures: jobIds.length === 0 ? [] : pictures(db).all(JSON.stringify(jobIds), mostPictures),
+    };
+  });
+}
+
+/** Cells as they are kept. */
+export function cellsJson(cells: ListRow['cells']): string {
+  return JSON.stringify(Array.from(cells, (cell) => cell ?? null));
+}
+
+function keptRow({ id, line, cells_json, problem }: Row): KeptRow {
+  return { id, line, cells: JSON.parse(cells_json) as JsonValue[], cellsJson: cells_json, problem };
+}

@@ -1,0 +1,60 @@
+import { realpath } from 'node:fs/promises';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import { pictureFormatOf, pictureStartBytes } from '@shared/service';
+import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
+
+/** Where the pictures of a list lie. `folder`: where relative paths begin; `root`: nothing outside of it is read. */
+export type PicturePlace = Readonly<{ folder: string; root: string }>;
+
+/** A file as it was seen. `stamp`: another where the file was changed. */
+export type SeenPicture = Readonly<{ path: string; stamp: string } | { problem: string }>;
+
+/** Looks at the file that a cell names, without decoding it. Says in words why it is no picture to send. */
+export async function lookAtPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
+  const said = `“${text.length > longestSaid ? `${text.slice(0, longestSaid)}…` : text}”`;
+  if (place === null)
+    return { problem: `${said} is a file, and where the files lie is not known. ${choose}` };
+  try {
+    const named = pathIn(text, place.folder);
+    // before anything is asked of a disk, or of another computer
+    if (!isIn(named, place.root))
+      return { problem: `${said} lies outside the folder of this list. ${choose}` };
+    const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);
+    try {
+      const path = await realpath(named);
+      if (!isIn(path, await realpath(place.root))) {
+        return { problem: `${said} leads out of the folder of this list. ${choose}` };
+      }
+      const start = Buffer.alloc(pictureStartBytes);
+      const { bytesRead } = await file.read(start, 0, start.length, 0);
+      if (!isSent(start.subarray(0, bytesRead))) return { problem: `${said} is no PNG, JPEG, WebP or GIF` };
+      return { path, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return { problem: `${said} ${error instanceof UnreadableFile ? error.message : 'cannot be read'}` };
+  }
+}
+
+const longestSaid = 80;
+const choose = 'Choose the folder of its pictures';
+
+function pathIn(text: string, folder: string): string {
+  const named = text.trim();
+  return resolve(folder, /^file:/i.test(named) ? fileURLToPath(named) : named);
+}
+
+/** Whether a path is of a folder or of one in it. */
+export function isIn(path: string, root: string): boolean {
+  const way = relative(root, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+const sentFormats: readonly (string | null)[] = ['png', 'jpeg', 'webp', 'gif'];
+
+function isSent(start: Uint8Array): boolean {
+  return sentFormats.includes(pictureFormatOf(start));
+}

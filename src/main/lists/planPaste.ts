@@ -1,0 +1,121 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { delimitedRecords, MAX_CELL, MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMapping } from '@shared/lists';
+import type { ModelDescriptor } from '@shared/models';
+import { formatCount } from '@shared/words/formatCount';
+import type { ListFacts } from './KeptLists';
+import type { AddedRow, ListStep } from './ListEdits';
+import { toWords } from './listMapping';
+import { cellsJson, type KeptRow } from './listRows';
+
+const longestName = 100;
+
+/**
+ * What cells of a spreadsheet change when they are put into a list: rows from the first one on, then new rows; new
+ * columns where there are too few. Into an empty list their first line can be the names of the columns.
+ * @throws EaselError `invalid_input` for more than a list has.
+ */
+export function planPaste(
+  { rowIds, column, text }: Readonly<{ rowIds: readonly number[]; column: number; text: string }>,
+  list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
+  rows: readonly KeptRow[],
+  next: Readonly<{ line: number; id: number }>,
+  model: ModelDescriptor,
+): Readonly<{ step: ListStep; added: readonly AddedRow[] }> | null {
+  const records = recordsOf(text);
+  const header = rowsOf(list) === 0 ? headerOf(records, model) : null;
+  const body = header?.isNamed ? records.slice(1) : records;
+  const width = Math.max(0, ...body.map((cells) => column + cells.length));
+  if (width > MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
+  const columns = header?.columns ?? withColumns(list.columns, width);
+  const mapping = header?.mapping ?? {
+    ...Object.fromEntries(columns.map((name) => [name, ''])),
+    ...list.mapping,
+  };
+  const places = new Map(rowIds.map((id, place) => [id, place]));
+  const old = rows
+    .toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    .slice(0, body.length);
+  const fresh = body.slice(old.length);
+  const there = rowsOf(list);
+  if (there + fresh.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+  const changed = old.map((row, at): ListStep['rows'][number] => {
+    const given = body[at] ?? [];
+    const cells = columns.map((_, place) => given[place - column] ?? row.cells[place]);
+    return [
+      row.id,
+      { cells: row.cellsJson, problem: row.problem },
+      { cells: cellsJson(cells), problem: null },
+    ];
+  });
+  const added = fresh.map((given, at): AddedRow => {
+    const cells = columns.map((_, place) => given[place - column]);
+    return { id: next.id + at, line: next.line + at, cellsJson: cellsJson(cells) };
+  });
+  const shape = {
+    before: { columns: [...list.columns], mapping: { ...list.mapping } },
+    after: { columns: [...columns], mapping },
+  };
+  const isReshaped = columns.join('\n') !== list.columns.join('\n');
+  return {
+    step: {
+      shape: isReshaped ? shape : null,
+      rows: [
+        ...changed,
+        ...added.map(({ id }): ListStep['rows'][number] => [id, { removed: 1 }, { removed: 0 }]),
+      ],
+    },
+    added,
+  };
+}
+
+function recordsOf(text: string): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  for (const { cells } of delimitedRecords(text.replace(/\r\n?/g, '\n'), '\t')) {
+    if (found.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+    if (cells.some((cell) => cell.length > MAX_CELL)) {
+      throw new EaselError('invalid_input', `A cell has more than ${formatCount(MAX_CELL)} characters.`);
+    }
+    found.push(cells);
+  }
+  return found;
+}
+
+/** The columns of an empty list: the first line, where one of its cells is called like a parameter; else numbered. */
+function headerOf(records: readonly (readonly string[])[], model: ModelDescriptor) {
+  const width = Math.max(1, ...records.map((cells) => cells.length));
+  const [first = []] = records;
+  const isNamed =
+    records.length > 1 && suggestMapping(first, model).some(({ target }) => target.kind === 'parameter');
+  const columns = withColumns(isNamed ? unique(first) : ['prompt'], width);
+  return { isNamed, columns, mapping: toWords(suggestMapping(columns, model)) };
+}
+
+function withColumns(columns: readonly string[], width: number): readonly string[] {
+  const all = [...columns];
+  while (all.length < width) all.push(freeName(`column ${all.length + 1}`, all));
+  return all;
+}
+
+function unique(names: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const name of names) {
+    all.push(freeName(name.trim().slice(0, longestName) || `column ${all.length + 1}`, all));
+  }
+  return all;
+}
+
+function freeName(base: string, taken: readonly string[]): string {
+  let name = base;
+  for (let copy = 2; taken.includes(name); copy += 1) name = `${base} ${copy}`;
+  return name;
+}
+
+/** How many rows a list has. */
+export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Why a list does not grow. */
+export function tooMany(what: string): EaselError {
+  return new EaselError('invalid_input', `A list has at most ${what}.`);
+}

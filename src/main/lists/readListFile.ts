@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { EaselError } from '@shared/ipc/EaselError';
+import { type ListRow, MAX_LIST_BYTES, MAX_LIST_ROWS, openList } from '@shared/lists';
+import { formatCount } from '@shared/words/formatCount';
+import { forEachInSlices } from '../slices/forEachInSlices';
+import { kindOfFile } from './kindOfFile';
+
+/** A list as its file has it. */
+export type ReadList = Readonly<{
+  format: ReturnType<typeof openList>['format'];
+  encoding: ReturnType<typeof openList>['encoding'];
+  columns: readonly string[];
+  rows: readonly ListRow[];
+  /** Lines that could not be read at all. */
+  unreadable: readonly Readonly<{ line: number; message: string }>[];
+  /** SHA-256 of its bytes. */
+  contentHash: string;
+}>;
+
+const mostUnreadable = 200;
+
+/** Reads a list whole. @throws EaselError `invalid_input` in words for what is none. */
+export async function readListFile(name: string, bytes: Uint8Array): Promise<ReadList> {
+  if (bytes.length > MAX_LIST_BYTES) throw invalid(`${name} is larger than ${MAX_LIST_BYTES / 2 ** 20} MB.`);
+  const reader = openList(bytes, name);
+  const kind = await kindOfFile(bytes, reader.refusal === null);
+  if (kind !== null) throw invalid(`${name} is ${kind}, not a list of prompts.`);
+  const rows: ListRow[] = [];
+  await forEachInSlices(reader.rows, (row) => {
+    if (rows.length >= MAX_LIST_ROWS) {
+      throw invalid(`${name} has more than ${formatCount(MAX_LIST_ROWS)} rows.`);
+    }
+    rows.push(row);
+  });
+  const { refusal } = reader;
+  if (refusal !== null) {
+    const why = refusal.message.replace(/\.$/, '');
+    throw invalid(`${name} is not a list of prompts: ${why} (line ${formatCount(refusal.line)}).`);
+  }
+  if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
+  const readLines = new Set(rows.map((row) => row.line));
+  return {
+    format: reader.format,
+    encoding: reader.encoding,
+    columns: [...reader.columns],
+    rows,
+    unreadable: reader.errors.filter(({ line }) => !readLines.has(line)).slice(0, mostUnreadable),
+    contentHash: createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+function invalid(message: string): EaselError {
+  return new EaselError('invalid_input', message);
+}

@@ -1,0 +1,14 @@
+import type { LibraryMove } from '@shared/domain/LibraryMove';
+import type { LibraryMover } from './relocation/LibraryMover';
+import type { WindowSurroundings } from './WindowSurroundings';
+
+/** Asks where the library is to go, and looks at it; what stood before where the person chose nothing. */
+export async function pickLibraryPlace(
+  mover: LibraryMover,
+  { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
+): Promise<LibraryMove> {
+  const [folder] = await pickPaths({
+    ...{ purpose: 'library', title: 'Move the library to', filters: [], folders: true },
+  });
+  return folder === undefined ? mover.state() : mover.choose(folder);
+}

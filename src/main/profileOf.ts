@@ -1,0 +1,47 @@
+import type { Profile } from '@shared/domain/Profile';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Services } from './compose';
+import type { ProfileOptions } from './terminal/profileOption';
+import { UsageError } from './terminal/UsageError';
+
+/**
+ * The profile that a terminal's command means, by its name or its service; else the active one, or that of the local
+ * service where there is none. It stays as active as it was.
+ */
+export async function profileOf(
+  { profiles, client, log }: Services,
+  { profile: name, baseUrl }: ProfileOptions,
+  key: string | null,
+): Promise<Profile> {
+  const all = profiles.list();
+  const origin = baseUrl === undefined ? null : (URL.parse(baseUrl)?.origin ?? baseUrl);
+  const found = all.filter(
+    (profile) =>
+      (name === undefined || profile.name.toLowerCase() === name.trim().toLowerCase()) &&
+      (origin === null || profile.baseUrl === origin),
+  );
+  if (name === undefined && origin === null) return profiles.active() ?? profiles.activateLocal();
+  const [only, ...more] = found;
+  if (more.length > 0) {
+    const names = found.map((profile) => profile.name).join(', ');
+    throw new UsageError(`There are ${found.length} such profiles: ${names}. Say --profile NAME.`);
+  }
+  if (only) {
+    if (key !== null && only.kind === 'remote') {
+      log.addSecret(key);
+      profiles.holdKey(only.id, key);
+    }
+    return only;
+  }
+  if (origin === null || key === null || name !== undefined) {
+    const names = all.map((profile) => profile.name).join(', ');
+    const known = names === '' ? 'There is none yet.' : `There are: ${names}.`;
+    throw new UsageError(
+      `There is no profile ${name ?? ''}${origin === null ? '' : ` with the address ${origin}`}. ${known}`,
+    );
+  }
+  log.addSecret(key);
+  const check = await client.check(origin, key);
+  if (!check.ok) throw new EaselError('unreachable', check.problem.message);
+  return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
+}

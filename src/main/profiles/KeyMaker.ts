@@ -1,0 +1,181 @@
+// Keys made with the token of a session. The token is used once and let go of; a key that was made is kept in its profile
+// at once, and held here for its one showing (decision 0031).
+import type { Profile } from '@shared/domain/Profile';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { KeyMaking, KeyTarget } from '@shared/ipc/keyRoutes';
+import { type CreatedKey, type JsonValue, parseLossless } from '@shared/service';
+import { v7 as uuid } from 'uuid';
+import { nothingSaid, type SaidOfKey } from './KeyFactsStore';
+import type { Profiles } from './Profiles';
+
+export type KeyOrder = Readonly<{ target: KeyTarget; token: string; description: string; scope: string }>;
+
+export interface KeyMakerOptions {
+  readonly profiles: Profiles;
+  /** Asks the service for a key, once. @throws EaselError in words */
+  readonly create: (
+    baseUrl: string,
+    token: string,
+    wishes: Readonly<{ description: string; scope: string }>,
+  ) => Promise<
+    Readonly<{ baseUrl: string }> &
+      (Readonly<{ kind: 'made'; made: CreatedKey }> | Readonly<{ kind: 'unread'; text: string }>)
+  >;
+  /** The log knows this text as a secret while `work` runs. */
+  readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;
+  /** Told every text that is or may be a key, before it goes anywhere. */
+  readonly onSecret: (secret: string) => void;
+  /** Why keys are held in memory only, in words; null: they are in the keychain. */
+  readonly keychainProblem: () => string | null;
+  readonly onKept: (profile: Profile) => void;
+}
+
+/** What is shown once: a key, or an answer in which the person looks for it. */
+type Showing = Readonly<{
+  kind: 'key' | 'answer';
+  text: string;
+  target: KeyTarget;
+  /** The origin that answered. */
+  baseUrl: string;
+  said: SaidOfKey;
+}>;
+
+/** Nobody looks at more at once; the oldest goes. */
+const mostShowings = 8;
+
+export class KeyMaker {
+  readonly #options: KeyMakerOptions;
+  readonly #showings = new Map<string, Showing>();
+
+  constructor(options: KeyMakerOptions) {
+    this.#options = options;
+  }
+
+  /** @throws EaselError in words; where nothing certain is known, they say that a key may exist. */
+  async make({ target, ...typed }: KeyOrder): Promise<KeyMaking> {
+    const wishes = {
+      description: filled('description', typed.description),
+      scope: filled('scope', typed.scope),
+    };
+    const token = cleanToken(typed.token);
+    // whatever stands against keeping it is found before there is something to keep
+    const baseUrl = await this.#placeFor(target);
+    const { create, whileSecret, onSecret } = this.#options;
+    const answer = await whileSecret(token, () => create(baseUrl, token, wishes));
+    if (answer.kind === 'unread') {
+      const typedWords = new Set(Object.values(wishes));
+      for (const text of textsIn(answer.text)) if (!typedWords.has(text)) onSecret(text);
+      const said = { ...nothingSaid, ...wishes };
+      const { baseUrl: origin, text } = answer;
+      return {
+        kind: 'unread',
+        makingId: this.#show({ kind: 'answer', text, target, baseUrl: origin, said }),
+      };
+    }
+    const { key, ...facts } = answer.made;
+    onSecret(key);
+    const said: SaidOfKey = {
+      description: facts.description ?? wishes.description,
+      scope: facts.scope ?? wishes.scope,
+      createdAt: facts.createdAtMs,
+      expiresAt: facts.expiresAtMs,
+    };
+    return this.#keep(this.#show({ kind: 'key', text: key, target, baseUrl: answer.baseUrl, said }), key);
+  }
+
+  /** @throws EaselError `not_found` once the showing is over. */
+  reveal(makingId: string): Readonly<{ kind: 'key' | 'answer'; text: string }> {
+    const { kind, text } = this.#showing(makingId);
+    return { kind, text };
+  }
+
+  /** Keeps the key that the person found in the answer. */
+  async keep(makingId: string, typed: string): Promise<KeyMaking> {
+    const showing = this.#showing(makingId);
+    const key = typed.trim();
+    this.#options.onSecret(key);
+    const kept = await this.#keep(makingId, key);
+    if (kept.kind === 'kept') this.#showings.set(makingId, { ...showing, kind: 'key', text: key });
+    return kept;
+  }
+
+  close(makingId: string): void {
+    this.#showings.delete(makingId);
+  }
+
+  #showing(makingId: string): Showing {
+    const showing = this.#showings.get(makingId);
+    if (showing) return showing;
+    throw new EaselError('not_found', 'This key was shown once, and is not shown again.');
+  }
+
+  #show(showing: Showing): string {
+    const makingId = uuid();
+    this.#showings.set(makingId, showing);
+    const [oldest] = this.#showings.keys();
+    if (this.#showings.size > mostShowings && oldest !== undefined) this.#showings.delete(oldest);
+    return makingId;
+  }
+
+  /** Never rejects for the sake of a key that exists: what went wrong is said beside it. */
+  async #keep(makingId: string, key: string): Promise<KeyMaking> {
+    const { target, baseUrl, said, kind } = this.#showing(makingId);
+    const { profiles, keychainProblem, onKept } = this.#options;
+    try {
+      const profile =
+        target.kind === 'new'
+          ? await profiles.connect({ name: target.name, baseUrl, key, said })
+          : await profiles.setKey(target.profileId, key, said);
+      onKept(profile);
+      return { kind: 'kept', makingId, profileId: profile.id, name: profile.name, note: keychainProblem() };
+    } catch (error) {
+      if (kind === 'answer' || !(error instanceof EaselError)) throw error;
+      return { kind: 'unkept', makingId, problem: error.message };
+    }
+  }
+
+  async #placeFor(target: KeyTarget): Promise<string> {
+    const { profiles } = this.#options;
+    if (target.kind === 'new') {
+      profiles.checkNewName(target.name);
+      return target.baseUrl;
+    }
+    const profile = profiles.get(target.profileId);
+    if (profile.kind === 'local') throw new EaselError('not_allowed', 'The local service makes its own key.');
+    // whether there is one is known once the keychain was asked
+    if (!target.replaces && 'key' in (await profiles.connectionOf(profile.id)))
+      throw new EaselError('conflict', `${profile.name} has a key already, which this one would replace.`);
+    return profile.baseUrl;
+  }
+}
+
+function filled(field: 'description' | 'scope', typed: string): string {
+  const text = typed.trim();
+  if (text !== '' && text.length <= 200) return text;
+  const message = text === '' ? `Type a ${field}.` : `A ${field} has at most 200 characters.`;
+  throw new EaselError('invalid_input', message, { fields: [{ field, message }] });
+}
+
+function cleanToken(typed: string): string {
+  const token = typed.trim().replace(/^Bearer\s+/i, '');
+  if (/^[\x21-\x7e]+$/.test(token)) return token;
+  const message =
+    token === '' ? 'Paste the session token.' : 'A session token has no spaces or accented letters.';
+  throw new EaselError('invalid_input', message, { fields: [{ field: 'token', message }] });
+}
+
+/** Every text of an answer that is long enough to be a key: one of them may be it. */
+function textsIn(answer: string): readonly string[] {
+  const found: string[] = [];
+  const walk = (value: JsonValue): void => {
+    if (found.length >= 200) return;
+    if (typeof value === 'string') found.push(...value.split(/\s+/).filter((word) => word.length >= 12));
+    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) walk(each);
+  };
+  try {
+    walk(parseLossless(answer));
+  } catch {
+    walk(answer);
+  }
+  return found;
+}

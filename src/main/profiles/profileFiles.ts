@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import {
+  type FiledProfile,
+  maxProfileFileBytes,
+  readProfileFile,
+  writeProfileFile,
+} from '@shared/domain/ProfileFile';
+import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+import { readRegularFile } from '../files/readRegularFile';
+import type { Profiles } from './Profiles';
+
+/** Writes the remote profiles, without their keys, to a file that the person chose. */
+export async function exportProfiles(profiles: Profiles, path: string): Promise<number> {
+  const remote = profiles.list().filter(({ kind }) => kind === 'remote');
+  if (remote.length === 0)
+    throw new EaselError('not_found', 'There is no profile to export: the one of this computer stays here.');
+  await writeFile(path, writeProfileFile(remote), { mode: 0o600 }).catch((cause: unknown) => {
+    throw new EaselError('disk', `${basename(path)} could not be written. ${diskWords(cause) ?? ''}`.trim(), {
+      cause,
+    });
+  });
+  return remote.length;
+}
+
+/** Reads a file of profiles. @throws EaselError `unreadable`, in words */
+export async function readProfiles(path: string): Promise<readonly FiledProfile[]> {
+  const bytes = await readRegularFile(path, maxProfileFileBytes).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new EaselError('unreadable', `${basename(path)} was not read: it ${why}.`);
+  });
+  const reading = readProfileFile(new TextDecoder().decode(bytes));
+  if (!reading.ok)
+    throw new EaselError('unreadable', `${basename(path)} was not imported. ${reading.message}`);
+  return reading.profiles;
+}

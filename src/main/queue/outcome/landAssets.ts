@@ -1,0 +1,125 @@
+// What was chosen for the pictures of a batch before it was queued: done with their rows, as one step of Undo for all.
+import { Buffer } from 'node:buffer';
+import type { Undoable } from '@shared/domain/Curation';
+import { type Landing, zLanding } from '@shared/domain/Landing';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+const nothing: Landing = { tags: [], collectionId: null };
+
+type BatchRow = Readonly<{
+  id: string;
+  landing_json: string | null;
+  landing_step: number | null;
+  collection: string | null;
+}>;
+
+const chosenFor = statement<[string], BatchRow>(
+  `SELECT batch.id, landing_json, landing_step, collection FROM job JOIN batch ON batch.id = batch_id
+     LEFT JOIN job_wish ON job_id = job.id
+   WHERE job.id = ? AND (landing_json IS NOT NULL OR collection IS NOT NULL) AND landing_off = 0`,
+);
+const seqOf = statement<[string], number>('SELECT seq FROM asset WHERE id = ?');
+const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT (name) DO NOTHING');
+const tagAsset = statement<[string, string]>(
+  'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
+);
+const byName = statement<[string], { id: string }>(
+  'SELECT id FROM collection WHERE name = ? COLLATE NOCASE ORDER BY created_at, id LIMIT 1',
+);
+const makeCollection = statement<{ id: string; name: string; now: number }>(
+  `INSERT INTO collection (id, name, position, created_at, updated_at)
+   VALUES (@id, @name, (SELECT coalesce(max(position), 0) + 1 FROM collection WHERE parent_id IS NULL), @now, @now)`,
+);
+const lastPlace = statement<[string], number | null>(
+  `SELECT max(coalesce((SELECT position FROM collection_asset WHERE collection_id = collection.id
+     ORDER BY position DESC LIMIT 1), 0)) FROM collection WHERE id = ?`,
+);
+const join = statement<{ collectionId: string; id: string; position: number; now: number }>(
+  `INSERT INTO collection_asset (collection_id, asset_id, position, added_at)
+   VALUES (@collectionId, @id, @position, @now)`,
+);
+const addStep = statement<[string, number]>('INSERT INTO undo_step (what_json, whole, at) VALUES (?, 1, ?)');
+const noteStep = statement<[number, string]>('UPDATE batch SET landing_step = ? WHERE id = ?');
+const addPart = statement<[string, Buffer, number]>(
+  `INSERT INTO undo_part (step_id, ordinal, edit_json, seqs)
+   SELECT id, (SELECT coalesce(max(ordinal) + 1, 0) FROM undo_part WHERE step_id = id), ?, ? FROM undo_step WHERE id = ?`,
+);
+const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = assets + ? WHERE id = ?');
+
+const onShelf = statement<[string, string], { found: 0 | 1 }>(
+  `SELECT EXISTS (SELECT 1 FROM asset_tag WHERE asset_id = ?)
+     OR EXISTS (SELECT 1 FROM collection_asset WHERE asset_id = ?) AS found`,
+);
+
+/** Whether an asset has tags or is in a collection. */
+export function isOnShelf(db: Db, assetId: string): boolean {
+  return onShelf(db).get(assetId, assetId)?.found === 1;
+}
+
+/** Gives new assets of a job the tags and the collection of its batch. To be called where their rows are written. */
+export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
+  const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);
+  if (!batch) return;
+  const landing = batch.landing_json === null ? nothing : zLanding.parse(JSON.parse(batch.landing_json));
+  const own = batch.collection === null ? null : collectionNamed(db, batch.collection, now);
+  const edits = [
+    ...tag(db, landing, assetIds),
+    ...collect(db, landing.collectionId, assetIds, now),
+    ...(own === landing.collectionId ? [] : collect(db, own, assetIds, now)),
+  ];
+  if (edits.length === 0) return;
+  const step = batch.landing_step ?? beginStep(db, batch.id, landing, own !== null, now);
+  const seqs = Buffer.from(Uint32Array.from(assetIds.map((id) => Number(seqOf(db).pluck().get(id)))).buffer);
+  for (const edit of edits) addPart(db).run(JSON.stringify(edit), seqs, step);
+  countAssets(db).run(assetIds.length, step);
+}
+
+/** The collection of a name, made where there is none. */
+function collectionNamed(db: Db, name: string, now: number): string {
+  const known = byName(db).get(name)?.id;
+  if (known !== undefined) return known;
+  const id = uuid();
+  makeCollection(db).run({ id, name, now });
+  return id;
+}
+
+function tag(db: Db, { tags }: Landing, assetIds: readonly string[]): readonly unknown[] {
+  return tags.map((name) => {
+    addTag(db).run(name);
+    for (const id of assetIds) tagAsset(db).run(id, name);
+    return { kind: 'tagged', tag: name, on: true };
+  });
+}
+
+function collect(
+  db: Db,
+  collectionId: string | null,
+  assetIds: readonly string[],
+  now: number,
+): readonly unknown[] {
+  const last = collectionId === null ? null : lastPlace(db).pluck().get(collectionId);
+  if (collectionId === null || typeof last !== 'number') return [];
+  const after = assetIds.map((id, index) => {
+    const position = last + index + 1;
+    join(db).run({ collectionId, id, position, now });
+    return [position, now];
+  });
+  return [{ kind: 'members', collectionId, before: assetIds.map(() => null), after }];
+}
+
+// what a person has taken back can still be done again: pictures that come by themselves do not end that
+function beginStep(
+  db: Db,
+  batchId: string,
+  { tags, collectionId }: Landing,
+  hasOwn: boolean,
+  now: number,
+): number {
+  const inCollection = hasOwn || collectionId !== null;
+  const what: Undoable = { kind: 'landed', tags: [...tags], inCollection };
+  const id = Number(addStep(db).run(JSON.stringify(what), now).lastInsertRowid);
+  noteStep(db).run(id, batchId);
+  return id;
+}

@@ -1,0 +1,47 @@
+import type { FoundCharge } from '@shared/domain/HistoryMirror';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { QueueParts } from '../QueueParts';
+import { findInMirror, foundCharges, offerTo, refuseOffer } from './findInMirror';
+import { type HistoryFinding, takeEntry } from './takeEntry';
+
+type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads'>;
+
+/** What the mirrored history has for lost answers. Nothing of it is taken but on the person's word. */
+export class FoundCharges {
+  readonly #parts: Parts;
+  readonly #changed: (jobId: string) => void;
+
+  constructor(parts: Parts, changed: (jobId: string) => void) {
+    this.#parts = parts;
+    this.#changed = changed;
+  }
+
+  /** Looks in the mirror of a profile. @returns whether there is something new to be shown */
+  look(profileId: string): boolean {
+    return findInMirror(this.#parts.db, profileId, this.#parts.clock.now());
+  }
+
+  /** What there is to be shown, of all profiles. */
+  all(): FoundCharge[] {
+    return foundCharges(this.#parts.db);
+  }
+
+  /** It is theirs. @throws EaselError `not_found` where it is not offered any more */
+  take(jobId: string): HistoryFinding {
+    const offer = offerTo(this.#parts.db, jobId);
+    if (offer === null) throw new EaselError('not_found', 'This is settled already.');
+    const finding = takeEntry(this.#parts, { jobId, ...offer }, offer.entry);
+    if (finding.outcome === 'found') {
+      this.#parts.checkpoint?.('answer_committed');
+      this.#parts.wakeDownloads();
+    }
+    this.#changed(jobId);
+    return finding;
+  }
+
+  /** It is not theirs. */
+  refuse(jobId: string): void {
+    refuseOffer(this.#parts.db, jobId);
+    this.#changed(jobId);
+  }
+}

@@ -1,0 +1,132 @@
+// Looks in the mirror of the history for lost answers. What it finds is shown; it is taken on the person's word only.
+import type { FoundCharge } from '@shared/domain/HistoryMirror';
+import {
+  type HistoryEntry,
+  parseLossless,
+  readGenerationResult,
+  readHistoryEntry,
+  stringifyLossless,
+} from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { inTransaction } from '../../database/transaction';
+import { knownAnswers, type LostRow, lostAttemptsOf, lostOf } from './lostAttempts';
+import { matchHistory, widestMarginMs } from './matchHistory';
+
+type Offer = Readonly<{ attempt_id: string; profile_id: string; json: string }>;
+type Mirrored = Readonly<{ seq: number; json: string }>;
+
+// two profiles of one service may see the same history
+const isSameService = (one: string, other: string) => `EXISTS (SELECT 1 FROM profile p JOIN profile q
+  ON q.kind = p.kind AND q.base_url = p.base_url WHERE p.id = ${one}.profile_id AND q.id = ${other}.profile_id)`;
+// a request names its prompt, and what was sent must be there as it was sent
+const candidates = statement<
+  { profileId: string; prompt: string; from: number; to: number; attemptId: string },
+  Mirrored
+>(
+  `SELECT e.seq, r.json FROM history_entry e JOIN history_raw r ON r.seq = e.seq
+   WHERE e.profile_id = @profileId AND (e.created_at IS NULL OR e.created_at BETWEEN @from AND @to)
+     AND e.readable = 1 AND e.prompt = @prompt
+     AND NOT EXISTS (SELECT 1 FROM history_finding f JOIN history_entry o ON o.seq = f.entry_seq
+       WHERE o.id = e.id AND (f.refused = 0 OR f.attempt_id = @attemptId) AND ${isSameService('o', 'e')})`,
+);
+// its files came with the answer to another request
+const isAnothers = `EXISTS (SELECT 1 FROM history_media m JOIN asset ON asset.id = m.asset_id
+  WHERE m.entry_seq = f.entry_seq AND asset.job_id IS NOT NULL)`;
+// what is under way may be what the history shows
+const sameUnderWay = statement<[string, string], number>(
+  `SELECT 1 FROM attempt a JOIN job j ON j.id = a.job_id JOIN job mine ON mine.id = ?
+   WHERE a.outcome = 'sending' AND a.profile_id = ? AND j.model_id = mine.model_id AND j.prompt = mine.prompt`,
+);
+// what was settled otherwise, or taken for another
+const dropOld = statement<[]>(
+  `DELETE FROM history_finding WHERE refused = 0 AND (
+     attempt_id IN (SELECT attempt_id FROM history_finding f JOIN attempt a ON a.id = f.attempt_id
+       JOIN job j ON j.id = a.job_id WHERE a.charge <> 'possible' OR j.state <> 'unknown_charge')
+     OR entry_seq IN (SELECT f.entry_seq FROM history_finding f WHERE ${isAnothers}))`,
+);
+const isOffered = statement<[string], number>(
+  'SELECT 1 FROM history_finding WHERE attempt_id = ? AND refused = 0',
+);
+const offer = statement<[string, number]>(
+  'INSERT INTO history_finding (attempt_id, entry_seq) VALUES (?, ?)',
+);
+const refuse = statement<[string]>(
+  `UPDATE history_finding SET refused = 1 WHERE refused = 0
+     AND attempt_id IN (SELECT id FROM attempt WHERE job_id = ?)`,
+);
+const offered = statement<[], FoundCharge>(
+  `SELECT a.job_id AS jobId, e.seq, e.created_at AS createdAt, e.cost_milli AS costMilli, e.status, e.media
+   FROM history_finding f JOIN attempt a ON a.id = f.attempt_id JOIN history_entry e ON e.seq = f.entry_seq
+     JOIN job j ON j.id = a.job_id
+   WHERE f.refused = 0 AND a.charge = 'possible' AND j.state = 'unknown_charge' AND NOT ${isAnothers}`,
+);
+const offerOf = statement<[string], Offer>(
+  `SELECT a.id AS attempt_id, a.profile_id, r.json
+   FROM history_finding f JOIN attempt a ON a.id = f.attempt_id JOIN job j ON j.id = a.job_id
+     JOIN history_raw r ON r.seq = f.entry_seq
+   WHERE f.refused = 0 AND a.job_id = ? AND a.charge = 'possible' AND j.state = 'unknown_charge'
+     AND NOT ${isAnothers}`,
+);
+
+/** Offers each lost answer of a profile the one entry that can only be it. @returns whether there is a new offer */
+export function findInMirror(db: Db, profileId: string, now: number): boolean {
+  return inTransaction(db, () => {
+    dropOld(db).run();
+    let found = false;
+    const lost = Map.groupBy(lostAttemptsOf(db, profileId), (row) => row.job_id);
+    for (const attempts of lost.values()) {
+      // The latest POST is the one whose answer the job waits for.
+      const attempt = attempts.at(-1);
+      if (!attempt || isOffered(db).get(attempt.attempt_id)) continue;
+      if (sameUnderWay(db).get(attempt.job_id, profileId)) continue;
+      const [entry, ...others] = matchesOf(db, attempt, now);
+      if (!entry || others.length > 0) continue;
+      offer(db).run(attempt.attempt_id, entry.seq);
+      found = true;
+    }
+    return found;
+  });
+}
+
+/** What is offered, of all profiles. */
+export function foundCharges(db: Db): FoundCharge[] {
+  return offered(db).all();
+}
+
+/** What is offered to a job; null: nothing any more. */
+export function offerTo(
+  db: Db,
+  jobId: string,
+): { entry: HistoryEntry; attemptId: string; profileId: string } | null {
+  const row = offerOf(db).get(jobId);
+  const entry = row ? readHistoryEntry(parseLossless(row.json)) : null;
+  if (!row || !entry || knownAnswers(db, row.profile_id).isClaimed(entry.id)) return null;
+  if (sameUnderWay(db).get(jobId, row.profile_id)) return null;
+  return { entry, attemptId: row.attempt_id, profileId: row.profile_id };
+}
+
+/** It is not this one: it is offered to this job no more. */
+export function refuseOffer(db: Db, jobId: string): void {
+  refuse(db).run(jobId);
+}
+
+function matchesOf(db: Db, row: LostRow, now: number): readonly Readonly<{ seq: number }>[] {
+  const lost = lostOf(row, now);
+  const { prompt = '' } = lost.request;
+  const rows = candidates(db).all({
+    profileId: row.profile_id,
+    prompt: typeof prompt === 'string' ? prompt : '',
+    from: lost.startedAt - widestMarginMs,
+    to: lost.endedAt + widestMarginMs,
+    attemptId: row.attempt_id,
+  });
+  const seqs = new Map<HistoryEntry, number>();
+  for (const { seq, json } of rows) {
+    const entry = readHistoryEntry(parseLossless(json));
+    if (entry) seqs.set(entry, seq);
+  }
+  return matchHistory(lost, [...seqs.keys()], knownAnswers(db, row.profile_id))
+    .filter(({ result }) => result !== null && readGenerationResult(stringifyLossless(result)).ok)
+    .map((entry) => ({ seq: seqs.get(entry) ?? 0 }));
+}

@@ -1,0 +1,72 @@
+// POSTs whose answers were lost, and what is known of answers that belong to others.
+import { zRequestValues } from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import type { KnownAnswers, LostAttempt } from './matchHistory';
+
+export type LostRow = Readonly<{
+  job_id: string;
+  attempt_id: string;
+  profile_id: string;
+  model_id: string;
+  values_json: string;
+  started_at: number;
+  ended_at: number | null;
+}>;
+
+const columns = `job.id AS job_id, attempt.id AS attempt_id, job.profile_id, job.model_id, job.values_json,
+  attempt.started_at, attempt.ended_at`;
+const joined = `job JOIN attempt ON attempt.job_id = job.id AND attempt.charge = 'possible'`;
+const ofJobs = statement<[string], LostRow>(
+  `SELECT ${columns} FROM ${joined}
+   WHERE job.id IN (SELECT value FROM json_each(?)) AND job.state = 'unknown_charge'
+   ORDER BY attempt.started_at, attempt.ordinal`,
+);
+// in the words of the index `job_state`
+const ofProfile = statement<[string], LostRow>(
+  `SELECT ${columns} FROM ${joined}
+   WHERE job.state = 'unknown_charge' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')
+     AND job.profile_id = ?
+   ORDER BY attempt.started_at, attempt.ordinal`,
+);
+// Two profiles of one service, each with a key of its own, may see the same history.
+const claimed = statement<[string, string], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM profile mine
+     JOIN profile other ON other.kind = mine.kind AND other.base_url = mine.base_url
+     JOIN attempt ON attempt.profile_id = other.id WHERE mine.id = ? AND attempt.history_id = ?) AS found`,
+);
+// by the index over the end of the address; a file that was fetched from the history answers no request
+const knownUrl = statement<[string, string], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM asset WHERE substr(remote_url, -40) = substr(?, -40) AND remote_url = ?
+     AND job_id IS NOT NULL) AS found`,
+);
+
+/** No service is waited for longer. */
+const longestWaitMs = 60 * 60_000;
+
+/** Those of these jobs, in the order in which they were sent. */
+export function lostAttempts(db: Db, jobIds: readonly string[]): readonly LostRow[] {
+  return ofJobs(db).all(JSON.stringify(jobIds));
+}
+
+/** All of a profile. */
+export function lostAttemptsOf(db: Db, profileId: string): readonly LostRow[] {
+  return ofProfile(db).all(profileId);
+}
+
+export function knownAnswers(db: Db, profileId: string): KnownAnswers {
+  return {
+    isClaimed: (id) => claimed(db).get(profileId, id)?.found === 1,
+    isKnownUrl: (url) => knownUrl(db).get(url, url)?.found === 1,
+  };
+}
+
+export function lostOf(row: LostRow, now: number): LostAttempt {
+  return {
+    modelId: row.model_id,
+    request: zRequestValues.parse(JSON.parse(row.values_json)),
+    startedAt: row.started_at,
+    // Of an attempt that a restart interrupted, the ending is only when Easel started again.
+    endedAt: Math.min(row.ended_at ?? now, row.started_at + longestWaitMs),
+  };
+}

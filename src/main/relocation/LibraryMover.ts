@@ -1,0 +1,209 @@
+// Moves the library folder to another place. Until everything lies there, checked, nothing of the old place is touched and
+// Easel goes on working in it; then a restart takes the new one (settleMove), and what is left of the old is cleared.
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type LibraryMove, noMove } from '@shared/domain/LibraryMove';
+import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+import { FolderSync } from '../files/FolderSync';
+import type { Log } from '../ports/Log';
+import { forEachInSlices } from '../slices/forEachInSlices';
+import { clearFolder } from './clearFolder';
+import { copyChecked } from './copyChecked';
+import { readPlace, writePlace } from './libraryPlace';
+import { lookAtPlace } from './lookAtPlace';
+import { isCopied, type TreeFile, treeFiles } from './treeFiles';
+
+/** Rounds of copying what came or changed during the one before. */
+const mostRounds = 5;
+const tellEveryMs = 200;
+
+export interface LibraryMoverOptions {
+  /** Where the library is. */
+  readonly library: string;
+  readonly data: string;
+  readonly log: Log;
+  readonly onChanged: () => void;
+  /** Everything lies in the new place: Easel is to start again. */
+  readonly onReady: () => void;
+  /** Called after each file: tests die there. */
+  readonly passing?: () => void;
+}
+
+export class LibraryMover {
+  readonly #options: LibraryMoverOptions;
+  #move: LibraryMove = noMove;
+  #stop = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  #clearing: Promise<void> = Promise.resolve();
+  #toldAt = 0;
+
+  constructor(options: LibraryMoverOptions) {
+    this.#options = options;
+    const { move } = readPlace(options.data);
+    if (move === null) return;
+    const { to, byRename } = move;
+    this.#move = {
+      ...noMove,
+      state: 'stopped',
+      to,
+      byRename,
+      problem: 'It was broken off before it was done.',
+    };
+  }
+
+  state(): LibraryMove {
+    return this.#move;
+  }
+
+  /** Looks at a place where the library may go; nothing is begun. @param folder what the person chose */
+  async choose(folder: string): Promise<LibraryMove> {
+    if (this.#isAtWork) return this.#move;
+    await this.#clearing;
+    const { library } = this.#options;
+    const to = await lookAtPlace(library, folder);
+    const { files, bytes } = await this.#count();
+    const room =
+      to.problem !== null || to.byRename || to.freeBytes === null || to.freeBytes > bytes
+        ? to.problem
+        : 'There is not enough room. Make some there, or choose another disk.';
+    this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, problem: room });
+    return this.#move;
+  }
+
+  /** Begins what was chosen, or goes on with what was broken off. @throws EaselError `conflict` where there is neither */
+  begin(): LibraryMove {
+    const { state, to, problem, byRename } = this.#move;
+    const may = state === 'stopped' || (state === 'chosen' && problem === null);
+    if (!may || to === null)
+      throw new EaselError('conflict', problem ?? 'Choose where the library is to go.');
+    this.#stop = new AbortController();
+    writePlace(this.#options.data, {
+      ...readPlace(this.#options.data),
+      move: { to, byRename, ready: false },
+    });
+    this.#set({ ...this.#move, state: 'copying', problem: null });
+    this.#running = this.#run(to, this.#stop.signal);
+    return this.#move;
+  }
+
+  /** Gives the move up and takes away what lies in the new place of it. The library stays where it is. */
+  async cancel(): Promise<LibraryMove> {
+    const { state, to, byRename } = this.#move;
+    if (state === 'ready' || to === null) return this.#move;
+    this.#stop.abort();
+    await this.#running;
+    const { data, library, log } = this.#options;
+    writePlace(data, { ...readPlace(data), move: null });
+    this.#set(noMove);
+    if (!byRename && existsSync(to))
+      await clearFolder(to, library).catch((error: unknown) => log.warn({ error }, 'a copy was left behind'));
+    return this.#move;
+  }
+
+  /** Takes away what the last move left in the old place. */
+  clearLeft(): Promise<void> {
+    this.#clearing = this.#clearLeft();
+    return this.#clearing;
+  }
+
+  async #clearLeft(): Promise<void> {
+    const { data, library, log } = this.#options;
+    const { left } = readPlace(data);
+    if (left === null) return;
+    try {
+      if (existsSync(left)) await clearFolder(left, library);
+      writePlace(data, { ...readPlace(data), left: null });
+    } catch (error) {
+      log.warn({ error }, 'the old library folder could not be cleared');
+    }
+  }
+
+  /** Stops copying; the next start can go on. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  get #isAtWork(): boolean {
+    return this.#move.state === 'copying' || this.#move.state === 'ready';
+  }
+
+  async #run(to: string, signal: AbortSignal): Promise<void> {
+    const { data, onReady, log } = this.#options;
+    try {
+      if (!this.#move.byRename) await this.#copyAll(to, signal);
+      if (signal.aborted) return this.#set({ ...this.#move, state: 'stopped' });
+      const place = readPlace(data);
+      if (place.move !== null) writePlace(data, { ...place, move: { ...place.move, ready: true } });
+      this.#set({ ...this.#move, state: 'ready' });
+      onReady();
+    } catch (error) {
+      if (signal.aborted) return this.#set({ ...this.#move, state: 'stopped' });
+      log.warn({ error }, 'the library could not be copied');
+      const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+      this.#set({ ...this.#move, state: 'stopped', problem: why });
+    }
+  }
+
+  async #copyAll(to: string, signal: AbortSignal): Promise<void> {
+    const { library, passing } = this.#options;
+    await mkdir(to, { recursive: true });
+    const seen = new Set<string>();
+    for (let round = 0; round < mostRounds && !signal.aborted; round += 1) {
+      const { missing, files, bytes } = await this.#count(to, seen);
+      const toDo = missing.reduce((sum, each) => sum + each.bytes, 0);
+      this.#set({
+        ...{ ...this.#move, files, bytes },
+        ...{ doneFiles: files - missing.length, doneBytes: bytes - toDo },
+      });
+      // what was taken away here meanwhile must not come back there
+      for (const file of seen) {
+        if (existsSync(join(library, file))) continue;
+        await rm(join(to, file), { force: true });
+        seen.delete(file);
+      }
+      if (missing.length === 0) break;
+      for (const { file, bytes: size } of missing) {
+        if (signal.aborted) return;
+        await copyChecked(file, { from: library, to }, signal);
+        const { doneFiles, doneBytes } = this.#move;
+        this.#move = { ...this.#move, doneFiles: doneFiles + 1, doneBytes: doneBytes + size };
+        this.#tell();
+        passing?.();
+      }
+    }
+    // the names of all copies are on disk before they count
+    const sync = new FolderSync();
+    for (const folder of new Set([...seen].map((file) => dirname(join(to, file)))))
+      if (existsSync(folder)) await sync.sync(folder);
+    await sync.sync(to);
+  }
+
+  async #count(to?: string, seen?: Set<string>) {
+    const missing: TreeFile[] = [];
+    let files = 0;
+    let bytes = 0;
+    await forEachInSlices(treeFiles(this.#options.library), (each) => {
+      files += 1;
+      bytes += each.bytes;
+      seen?.add(each.file);
+      if (to !== undefined && !isCopied(to, each)) missing.push(each);
+    });
+    return { missing, files, bytes };
+  }
+
+  #set(move: LibraryMove): void {
+    this.#move = move;
+    this.#toldAt = 0;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const now = performance.now();
+    if (this.#toldAt > 0 && now - this.#toldAt < tellEveryMs) return;
+    this.#toldAt = now;
+    this.#options.onChanged();
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { copyEnding } from './treeFiles';
+
+/**
+ * Copies one file below `from` to the same place below `to`: durably, read again and compared by its SHA-256, with its time,
+ * and under its name only when all of that is done.
+ * @returns false where it was changed or taken away meanwhile: nothing of it is there then
+ * @throws for what the disk says, and AbortError
+ */
+export async function copyChecked(
+  file: string,
+  places: Readonly<{ from: string; to: string }>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const source = join(places.from, file);
+  const target = join(places.to, file);
+  const partial = `${target}${copyEnding}`;
+  const before = await statOrNull(source);
+  if (before === null) return false;
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    const read = createHash('sha256');
+    const passing = new Transform({
+      transform(chunk, _encoding, done) {
+        read.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(createReadStream(source), passing, createWriteStream(partial), { signal });
+    await sync(partial);
+    await utimes(partial, before.atime, before.mtime);
+    const written = createHash('sha256');
+    await pipeline(createReadStream(partial), written, { signal });
+    const after = await statOrNull(source);
+    const isSame = after?.size === before.size && after.mtimeMs === before.mtimeMs;
+    if (!isSame) {
+      await rm(partial, { force: true });
+      return false;
+    }
+    if (read.digest('hex') !== written.digest('hex'))
+      throw new Error(`${file} could not be read back as it was written. The disk may be failing.`);
+    await rename(partial, target);
+    return true;
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => {});
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && (await statOrNull(source)) === null)
+      return false;
+    throw error;
+  }
+}
+
+function statOrNull(path: string) {
+  return stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

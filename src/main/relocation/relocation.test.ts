@@ -1,0 +1,211 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { foldersUnder } from '../folders';
+import { quietLog } from '../ports/quietLog.testing';
+import { LibraryMover } from './LibraryMover';
+import { readPlace } from './libraryPlace';
+import { settleMove } from './settleMove';
+import { treeFiles } from './treeFiles';
+
+class Killed extends Error {}
+
+let root = '';
+let ready = 0;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'easel-move-'));
+  ready = 0;
+  mkdirSync(join(root, '.easel'));
+  for (const [file, text] of Object.entries(pictures)) put(join(root, 'Easel', file), text);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const pictures = {
+  '2026-11-20/fox-1.png': 'a fox',
+  '2026-11-20/fox-2.png': 'another fox',
+  '2026-11-21/owl.png': 'an owl',
+  'Clients/Aster/2026-11-21/kite.mp4': 'a kite'.repeat(1000),
+  'wildcards/colours.txt': 'red\nblue',
+};
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  utimesSync(path, 1_700_000_000, 1_700_000_000);
+}
+const other = () => join(root, 'other');
+const contents = (folder: string) =>
+  Object.fromEntries(
+    [...treeFiles(folder)].map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+/** As at a start: the folders as they are found, and what a move comes to. */
+const start = (passing?: () => void) => settleMove(foldersUnder(root), passing).library;
+
+/** A mover of the library where it is now. @param options.copies false: as on the same disk */
+function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { copies: true }) {
+  const made = new LibraryMover({
+    ...foldersUnder(root),
+    ...{ log: quietLog, onChanged: () => {} },
+    onReady: () => {
+      ready += 1;
+    },
+    ...(options.passing ? { passing: options.passing } : {}),
+  });
+  return {
+    ...{ made },
+    async choose() {
+      mkdirSync(other(), { recursive: true });
+      const found = await made.choose(other());
+      // this machine may have one disk only: copying is asked for
+      if (options.copies) Object.assign(found, { byRename: false });
+      return found;
+    },
+    async run() {
+      made.begin();
+      await expect.poll(() => made.state().state).not.toBe('copying');
+    },
+  };
+}
+
+describe('a library that is moved', () => {
+  it('is copied and checked while the old one stays, and the next start takes the new one and clears the old', async () => {
+    const { made, choose, run } = mover();
+    expect(await choose()).toMatchObject({ state: 'chosen', files: 5, problem: null });
+    await run();
+    expect([made.state().state, ready]).toEqual(['ready', 1]);
+    expect(contents(join(root, 'Easel'))).toEqual(pictures);
+    expect(foldersUnder(root).library).toBe(join(root, 'Easel'));
+    expect(start()).toBe(other());
+    expect(contents(other())).toEqual(pictures);
+    put(join(root, 'Easel', 'notes.txt'), 'mine');
+    await mover().made.clearLeft();
+    expect(contents(join(root, 'Easel'))).toEqual({ 'notes.txt': 'mine' });
+    expect([start(), contents(other())]).toEqual([other(), pictures]);
+    expect(readPlace(join(root, '.easel'))).toEqual({ library: other(), move: null, left: null });
+  });
+
+  it('takes along what came after it was copied, and leaves behind what was taken away', async () => {
+    let files = 0;
+    const { choose, run } = mover({
+      copies: true,
+      passing: () => {
+        files += 1;
+        if (files !== 2) return;
+        put(join(root, 'Easel', '2026-11-22/late.png'), 'late');
+        rmSync(join(root, 'Easel', '2026-11-20/fox-1.png'));
+      },
+    });
+    await choose();
+    await run();
+    put(join(root, 'Easel', '2026-11-22/later.png'), 'later');
+    start();
+    const { '2026-11-20/fox-1.png': _gone, ...rest } = pictures;
+    const late = { '2026-11-22/late.png': 'late', '2026-11-22/later.png': 'later' };
+    expect(contents(other())).toEqual({ ...rest, ...late });
+  });
+
+  it('on the same disk is renamed, whole', async () => {
+    const { choose, run } = mover({ copies: false });
+    expect(await choose()).toMatchObject({ byRename: true });
+    await run();
+    expect(readdirSync(other())).toEqual([]);
+    expect(start()).toBe(other());
+    expect(contents(other())).toEqual(pictures);
+    expect(existsSync(join(root, 'Easel'))).toBe(false);
+  });
+
+  it.each([true, false])('is whole in one place after a death at any moment (copied: %s)', async (copies) => {
+    // deaths while it is copied: the old place, and what was copied is gone on with
+    for (let left = Object.keys(pictures).length; copies && left > 1; left -= 1) {
+      const dying = mover({
+        copies,
+        passing: () => {
+          throw new Killed();
+        },
+      });
+      if (dying.made.state().state === 'none') await dying.choose();
+      await dying.run();
+      expect(dying.made.state().state).toBe('stopped');
+      expect(start()).toBe(join(root, 'Easel'));
+      expect(contents(join(root, 'Easel'))).toEqual(pictures);
+    }
+    const last = mover({ copies });
+    if (last.made.state().state === 'none') await last.choose();
+    await last.run();
+    expect(last.made.state().state).toBe('ready');
+    put(join(root, 'Easel', '2026-11-22/late.png'), 'late');
+    const all = { ...pictures, '2026-11-22/late.png': 'late' };
+    // deaths at the start that takes the new place
+    for (let dieAt = 1; ; dieAt += 1) {
+      let passed = 0;
+      try {
+        start(() => {
+          passed += 1;
+          if (passed === dieAt) throw new Killed();
+        });
+      } catch (error) {
+        expect(error).toBeInstanceOf(Killed);
+      }
+      const { library } = foldersUnder(root);
+      const whole = existsSync(library) ? library : other();
+      expect(contents(whole)).toEqual(all);
+      if (library === other()) break;
+      expect(dieAt).toBeLessThan(9);
+    }
+    expect(contents(start())).toEqual(all);
+  });
+
+  it('stays where it is when it is cancelled, and nothing is left of the copy', async () => {
+    let aborted: Promise<unknown> = Promise.resolve();
+    const { made, choose, run } = mover({
+      copies: true,
+      passing: () => {
+        aborted = made.cancel();
+      },
+    });
+    await choose();
+    await run();
+    await aborted;
+    expect(made.state().state).toBe('none');
+    expect(existsSync(other())).toBe(false);
+    expect([start(), ready]).toEqual([join(root, 'Easel'), 0]);
+    expect(contents(join(root, 'Easel'))).toEqual(pictures);
+  });
+
+  it('says why it cannot go to a place', async () => {
+    const { made } = mover();
+    const problem = async (folder: string) => (await made.choose(folder)).problem;
+    expect(await problem(join(root, 'Easel'))).toContain('already');
+    expect(await problem(join(root, 'Easel', 'wildcards'))).toContain('in the library itself');
+    expect(await problem(join(root, 'nowhere'))).toContain('not there');
+    put(join(root, 'full', 'Easel', 'a.txt'), 'a');
+    expect(await problem(join(root, 'full'))).toContain('something in it');
+    expect(() => made.begin()).toThrow('something in it');
+    put(join(root, 'half', 'a.txt'), 'a');
+    expect(await made.choose(join(root, 'half'))).toMatchObject({
+      to: join(root, 'half', 'Easel'),
+      problem: null,
+    });
+  });
+
+  it.each(['', '{"lib', '{"library": 3}'])(
+    'is not opened by a note of its place that cannot be read, which is said in words: %s',
+    (text) => {
+      writeFileSync(join(root, '.easel/library-place.json'), text);
+      expect(() => start()).toThrow(
+        /library-place\.json, which says where .* cannot be read\. It is damaged\./,
+      );
+      expect(contents(join(root, 'Easel'))).toEqual(pictures);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+// The last step of a move, at a start, while nothing else has the library open. Before it the old place is the library, after
+// it the new one; each is whole when it is. Killed anywhere, it goes on at the next start.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../database/diskWords';
+import { type LibraryPlace, readPlace, syncNames, syncPath, writePlace } from './libraryPlace';
+import { isCopied, treeFiles } from './treeFiles';
+
+/** What a start may still copy, bytes: the little that came between the copying and the restart. */
+const mostLeftBytes = 512 * 1024 * 1024;
+
+/** The library folder from now on, and what should be said of the move, in words. */
+export interface Settled {
+  readonly library: string;
+  readonly note: string | null;
+}
+
+/**
+ * @param folders.library where the library is before this
+ * @param passing called between any two changes of the disk: tests die there
+ */
+export function settleMove(
+  folders: Readonly<{ library: string; data: string }>,
+  passing: () => void = () => {},
+): Settled {
+  const place = readPlace(folders.data);
+  const { move } = place;
+  if (!move?.ready) return { library: folders.library, note: null };
+  try {
+    if (move.byRename) takeName(folders.library, move.to, passing);
+    else copyRest(folders.library, move.to, passing);
+  } catch (error) {
+    // what is no word of the disk or of ours is a fault of Easel: nothing is decided by it
+    if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
+    const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+    writePlace(folders.data, { ...place, move: { ...move, ready: false } });
+    return { library: folders.library, note: `The library was not moved to ${move.to}. ${why}` };
+  }
+  passing();
+  const left = move.byRename ? null : folders.library;
+  writePlace(folders.data, { library: move.to, move: null, left } satisfies LibraryPlace);
+  passing();
+  return { library: move.to, note: `The library is in ${move.to} now.` };
+}
+
+function takeName(from: string, to: string, passing: () => void): void {
+  // renamed already, and killed before it was noted
+  const isEmpty = existsSync(to) && readdirSync(to).length === 0;
+  const isRenamed = !existsSync(from) && existsSync(to) && !isEmpty;
+  if (!isRenamed) {
+    if (isEmpty) rmdirSync(to);
+    passing();
+    renameSync(from, to);
+  }
+  // its name is on disk before the note that says so
+  for (const folder of new Set([dirname(from), dirname(to)])) syncNames(folder);
+}
+
+function copyRest(from: string, to: string, passing: () => void): void {
+  if (!existsSync(from) || !existsSync(to))
+    throw new EaselError('disk', 'One of the two folders is not there.');
+  const missing = [...treeFiles(from)].filter((each) => !isCopied(to, each));
+  if (missing.reduce((sum, { bytes }) => sum + bytes, 0) > mostLeftBytes)
+    throw new EaselError('conflict', 'Much has come since it was copied. Go on with the move in Settings.');
+  const folders = new Set<string>();
+  for (const { file, modifiedMs } of missing) {
+    const target = join(to, file);
+    folders.add(dirname(target));
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(join(from, file), target);
+    utimesSync(target, modifiedMs / 1000, modifiedMs / 1000);
+    syncPath(target, 'r+');
+    passing();
+  }
+  // what is cleared in the old place later must be here after a power cut too
+  for (const folder of folders) syncNames(folder);
+}

@@ -1,0 +1,116 @@
+// A dozen pictures to look around with before anything was made: drawn here, asked of no service, in no book, and
+// labelled as samples. Each is in the library once, however often it is asked for.
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetChange } from '@shared/domain/Curation';
+import { findModel, withDefaults } from '@shared/models';
+import type { RequestValues } from '@shared/service';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { FileFacts } from '../metadata/read/readFacts';
+import type { ImportOutcome } from '../ports/ImportRun';
+import { type SamplePicture, samplePictures } from './samplePictures';
+
+/** The model whose studio draws them. */
+const modelId = 'imagegen/dev';
+/** What the library says they came from; the index of migration 24 has it too. */
+const program = "Easel's sample library";
+
+/** What the studio is to draw. */
+export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed: string; image: null }>;
+
+export type SampleLibraryParts = Readonly<{
+  db: Db;
+  draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ place: number; data: Uint8Array }>>;
+  /** Imports a picture. `said`: what it says of itself. */
+  take: (name: string, bytes: Uint8Array, said: FileFacts) => Promise<ImportOutcome>;
+  /** Does something with pictures: one step of Undo. */
+  change: (set: AssetSet, change: AssetChange) => Promise<number>;
+}>;
+
+type Known = Readonly<{ name: string; seq: number; trashed: number }>;
+
+const known = statement<[], Known>(`SELECT i.from_path AS name, a.seq, a.trashed_at IS NOT NULL AS trashed
+  FROM asset_import i JOIN asset a ON a.id = i.asset_id WHERE i.program = 'Easel''s sample library'`);
+
+export class SampleLibrary {
+  readonly #parts: SampleLibraryParts;
+  #adding: Promise<Readonly<{ added: number }>> | null = null;
+  #closed = false;
+
+  constructor(parts: SampleLibraryParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Adds those that are not there; what lies in the trash comes back. Asked for meanwhile, it is done once.
+   * @throws EaselError `disk` where the library takes nothing; those that came until then stay
+   */
+  add(): Promise<Readonly<{ added: number }>> {
+    this.#adding ??= this.#add().finally(() => {
+      this.#adding = null;
+    });
+    return this.#adding;
+  }
+
+  /** Puts them into the trash, in one step of Undo. */
+  async remove(): Promise<Readonly<{ removed: number }>> {
+    const seqs = this.#known().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
+    return { removed: await this.#changed(seqs, { kind: 'trash' }) };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#adding?.catch(() => {});
+  }
+
+  async #add(): Promise<Readonly<{ added: number }>> {
+    const { draw, take } = this.#parts;
+    const here = this.#known();
+    const trashed = here.flatMap(({ seq, trashed }) => (trashed === 1 ? [seq] : []));
+    let added = await this.#changed(trashed, { kind: 'restore' });
+    const names = new Set(here.map(({ name }) => name));
+    const missing = samplePictures.filter(({ name }) => !names.has(nameOf(name)));
+    if (missing.length === 0) return { added };
+    for await (const { place, data } of draw(missing.map(orderOf))) {
+      const picture = missing[place];
+      if (this.#closed) break;
+      if (picture === undefined) continue;
+      const outcome = await take(nameOf(picture.name), data, factsOf(picture));
+      if (outcome.kind === 'imported') added += 1;
+      else if (!outcome.isHere) throw new Error(`the sample ${picture.name} ${outcome.reason}`);
+    }
+    return { added };
+  }
+
+  #known(): readonly Known[] {
+    return known(this.#parts.db).all();
+  }
+
+  async #changed(seqs: number[], change: AssetChange): Promise<number> {
+    return seqs.length === 0 ? 0 : this.#parts.change({ kind: 'some', seqs }, change);
+  }
+}
+
+function nameOf(name: string): string {
+  return `${name}.png`;
+}
+
+function orderOf({ prompt, size, seed }: SamplePicture): SampleOrder {
+  const values = { prompt, image_size: size };
+  const model = findModel(modelId);
+  return { model: modelId, values: model ? withDefaults(model, values) : values, seed, image: null };
+}
+
+function factsOf(picture: SamplePicture): FileFacts {
+  const { values, seed } = orderOf(picture);
+  return {
+    program,
+    raw: null,
+    facts: {
+      ...{ prompt: picture.prompt, negativePrompt: null, seed, width: 0, height: 0 },
+      ...{ steps: null, cfg: null, sampler: null, model: modelId, software: 'Easel sample studio' },
+      ...{ template: null, note: '', tags: [], rating: 0 },
+      ...{ values, isSample: true, isEdit: false, createdAt: null },
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// What models a service has: its providers one by one, and what it says to everybody. What fails of one is left out,
+// and that it is not the whole is said.
+import { EaselError } from '@shared/ipc/EaselError';
+import {
+  type JsonValue,
+  type ModelInfo,
+  type ModelListing,
+  type Reading,
+  readModelInfo,
+  readModels,
+  readProviders,
+} from '@shared/service';
+import { atMost } from '../slices/atMost';
+
+/** GETs a path of the service; with `isPublic` without the key. Rejects with EaselError where no JSON came. */
+export type AskJson = (path: string, isPublic?: boolean) => Promise<JsonValue>;
+
+/** What a service says it has. */
+export interface FoundModels {
+  readonly listings: readonly ModelListing[];
+  /** False: a part of it did not answer, or could not be read. */
+  readonly complete: boolean;
+}
+
+/** Requests for lists at once: a service may have hundreds of providers. */
+const atOnce = 4;
+
+/** @throws EaselError where nothing at all could be read, with why */
+export async function discoverModels(ask: AskJson): Promise<FoundModels> {
+  const [own, open] = await Promise.allSettled([byProvider(ask), publicList(ask)]);
+  if (own.status === 'rejected' && open.status === 'rejected') throw own.reason;
+  const found = new Map<string, ModelListing>();
+  const parts = [own, open].flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));
+  for (const listing of parts.flatMap(({ listings }) => listings)) {
+    const known = found.get(listing.id);
+    // what the first does not say, the second may
+    const name = known && known.name !== known.model ? known.name : listing.name;
+    found.set(listing.id, known ? { ...known, name, kind: known.kind ?? listing.kind } : listing);
+  }
+  // one that the service does not have names nothing; one that failed may name more
+  const complete =
+    parts.every((part) => part.complete) &&
+    [own, open].every((part) => part.status === 'fulfilled' || isAbsent(part.reason));
+  return { listings: [...found.values()], complete };
+}
+
+async function byProvider(ask: AskJson): Promise<FoundModels> {
+  const providers = readProviders(await ask('/api/v1/providers'));
+  if (!providers.ok) throw new EaselError('unreadable', 'The list of providers cannot be read by Easel.');
+  const lists = new Map<string, readonly ModelListing[]>();
+  let complete = true;
+  await atMost(atOnce, providers.value, async ({ id, models }) => {
+    try {
+      const reading = readModels(await ask(`/api/v1/providers/${encodeURIComponent(id)}/models`), id);
+      if (reading.ok) return void lists.set(id, reading.value);
+    } catch (error) {
+      if (!(error instanceof EaselError)) throw error;
+    }
+    // its models are named in the list of providers, if anywhere
+    complete &&= models.length > 0;
+    const named = readModels([...models], id);
+    if (named.ok) lists.set(id, named.value);
+  });
+  return { listings: providers.value.flatMap(({ id }) => lists.get(id) ?? []), complete };
+}
+
+async function publicList(ask: AskJson): Promise<FoundModels> {
+  const reading = readModels(await ask('/api/models', true));
+  if (!reading.ok) throw new EaselError('unreadable', 'The list of models cannot be read by Easel.');
+  return { listings: reading.value, complete: true };
+}
+
+/**
+ * What a service says of one model, to the key and to everybody; what the first leaves out, the second may say.
+ * @throws EaselError where neither answered
+ */
+export async function discoverModelInfo(
+  ask: AskJson,
+  provider: string,
+  model: string,
+): Promise<Reading<ModelInfo>> {
+  const path = `${encodeURIComponent(provider)}/${encodeURIComponent(model)}`;
+  const own = await ask(`/api/v1/${path}`).then(readModelInfo, failed);
+  if (!(own instanceof EaselError) && own.ok && own.value.schema !== null) return own;
+  const open = await ask(`/api/models-config/${path}`, true).then(readModelInfo, failed);
+  if (open instanceof EaselError) {
+    if (own instanceof EaselError) throw own;
+    return own;
+  }
+  if (own instanceof EaselError || !own.ok) return open;
+  if (!open.ok) return own;
+  const { kind, description, priceMilli, schema } = open.value;
+  const name = own.value.name === own.value.model ? open.value.name : own.value.name;
+  return {
+    ok: true,
+    value: {
+      ...{ ...own.value, name },
+      kind: own.value.kind ?? kind,
+      description: own.value.description ?? description,
+      priceMilli: own.value.priceMilli ?? priceMilli,
+      schema: own.value.schema ?? schema,
+    },
+  };
+}
+
+function failed(error: unknown): EaselError {
+  if (error instanceof EaselError) return error;
+  throw error;
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof EaselError && (error.code === 'not_found' || error.code === 'unreadable');
+}

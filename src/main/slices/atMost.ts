@@ -1,0 +1,12 @@
+/** Does `work` for each item, at most `width` at once, in their order. A failure of one is the work's own to handle. */
+export async function atMost<T>(
+  width: number,
+  items: Iterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}

@@ -1,0 +1,53 @@
+import { allCommands, type CommandLeaf, type Values } from './commandTree';
+
+/** What has bash complete `easel`: commands, options, and the values that can be known. */
+export function bashCompletion(root: CommandLeaf): string {
+  const commands = allCommands(root);
+  const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);
+  const values = commands.flatMap((leaf) =>
+    leaf.options.flatMap(({ names, values }) =>
+      values === null
+        ? []
+        : names.map((name) => `    "${placeOf(leaf)} ${name}") ${answer(values)}; return ;;`),
+    ),
+  );
+  const words = commands.map((leaf) => {
+    const options = leaf.options.flatMap(({ names }) => names);
+    const known = typeof leaf.values === 'object' && leaf.values !== null ? leaf.values.words : [];
+    const rest = [...leaf.children.map(({ path }) => path.at(-1) ?? ''), ...known];
+    return `    "${placeOf(leaf)}") options="${options.join(' ')}"; words="${rest.join(' ')}" ;;`;
+  });
+  return `# Completion of easel for bash. To have it: easel completion bash > ~/.local/share/bash-completion/completions/easel
+_easel() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" place="" options="" words="" i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case "$place/\${COMP_WORDS[i]}" in
+    ${paths.join('|')}) place="$place/\${COMP_WORDS[i]}" ;;
+    esac
+  done
+  COMPREPLY=()
+  case "$place $prev" in
+${values.join('\n')}
+  esac
+  case "$place" in
+${words.join('\n')}
+  esac
+  if [[ $cur == -* ]]; then
+    COMPREPLY=($(compgen -W "$options" -- "$cur"))
+  else
+    COMPREPLY=($(compgen -W "$words" -- "$cur"))
+  fi
+}
+complete -o default -F _easel easel
+`;
+}
+
+function placeOf({ path }: CommandLeaf): string {
+  return path.map((word) => `/${word}`).join('');
+}
+
+function answer(values: Values): string {
+  if (typeof values === 'object') return `COMPREPLY=($(compgen -W "${values.words.join(' ')}" -- "$cur"))`;
+  if (values === 'any') return 'compopt +o default 2>/dev/null';
+  return `COMPREPLY=($(compgen ${values === 'folders' ? '-d' : '-f'} -- "$cur"))`;
+}

@@ -1,0 +1,61 @@
+import { settingPaths } from '@shared/settings/settingsTable';
+import type { Command } from 'commander';
+
+/** What may follow: words of a list, files, folders, or what nobody can guess. */
+export type Values = Readonly<{ words: readonly string[] }> | 'files' | 'folders' | 'any';
+
+export type OptionLeaf = Readonly<{
+  /** `--json`, `-h` */
+  names: readonly string[];
+  /** As `--help` writes it: `--library <folder>`. */
+  flags: string;
+  words: string;
+  /** Null: it takes no value. */
+  values: Values | null;
+}>;
+
+/** A command with what may be said to it, as commander knows it: help, completion and manual say the same. */
+export type CommandLeaf = Readonly<{
+  /** The words that lead to it, without the program's own name. */
+  path: readonly string[];
+  words: string;
+  /** `easel settings get [options] <setting>` */
+  usage: string;
+  options: readonly OptionLeaf[];
+  /** What its own arguments may be. */
+  values: Values | null;
+  children: readonly CommandLeaf[];
+}>;
+
+export function commandTree(command: Command, path: readonly string[] = []): CommandLeaf {
+  const help = command.createHelp();
+  const [first] = command.registeredArguments;
+  return {
+    path,
+    words: command.description(),
+    usage: help.commandUsage(command),
+    options: help.visibleOptions(command).map((option) => ({
+      names: [option.long, option.short].filter((name) => name !== undefined),
+      flags: option.flags,
+      words: help.optionDescription(option),
+      values: option.required || option.optional ? valuesOf(option.flags, option.argChoices) : null,
+    })),
+    values: first === undefined ? null : valuesOf(first.name(), first.argChoices),
+    children: help
+      .visibleCommands(command)
+      .filter((child) => child.name() !== 'help')
+      .map((child) => commandTree(child, [...path, child.name()])),
+  };
+}
+
+/** A command and all below it. */
+export function allCommands(leaf: CommandLeaf): readonly CommandLeaf[] {
+  return [leaf, ...leaf.children.flatMap(allCommands)];
+}
+
+function valuesOf(name: string, choices: readonly string[] | undefined): Values {
+  if (choices !== undefined) return { words: choices };
+  if (name === 'setting') return { words: settingPaths };
+  if (/folder/.test(name)) return 'folders';
+  return /file|path/.test(name) ? 'files' : 'any';
+}

@@ -1,0 +1,41 @@
+import { allCommands, type CommandLeaf, type Values } from './commandTree';
+
+/** What has fish complete `easel`. */
+export function fishCompletion(root: CommandLeaf): string {
+  const lines = allCommands(root).flatMap((leaf) => {
+    const here = `-n ${quoted(conditionOf(leaf))}`;
+    const children = leaf.children.map(
+      ({ path, words }) => `complete -c easel -f ${here} -a ${quoted(path.at(-1) ?? '')} -d ${quoted(words)}`,
+    );
+    const options = leaf.options.map(({ names, words, values }) => {
+      const flags = names.map((name) =>
+        name.startsWith('--') ? `-l ${quoted(name.slice(2))}` : `-s ${quoted(name.slice(1))}`,
+      );
+      return `complete -c easel ${here} ${flags.join(' ')}${values === null ? '' : answer(values)} -d ${quoted(words)}`;
+    });
+    const known = leaf.values === null || leaf.values === 'any' ? [] : [leaf.values];
+    const own = known.map((values) => `complete -c easel ${here}${answer(values).replace(' -r', '')}`);
+    return [...children, ...options, ...own];
+  });
+  return `# Completion of easel for fish. To have it: easel completion fish > ~/.config/fish/completions/easel.fish
+complete -c easel -f
+${lines.join('\n')}
+`;
+}
+
+function conditionOf({ path, children }: CommandLeaf): string {
+  const seen = path.map((word) => `__fish_seen_subcommand_from ${word}`);
+  const next = children.map((child) => child.path.at(-1) ?? '').join(' ');
+  if (path.length === 0) return '__fish_use_subcommand';
+  return [...seen, ...(next === '' ? [] : [`not __fish_seen_subcommand_from ${next}`])].join('; and ');
+}
+
+function answer(values: Values): string {
+  if (typeof values === 'object') return ` -x -a ${quoted(values.words.join(' '))}`;
+  if (values === 'any') return ' -x';
+  return values === 'folders' ? " -x -a '(__fish_complete_directories)'" : ' -r -F';
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}

@@ -1,0 +1,50 @@
+import { defaultOf } from '@shared/settings/settingAt';
+import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
+import { settingText } from '@shared/settings/settingText';
+import { allCommands, type CommandLeaf } from './commandTree';
+
+/** The manual page, of what `--help` says of every command and option. */
+export function manPage(root: CommandLeaf): string {
+  const commands = allCommands(root).slice(1);
+  return [
+    '.TH EASEL 1',
+    '.SH NAME',
+    `easel \\- ${roff(root.words)}`,
+    '.SH SYNOPSIS',
+    `.B ${roff('easel')}`,
+    roff(root.usage.replace(/^easel /, '')),
+    '.SH COMMANDS',
+    ...commands.flatMap(({ path, words, usage, options }) => [
+      `.SS ${roff(path.join(' '))}`,
+      `${roff(sentence(words))}`,
+      '.PP',
+      `.B ${roff(usage)}`,
+      ...options.flatMap((option) => ['.TP', `.B ${roff(option.flags)}`, roff(sentence(option.words))]),
+    ]),
+    '.SH SETTINGS',
+    ...settingPaths.flatMap((path) => {
+      const { label, words } = settingsTable[path];
+      const usual = `Usually ${settingText(path, defaultOf(path))}.`;
+      const said = words === undefined ? '' : ` ${sentence(words)}`;
+      return ['.TP', `.B ${roff(path)}`, roff(`${sentence(label)}${said} ${usual}`)];
+    }),
+    '.SH ENVIRONMENT',
+    '.TP',
+    '.B EASEL_API_KEY',
+    roff('The key of the service that --base-url names, for this run. It is kept nowhere.'),
+    '.SH EXIT STATUS',
+    roff('0: all done. 1: something did not end well. 2: wrong usage.'),
+    '',
+  ].join('\n');
+}
+
+function sentence(words: string): string {
+  const capital = words.slice(0, 1).toUpperCase() + words.slice(1);
+  return /[.!?)]$/.test(capital) ? capital : `${capital}.`;
+}
+
+// a dash is a minus, a backslash itself, and no line begins as a request
+function roff(text: string): string {
+  const safe = text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replace(/\s+/g, ' ');
+  return /^[.']/.test(safe) ? `\\&${safe}` : safe;
+}

@@ -1,0 +1,66 @@
+import { allCommands, type CommandLeaf, type Values } from './commandTree';
+
+/** What has zsh complete `easel`. */
+export function zshCompletion(root: CommandLeaf): string {
+  const commands = allCommands(root);
+  const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);
+  const values = commands.flatMap((leaf) =>
+    leaf.options.flatMap(({ names, values }) =>
+      values === null
+        ? []
+        : names.map((name) => `    ("${placeOf(leaf)} ${name}") ${answer(values)}; return ;;`),
+    ),
+  );
+  const words = commands.map((leaf) => {
+    const options = leaf.options.flatMap(({ names, words }) => names.map((name) => said(name, words)));
+    const children = leaf.children.map(({ path, words }) => said(path.at(-1) ?? '', words));
+    const known = typeof leaf.values === 'object' && leaf.values !== null ? leaf.values.words : [];
+    const rest = [...children, ...known.map((word) => said(word, ''))];
+    const files = leaf.values === 'files' ? '; takes=files' : '';
+    return `    ("${placeOf(leaf)}") options=(${options.join(' ')}); choices=(${rest.join(' ')})${files} ;;`;
+  });
+  return `#compdef easel
+# Completion of easel for zsh. To have it: easel completion zsh > a folder of your fpath, as _easel
+_easel() {
+  local place="" takes="" i
+  local -a options choices
+  for ((i = 2; i < CURRENT; i++)); do
+    case "$place/$words[i]" in
+      (${paths.join('|')}) place="$place/$words[i]" ;;
+    esac
+  done
+  case "$place $words[CURRENT-1]" in
+${values.join('\n')}
+  esac
+  case "$place" in
+${words.join('\n')}
+  esac
+  if [[ $words[CURRENT] == -* ]]; then
+    _describe -o option options
+  elif [[ -n $takes ]]; then
+    _files
+  else
+    _describe command choices
+  fi
+}
+_easel "$@"
+`;
+}
+
+function placeOf({ path }: CommandLeaf): string {
+  return path.map((word) => `/${word}`).join('');
+}
+
+function answer(values: Values): string {
+  if (typeof values === 'object') return `compadd -- ${values.words.map(quoted).join(' ')}`;
+  if (values === 'any') return '_message value';
+  return values === 'folders' ? '_files -/' : '_files';
+}
+
+function said(name: string, words: string): string {
+  return quoted(words === '' ? name : `${name}:${words.replaceAll(':', '\\:')}`);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

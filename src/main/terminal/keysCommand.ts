@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import type { KeysCreateOptions } from './runKeysCreate';
+
+/** What may be said to `easel keys`. */
+export function keysCommand(
+  keys: Command,
+  common: (command: Command) => Command,
+  run: (options: KeysCreateOptions) => Promise<void>,
+): void {
+  keys.description('the keys of services');
+  common(keys.command('create'))
+    .description(
+      'make a key with the session token in EASEL_SESSION_TOKEN, which is used once and kept nowhere, and keep it in a profile',
+    )
+    .option('--profile <name>', 'the profile that gets it')
+    .option('--base-url <url>', 'the service, for a new profile')
+    .option('--name <name>', 'what to call the new profile; by default its host', '')
+    .option('--description <text>', 'what the service lists it by', 'Easel')
+    .option('--scope <scope>', 'what it opens', 'full_access')
+    .option('--replace', 'give up the key that the profile has')
+    .option('--print', 'print the key, once')
+    .action(run);
+}

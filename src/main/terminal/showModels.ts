@@ -1,0 +1,44 @@
+import type { ModelSummary } from '@shared/domain/ModelSummary';
+import { formatCredits } from '@shared/words/formatCredits';
+import type { CommonOptions } from './CommonOptions';
+import { jsonLine } from './jsonLine';
+import type { Output } from './Output';
+import { printable } from './printable';
+import type { ProfileOptions } from './profileOption';
+import type { TerminalEasel } from './TerminalEasel';
+
+export type ModelsOptions = CommonOptions & ProfileOptions & Readonly<{ refresh?: boolean }>;
+
+/** `easel models`: what a service has, as it was known last; with `--refresh` the service is asked first. */
+export async function showModels(
+  easel: Pick<TerminalEasel, 'models' | 'profileOf'>,
+  options: ModelsOptions,
+  { out, words, key }: Readonly<{ out: Output; words: Output; key: string | null }>,
+): Promise<number> {
+  const { refresh = false, json } = options;
+  const profile = await easel.profileOf(options, key);
+  const models = await easel.models(profile.id, refresh);
+  const width = Math.max(...models.map(({ id }) => id.length));
+  for (const model of models) {
+    if (json === true) out.write(jsonLine({ event: 'model', ...model }));
+    else out.write(`${printable(model.id).padEnd(width)}  ${printable(factsOf(model))}\n`);
+    await out.drained();
+    if (out.closed) return 0;
+  }
+  if (json !== true && !refresh) words.write('--refresh asks the service what it has now.\n');
+  return 0;
+}
+
+/** "film, 12 credits from your runs, access denied: …" */
+function factsOf({ kind, edits, name, learnedMilli, saidMilli, starred, denied }: ModelSummary): string {
+  return [
+    kind === 'video' ? 'film' : edits ? 'edit' : 'picture',
+    name,
+    learnedMilli === null ? null : `${formatCredits(learnedMilli)} credits from your runs`,
+    saidMilli === null ? null : `${formatCredits(saidMilli)} credits by its list`,
+    starred ? 'favourite' : null,
+    denied === null ? null : `access denied: ${denied.message}`,
+  ]
+    .filter((fact) => fact !== null)
+    .join(', ');
+}

@@ -1,0 +1,78 @@
+import type { Profile } from '@shared/domain/Profile';
+import { keyReminder } from '@shared/words/keyWords';
+import type { Services } from './compose';
+import { KeyMaker } from './profiles/KeyMaker';
+import { exportProfiles, readProfiles } from './profiles/profileFiles';
+import { profileStandings } from './profiles/profileStandings';
+import { profileWork } from './profiles/profileWork';
+import type { TerminalProfiles } from './terminal/TerminalProfiles';
+import { UsageError } from './terminal/UsageError';
+
+/** Profiles and keys as the terminal reaches them. */
+export function terminalProfiles(services: Services): TerminalProfiles {
+  const { db, profiles, client, keychain, log, queue, account, settings } = services;
+  const named = (name: string): Profile => {
+    const found = profiles.findByName(name);
+    if (found) return found;
+    const names = profiles.list().map((profile) => profile.name);
+    throw new UsageError(
+      `There is no profile ${name}. ${names.length === 0 ? 'There is none yet.' : `There are: ${names.join(', ')}.`}`,
+    );
+  };
+  return {
+    list() {
+      const all = profiles.list();
+      const facts = new Map(profiles.keyFacts().map((each) => [each.profileId, each]));
+      const standings = profileStandings(all, {
+        summary: (id) => queue.summary(id),
+        balance: (id) => account.balance(id),
+      });
+      return standings.map((standing, at) => {
+        const known = facts.get(standing.id);
+        const { remindAfterDays } = settings.get().keys;
+        const reminder = known ? keyReminder(known, Date.now(), remindAfterDays) : null;
+        return { ...standing, baseUrl: all[at]?.baseUrl ?? '', reminder };
+      });
+    },
+    async add({ name, baseUrl, key }) {
+      log.addSecret(key);
+      profiles.checkNewName(name);
+      const check = await client.check(baseUrl, key);
+      if (!check.ok) throw new UsageError(check.problem.message);
+      const added = await profiles.connect({ name, baseUrl: check.baseUrl, key });
+      return { name: added.name, note: keychain.state().problem };
+    },
+    rename: (name, newName) => profiles.rename(named(name).id, newName).name,
+    use: (name) => profiles.activate(named(name).id).name,
+    work(name) {
+      const { id, kind, name: itsName } = named(name);
+      return { name: itsName, kind, work: profileWork(db, id) };
+    },
+    remove: (name) => profiles.remove(named(name).id),
+    export: (file) => exportProfiles(profiles, file),
+    async import(file) {
+      const filed = await readProfiles(file);
+      const brings = profiles.brings(filed);
+      profiles.addAll(filed);
+      return brings;
+    },
+    async makeKey({ profile, baseUrl, name, replaces, ...order }) {
+      const maker = new KeyMaker({
+        profiles,
+        create: (origin, token, wishes) => client.createKey(origin, token, wishes),
+        whileSecret: (secret, work) => log.whileSecret(secret, work),
+        onSecret: (secret) => log.addSecret(secret),
+        keychainProblem: () => keychain.state().problem,
+        onKept: () => {},
+      });
+      const target =
+        profile === null
+          ? ({ kind: 'new', name, baseUrl: baseUrl ?? '' } as const)
+          : ({ kind: 'profile', profileId: named(profile).id, replaces } as const);
+      const making = await maker.make({ ...order, target });
+      const shown = maker.reveal(making.makingId);
+      if (making.kind === 'kept') return { ...shown, profile: making.name, note: making.note };
+      return { ...shown, profile: null, note: making.kind === 'unkept' ? making.problem : null };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// Worker thread entry: reads long paid answers and puts them into their files.
+import { Buffer } from 'node:buffer';
+import { workerData } from 'node:worker_threads';
+import { answerQuestions } from '../engine/answerQuestions';
+import { AnswerStore } from '../library/AnswerStore';
+import { redact } from '../log/redact';
+import { keptChars } from '../service-client/decideSendOutcome';
+import type { LongAnswer } from '../service-client/LongAnswers';
+import { type BodyText, readBody } from '../service-client/readBody';
+
+// it says what went wrong to the loop that asked, which has the log
+const nobody = () => {};
+const log = { debug: nobody, info: nobody, warn: nobody, error: nobody };
+const store = new AnswerStore({ dataFolder: String(workerData), log });
+
+answerQuestions(async ({ pieces, headers, maxBytes, secrets, attemptId }: LongAnswer): Promise<BodyText> => {
+  const bytes = pieces.map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
+  const body = await readBody(bytes, headers, { maxBytes, redact: (text) => redact(text, secrets) });
+  if (attemptId === null || body.problem !== null) return { ...body, text: body.text.slice(0, keptChars) };
+  const kept = await store.keepText(attemptId, body.text);
+  return kept === null ? body : { problem: null, ...kept };
+});

@@ -1,0 +1,15 @@
+import type { ProfileOptions } from '@shared/domain/ProfileOptions';
+import type { Settings } from '@shared/domain/Settings';
+
+/** What a profile puts in the place of the settings of the queue. */
+export function ownQueueSettings(options: ProfileOptions): Partial<Settings['queue']> {
+  const { parallel, requestsPerMinute, batchLimitMilli, dayLimitMilli } = options;
+  return {
+    ...(parallel === null ? {} : { parallel }),
+    ...(requestsPerMinute === null ? {} : { requestsPerMinute }),
+    ...(batchLimitMilli === null
+      ? {}
+      : { batchLimitMilli: batchLimitMilli === 'none' ? null : batchLimitMilli }),
+    ...(dayLimitMilli === null ? {} : { dayLimitMilli: dayLimitMilli === 'none' ? null : dayLimitMilli }),
+  };
+}

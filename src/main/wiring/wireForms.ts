@@ -1,0 +1,31 @@
+// What Create remembers of its form: how it was left, its steps and versions, presets, snippets and pins.
+import { FormStore } from '../drafts/FormStore';
+import type { Timing } from '../engine/TurnEngine';
+import { FormSteps } from '../forms/FormSteps';
+import { FormVersions } from '../forms/FormVersions';
+import { Pins } from '../forms/Pins';
+import { PresetDesk } from '../forms/PresetDesk';
+import { Presets } from '../forms/Presets';
+import { Snippets } from '../forms/Snippets';
+import type { Jobs } from './wireJobs';
+import type { Library } from './wireLibrary';
+
+export function wireForms({ clock: { now } }: Timing, { db }: Library, { inputs, previews }: Jobs) {
+  const presets = new Presets(db, now);
+  const snippets = new Snippets(db, now);
+  return {
+    forms: new FormStore(db),
+    formSteps: new FormSteps(db),
+    formVersions: new FormVersions(db, now),
+    pins: new Pins(db, now),
+    presets,
+    snippets,
+    presetDesk: new PresetDesk({
+      presets,
+      snippets,
+      previewOf: async (assetId) => ((await previews.makeNow(assetId)) ? previews.fileOf(assetId) : null),
+      addInput: (picture) => inputs.add(picture),
+      inputFile: (sha256) => inputs.file(sha256),
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+// The service's own list of past generations, mirrored; what of it is brought here; and what it has for lost answers.
+import type { Timing } from '../engine/TurnEngine';
+import { fetchEntries } from '../history/fetchEntries';
+import { HistoryMirror } from '../history/HistoryMirror';
+import { UnknownWatch } from '../history/UnknownWatch';
+import type { Jobs } from './wireJobs';
+import type { Library } from './wireLibrary';
+import type { Service } from './wireService';
+
+export function wireHistory(timing: Timing, library: Library, service: Service, jobs: Jobs) {
+  const { db, log, send } = library;
+  const { client, connectionOf, connections } = service;
+  const { queue, downloads } = jobs;
+  const changed = (profileId: string | null) => send({ name: 'history.changed', payload: { profileId } });
+  const mirror = new HistoryMirror({
+    ...{ db, timing, log, connectionOf, connections, changed },
+    page: (connection, place, signal) => client.history(connection, place, signal),
+    ended: (profileId) => {
+      if (queue.found.look(profileId)) changed(profileId);
+    },
+  });
+  const watch = new UnknownWatch({
+    ...{ db, setTimer: timing.setTimer },
+    look: (profileId) => void mirror.sync(profileId),
+  });
+  return {
+    mirror,
+    watch,
+    /** Has the files of these entries fetched that are not here. */
+    fetch(seqs: readonly number[]) {
+      const { assetIds, ended } = fetchEntries(db, seqs, timing.clock.now());
+      downloads.wake();
+      changed(null);
+      return { started: assetIds.length, ended };
+    },
+    /** The person's word on what was found for a job. */
+    settle(jobId: string, isMine: boolean): { message: string } {
+      if (isMine) {
+        const { message } = queue.found.take(jobId);
+        changed(null);
+        return { message };
+      }
+      queue.found.refuse(jobId);
+      changed(null);
+      return { message: 'It stays as it is: you may have been charged.' };
+    },
+    async close(): Promise<void> {
+      watch.stop();
+      await mirror.close();
+    },
+  };
+}

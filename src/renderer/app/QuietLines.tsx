@@ -1,0 +1,29 @@
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { HintBar } from '../features/help/HintBar';
+import { NewsBar } from '../features/help/NewsBar';
+import { useRoute } from '../ipc/useRoute';
+import { useAppStore } from './appStore';
+
+/** What may be said under a view, one thing at a time and never over a picture: an update, else a hint. */
+export function QuietLines({
+  settings,
+  change,
+}: Readonly<{ settings: Settings; change: (patch: SettingsPatch) => void }>) {
+  const { data: info } = useRoute('app.info', undefined);
+  const view = useAppStore((state) => state.view);
+  const isCovered = useAppStore(({ viewer, review, compare, survey }) =>
+    [viewer, review, compare, survey].some((each) => each !== null),
+  );
+  const { newsSeen } = settings.window;
+  if (info !== undefined && newsSeen !== info.version) {
+    return (
+      <NewsBar
+        version={info.version}
+        seen={newsSeen}
+        change={change}
+        onOpen={() => useAppStore.getState().setHelpOpen('news')}
+      />
+    );
+  }
+  return <HintBar view={view} isCovered={isCovered} hints={settings.hints} change={change} />;
+}

@@ -1,0 +1,49 @@
+import { wordsOf } from '../ipc/CallFailure';
+import { call } from '../ipc/client';
+import { undoLast } from '../ipc/curation';
+import { showToast } from '../ui/toasts';
+import { undoMs } from '../ui/undoMs';
+import { useAppStore } from './appStore';
+
+const count = (pictures: number) => `${pictures} sample ${pictures === 1 ? 'picture' : 'pictures'}`;
+
+const failed = (error: unknown) =>
+  showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+
+/** Adds the sample pictures and says what came of it. Never rejects. */
+export async function addSamples(): Promise<void> {
+  try {
+    const { added } = await call('samples.add', undefined);
+    if (added === 0) {
+      const run = () => useAppStore.getState().showInGallery(null);
+      const action = { label: 'Show the gallery', run };
+      showToast({ level: 'info', title: 'The sample pictures are in the gallery already', action });
+      return;
+    }
+    showToast({
+      ...{ level: 'success', title: `${count(added)} are in the gallery`, timeout: undoMs },
+      message: 'Drawn on this computer, and marked “Sample”. Nothing was paid.',
+      action: { label: 'Remove them', run: () => void removeSamples() },
+    });
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/** Puts the sample pictures into the trash, which can be taken back. Never rejects. */
+export async function removeSamples(): Promise<void> {
+  try {
+    const { removed } = await call('samples.remove', undefined);
+    if (removed === 0) {
+      showToast({ level: 'info', title: 'There are no sample pictures in the library' });
+      return;
+    }
+    const run = () => void undoLast('undo').catch(failed);
+    showToast({
+      ...{ level: 'info', title: `${count(removed)} went to the trash`, timeout: undoMs },
+      action: { label: 'Undo', run },
+    });
+  } catch (error) {
+    failed(error);
+  }
+}

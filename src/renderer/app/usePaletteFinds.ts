@@ -1,0 +1,115 @@
+import { termOfName } from '@shared/query';
+import { findSettings } from '@shared/settings/findSettings';
+import { settingsHeadings } from '@shared/settings/settingsHeadings';
+import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
+import { useListStore } from '../features/create/lists/useListStore';
+import { applyPreset } from '../features/create/presets/usePresets';
+import { typedNumbers } from '../features/create/typedNumbers';
+import { formKey, useCreateStore } from '../features/create/useCreateStore';
+import { useGalleryStore } from '../features/gallery/galleryStore';
+import { useRoute } from '../ipc/useRoute';
+import { useAppStore } from './appStore';
+import type { Command } from './paletteCommands';
+
+const mostOfEach = 6;
+const mostPrompts = 200;
+
+/** What else words find: numbers for the form, presets, lists, models, earlier prompts, collections, settings. */
+export function usePaletteFinds(profileId: string, words: string): readonly Command[] {
+  const wanted = words.trim().toLowerCase();
+  const options = { enabled: wanted !== '' };
+  const { data: models = [] } = useRoute('models.list', { profileId }, options);
+  const chosen = useCreateStore((state) => state.models[profileId]) ?? models[0]?.id ?? '';
+  const { data: details = [] } = useRoute(
+    'models.details',
+    { profileId, modelIds: [chosen] },
+    { enabled: options.enabled && chosen !== '' },
+  );
+  const { data: presets = [] } = useRoute('presets.list', undefined, options);
+  const { data: lists = [] } = useRoute('lists.all', undefined, options);
+  const { data: prompts = [] } = useRoute('create.promptHistory', { limit: mostPrompts }, options);
+  const { data: shelves } = useRoute('curation.shelves', undefined, options);
+  if (wanted === '') return [];
+
+  const { go, searchSettings } = useAppStore.getState();
+  const create = useCreateStore.getState();
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  const some = <T>(all: readonly T[], textOf: (each: T) => string) =>
+    all.filter((each) => has(textOf(each))).slice(0, mostOfEach);
+  const command = (group: Command['group'], id: string, label: string, run: () => void): Command => ({
+    ...{ group, label, run },
+    id: `${group}:${id}`,
+    shortcut: undefined,
+  });
+  const inCreate = (run: () => void) => () => {
+    run();
+    go('create');
+  };
+  const [model] = details;
+  const numbers = model ? typedNumbers(model.descriptor, words) : [];
+  const found = findSettings(words).settings;
+  return [
+    ...numbers.map((typed) =>
+      command(
+        'Set in the form',
+        typed.name,
+        typed.label,
+        inCreate(() => {
+          const key = formKey(profileId, chosen);
+          if (typed.kind === 'number') create.setValue(key, typed.name, typed.value);
+          else create.setSeed(typed.digits);
+        }),
+      ),
+    ),
+    ...some(
+      [...presets].sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0)),
+      ({ name }) => name,
+    ).map((preset) =>
+      command(
+        'Presets',
+        preset.id,
+        preset.name,
+        inCreate(() => applyPreset(preset)),
+      ),
+    ),
+    ...some(lists, ({ name }) => name).map(({ listId, name }) =>
+      command(
+        'Lists',
+        listId,
+        name,
+        inCreate(() => useListStore.getState().open(listId)),
+      ),
+    ),
+    ...some(models, ({ name, id }) => `${name} ${id}`).map(({ id, name }) =>
+      command(
+        'Models',
+        id,
+        `${name}, ${id}`,
+        inCreate(() => create.takeModel(id)),
+      ),
+    ),
+    ...some(prompts, (prompt) => prompt).map((prompt) =>
+      command(
+        'Earlier prompts',
+        prompt,
+        prompt,
+        inCreate(() => create.setPrompt(prompt)),
+      ),
+    ),
+    ...some(shelves?.collections ?? [], ({ name }) => name).map(({ id, name }) =>
+      command('Collections', id, name, () => {
+        useGalleryStore.getState().setQuery(termOfName('collection', name));
+        go('gallery');
+      }),
+    ),
+    ...settingPaths
+      .filter((path) => found.has(path))
+      .slice(0, mostOfEach)
+      .map((path) => {
+        const { label, heading } = settingsTable[path];
+        return command('Settings', path, `${settingsHeadings[heading].title}: ${label}`, () =>
+          searchSettings(label),
+        );
+      }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { Skeleton } from '../../../ui/Skeleton';
+import { BalanceCourseChart } from './BalanceCourseChart';
+import { ForecastLine } from './ForecastLine';
+
+/** What is left on a profile, when that was checked, how it came to be and how long it lasts. Works offline. */
+export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
+  const { data: course } = useRoute('account.balance', { profileId });
+  const check = useCommand('profiles.refreshBalance');
+  const unreadable = check.data?.balanceMilli === null;
+  return (
+    <section
+      aria-label={name === undefined ? 'Balance' : `Balance of ${name}`}
+      className="flex min-h-58 w-72 min-w-64 flex-col gap-2 rounded-lg border border-line bg-panel p-4"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="truncate text-sm text-muted">{name ?? 'Balance'}</h2>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mr-2"
+          isPending={check.isPending}
+          onPress={() => check.mutate({ id: profileId })}
+        >
+          {check.isPending ? 'Checking…' : 'Check now'}
+        </Button>
+      </div>
+      {course === undefined ? (
+        <Skeleton className="h-24" />
+      ) : course.latest === null ? (
+        <p className="text-sm text-muted">The balance was never read. Check now asks the service for it.</p>
+      ) : (
+        <>
+          <p className="selectable text-2xl font-semibold tabular-nums">
+            {formatCredits(course.latest.balanceMilli)}
+          </p>
+          <p className="text-sm text-muted">
+            credits · checked {formatTime(course.latest.at, Date.now())}
+            {course.isLow ? <span className="text-danger"> · low</span> : null}
+          </p>
+          <BalanceCourseChart course={course} />
+          <ForecastLine forecast={course.forecast} />
+        </>
+      )}
+      {check.isError ? <ErrorNote title="The balance was not read" message={wordsOf(check.error)} /> : null}
+      {unreadable ? (
+        <ErrorNote
+          title="The balance cannot be read"
+          message="The service answered, but not in a form that Easel knows."
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { isJsonObject, type JsonValue, parseLossless, stringifyLossless } from '@shared/service';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useFetchFiles } from './useFetchFiles';
+import { useHistoryRow } from './useHistory';
+import { whereWords } from './whereWords';
+
+/** One entry: what was asked, what came of it, and all that the service says, as it said it. */
+export function HistoryEntryDialog({
+  seq,
+  onClose,
+  onShowAsset,
+}: Readonly<{ seq: number; onClose: () => void; onShowAsset: (assetSeq: number) => void }>) {
+  const row = useHistoryRow(seq);
+  const fetchFiles = useFetchFiles();
+  const { data: raw, isError, error } = useRoute('history.entry', { seq });
+  const assetSeq = row?.where === 'here' ? row.assetSeq : null;
+  return (
+    <Dialog
+      title="Entry of the history"
+      size="lg"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      footer={
+        <>
+          {row?.where === 'absent' || row?.where === 'gone' ? (
+            <Button onPress={() => fetchFiles([seq])}>
+              {row.where === 'gone' ? 'Fetch again' : 'Fetch'}
+            </Button>
+          ) : null}
+          {assetSeq !== null ? <Button onPress={() => onShowAsset(assetSeq)}>Show in gallery</Button> : null}
+          <Button variant="primary" onPress={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {row?.prompt ? <p className="selectable text-base break-words">{row.prompt}</p> : null}
+        {row ? (
+          <dl className="flex flex-col gap-1 text-xs">
+            <Fact label="Id" value={row.id} />
+            <Fact label="Model" value={row.model} />
+            <Fact label="Status" value={row.status} />
+            <Fact
+              label="Made"
+              value={row.createdAt === null ? null : formatTime(row.createdAt, Date.now())}
+            />
+            <Fact
+              label="Cost"
+              value={row.costMilli === null ? null : `${formatCredits(row.costMilli)} credits`}
+            />
+            <Fact label="On this disk" value={whereWords[row.where]} />
+          </dl>
+        ) : null}
+        {row?.problem ? <ErrorNote title="Its file could not be fetched" message={row.problem} /> : null}
+        {isError ? <ErrorNote title="The entry could not be read" message={wordsOf(error)} /> : null}
+        {raw === undefined && !isError ? <Skeleton className="h-40" /> : null}
+        {raw !== undefined && raw !== null ? <Parts raw={parseLossless(raw)} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Fact({ label, value }: Readonly<{ label: string; value: string | null }>) {
+  if (value === null) return null;
+  return (
+    <div className="flex gap-3">
+      <dt className="w-22 shrink-0 text-muted">{label}</dt>
+      <dd className="selectable min-w-0 break-words [overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  );
+}
+
+function Parts({ raw }: Readonly<{ raw: JsonValue }>) {
+  const request = isJsonObject(raw) ? (raw.request ?? raw.input ?? raw.params) : undefined;
+  const result = isJsonObject(raw) ? (raw.result ?? raw.output ?? raw.response) : undefined;
+  return (
+    <>
+      {request === undefined ? null : <Json title="Request" value={request} isOpen />}
+      {result === undefined ? null : <Json title="Result" value={result} isOpen />}
+      <Json
+        title="As the service gave it"
+        value={raw}
+        isOpen={request === undefined && result === undefined}
+      />
+    </>
+  );
+}
+
+function Json({ title, value, isOpen }: Readonly<{ title: string; value: JsonValue; isOpen: boolean }>) {
+  return (
+    <details open={isOpen} className="flex flex-col gap-1">
+      <summary className="cursor-pointer text-xs text-muted">{title}</summary>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        className="selectable mt-1 max-h-72 overflow-auto rounded-md border border-line bg-field p-3 text-xs break-words whitespace-pre-wrap"
+      >
+        {stringifyLossless(value, 2)}
+      </pre>
+    </details>
+  );
+}

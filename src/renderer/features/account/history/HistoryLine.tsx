@@ -1,0 +1,100 @@
+import type { HistoryRow } from '@shared/domain/HistoryMirror';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatMoment } from '@shared/words/formatMoment';
+import type { ReactNode } from 'react';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { MediaStill } from '../../../ui/MediaStill';
+import { useFetchFiles } from './useFetchFiles';
+import { useHistoryRow } from './useHistory';
+import { whereWords } from './whereWords';
+
+/** The columns of table and lines. */
+export const historyColumns =
+  'grid grid-cols-[minmax(8rem,3fr)_minmax(5rem,1fr)_6.5rem_3.5rem_10rem] items-center gap-4 px-4';
+
+/** One entry of the history. A press opens it. */
+export function HistoryLine({
+  seq,
+  index,
+  isCurrent,
+  onOpen,
+}: Readonly<{ seq: number; index: number; isCurrent: boolean; onOpen: (seq: number) => void }>) {
+  const row = useHistoryRow(seq);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
+    <div
+      role="row"
+      id={`history-${seq}`}
+      aria-rowindex={index + 1}
+      data-active={isCurrent || undefined}
+      onClick={() => onOpen(seq)}
+      className={`${historyColumns} h-12 cursor-pointer border-b border-line text-sm hover:bg-raised data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
+    >
+      {row ? (
+        <Cells row={row} />
+      ) : (
+        <Cell>
+          <span aria-hidden className="h-3 w-40 rounded bg-raised" />
+        </Cell>
+      )}
+    </div>
+  );
+}
+
+function Cells({ row }: Readonly<{ row: HistoryRow }>) {
+  const { prompt, model, createdAt, costMilli, where, id, problem } = row;
+  const fetchFiles = useFetchFiles();
+  return (
+    <>
+      <Cell className="flex items-center gap-2">
+        <Thumb row={row} />
+        <span className={classNames('truncate', prompt === '' ? 'text-muted' : '')}>
+          {prompt !== '' ? prompt : id === null ? 'An entry that cannot be read' : 'No prompt'}
+        </span>
+      </Cell>
+      <Cell className="truncate text-muted">{model ?? ''}</Cell>
+      <Cell className="truncate text-muted tabular-nums">
+        {createdAt === null ? '' : formatMoment(createdAt, Date.now())}
+      </Cell>
+      <Cell className="text-right tabular-nums">{costMilli === null ? '' : formatCredits(costMilli)}</Cell>
+      <Cell className="flex items-center justify-end gap-1.5">
+        <span
+          title={problem ?? undefined}
+          className={`truncate ${where === 'here' ? 'text-good' : 'text-muted'}`}
+        >
+          {whereWords[where]}
+        </span>
+        {where === 'absent' ? (
+          // the entry opened by Enter has the same button
+          <Button size="sm" variant="quiet" excludeFromTabOrder onPress={() => fetchFiles([row.seq])}>
+            Fetch
+          </Button>
+        ) : null}
+      </Cell>
+    </>
+  );
+}
+
+function Cell({ className = '', children }: Readonly<{ className?: string; children: ReactNode }>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+    <div role="gridcell" className={`min-w-0 ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+function Thumb({ row: { assetId, where } }: Readonly<{ row: HistoryRow }>) {
+  const none = <span aria-hidden className="size-9 shrink-0 rounded bg-raised" />;
+  if (assetId === null || where !== 'here') return none;
+  return (
+    <MediaStill
+      preview={mediaUrl.preview(assetId)}
+      film={null}
+      missing={none}
+      className="size-9 shrink-0 rounded object-cover"
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import type { MirrorState } from '@shared/domain/HistoryMirror';
+import type { Profile } from '@shared/domain/Profile';
+import { useDeferredValue, useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { Skeleton } from '../../../ui/Skeleton';
+import { TextField } from '../../../ui/TextField';
+import type { AccountScope } from '../useAccountStore';
+import { HistoryEntryDialog } from './HistoryEntryDialog';
+import { HistoryTable } from './HistoryTable';
+import { mirrorWords } from './mirrorWords';
+import { useFetchFiles } from './useFetchFiles';
+import { useHistoryList, useMirrors } from './useHistory';
+
+/** The service's own list of past generations, as it is mirrored here. Works offline. */
+export function HistorySection({
+  scope,
+  profiles,
+  onShowAsset,
+}: Readonly<{
+  scope: AccountScope;
+  profiles: readonly Profile[];
+  onShowAsset: (assetSeq: number) => void;
+}>) {
+  const mirrors = useMirrors(scope);
+  const sync = useCommand('history.sync');
+  const stop = useCommand('history.stop');
+  const ids = scope === 'all' ? profiles.map(({ id }) => id) : [scope];
+  const isRunning = mirrors?.some(({ running }) => running !== null) ?? false;
+  const press = () => {
+    for (const profileId of ids) (isRunning ? stop : sync).mutate({ profileId });
+  };
+  return (
+    <section aria-label="History of the service" className="rounded-lg border border-line bg-panel">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+        <h2 className="text-sm font-semibold">History of the service</h2>
+        <p aria-live="polite" className="min-w-0 flex-1 text-sm text-muted">
+          {mirrors === undefined ? '' : mirrorWords(mirrors, Date.now())}
+        </p>
+        {isRunning ? null : <FetchButton scope={scope} />}
+        <Button onPress={press}>{isRunning ? 'Stop' : 'Sync'}</Button>
+      </header>
+      {mirrors === undefined ? (
+        <Skeleton className="mx-4 mb-4 h-24" />
+      ) : (
+        <>
+          <Problems mirrors={mirrors} profiles={profiles} />
+          <Entries scope={scope} mirrors={mirrors} onShowAsset={onShowAsset} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Files fetched at one press: enough to look at, and no flood. */
+const fetchedAtOnce = 10;
+
+function FetchButton({ scope }: Readonly<{ scope: AccountScope }>) {
+  const profileId = scope === 'all' ? null : scope;
+  const { data: seqs = [] } = useRoute('history.absent', { profileId, limit: fetchedAtOnce });
+  const fetchFiles = useFetchFiles();
+  if (seqs.length === 0) return null;
+  const what = seqs.length === 1 ? '1 that is' : `${seqs.length} that are`;
+  return <Button onPress={() => fetchFiles(seqs)}>Fetch {what} not on this disk</Button>;
+}
+
+function Problems({
+  mirrors,
+  profiles,
+}: Readonly<{ mirrors: readonly MirrorState[]; profiles: readonly Profile[] }>) {
+  return mirrors.flatMap(({ profileId, problem, entries }) =>
+    problem === null
+      ? []
+      : [
+          <ErrorNote
+            key={profileId}
+            className="mx-4 mb-3"
+            title={`The history of ${profiles.find(({ id }) => id === profileId)?.name ?? 'a profile'} was not read to the end`}
+            message={`${problem.endsWith('.') ? problem : `${problem}.`} ${entries === 0 ? '' : 'What is here stays, and the next Sync goes on from it.'}`}
+          />,
+        ],
+  );
+}
+
+function Entries({
+  scope,
+  mirrors,
+  onShowAsset,
+}: Readonly<{
+  scope: AccountScope;
+  mirrors: readonly MirrorState[];
+  onShowAsset: (assetSeq: number) => void;
+}>) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState<number | null>(null);
+  const found = useHistoryList(scope, useDeferredValue(text), mirrors);
+  if (mirrors.every(({ entries }) => entries === 0)) {
+    const wasRead = mirrors.some(({ syncedAt }) => syncedAt !== null);
+    return (
+      <p className="px-4 pb-4 text-sm text-muted">
+        {wasRead
+          ? 'The service has nothing in its history.'
+          : 'Sync copies what the service has noted of your generations, so that you can look through it without a network. It costs nothing.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <TextField
+        label="Search the history"
+        hideLabel
+        placeholder="Search prompt, model, status or id"
+        value={text}
+        onChange={setText}
+        className="mx-4 mb-3 max-w-96"
+      />
+      {found.isError ? (
+        <ErrorNote
+          className="mx-4 mb-4"
+          title="The history could not be read"
+          message={wordsOf(found.error)}
+        />
+      ) : found.data === undefined ? (
+        <Skeleton className="mx-4 mb-4 h-40" />
+      ) : found.data.length === 0 ? (
+        <p role="status" className="px-4 pb-4 text-sm text-muted">
+          Nothing in the history has these words.
+        </p>
+      ) : (
+        <HistoryTable seqs={found.data} onOpen={setOpen} />
+      )}
+      {open === null ? null : (
+        <HistoryEntryDialog seq={open} onClose={() => setOpen(null)} onShowAsset={onShowAsset} />
+      )}
+    </>
+  );
+}

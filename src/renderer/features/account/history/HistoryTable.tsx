@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
+import { HistoryLine, historyColumns } from './HistoryLine';
+
+const rowHeight = 48;
+/** So many lines are in view before the table scrolls by itself. */
+const mostInView = 10;
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: mostInView,
+  PageUp: -mostInView,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** All entries, of which only those in view exist. Arrow keys move, Enter opens one. */
+export function HistoryTable({
+  seqs,
+  onOpen,
+}: Readonly<{ seqs: Uint32Array; onOpen: (seq: number) => void }>) {
+  const list = useRef<VirtualListHandle>(null);
+  const [chosen, setChosen] = useState(0);
+  const count = seqs.length;
+  const current = Math.min(chosen, count - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') onOpen(seqs[current] ?? 0);
+    else if (step !== undefined) {
+      const next = Math.max(0, Math.min(count - 1, current + step));
+      setChosen(next);
+      list.current?.scrollTo(next);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="min-w-0">
+      <div
+        aria-hidden
+        className={`${historyColumns} h-9 overflow-hidden border-b border-line text-xs text-muted [scrollbar-gutter:stable]`}
+      >
+        <span>Prompt</span>
+        <span>Model</span>
+        <span>Made</span>
+        <span className="text-right">Cost</span>
+        <span className="text-right">On this disk</span>
+      </div>
+      <VirtualList
+        handle={list}
+        role="grid"
+        tabIndex={0}
+        aria-label="Entries of the history"
+        aria-rowcount={count}
+        aria-activedescendant={`history-${seqs[current]}`}
+        onKeyDown={onKeyDown}
+        count={count}
+        heightOf={useCallback(() => rowHeight, [])}
+        keyOf={useCallback((index: number) => String(seqs[index]), [seqs])}
+        className="rounded-b-lg [scrollbar-gutter:stable] focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+        style={{ height: Math.min(count, mostInView) * rowHeight }}
+      >
+        {(index) => (
+          <HistoryLine
+            seq={seqs[index] ?? 0}
+            index={index}
+            isCurrent={index === current}
+            onOpen={(seq) => {
+              setChosen(index);
+              onOpen(seq);
+            }}
+          />
+        )}
+      </VirtualList>
+    </div>
+  );
+}

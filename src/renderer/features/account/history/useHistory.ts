@@ -1,0 +1,52 @@
+import type { HistoryRow, MirrorState } from '@shared/domain/HistoryMirror';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { BatchLoader } from '../../../ipc/BatchLoader';
+import { call } from '../../../ipc/client';
+import { useRoute } from '../../../ipc/useRoute';
+import { useNow } from '../../../ui/useNow';
+import type { AccountScope } from '../useAccountStore';
+
+const loader = new BatchLoader<HistoryRow, number>(
+  async (seqs) => new Map((await call('history.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),
+  200,
+  (flush) => queueMicrotask(flush),
+);
+/** While a reading goes on, the list takes in what came this often, seconds. */
+const renewEvery = 2;
+
+/** The mirrors in view. */
+export function useMirrors(scope: AccountScope): readonly MirrorState[] | undefined {
+  const { data } = useRoute('history.state', undefined);
+  return data?.filter(({ profileId }) => scope === 'all' || profileId === scope);
+}
+
+/** The numbers of the entries that a text finds, newest first: packed, and read beside main. */
+export function useHistoryList(
+  scope: AccountScope,
+  text: string,
+  mirrors: readonly MirrorState[],
+): UseQueryResult<Uint32Array<ArrayBuffer>, Error> {
+  const isRunning = mirrors.some(({ running }) => running !== null);
+  const seconds = Math.floor(useNow(isRunning) / 1000 / renewEvery);
+  const total = mirrors.reduce((sum, { entries }) => sum + entries, 0);
+  const synced = mirrors.map(({ syncedAt }) => syncedAt ?? 0);
+  const version = isRunning ? seconds : `${total} ${Math.max(0, ...synced)}`;
+  const input = { profileId: scope === 'all' ? null : scope, text };
+  return useQuery({
+    queryKey: ['history.find', input, version],
+    queryFn: () => call('history.find', input),
+    placeholderData: (before, query) =>
+      (query?.queryKey[1] as typeof input | undefined)?.profileId === input.profileId ? before : undefined,
+    gcTime: 0,
+  });
+}
+
+/** One entry; those that come into view together are asked for in one call. */
+export function useHistoryRow(seq: number): HistoryRow | null | undefined {
+  const { data } = useQuery<HistoryRow | null, Error>({
+    queryKey: ['history.rows', seq],
+    queryFn: () => loader.load(seq),
+    gcTime: 30_000,
+  });
+  return data;
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '@shared/domain/Profile';
+import { useState } from 'react';
+import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { FormDialog } from '../../../ui/FormDialog';
+import { TextField } from '../../../ui/TextField';
+import { showToast } from '../../../ui/toasts';
+
+/** Another key for a profile, one that the person has already. It is kept once the service has taken it. */
+export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    if (key.trim() === '') return setProblem('Paste the new key.');
+    setSaving(true);
+    try {
+      await call('profiles.setKey', { id: profile.id, key });
+      showToast({ level: 'success', title: `${profile.name} has its new key` });
+      onClose();
+    } catch (error) {
+      setProblem((error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error));
+      setSaving(false);
+    }
+  };
+  return (
+    <FormDialog
+      title={profile.hasKey ? `Change the key of ${profile.name}` : `A key for ${profile.name}`}
+      saveLabel={isSaving ? 'Checking…' : 'Check and save'}
+      isSaving={isSaving}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      {profile.hasKey ? (
+        <p className="text-sm text-muted">
+          It takes the place of the old one in your system's keychain. The old one goes on working until it is
+          deleted where your service lists your keys.
+        </p>
+      ) : null}
+      <TextField
+        autoFocus
+        label="New API key"
+        type="password"
+        autoComplete="off"
+        value={key}
+        onChange={setKey}
+        error={problem}
+      />
+    </FormDialog>
+  );
+}

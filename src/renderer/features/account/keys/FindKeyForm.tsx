@@ -1,0 +1,71 @@
+import type { KeyMaking } from '@shared/ipc/keyRoutes';
+import { useEffect, useState } from 'react';
+import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
+
+/** The whole answer of a service that made a key, for the person to find it in; it is shown here and nowhere else. */
+export function FindKeyForm({
+  makingId,
+  onKept,
+  onCancel,
+}: Readonly<{ makingId: string; onKept: (made: KeyMaking) => void; onCancel: () => void }>) {
+  const [answer, setAnswer] = useState('');
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    call('keys.reveal', { makingId }).then(
+      ({ text }) => setAnswer(text),
+      (error: unknown) => setProblem(wordsOf(error)),
+    );
+  }, [makingId]);
+  const keep = async () => {
+    if (key.trim() === '') return setProblem('Paste the key out of the answer.');
+    try {
+      onKept(await call('keys.keep', { makingId, key }));
+    } catch (error) {
+      setProblem((error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error));
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3.5 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <p className="text-sm text-muted">
+        This is all that the service said, and it is shown only now. Easel does not guess which part of it is
+        the key: copy it into the field below.
+      </p>
+      <section
+        aria-label="The service's answer"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by its keys
+        tabIndex={0}
+        className="max-h-60 overflow-auto rounded-md border border-line bg-field p-3"
+      >
+        <pre className="selectable font-mono text-xs break-all whitespace-pre-wrap">{answer}</pre>
+      </section>
+      <TextField
+        autoFocus
+        label="The key"
+        type="password"
+        autoComplete="off"
+        value={key}
+        onChange={setKey}
+        error={problem}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="quiet" onPress={onCancel}>
+          Close without keeping it
+        </Button>
+        <Button type="submit" variant="primary">
+          Keep this key
+        </Button>
+      </div>
+    </form>
+  );
+}

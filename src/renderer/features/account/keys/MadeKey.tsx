@@ -1,0 +1,66 @@
+import type { KeyMaking } from '@shared/ipc/keyRoutes';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { Button } from '../../../ui/Button';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { showToast } from '../../../ui/toasts';
+
+/** The one showing of a key: hidden until asked for, copied without being shown, gone when this closes. */
+export function MadeKey({
+  making,
+  onDone,
+}: Readonly<{ making: Exclude<KeyMaking, { kind: 'unread' }>; onDone: () => void }>) {
+  const { makingId } = making;
+  const [key, setKey] = useState<string | null>(null);
+  const failed = (error: unknown) =>
+    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  const toggle = () => {
+    if (key !== null) return setKey(null);
+    void call('keys.reveal', { makingId }).then(({ text }) => setKey(text), failed);
+  };
+  const copy = () =>
+    void call('keys.copy', { makingId }).then(
+      () => showToast({ level: 'success', title: 'The key was copied' }),
+      failed,
+    );
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      {making.kind === 'kept' ? (
+        <p role="status" className="flex items-center gap-2 text-sm font-medium">
+          <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />
+          {making.name} uses it from now on.
+        </p>
+      ) : (
+        <ErrorNote
+          title="The key was made, but could not be kept"
+          message={`${making.problem} Copy it now: it is not shown again.`}
+        />
+      )}
+      {making.kind === 'kept' && making.note !== null ? (
+        <p className="text-xs text-accent-ink">{making.note}</p>
+      ) : null}
+      <div className="flex items-center gap-2 rounded-md border border-line bg-field py-2 pr-2 pl-3">
+        <code className="selectable min-w-0 flex-1 font-mono text-sm break-all">
+          {key ?? '••••••••••••••••••••'}
+        </code>
+        <Button size="sm" variant="quiet" onPress={toggle}>
+          {key === null ? 'Show' : 'Hide'}
+        </Button>
+        <Button size="sm" onPress={copy}>
+          Copy
+        </Button>
+      </div>
+      <p className="text-xs text-muted">
+        This is the only time it is shown. Easel needs nothing more from you; copy it only if another program
+        is to use it too.
+      </p>
+      <div className="flex justify-end">
+        <Button autoFocus variant="primary" onPress={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '@shared/domain/Profile';
+import type { KeyMaking } from '@shared/ipc/keyRoutes';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../ipc/client';
+import { Dialog } from '../../../ui/Dialog';
+import { FindKeyForm } from './FindKeyForm';
+import { MadeKey } from './MadeKey';
+import { MakeKeyForm } from './MakeKeyForm';
+
+/** Makes a key with the token of a session, keeps it in a profile, and shows it once. Closed, it is gone from here. */
+export function MakeKeyDialog({
+  profiles,
+  profileId,
+  onClose,
+}: Readonly<{
+  profiles: readonly Profile[];
+  /** The one it is most likely for. */
+  profileId: string | null;
+  onClose: () => void;
+}>) {
+  const [making, setMaking] = useState<KeyMaking | null>(null);
+  const shown = useRef<string | null>(null);
+  const take = (made: KeyMaking) => {
+    shown.current = made.makingId;
+    setMaking(made);
+  };
+  useEffect(
+    () => () => {
+      if (shown.current !== null) void call('keys.close', { makingId: shown.current });
+    },
+    [],
+  );
+  const title =
+    making === null
+      ? 'Make a key'
+      : making.kind === 'unread'
+        ? 'A key was made, but the answer could not be read'
+        : 'The key was made';
+  return (
+    <Dialog title={title} isOpen onOpenChange={onClose} closesOutside={making === null}>
+      {making === null ? (
+        <MakeKeyForm profiles={profiles} profileId={profileId} onMade={take} onCancel={onClose} />
+      ) : making.kind === 'unread' ? (
+        <FindKeyForm makingId={making.makingId} onKept={take} onCancel={onClose} />
+      ) : (
+        <MadeKey making={making} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}

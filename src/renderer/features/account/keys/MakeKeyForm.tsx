@@ -1,0 +1,159 @@
+import type { Profile } from '@shared/domain/Profile';
+import type { KeyMaking, KeyTarget } from '@shared/ipc/keyRoutes';
+import { useState } from 'react';
+import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { Select } from '../../../ui/Select';
+import { TextField } from '../../../ui/TextField';
+
+const anotherScope = 'another';
+const newProfile = 'new';
+const fieldNames = ['description', 'scope', 'token', 'name', 'baseUrl'] as const;
+type FieldName = (typeof fieldNames)[number];
+type Problem = Readonly<{ field: FieldName | null; message: string }>;
+
+/** What the key is to be, where it goes, and the token that makes it. The token is forgotten here once it was used. */
+export function MakeKeyForm({
+  profiles,
+  profileId,
+  onMade,
+  onCancel,
+}: Readonly<{
+  profiles: readonly Profile[];
+  profileId: string | null;
+  onMade: (made: KeyMaking) => void;
+  onCancel: () => void;
+}>) {
+  const remote = profiles.filter(({ kind }) => kind === 'remote');
+  const likely =
+    remote.find(({ id }) => id === profileId) ?? remote.find(({ active }) => active) ?? remote[0];
+  const [place, setPlace] = useState(likely?.id ?? newProfile);
+  const [name, setName] = useState('');
+  const [baseUrl, setBaseUrl] = useState(likely?.baseUrl ?? '');
+  const [description, setDescription] = useState('Easel');
+  const [scope, setScope] = useState('full_access');
+  const [otherScope, setOtherScope] = useState('');
+  const [token, setToken] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const chosen = remote.find(({ id }) => id === place);
+
+  const make = async () => {
+    setAsking(false);
+    setMaking(true);
+    setProblem(null);
+    const target: KeyTarget = chosen
+      ? { kind: 'profile', profileId: chosen.id, replaces: chosen.hasKey }
+      : { kind: 'new', name, baseUrl };
+    try {
+      const order = { target, token, description, scope: scope === anotherScope ? otherScope : scope };
+      onMade(await call('keys.make', order));
+    } catch (error) {
+      setMaking(false);
+      setProblem(problemOf(error));
+    }
+  };
+  const submit = () => {
+    if (token.trim() === '') return setProblem({ field: 'token', message: 'Paste the session token.' });
+    if (chosen?.hasKey) return setAsking(true);
+    void make();
+  };
+  const errorAt = (field: FieldName) => (problem?.field === field ? problem.message : null);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3.5 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isMaking) submit();
+      }}
+    >
+      <Select
+        label="Keep it in"
+        value={place}
+        onChange={setPlace}
+        options={[
+          ...remote.map((each) => ({ id: each.id, label: each.name, hint: each.baseUrl })),
+          { id: newProfile, label: 'A new profile', hint: 'At the address of a service' },
+        ]}
+      />
+      {chosen ? null : (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Base URL"
+            placeholder="https://api.example.com"
+            value={baseUrl}
+            onChange={setBaseUrl}
+            error={errorAt('baseUrl')}
+          />
+          <TextField label="Name (optional)" value={name} onChange={setName} error={errorAt('name')} />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          autoFocus
+          label="Description"
+          hint="Your service lists the key by it."
+          value={description}
+          onChange={setDescription}
+          error={errorAt('description')}
+        />
+        <Select
+          label="Scope"
+          value={scope}
+          onChange={setScope}
+          options={[
+            { id: 'full_access', label: 'Full access' },
+            { id: anotherScope, label: 'Another…' },
+          ]}
+        />
+      </div>
+      {scope === anotherScope ? (
+        <TextField
+          label="Scope, as your service names it"
+          value={otherScope}
+          onChange={setOtherScope}
+          error={errorAt('scope')}
+        />
+      ) : null}
+      <TextField
+        label="Session token"
+        type="password"
+        autoComplete="off"
+        hint="Of your signed-in session, not an API key. It is used once, for this, and kept nowhere."
+        value={token}
+        onChange={setToken}
+        error={errorAt('token')}
+      />
+      {problem && (problem.field === null || (chosen && problem.field === 'baseUrl')) ? (
+        <ErrorNote title="No key was kept" message={problem.message} />
+      ) : null}
+      <div className="flex justify-end gap-2 pt-1">
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" isPending={isMaking}>
+          {isMaking ? 'Making…' : 'Make the key'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Replace the key of ${chosen?.name}?`}
+        message="Its requests go out with the new key from then on. The old key is taken out of the keychain and cannot be had back from Easel; at the service it goes on working until you delete it there."
+        confirmLabel="Make and replace"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void make()}
+      />
+    </form>
+  );
+}
+
+function problemOf(error: unknown): Problem {
+  const named = error instanceof CallFailure ? error.fields[0] : undefined;
+  const field = fieldNames.find((each) => each === named?.field) ?? null;
+  return { field, message: field && named ? named.message : wordsOf(error) };
+}

@@ -1,0 +1,88 @@
+import { localDay } from '@shared/domain/localDays';
+import { zDayRange } from '@shared/domain/Usage';
+import { CalendarRange } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { popoverStyle } from '../../../ui/popoverStyle';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { TextField } from '../../../ui/TextField';
+import { useAccountStore } from '../useAccountStore';
+import { rangeDays } from './rangeDays';
+
+const stretches = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+  { value: 'year', label: 'Year' },
+] as const;
+
+/** Which days are summed: the last 7, 30 or 365, or from one day to another. */
+export function RangeControl() {
+  const range = useAccountStore((state) => state.range);
+  const setRange = useAccountStore((state) => state.setRange);
+  const [isOpen, setOpen] = useState(false);
+  const { from, to } = rangeDays(range, localDay(Date.now()));
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <div className="w-54">
+        <SegmentedControl
+          label="Days"
+          value={typeof range === 'string' ? range : null}
+          options={stretches}
+          onChange={setRange}
+        />
+      </div>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <IconButton label={`From ${from} to ${to}: choose other days`} icon={<CalendarRange size={16} />} />
+        <Popover offset={4} className={popoverStyle.surface}>
+          <Dialog aria-label="From one day to another" className="w-64 p-3 outline-none">
+            <RangeForm
+              from={from}
+              to={to}
+              onChosen={(chosen) => {
+                setRange(chosen);
+                setOpen(false);
+              }}
+            />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </div>
+  );
+}
+
+function RangeForm({
+  from,
+  to,
+  onChosen,
+}: Readonly<{ from: string; to: string; onChosen: (range: { from: string; to: string }) => void }>) {
+  const [typed, setTyped] = useState({ from, to });
+  const read = zDayRange.safeParse(typed);
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (read.success) onChosen(read.data);
+      }}
+    >
+      <TextField
+        label="From"
+        type="date"
+        value={typed.from}
+        onChange={(day) => setTyped({ ...typed, from: day })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={typed.to}
+        error={read.success ? null : `The range ${read.error.issues[0]?.message ?? 'cannot be read'}.`}
+        onChange={(day) => setTyped({ ...typed, to: day })}
+      />
+      <Button type="submit" isDisabled={!read.success}>
+        Show these days
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { localDay } from '@shared/domain/localDays';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { Button } from '../../../ui/Button';
+import { Menu, type MenuEntry } from '../../../ui/Menu';
+import { showToast } from '../../../ui/toasts';
+import { type AccountScope, useAccountStore } from '../useAccountStore';
+import { rangeDays } from './rangeDays';
+
+const entries: readonly MenuEntry<Manner>[] = [
+  { id: 'plain', label: 'The table as it is' },
+  { id: 'months', label: 'Each month by itself' },
+  { id: 'excel', label: 'The table as it is, for Excel' },
+  { id: 'excelMonths', label: 'Each month by itself, for Excel' },
+];
+type Manner = 'plain' | 'months' | 'excel' | 'excelMonths';
+
+/** Writes the table of usage for the books: all of its rows, by what is chosen. */
+export function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
+  const { mutate, isPending } = useCommand('account.saveCsv', {
+    onSuccess: (target) => {
+      if (target !== null) showToast({ level: 'success', title: 'The table is saved', message: target });
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The table was not saved', message: wordsOf(error) }),
+  });
+  const save = (manner: Manner): void => {
+    const { range, by } = useAccountStore.getState();
+    mutate({
+      profileId: scope === 'all' ? null : scope,
+      range: rangeDays(range, localDay(Date.now())),
+      by: by === 'profile' && scope !== 'all' ? 'model' : by,
+      eachMonth: manner === 'months' || manner === 'excelMonths',
+      forExcel: manner === 'excel' || manner === 'excelMonths',
+    });
+  };
+  return (
+    <Menu
+      label="How the table is written"
+      trigger={<Button isPending={isPending}>Export CSV</Button>}
+      entries={entries}
+      onAction={save}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { localDay } from '@shared/domain/localDays';
+import type { Profile } from '@shared/domain/Profile';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useRoute } from '../../../ipc/useRoute';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { JsonTree } from '../../../ui/JsonTree';
+import { Skeleton } from '../../../ui/Skeleton';
+import { BalanceCards } from '../balance/BalanceCards';
+import { type AccountScope, useAccountStore } from '../useAccountStore';
+import { ByChips } from './ByChips';
+import { rangeDays } from './rangeDays';
+import { ServiceLine } from './ServiceLine';
+import { SpendChart } from './SpendChart';
+import { UsageTable } from './UsageTable';
+import { besideOf } from './usageLines';
+import { useComparison } from './useComparison';
+
+/** What is left and what was spent: balance and chart side by side, the table below. All of it from Easel's own ledger. */
+export function UsageSection({
+  scope,
+  profiles,
+}: Readonly<{ scope: AccountScope; profiles: readonly Profile[] }>) {
+  const choice = useAccountStore((state) => state.range);
+  const chosenBy = useAccountStore((state) => state.by);
+  const profileId = scope === 'all' ? null : scope;
+  const by = chosenBy === 'profile' && profileId !== null ? 'model' : chosenBy;
+  const range = rangeDays(choice, localDay(Date.now()));
+  const { data: report, error } = useRoute(
+    'account.usage',
+    { profileId, range, by },
+    { keepPrevious: (before) => before.profileId === profileId && before.by === by },
+  );
+  const standing = useComparison(profileId, range);
+  const { comparison } = standing;
+  return (
+    <>
+      {error ? <ErrorNote title="The ledger could not be read" message={wordsOf(error)} /> : null}
+      <div className="flex flex-wrap gap-4">
+        <BalanceCards scope={scope} profiles={profiles} />
+        <div className="flex min-w-96 flex-1 basis-120">
+          {report ? <SpendChart report={report} /> : <Skeleton className="h-58 flex-1" />}
+        </div>
+      </div>
+      <section aria-label="Usage" className="overflow-hidden rounded-lg border border-line bg-panel">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
+          <ByChips by={by} hasProfiles={scope === 'all'} />
+          <ServiceLine of={standing} />
+        </div>
+        {report ? (
+          <UsageTable key={by} report={report} by={by} beside={besideOf(comparison, by)} />
+        ) : (
+          <Skeleton className="m-4 h-24" />
+        )}
+        {comparison?.kind === 'unreadable' ? (
+          <div className="flex flex-col gap-1.5 border-t border-line p-4">
+            <p className="text-sm text-muted">
+              The service answered in a form that Easel does not know. This is what it said:
+            </p>
+            <JsonTree label="The service's answer" value={comparison.raw} />
+          </div>
+        ) : null}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Difference } from '@shared/domain/Comparison';
+import type { UsageBy, UsageReport } from '@shared/domain/Usage';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { classNames } from '../../../ui/classNames';
+import { DifferenceCell } from './DifferenceCell';
+import {
+  type Beside,
+  type Column,
+  columnCredits,
+  columnsOf,
+  type Line,
+  linesOf,
+  nameColumn,
+  sortedLines,
+  withService,
+} from './usageLines';
+
+const rowHeight = 33;
+const serviceHead = 'px-3 text-right font-normal whitespace-nowrap @max-[56rem]:px-1.5';
+const cell = 'selectable px-3 text-right whitespace-nowrap @max-[56rem]:px-1.5';
+/** More rows than this scroll within the table, and only those in view exist. */
+const mostWhole = 20;
+
+/** Everything of a report, line by line, in the order that a press on a heading asks for. */
+export function UsageTable({
+  report,
+  by,
+  beside,
+}: Readonly<{
+  report: UsageReport;
+  by: UsageBy;
+  /** What the service says; null: nothing. */
+  beside: Beside | null;
+}>) {
+  const [order, setOrder] = useState<Readonly<{ column: Column['id']; up: boolean }> | null>(null);
+  const columns = columnsOf(report);
+  const lines = sortedLines(withService(linesOf(report, by), beside, by), order, columns);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    enabled: lines.length > mostWhole,
+  });
+  const isWhole = lines.length <= mostWhole;
+  const items = virtual.getVirtualItems();
+  const first = isWhole ? 0 : (items[0]?.index ?? 0);
+  const end = isWhole ? lines.length : (items.at(-1)?.index ?? -1) + 1;
+  const press = (column: Column['id']): void =>
+    setOrder(order?.column === column ? { column, up: !order.up } : { column, up: column === 'name' });
+  const heading = ({ id, title }: Readonly<{ id: string; title: string }>) => (
+    <th
+      key={id}
+      scope="col"
+      aria-sort={order?.column === id ? (order.up ? 'ascending' : 'descending') : 'none'}
+      className={classNames(
+        'h-9 font-normal',
+        id === 'name' ? 'w-1/3 pl-1 text-left @max-[56rem]:w-1/4' : 'text-right',
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => press(id)}
+        className="inline-flex items-center gap-1 rounded-sm px-3 py-1 whitespace-nowrap hover:text-ink @max-[56rem]:px-1.5"
+      >
+        {order?.column !== id ? null : order.up ? (
+          <ArrowUp aria-hidden size={12} />
+        ) : (
+          <ArrowDown aria-hidden size={12} />
+        )}
+        {title}
+      </button>
+    </th>
+  );
+  return (
+    <div
+      ref={scroller}
+      className="@container overflow-auto"
+      style={isWhole ? {} : { maxHeight: rowHeight * mostWhole }}
+    >
+      <table
+        aria-label={`Spent ${by === 'model' ? 'by model' : `by ${by}`}`}
+        aria-rowcount={lines.length + 2}
+        className="w-full border-collapse text-sm tabular-nums"
+      >
+        <thead className="sticky top-0 z-1 bg-panel">
+          <tr className="text-muted">
+            {[nameColumn(by), ...columns.slice(0, -1)].map(heading)}
+            {beside ? (
+              <>
+                <th scope="col" className={serviceHead}>
+                  Service says
+                </th>
+                <th scope="col" className={serviceHead}>
+                  Difference
+                </th>
+              </>
+            ) : null}
+            {columns.slice(-1).map(heading)}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={first * rowHeight} />
+          {lines.slice(first, end).map((line, n) => (
+            <Row
+              key={line.key}
+              line={line}
+              columns={columns}
+              rowIndex={first + n + 2}
+              {...(beside ? { difference: beside.byKey.get(line.key) ?? null } : {})}
+            />
+          ))}
+          <Gap height={(lines.length - end) * rowHeight} />
+        </tbody>
+        <tfoot className="sticky bottom-0 bg-panel">
+          <Row
+            line={{ ...report.total, key: 'total', name: 'Together', isPlain: true }}
+            columns={columns}
+            rowIndex={lines.length + 2}
+            isTotal
+            {...(beside ? { difference: beside.total } : {})}
+          />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Gap({ height }: Readonly<{ height: number }>) {
+  return height > 0 ? (
+    <tr aria-hidden>
+      <td style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+function Row({
+  line,
+  columns,
+  rowIndex,
+  isTotal = false,
+  difference,
+}: Readonly<{
+  line: Line;
+  columns: readonly Column[];
+  rowIndex: number;
+  isTotal?: boolean;
+  /** null: the service does not tell this line apart; absent: it says nothing at all. */
+  difference?: Difference | null;
+}>) {
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      className={classNames('border-t border-line', isTotal && 'font-semibold')}
+      style={{ height: rowHeight }}
+    >
+      <th
+        scope="row"
+        className={classNames(
+          'min-w-40 max-w-0 pr-3 pl-4 text-left @max-[56rem]:min-w-30 @max-[56rem]:px-2',
+          isTotal ? 'font-semibold' : 'font-normal',
+        )}
+      >
+        <span
+          className={classNames('selectable block truncate', line.isPlain && !isTotal && 'text-muted')}
+          title={line.name}
+        >
+          {line.name}
+        </span>
+      </th>
+      {columns.slice(0, -1).map((column) => (
+        <NumberCell key={column.id} column={column} line={line} />
+      ))}
+      {difference === undefined ? null : (
+        <>
+          <td className={cell}>
+            {difference === null || difference.serviceMilli === null
+              ? '–'
+              : columnCredits(difference.serviceMilli)}
+          </td>
+          <td className={cell}>
+            <DifferenceCell of={difference ?? undefined} about={line.name} />
+          </td>
+        </>
+      )}
+      {columns.slice(-1).map((column) => (
+        <NumberCell key={column.id} column={column} line={line} />
+      ))}
+    </tr>
+  );
+}
+
+function NumberCell({ column, line }: Readonly<{ column: Column; line: Line }>) {
+  const aside = column.aside?.(line) ?? '';
+  return (
+    <td className={cell}>
+      {aside === '' ? null : <span className="pr-1.5 text-xs font-normal text-muted">{aside}</span>}
+      {column.words(line)}
+    </td>
+  );
+}

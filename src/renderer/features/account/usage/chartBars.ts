@@ -1,0 +1,28 @@
+import type { UsageReport } from '@shared/domain/Usage';
+import { formatCalendarDay, formatMonth, formatWholeDay } from '@shared/words/formatCalendar';
+
+/** One bar of the chart: credits. */
+export type Bar = Readonly<{ label: string; name: string; confirmed: number; possible: number }>;
+
+/** More days than this are drawn by month. */
+const mostDays = 400;
+
+/** A bar a day; where those would be too many, a bar a month. */
+export function chartBars(days: UsageReport['days']): readonly Bar[] {
+  if (days.length <= mostDays) {
+    return days.map(({ day, confirmedMilli, possibleMilli }) => {
+      return {
+        label: formatCalendarDay(day),
+        name: formatWholeDay(day),
+        confirmed: confirmedMilli / 1000,
+        possible: possibleMilli / 1000,
+      };
+    });
+  }
+  return [...Map.groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, within]) => {
+    const label = formatMonth(month);
+    const sum = (name: 'confirmedMilli' | 'possibleMilli'): number =>
+      within.reduce((all, each) => all + each[name], 0) / 1000;
+    return { label, name: label, confirmed: sum('confirmedMilli'), possible: sum('possibleMilli') };
+  });
+}

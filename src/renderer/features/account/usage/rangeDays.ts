@@ -1,0 +1,11 @@
+import { addDays } from '@shared/domain/localDays';
+import type { DayRange } from '@shared/domain/Usage';
+import type { RangeChoice } from '../useAccountStore';
+
+const lengths = { week: 7, month: 30, year: 365 } as const;
+
+/** The days of a choice: the last 7, 30 or 365 with today, or what was said. */
+export function rangeDays(choice: RangeChoice, today: string): DayRange {
+  if (typeof choice === 'object') return choice;
+  return { from: addDays(today, 1 - lengths[choice]), to: today };
+}

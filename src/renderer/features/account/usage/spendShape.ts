@@ -1,0 +1,100 @@
+import uPlot from 'uplot';
+import type { Colours, PlotShape } from '../../../ui/chart/Plot';
+import type { Bar } from './chartBars';
+
+const font = "11px 'Inter Variable', system-ui, sans-serif";
+/** Of the room of a day, and px. */
+const barShare = 0.68;
+const mostWidth = 44;
+/** What is possible is never too little to be seen, px. */
+const leastHeight = 3;
+/** Least room for the words under the bars, px. */
+const labelRoom = 64;
+
+/** Bars of what is confirmed, and on top of them, hatched, what is possible. */
+export function spendShape(bars: readonly Bar[]): (colours: Colours) => PlotShape {
+  return (colours) => {
+    const paths = uPlot.paths.bars?.({ size: [barShare, mostWidth] });
+    return {
+      padding: [10, 4, 0, 0],
+      legend: { show: false },
+      cursor: { x: false, y: false, points: { show: false }, drag: { x: false, y: false } },
+      scales: {
+        x: { time: false, range: () => [-0.6, Math.max(0, bars.length - 0.4)] },
+        y: { range: (_plot, _low, high) => [0, high > 0 ? high * 1.08 : 1] },
+      },
+      axes: [
+        {
+          ...{ font, stroke: colours.muted, size: 24, gap: 6 },
+          ...{
+            grid: { show: false },
+            ticks: { show: false },
+            border: { show: true, stroke: colours.line, width: 1 },
+          },
+          splits: (plot) => every(bars.length, Math.max(1, Math.floor(plot.width / labelRoom))),
+          values: (_plot, places) => places.map((place) => bars[place]?.label ?? ''),
+        },
+        {
+          ...{ font, stroke: colours.muted, size: 48, gap: 6, space: 44 },
+          ...{ grid: { stroke: colours.line, width: 1 }, ticks: { show: false } },
+        },
+      ],
+      series: [
+        {},
+        { paths: () => null, points: { show: false } },
+        { ...(paths ? { paths } : {}), points: { show: false }, width: 0, fill: colours.bar },
+      ],
+      hooks: { draw: [(plot) => drawPossible(plot, bars, colours)] },
+    };
+  };
+}
+
+/** What is drawn: places, all of it (for the scale), and what is confirmed. */
+export function spendData(bars: readonly Bar[]): uPlot.AlignedData {
+  return [
+    bars.map((_, place) => place),
+    bars.map(({ confirmed, possible }) => confirmed + possible),
+    bars.map(({ confirmed }) => confirmed),
+  ];
+}
+
+function every(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step);
+}
+
+/** Hatched, on top of what is confirmed and a little apart from it, so that the two are never taken for one. */
+function drawPossible(plot: uPlot, bars: readonly Bar[], colours: Colours): void {
+  const { ctx } = plot;
+  const x = (place: number): number => plot.valToPos(place, 'x', true);
+  const y = (value: number): number => plot.valToPos(value, 'y', true);
+  const width = Math.min((x(1) - x(0)) * barShare, mostWidth * devicePixelRatio);
+  ctx.save();
+  ctx.fillStyle = hatched(colours);
+  for (const [place, { confirmed, possible }] of bars.entries()) {
+    if (possible <= 0) continue;
+    const gap = confirmed > 0 ? devicePixelRatio : 0;
+    const height = Math.max(leastHeight * devicePixelRatio, y(confirmed) - y(confirmed + possible) - gap);
+    ctx.fillRect(Math.round(x(place) - width / 2), y(confirmed) - gap - height, Math.round(width), height);
+  }
+  ctx.restore();
+}
+
+function hatched({ bar, panel }: Colours): CanvasPattern | string {
+  const canvas = document.createElement('canvas');
+  const size = 8;
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (!context) return bar;
+  context.fillStyle = panel;
+  context.fillRect(0, 0, size, size);
+  context.strokeStyle = bar;
+  context.lineWidth = 2;
+  for (const shift of [-size, 0, size]) {
+    context.moveTo(shift, size);
+    context.lineTo(shift + size, 0);
+  }
+  context.stroke();
+  return context.createPattern(canvas, 'repeat') ?? bar;
+}

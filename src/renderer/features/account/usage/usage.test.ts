@@ -1,0 +1,87 @@
+import { noAmounts, type UsageReport } from '@shared/domain/Usage';
+import { describe, expect, it } from 'vitest';
+import { chartBars } from './chartBars';
+import { rangeDays } from './rangeDays';
+import { columnsOf, linesOf, sortedLines } from './usageLines';
+
+const row = (key: string, confirmedMilli: number, more: object = {}) => ({
+  ...noAmounts,
+  ...{ key, name: key, confirmedMilli, requests: 1, images: 2 },
+  ...more,
+});
+const report = (rows: UsageReport['rows'], rest: UsageReport['rest'] = null): UsageReport => ({
+  days: [],
+  total: noAmounts,
+  rows,
+  rest,
+});
+const names = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
+
+describe('the days of a choice', () => {
+  it('end today, or where they were said to', () => {
+    expect(rangeDays('week', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(rangeDays('month', '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' });
+    expect(rangeDays('year', '2028-03-01')).toEqual({ from: '2027-03-03', to: '2028-03-01' });
+    const said = { from: '2026-01-01', to: '2026-01-31' };
+    expect(rangeDays(said, '2026-03-01')).toEqual(said);
+  });
+});
+
+describe('the bars', () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      day: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
+      confirmedMilli: 1000,
+      possibleMilli: 500,
+    }));
+
+  it('are days, with what is possible apart', () => {
+    expect(chartBars(days(366))).toHaveLength(366);
+    expect(chartBars(days(1))).toEqual([
+      { label: '1 Jan', name: 'Thursday 1 January', confirmed: 1, possible: 0.5 },
+    ]);
+  });
+
+  it('are months where there would be too many', () => {
+    const bars = chartBars(days(730));
+    expect(bars).toHaveLength(24);
+    expect(bars[0]).toEqual({ label: 'Jan 2026', name: 'Jan 2026', confirmed: 31, possible: 15.5 });
+  });
+});
+
+describe('the lines of the table', () => {
+  it('name days, months, and what has no name', () => {
+    expect(names(linesOf(report([row('2026-11-21', 1)]), 'day'))).toEqual(['Sat, 21 Nov 2026']);
+    expect(names(linesOf(report([row('2026-11', 1)]), 'month'))).toEqual(['November 2026']);
+    expect(names(linesOf(report([row('', 1)]), 'tag'))).toEqual(['No tag, deleted, or lost on the way']);
+    expect(names(linesOf(report([row('b1', 1, { name: '' })]), 'batch'))).toEqual(['No prompt']);
+  });
+
+  it('are in the order that was asked for, what stands for no one thing last', () => {
+    const all = report([row('b', 3), row('', 9), row('a', 1)], { ...noAmounts, confirmedMilli: 5, rows: 7 });
+    const lines = linesOf(all, 'tag');
+    const plain = ['No tag, deleted, or lost on the way', '7 more, together'];
+    const sorted = (column: string, up: boolean) => names(sortedLines(lines, { column, up }, columnsOf(all)));
+    expect(names(sortedLines(lines, null, columnsOf(all)))).toEqual(['b', 'a', ...plain]);
+    expect(sorted('confirmed', true).slice(0, 2)).toEqual(['a', 'b']);
+    expect(sorted('confirmed', false).slice(0, 2)).toEqual(['b', 'a']);
+    expect(sorted('name', true).slice(0, 2)).toEqual(['a', 'b']);
+  });
+
+  it('say of nothing without a price that it was free', () => {
+    const columns = columnsOf(report([]));
+    const of = (id: string, line: object) => {
+      const column = columns.find((each) => each.id === id);
+      const whole = { ...row('a', 3000, line), isPlain: false };
+      return [column?.words(whole), column?.aside?.(whole)];
+    };
+    expect(of('perAsset', {})[0]).toBe('1.50');
+    expect(of('perAsset', { unpriced: 1 })[0]).toBe('–');
+    expect(of('perAsset', { images: 0 })[0]).toBe('–');
+    expect(of('confirmed', { unpriced: 2 })).toEqual(['3.0', 'without 2 of no known price']);
+    expect(of('possible', { possibleMilli: 0, lostUnpriced: 1 })).toEqual([
+      '0',
+      'without 1 of no known price',
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+// The lines and columns of the table of usage.
+import type { Comparison, Difference } from '@shared/domain/Comparison';
+import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/Usage';
+import { formatCount } from '@shared/words/formatCount';
+import { locale } from '@shared/words/locale';
+
+/** A line as it is shown; `isPlain`: it stands for no one thing and is the last in any order. */
+export type Line = Amounts & Readonly<{ key: string; name: string; isPlain: boolean }>;
+
+/** A column of numbers; `aside` says beside one what it leaves out. */
+export type Column = Readonly<{
+  id: string;
+  title: string;
+  value: (line: Line) => number;
+  words: (line: Line) => string;
+  aside?: (line: Line) => string;
+}>;
+
+const credits = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 3 });
+const perAsset = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const days = new Intl.DateTimeFormat(locale, {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  timeZone: 'UTC',
+});
+const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Thousandths of a credit in a column: one decimal at least, "0" for nothing. */
+export function columnCredits(milli: number): string {
+  return milli === 0 ? '0' : credits.format(milli / 1000);
+}
+
+const titles: Readonly<Record<UsageBy, string>> = {
+  model: 'Model',
+  batch: 'Batch',
+  tag: 'Tag',
+  day: 'Day',
+  month: 'Month',
+  profile: 'Profile',
+};
+
+export function nameColumn(by: UsageBy): Readonly<{ id: string; title: string }> {
+  return { id: 'name', title: titles[by] };
+}
+
+/** The columns of numbers; films have one of their own where there are some. */
+export function columnsOf({ total }: UsageReport): readonly Column[] {
+  const assets = ({ images, films }: Amounts): number => images + films;
+  return [
+    {
+      id: 'requests',
+      title: 'Requests',
+      value: (line) => line.requests,
+      words: (line) => formatCount(line.requests),
+    },
+    {
+      id: 'assets',
+      title: total.films === 0 ? 'Images' : total.images === 0 ? 'Films' : 'Images, films',
+      value: assets,
+      words: (line) => formatCount(assets(line)),
+    },
+    {
+      id: 'confirmed',
+      title: 'Confirmed',
+      value: (line) => line.confirmedMilli,
+      words: (line) => columnCredits(line.confirmedMilli),
+      aside: ({ unpriced }) => (unpriced > 0 ? `without ${formatCount(unpriced)} of no known price` : ''),
+    },
+    {
+      id: 'possible',
+      title: 'Possible',
+      value: (line) => line.possibleMilli,
+      words: (line) => columnCredits(line.possibleMilli),
+      aside: ({ lostUnpriced }) =>
+        lostUnpriced > 0 ? `without ${formatCount(lostUnpriced)} of no known price` : '',
+    },
+    {
+      id: 'perAsset',
+      title: 'Per asset',
+      value: (line) => (assets(line) === 0 ? -1 : line.confirmedMilli / assets(line)),
+      // what has no price is not free
+      words: (line) =>
+        assets(line) === 0 || line.unpriced > 0
+          ? '–'
+          : perAsset.format(line.confirmedMilli / assets(line) / 1000),
+    },
+  ];
+}
+
+/** What the service says of each line, where it tells such lines apart; null: nothing at all. */
+export type Beside = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
+
+/** The service's own lines for a table by models or days: it knows nothing of tags and batches. */
+export function besideOf(comparison: Comparison | undefined, by: UsageBy): Beside | null {
+  if (comparison?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
+  const parts = by === 'model' ? comparison.byModel : comparison.byDay;
+  return {
+    total: comparison.total,
+    byKey: new Map(parts.map(({ key, ...difference }) => [key, difference])),
+  };
+}
+
+/** The lines, and those that only the service has. */
+export function withService(lines: readonly Line[], beside: Beside | null, by: UsageBy): readonly Line[] {
+  if (beside === null) return lines;
+  const own = new Set(lines.map(({ key }) => key));
+  const others = [...beside.byKey].filter(
+    ([key, { serviceMilli }]) => !own.has(key) && (serviceMilli ?? 0) !== 0,
+  );
+  return [
+    ...lines,
+    ...others.map(([key]): Line => ({ ...noAmounts, key, name: nameOf(key, key, by), isPlain: false })),
+  ];
+}
+
+/** The rows as lines, with what belongs to none and what did not fit named. */
+export function linesOf({ rows, rest }: UsageReport, by: UsageBy): readonly Line[] {
+  const lines = rows.map(
+    (row): Line => ({ ...row, name: nameOf(row.key, row.name, by), isPlain: row.key === '' }),
+  );
+  if (rest === null) return lines;
+  return [...lines, { ...rest, key: '…', name: `${formatCount(rest.rows)} more, together`, isPlain: true }];
+}
+
+function nameOf(key: string, name: string, by: UsageBy): string {
+  if (by === 'day') return days.format(Date.parse(key));
+  if (by === 'month') return months.format(Date.parse(`${key}-01`));
+  if (by === 'tag' && key === '') return 'No tag, deleted, or lost on the way';
+  return name === '' ? 'No prompt' : name;
+}
+
+/** In the order of a column; what stands for no one thing stays last. null: as they come. */
+export function sortedLines(
+  lines: readonly Line[],
+  order: Readonly<{ column: string; up: boolean }> | null,
+  columns: readonly Column[],
+): readonly Line[] {
+  if (order === null) return [...lines].sort((a, b) => Number(a.isPlain) - Number(b.isPlain));
+  const column = columns.find(({ id }) => id === order.column);
+  const sign = order.up ? 1 : -1;
+  return [...lines].sort(
+    (a, b) =>
+      Number(a.isPlain) - Number(b.isPlain) ||
+      sign * (column ? column.value(a) - column.value(b) : byName(a, b)),
+  );
+}
+
+function byName(a: Line, b: Line): number {
+  // days and months by their keys, which sort as time does
+  return /^\d{4}-\d{2}/.test(a.key) ? (a.key < b.key ? -1 : 1) : a.name.localeCompare(b.name, locale);
+}

@@ -1,0 +1,36 @@
+import type { Comparison } from '@shared/domain/Comparison';
+import type { DayRange } from '@shared/domain/Usage';
+import { useEffect, useEffectEvent } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+
+/** What was asked for so long ago is asked for again when it is looked at, ms. */
+const staleMs = 10 * 60_000;
+
+/** The service's statistics of a range: what it said last at once, and what it says now when it comes. */
+export function useComparison(profileId: string | null, range: DayRange) {
+  const question = { profileId: profileId ?? '', range };
+  const { data: comparison } = useRoute('account.comparison', question, {
+    enabled: profileId !== null,
+    keepPrevious: (before) => before.profileId === profileId,
+  });
+  const { mutate, isPending, error } = useCommand('account.askService');
+  const ask = useEffectEvent(() => {
+    if (profileId !== null && comparison !== undefined && isOld(comparison)) mutate(question);
+  });
+  const isKnown = comparison !== undefined;
+  const { from, to } = range;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what is looked at is another
+  useEffect(() => ask(), [profileId, from, to, isKnown]);
+  return {
+    comparison: profileId === null ? undefined : comparison,
+    isAsking: isPending,
+    problem: error ? wordsOf(error) : null,
+    askAgain: () => mutate(question),
+  };
+}
+
+function isOld(comparison: Comparison): boolean {
+  return comparison.kind === 'never' || Date.now() - comparison.at > staleMs;
+}

@@ -1,0 +1,38 @@
+import type { Profile } from '@shared/domain/Profile';
+import type { DayRange, UsageBy } from '@shared/domain/Usage';
+import { create } from 'zustand';
+
+/** Whose account is shown: that of one profile by its id, or all together. */
+export type AccountScope = string | 'all';
+
+/** A stretch of days up to today, or from one day to another. */
+export type RangeChoice = 'week' | 'month' | 'year' | DayRange;
+
+/** What the Account view shows. Ids and choices only; null: the profile that is active. */
+interface AccountState {
+  readonly scope: AccountScope | null;
+  readonly range: RangeChoice;
+  readonly by: UsageBy;
+  readonly setScope: (scope: AccountScope) => void;
+  readonly setRange: (range: RangeChoice) => void;
+  readonly setBy: (by: UsageBy) => void;
+}
+
+export const useAccountStore = create<AccountState>((set) => ({
+  scope: null,
+  range: 'month',
+  by: 'model',
+  setScope: (scope) => set({ scope }),
+  setRange: (range) => set({ range }),
+  setBy: (by) => set({ by }),
+}));
+
+/** What was chosen, as long as it is still there; else the active profile. */
+export function scopeOf(
+  chosen: AccountScope | null,
+  activeId: string,
+  profiles: readonly Profile[],
+): AccountScope {
+  if (chosen === 'all' || profiles.some(({ id }) => id === chosen)) return chosen ?? activeId;
+  return activeId;
+}

@@ -1,0 +1,55 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import { useEffect } from 'react';
+import { PastDialog } from './past/PastDialog';
+import type { FormPast } from './past/useFormPast';
+import { KeepPresetDialog } from './presets/KeepPresetDialog';
+import { PresetsDialog } from './presets/PresetsDialog';
+import { usePresets } from './presets/usePresets';
+import { useCreateDialogs } from './useCreateDialogs';
+import type { useCreateForm } from './useCreateForm';
+import type { KnownModels } from './useModels';
+import { WildcardsDialog } from './wildcards/WildcardsDialog';
+
+/** What opens over Create, one at a time; it goes with the view. */
+export function CreateDialogs({
+  profileId,
+  known,
+  createForm,
+  past,
+  jobs,
+  onPrompt,
+}: Readonly<{
+  profileId: string;
+  known: KnownModels;
+  createForm: ReturnType<typeof useCreateForm>;
+  past: FormPast;
+  jobs: readonly JobWithAssets[];
+  onPrompt: (prompt: string) => void;
+}>) {
+  const { open, show } = useCreateDialogs();
+  const desk = usePresets();
+  const { model, form } = createForm;
+  useEffect(() => () => show(null), [show]);
+  const onClose = () => show(null);
+  switch (open) {
+    case 'past':
+      return <PastDialog {...{ profileId, onPrompt, onClose }} onVersion={past.restoreVersion} />;
+    case 'keepPreset':
+      return model ? (
+        <KeepPresetDialog
+          {...{ model, form, jobs, onClose }}
+          presets={desk.presets}
+          onSave={async (preset) => {
+            const answer = await desk.save(preset);
+            return answer.ok ? null : answer.why;
+          }}
+        />
+      ) : null;
+    case 'presets':
+      return <PresetsDialog {...{ desk, onClose }} descriptorOf={known.descriptorOf} />;
+    case 'wildcards':
+      return <WildcardsDialog onClose={onClose} />;
+    case null:
+      return null;
+  }
+}

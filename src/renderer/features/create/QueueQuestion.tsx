@@ -1,0 +1,66 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { PromptSamples } from './PromptSamples';
+import { quoteWords } from './quoteWords';
+import type { Question } from './useSubmit';
+
+/** Asks before many jobs are queued, with what they cost and some of their prompts. */
+export function QueueQuestion({
+  question,
+  kind,
+  listedMilli,
+  onAnswer,
+}: Readonly<{
+  question: Question;
+  kind: 'image' | 'video';
+  listedMilli: number | null;
+  onAnswer: (yes: boolean) => void;
+}>) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Queue ${quoteWords(question.quote, kind, null).count}?`}
+      message={
+        <>
+          <Cost question={question} kind={kind} listedMilli={listedMilli} />
+          <PromptSamples samples={question.samples} />
+        </>
+      }
+      confirmLabel={question.lane === 'batch' ? 'Add to queue' : 'Generate'}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    />
+  );
+}
+
+function Cost({
+  question,
+  kind,
+  listedMilli,
+}: Readonly<{
+  question: Question;
+  kind: 'image' | 'video';
+  listedMilli: number | null;
+}>) {
+  const words = quoteWords(question.quote, kind, listedMilli);
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {words.credits === null ? 'What it costs is not known yet' : `About ${words.credits}`}
+        {words.balance === null ? '' : `; your balance is ${words.balance}`}. {sentence(words.basis)}{' '}
+        {words.time === null ? '' : `It takes about ${words.time}.`}
+      </p>
+      {words.short && question.quote.warnings.length === 0 ? (
+        <p className="text-danger">That is more than there is: the queue will pause.</p>
+      ) : null}
+      {question.quote.warnings.map((warning) => (
+        <p key={warning} className="text-danger">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

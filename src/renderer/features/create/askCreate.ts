@@ -1,0 +1,21 @@
+import type { Profile } from '@shared/domain/Profile';
+import type { QueryClient } from '@tanstack/react-query';
+import { routeQuery } from '../../ipc/useRoute';
+import { detailsQuery } from './models/useModelDetails';
+import { useCreateStore } from './useCreateStore';
+import { loadKeptForms } from './useKeptForms';
+import { firstThere } from './useModels';
+
+/** Asks for what the form is made from before it is drawn. What is refused is said where it is shown. */
+export async function askCreate(client: QueryClient, { id: profileId, options }: Profile): Promise<void> {
+  const [models] = await Promise.all([
+    client.fetchQuery(routeQuery('models.list', { profileId })).catch(() => []),
+    loadKeptForms(),
+  ]);
+  const chosen = useCreateStore.getState().models[profileId];
+  const modelId = firstThere(
+    [chosen, options.defaultModel, models[0]?.id],
+    new Set(models.map(({ id }) => id)),
+  );
+  if (modelId !== '') await client.prefetchQuery(detailsQuery(profileId, modelId));
+}

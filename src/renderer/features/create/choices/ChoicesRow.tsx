@@ -1,0 +1,62 @@
+import { noLanding } from '@shared/domain/Landing';
+import { noPlan } from '@shared/domain/NightPlan';
+import { dayPlanWords } from '@shared/words/planWords';
+import { FolderInput, Moon } from 'lucide-react';
+import { useState } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { PlanDialog } from '../../../ui/PlanDialog';
+import { useCreateStore } from '../useCreateStore';
+import { LandingDialog } from './LandingDialog';
+import { landingWords } from './landingWords';
+
+/** What is decided of the next batches beside what they make, each a press away. */
+export function ChoicesRow({ profileId }: Readonly<{ profileId: string }>) {
+  const { landing = noLanding, plan = noPlan } = useCreateStore((state) => state.choices[profileId]) ?? {};
+  const { data: shelves } = useRoute('curation.shelves', undefined, { keepPrevious: true });
+  const [open, setOpen] = useState<'landing' | 'plan' | null>(null);
+  const change = useCreateStore.getState().changeChoices;
+  const when = dayPlanWords(plan);
+  const words = landingWords(landing, shelves?.collections ?? []);
+  return (
+    <div className="-mx-2 flex min-w-0 flex-wrap items-center gap-1">
+      <Button
+        size="sm"
+        variant="quiet"
+        className="max-w-full min-w-0"
+        icon={<FolderInput size={14} />}
+        onPress={() => setOpen('landing')}
+      >
+        <span className="min-w-0 truncate">{words === null ? 'Tags, collection' : `To ${words}`}</span>
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="max-w-full min-w-0"
+        icon={<Moon size={14} />}
+        onPress={() => setOpen('plan')}
+      >
+        <span className="min-w-0 truncate">{when === '' ? 'For the night' : when}</span>
+      </Button>
+      {open === 'landing' ? (
+        <LandingDialog
+          landing={landing}
+          onSave={(chosen) => change(profileId, { landing: chosen })}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'plan' ? (
+        <PlanDialog
+          title="For the night"
+          about="For what you add to the queue from now on. What you press Generate for starts at once."
+          bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
+          onSave={({ startAt, until, most }) => {
+            const mostMilli = most === null ? null : Math.round(most * 1000);
+            change(profileId, { plan: { startAt, until, mostMilli } });
+          }}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

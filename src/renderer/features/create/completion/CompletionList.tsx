@@ -1,0 +1,37 @@
+import { classNames } from '../../../ui/classNames';
+import { popoverStyle } from '../../../ui/popoverStyle';
+import type { useCompletion } from './useCompletion';
+
+/** What the word at the caret can become, under the prompt, which keeps the focus. */
+export function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof useCompletion> }>) {
+  const { listId, isOpen, offered, active, choose } = completion;
+  if (!isOpen) return null;
+  return (
+    <div
+      role="listbox"
+      id={listId}
+      aria-label="What the word can become"
+      className={classNames(popoverStyle.surface, 'absolute top-full left-0 mt-1 w-full')}
+    >
+      {offered.map((each, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the prompt holds the focus and has the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the prompt names the active one
+        <div
+          key={each.key}
+          id={`${listId}-${place}`}
+          role="option"
+          aria-selected={place === active}
+          // the prompt must not lose the focus before the click is heard
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(each)}
+          className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
+        >
+          <span className="max-w-[60%] shrink-0 truncate">{each.label}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate text-right text-xs text-muted">
+            {each.about}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Preset, Snippet } from '@shared/domain/Preset';
+import type { RouteOutput } from '@shared/ipc/contract';
+import { formatCount } from '@shared/words/formatCount';
+import type { CompletionPlace } from './completionPlace';
+
+export type WildcardList = RouteOutput<'wildcards.list'>[number];
+
+/** What a word in the prompt can become. */
+export type Completion =
+  | Readonly<{ kind: 'snippet'; key: string; label: string; about: string; snippet: Snippet }>
+  | Readonly<{ kind: 'preset'; key: string; label: string; about: string; preset: Preset }>
+  | Readonly<{ kind: 'wildcard'; key: string; label: string; about: string }>;
+
+const most = 8;
+
+/** What fits a word that is being typed: what begins with it first, then what has it. */
+export function completionsOf(
+  place: CompletionPlace,
+  known: Readonly<{
+    snippets: readonly Snippet[];
+    presets: readonly Preset[];
+    wildcards: readonly WildcardList[];
+  }>,
+): readonly Completion[] {
+  const words = place.words.toLocaleLowerCase();
+  const all: readonly Completion[] =
+    place.kind === 'wildcard'
+      ? known.wildcards.map(({ name, entries, samples, problem }) => ({
+          ...{ kind: 'wildcard', key: name, label: name },
+          about: problem ?? `${formatCount(entries)}: ${samples.slice(0, 3).join(', ')}`,
+        }))
+      : [
+          ...known.snippets.map((snippet) => ({
+            ...{
+              kind: 'snippet' as const,
+              key: snippet.id,
+              label: snippet.name,
+              about: snippet.text,
+              snippet,
+            },
+          })),
+          ...known.presets.map((preset) => ({
+            ...{ kind: 'preset' as const, key: preset.id, label: preset.name, about: 'preset', preset },
+          })),
+        ];
+  const rank = ({ label }: Completion) => {
+    const at = label.toLocaleLowerCase().indexOf(words);
+    return at < 0 ? null : at === 0 ? 0 : 1;
+  };
+  return all
+    .filter((each) => rank(each) !== null)
+    .sort((a, b) => (rank(a) ?? 0) - (rank(b) ?? 0))
+    .slice(0, most);
+}
+
+/** The text with a completion in it, and where the caret is then. A preset only takes its word away. */
+export function complete(
+  text: string,
+  place: CompletionPlace,
+  completion: Completion,
+): Readonly<{ text: string; caret: number }> {
+  const [before, after] = [text.slice(0, place.start), text.slice(place.end)];
+  const put = (words: string) => ({
+    text: before + words + after,
+    caret: before.length + words.length,
+  });
+  if (completion.kind === 'wildcard') return put(`__${completion.label}__`);
+  if (completion.kind === 'snippet' && completion.snippet.kind === 'text')
+    return put(completion.snippet.text);
+  const rest = before.trimEnd() + after;
+  const caret = before.trimEnd().length;
+  if (completion.kind === 'preset') return { text: rest, caret };
+  const prompt = rest.trimEnd();
+  const joint = prompt === '' || prompt.endsWith(',') ? '' : ',';
+  const styled = `${prompt}${joint}${prompt === '' ? '' : ' '}${completion.snippet.text}`;
+  return { text: styled, caret: after.trim() === '' ? styled.length : caret };
+}

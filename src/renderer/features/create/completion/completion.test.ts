@@ -1,0 +1,58 @@
+import type { Preset, Snippet } from '@shared/domain/Preset';
+import { describe, expect, it } from 'vitest';
+import { complete, completionsOf } from './complete';
+import { completionPlace } from './completionPlace';
+
+const text = (id: string, words: string): Snippet => ({ id, kind: 'text', name: id, text: words });
+const soft: Snippet = { ...text('soft', 'soft light'), kind: 'style' };
+const known = {
+  snippets: [text('grain', '{fine|coarse} grain'), soft],
+  presets: [{ id: 'p', name: 'Software box' } as Preset],
+  wildcards: [
+    { name: 'light', entries: 12, samples: ['dawn', 'dusk', 'noon', 'night'], problem: null },
+    { name: 'people/light', entries: 0, samples: [], problem: 'is larger than 8 MB' },
+  ],
+};
+/** What becomes of a text, with | where the caret is, when the first that fits is taken. */
+function taken(marked: string): string | null {
+  const caret = marked.indexOf('|');
+  const whole = marked.replace('|', '');
+  const place = completionPlace(whole, caret);
+  const [first] = place ? completionsOf(place, known) : [];
+  if (!place || !first) return null;
+  const done = complete(whole, place, first);
+  return `${done.text.slice(0, done.caret)}|${done.text.slice(done.caret)}`;
+}
+
+describe('a word in the prompt', () => {
+  it('that begins with / becomes a snippet where it stands, and a style at the end', () => {
+    expect(taken('a cup, /gr| on linen')).toBe('a cup, {fine|coarse} grain| on linen');
+    expect(taken('a cup /so| on linen')).toBe('a cup| on linen, soft light');
+    expect(taken('a cup, /so|')).toBe('a cup, soft light|');
+    expect(taken('/so|')).toBe('soft light|');
+  });
+
+  it('is not taken for one within words, numbers and addresses', () => {
+    for (const marked of ['and/or|', '1/2|', 'https://e|', 'a cup|', '/nothing like it|'])
+      expect(taken(marked), marked).toBeNull();
+  });
+
+  it('that begins with __ becomes a wildcard, also where one is changed', () => {
+    expect(taken('a cup in __li|')).toBe('a cup in __light__|');
+    expect(taken('a __lo|ve__ cup')).toBeNull();
+    expect(taken('a __li|nen__ cup')).toBe('a __light__| cup');
+    expect(taken('{__|')).toBe('{__light__|');
+    expect(taken('in __light__|')).toBeNull();
+    expect(taken('in __light__ a__|')).toBe('in __light__ a__light__|');
+  });
+
+  it('says of each what comes, what begins with the word before what has it', () => {
+    const place = completionPlace('__li', 4);
+    expect(place && completionsOf(place, known).map(({ label, about }) => `${label}: ${about}`)).toEqual([
+      'light: 12: dawn, dusk, noon',
+      'people/light: is larger than 8 MB',
+    ]);
+    const slash = completionPlace('/soft', 5);
+    expect(slash && completionsOf(slash, known).map(({ label }) => label)).toEqual(['soft', 'Software box']);
+  });
+});

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type Completion, complete, completionsOf } from './complete';
+import { completionPlace } from './completionPlace';
+
+/** What the word at the caret can become, while it is typed. The field keeps the focus and hands its keys over. */
+export function useCompletion({
+  value,
+  known,
+  onPut,
+  onPreset,
+}: Readonly<{
+  value: string;
+  known: Parameters<typeof completionsOf>[1];
+  /** The text with what was chosen in it, and where the caret belongs. */
+  onPut: (text: string, caret: number) => void;
+  onPreset: (preset: Extract<Completion, { kind: 'preset' }>['preset']) => void;
+}>) {
+  /** Where the caret was when it was last typed; null: nothing is offered. */
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const place = caret === null ? null : completionPlace(value, caret);
+  const offered = place === null ? [] : completionsOf(place, known);
+  const isOpen = offered.length > 0;
+
+  const close = () => setCaret(null);
+  const choose = (completion: Completion) => {
+    if (!place) return;
+    const done = complete(value, place, completion);
+    close();
+    onPut(done.text, done.caret);
+    if (completion.kind === 'preset') onPreset(completion.preset);
+  };
+  return {
+    listId,
+    isOpen,
+    offered,
+    active: Math.min(active, offered.length - 1),
+    choose,
+    close,
+    onTyped: (at: number) => {
+      setCaret(at);
+      setActive(0);
+    },
+    /** The caret is elsewhere: the word that was typed is done. */
+    onCaret: (at: number) => {
+      if (caret !== null && at !== caret) close();
+    },
+    /** @returns whether the key was for the list */
+    onKey: (event: KeyboardEvent): boolean => {
+      if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return false;
+      const chosen = offered[Math.min(active, offered.length - 1)];
+      if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
+      else if (event.key === 'ArrowUp') setActive(active <= 0 ? offered.length - 1 : active - 1);
+      else if (event.key === 'Escape') close();
+      else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && chosen) choose(chosen);
+      else return false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The interface's model for editing a picture (interface: Model charedit/v3-character-edit). */
+export const editModelId = 'charedit/v3-character-edit';

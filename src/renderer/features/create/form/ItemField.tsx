@@ -1,0 +1,32 @@
+import { assertNever } from '@shared/domain/assertNever';
+import type { ItemParameter } from '@shared/models';
+import { ChoiceField } from './ChoiceField';
+import type { FieldProps } from './FieldProps';
+import { ImageField } from './ImageField';
+import { NumberParameterField } from './NumberParameterField';
+import { SizeField } from './SizeField';
+import { SwitchField } from './SwitchField';
+import { TextParameterField } from './TextParameterField';
+
+/** A field of one part, made from its descriptor alone. The prompt and the seed have fields of their own. */
+export function ItemField(props: FieldProps<ItemParameter>) {
+  const { parameter } = props;
+  switch (parameter.kind) {
+    case 'text':
+      return <TextParameterField {...props} parameter={parameter} />;
+    case 'number':
+      return <NumberParameterField {...props} parameter={parameter} />;
+    case 'choice':
+      return <ChoiceField {...props} parameter={parameter} />;
+    case 'size':
+      return <SizeField {...props} parameter={parameter} />;
+    case 'image':
+      return <ImageField {...props} parameter={parameter} />;
+    case 'switch':
+      return <SwitchField {...props} parameter={parameter} />;
+    case 'seed':
+      return null;
+    default:
+      return assertNever(parameter);
+  }
+}

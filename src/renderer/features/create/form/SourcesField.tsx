@@ -1,0 +1,180 @@
+import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import type { ImageParameter } from '@shared/models';
+import { ImageUp, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { DropZone } from '../../../ui/DropZone';
+import { TextField } from '../../../ui/TextField';
+import { ChosenPicture } from './ChosenPicture';
+import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from './FieldProps';
+import { SourceGrid } from './SourceGrid';
+
+type Taken = Readonly<{ refs: readonly string[]; refused: readonly string[] }>;
+
+/** Pictures to send, each in jobs of its own: from a file dialog, dropped, pasted, or by web address. */
+export function SourcesField({
+  parameter,
+  most,
+  sources,
+  problems,
+  onChange,
+  onTouch,
+}: Pick<FieldProps<ImageParameter>, 'parameter' | 'problems' | 'onTouch'> &
+  Readonly<{
+    /** 1: another one takes its place. */
+    most: number;
+    sources: readonly string[];
+    onChange: (sources: readonly string[]) => void;
+  }>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // an address counts while it is typed: Generate may be pressed before the field is left
+  const [typed, setTyped] = useState<Readonly<{ text: string; before: readonly string[] }> | null>(null);
+  const shown = typed?.before ?? sources;
+  const [first] = shown;
+
+  const add = (given: readonly string[], refused: readonly string[] = []) => {
+    const all = [...new Set(most === 1 ? given.slice(0, 1) : [...shown, ...given])];
+    setTyped(null);
+    onChange(all.slice(0, most));
+    onTouch();
+    const left = most === 1 ? given.length - 1 : all.length - most;
+    const over = left > 0 ? [`${left} more ${left === 1 ? 'was' : 'were'} not taken: at most ${most}.`] : [];
+    const said = [...refused, ...over];
+    setFailure(said.length > 0 ? said.join(' ') : null);
+  };
+  const take = async (read: () => Promise<Taken>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { refs, refused } = await read();
+      if (refs.length > 0) add(refs, refused);
+      else if (refused.length > 0) setFailure(refused.join(' '));
+    } catch (error) {
+      setFailure(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeFiles = (files: readonly File[]) => {
+    const fitting = files.slice(0, most === 1 ? 1 : most - sources.length + 1);
+    void take(async () => {
+      const taken: { refs: string[]; refused: string[] } = { refs: [], refused: [] };
+      for (const file of fitting) {
+        try {
+          // before it is in memory
+          if (file.size > MAX_INPUT_BYTES) throw new Error(`${file.name} is larger than 30 MB.`);
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          taken.refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
+        } catch (error) {
+          taken.refused.push(wordsOf(error));
+        }
+      }
+      return taken;
+    });
+  };
+  const takeText = (dropped: string) => {
+    const link = dropped.split(/\r?\n/).find((line) => line !== '' && !line.startsWith('#'));
+    if (link && /^(https?:|data:image\/)/i.test(link)) {
+      setFailure(null);
+      add([link]);
+    } else setFailure('That is neither an image nor a web address of one.');
+  };
+
+  const isEmpty = first === undefined;
+  const canAdd = isEmpty || most > shown.length;
+  return (
+    <FieldFrame
+      name={parameter.name}
+      label={parameter.label}
+      value={sources.length > 1 ? <span className="text-muted">{sources.length} pictures</span> : undefined}
+      defaultText={null}
+      hint={
+        sources.length > 1 ? 'Each of them is a job of its own, with all that is varied.' : parameter.hint
+      }
+      problems={failure ? [failure, ...problems] : problems}
+    >
+      <DropZone label={parameter.label} onFiles={takeFiles} onText={takeText}>
+        {(over) => (
+          <div
+            className={classNames(
+              'flex flex-col gap-2 rounded-lg border border-dashed p-3',
+              over
+                ? 'border-accent bg-accent-soft'
+                : problems.length > 0
+                  ? 'border-danger bg-field'
+                  : 'border-edge bg-field',
+            )}
+          >
+            {isEmpty ? (
+              <p className="text-xs text-muted">
+                {over
+                  ? 'Drop it here'
+                  : busy
+                    ? 'Reading…'
+                    : most > 1
+                      ? 'Drop pictures here, or paste one. Several make a job each.'
+                      : 'Drop a picture here, or paste one.'}
+              </p>
+            ) : shown.length === 1 ? (
+              <ChosenPicture value={first} onClear={() => onChange([])} />
+            ) : (
+              <SourceGrid
+                sources={shown}
+                onRemove={(source) => onChange(sources.filter((each) => each !== source))}
+              />
+            )}
+            {canAdd ? (
+              <div className="flex flex-wrap items-center gap-2">
+                <Button
+                  size="sm"
+                  className="border border-line"
+                  icon={<ImageUp size={14} />}
+                  isDisabled={busy}
+                  onPress={() =>
+                    void take(async () => {
+                      const { pictures, refused } = await call('inputs.pick', { several: most > 1 });
+                      return { refs: pictures.map(({ ref }) => ref), refused };
+                    })
+                  }
+                >
+                  {isEmpty ? (most > 1 ? 'Choose files…' : 'Choose a file…') : 'Add others…'}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Link2 size={14} />}
+                  onPress={() => setTyped(typed === null ? { text: '', before: sources } : null)}
+                >
+                  Web address
+                </Button>
+                {over && !isEmpty ? <span className="text-xs text-muted">Drop it to add it</span> : null}
+              </div>
+            ) : null}
+            {typed === null ? null : (
+              <TextField
+                label={`${parameter.label}, web address`}
+                hideLabel
+                placeholder="https://…"
+                value={typed.text}
+                autoFocus
+                onChange={(text) => {
+                  setTyped({ ...typed, text });
+                  onChange(text === '' ? typed.before : [...typed.before, text]);
+                }}
+                onBlur={() => {
+                  onTouch();
+                  if (typed.text !== '') setTyped(null);
+                }}
+              />
+            )}
+          </div>
+        )}
+      </DropZone>
+    </FieldFrame>
+  );
+}

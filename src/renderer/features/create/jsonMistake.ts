@@ -1,0 +1,122 @@
+/** Where a text stops being JSON, and what is wrong there, in words. */
+export interface JsonMistake {
+  /** In UTF-16 units from the start. */
+  readonly offset: number;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly words: string;
+}
+
+class Mistake {
+  readonly offset: number;
+  readonly words: string;
+
+  constructor(offset: number, words: string) {
+    this.offset = offset;
+    this.words = words;
+  }
+}
+
+/** Deeper nesting is no person's writing. */
+const deepest = 200;
+
+/** The first mistake of a text that should be JSON; null: there is none. */
+export function jsonMistake(text: string): JsonMistake | null {
+  try {
+    const end = afterValue(text, blanks(text, 0), 0);
+    const rest = blanks(text, end);
+    if (rest < text.length) throw new Mistake(rest, 'something follows after the end');
+    return null;
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    const before = text.slice(0, error.offset);
+    const column = error.offset - (before.lastIndexOf('\n') + 1) + 1;
+    return { offset: error.offset, line: before.split('\n').length, column, words: error.words };
+  }
+}
+
+/** "Line 3, column 12: a comma is missing". */
+export function mistakeWords({ line, column, words }: JsonMistake): string {
+  return `Line ${line}, column ${column}: ${words}.`;
+}
+
+function blanks(text: string, from: number): number {
+  let at = from;
+  while (' \t\r\n'.includes(text[at] ?? '-')) at += 1;
+  return at;
+}
+
+const words = /true|false|null/y;
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
+
+/** @returns the place after the value that begins at `at` */
+function afterValue(text: string, at: number, depth: number): number {
+  if (depth > deepest) throw new Mistake(at, 'it is nested too deeply');
+  const first = text[at];
+  if (first === undefined) throw new Mistake(at, 'the text ends where a value should be');
+  if (first === '{') return afterObject(text, at, depth);
+  if (first === '[') return afterArray(text, at, depth);
+  if (first === '"') return afterText(text, at);
+  for (const shape of [words, number]) {
+    shape.lastIndex = at;
+    const end = shape.test(text) ? shape.lastIndex : -1;
+    if (end > at) {
+      if (/[\w.]/.test(text[end] ?? '')) throw new Mistake(at, 'this is no number and no word of JSON');
+      return end;
+    }
+  }
+  if (first === "'") throw new Mistake(at, 'texts stand in double quotes');
+  if (first === ',' || first === '}' || first === ']') throw new Mistake(at, 'a value is missing');
+  throw new Mistake(at, /[\p{L}_$]/u.test(first) ? 'a text stands in double quotes' : 'this is no value');
+}
+
+function afterObject(text: string, start: number, depth: number): number {
+  let at = blanks(text, start + 1);
+  if (text[at] === '}') return at + 1;
+  for (;;) {
+    if (text[at] === undefined) throw new Mistake(at, 'the text ends before its }');
+    if (text[at] === '}') throw new Mistake(at, 'there is a comma too many before }');
+    if (text[at] !== '"') throw new Mistake(at, 'a name in double quotes is missing');
+    at = blanks(text, afterText(text, at));
+    if (text[at] !== ':') throw new Mistake(at, 'a colon is missing after the name');
+    at = blanks(text, afterValue(text, blanks(text, at + 1), depth + 1));
+    if (text[at] === '}') return at + 1;
+    if (text[at] === undefined) throw new Mistake(at, 'the text ends before its }');
+    if (text[at] !== ',') throw new Mistake(at, 'a comma or } is missing');
+    at = blanks(text, at + 1);
+  }
+}
+
+function afterArray(text: string, start: number, depth: number): number {
+  let at = blanks(text, start + 1);
+  if (text[at] === ']') return at + 1;
+  for (;;) {
+    if (text[at] === ']') throw new Mistake(at, 'there is a comma too many before ]');
+    at = blanks(text, afterValue(text, at, depth + 1));
+    if (text[at] === ']') return at + 1;
+    if (text[at] === undefined) throw new Mistake(at, 'the text ends before its ]');
+    if (text[at] !== ',') throw new Mistake(at, 'a comma or ] is missing');
+    at = blanks(text, at + 1);
+  }
+}
+
+function afterText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '"') return at + 1;
+    if (sign < ' ')
+      throw new Mistake(
+        at,
+        sign === '\n'
+          ? 'the text in quotes has no end on its line'
+          : 'a control character must be written \\u00…',
+      );
+    if (sign !== '\\') continue;
+    const escaped = text.slice(at + 1, at + 6);
+    if (!/^(["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(escaped))
+      throw new Mistake(at, 'this is no escape of JSON; a backslash is written \\\\');
+    at += escaped.startsWith('u') ? 5 : 1;
+  }
+  throw new Mistake(text.length, 'the text ends within quotes');
+}

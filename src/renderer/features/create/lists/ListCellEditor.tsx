@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+
+/** A cell that is being written in: Enter and Tab keep it and go on, Esc leaves it as it was. */
+export function ListCellEditor({
+  label,
+  text,
+  onSave,
+}: Readonly<{
+  label: string;
+  text: string;
+  onSave: (text: string | null, next: 'down' | 'right' | 'stay') => void;
+}>) {
+  const [value, setValue] = useState(text);
+  const isOver = useRef(false);
+  const end = (next: 'down' | 'right' | 'stay', kept: string | null) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onSave(kept, next);
+  };
+  return (
+    <textarea
+      // biome-ignore lint/a11y/noAutofocus: it opens where the person just pressed a key
+      autoFocus
+      rows={1}
+      aria-label={label}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
+      onBlur={() => end('stay', value)}
+      onPaste={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter' && !event.shiftKey) {
+          event.preventDefault();
+          end('down', value);
+        } else if (event.key === 'Tab') {
+          event.preventDefault();
+          end('right', value);
+        } else if (event.key === 'Escape') {
+          event.preventDefault();
+          end('stay', null);
+        }
+      }}
+      className="-mx-1 h-7 resize-none rounded-sm border border-accent bg-field px-1 leading-6 text-ink outline-none"
+    />
+  );
+}

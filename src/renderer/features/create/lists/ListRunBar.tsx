@@ -1,0 +1,89 @@
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
+import type { ListOverview } from '@shared/ipc/listRoutes';
+import type { ModelDescriptor } from '@shared/models';
+import { formatCount } from '@shared/words/formatCount';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/toasts';
+import { QuoteLine } from '../QuoteLine';
+import { useCreateStore } from '../useCreateStore';
+import { counted } from '../vary/axisWords';
+
+/** What the ticked rows make and cost, said before the button that queues them. */
+export function ListRunBar({
+  use,
+  list,
+  kind,
+  listedMilli,
+  check,
+  onRun,
+}: Readonly<{
+  use: RouteInput<'lists.check'>;
+  list: ListOverview;
+  kind: ModelDescriptor['result'];
+  listedMilli: number | null;
+  check: UseQueryResult<RouteOutput<'lists.check'>>;
+  onRun: () => void;
+}>) {
+  const [busy, setBusy] = useState(false);
+  const { data } = check;
+  const jobs = data?.quote.jobs ?? 0;
+  const isEmpty = Object.values(list.counts).every((count) => count === 0);
+  const isCounted = data !== undefined && !check.isPlaceholderData && !check.isFetching;
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      const choices = useCreateStore.getState().choices[use.profileId] ?? {};
+      const { count, leftOut } = await call('lists.run', { ...use, choices, jobs });
+      showToast({
+        level: 'success',
+        title: `${counted(count, 'job')} added to the queue`,
+        ...(leftOut > 0
+          ? { message: `${counted(leftOut, 'row')} with problems left out.` }
+          : { topic: 'queue' }),
+      });
+    } catch (error) {
+      showToast({ level: 'problem', title: 'The list was not queued', message: wordsOf(error) });
+    }
+    setBusy(false);
+    onRun();
+  };
+
+  return (
+    <div className="flex w-full items-center gap-4">
+      <div className="min-w-0 flex-1">
+        {check.isError ? (
+          <p role="alert" className="text-xs text-danger">
+            {wordsOf(check.error)}
+          </p>
+        ) : list.ready === 0 ? (
+          <p className="text-xs text-muted">
+            {isEmpty ? 'Nothing is in this list yet.' : 'No row is ticked that is not under way.'}
+          </p>
+        ) : (
+          <QuoteLine quote={data?.quote ?? null} kind={kind} listedMilli={listedMilli} refusal={null} />
+        )}
+      </div>
+      {data && list.ready > 0 ? (
+        <p className="text-xs">
+          <span className="text-good">{counted(data.good, 'good row')}</span>
+          {data.bad > 0 ? (
+            <span className="text-danger"> · {formatCount(data.bad)} with problems, left out</span>
+          ) : null}
+        </p>
+      ) : null}
+      <Button
+        variant="primary"
+        isDisabled={jobs === 0 || !isCounted}
+        isPending={busy}
+        onPress={() => void run()}
+      >
+        Queue {counted(jobs, 'job')}
+      </Button>
+    </div>
+  );
+}

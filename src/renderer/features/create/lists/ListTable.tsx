@@ -1,0 +1,165 @@
+import type { ListView } from '@shared/domain/KeptList';
+import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
+import type { ModelDescriptor } from '@shared/models';
+import { useCallback, useRef, useState } from 'react';
+import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
+import { ListHeader } from './ListHeader';
+import { ListTableRow } from './ListTableRow';
+import { type ListPlace, moveInTable } from './moveInTable';
+
+const plainHeight = 36;
+const problemHeight = 58;
+const narrow = 150;
+const wide = 300;
+const pageRows = 10;
+
+export type TableActions = Readonly<{
+  onCell: (row: ListRow, column: number, text: string) => void;
+  onTick: (row: ListRow, ticked: boolean) => void;
+  onPaste: (place: ListPlace, text: string) => void;
+  onPicture: (seq: number) => void;
+  onRemove: (rowId: number) => void;
+  /** What is said of a row is another now. */
+  onRead: (rowId: number) => void;
+}>;
+
+/** The rows of a list, of which only those in view exist. One Tab stop: arrows move, Enter edits, Space ticks. */
+export function ListTable({
+  list,
+  model,
+  order,
+  rows,
+  view,
+  active,
+  onActive,
+  onRange,
+  onSort,
+  onMap,
+  actions,
+}: Readonly<{
+  list: ListOverview;
+  model: ModelDescriptor;
+  order: Uint32Array;
+  rows: ReadonlyMap<number, ListRow>;
+  view: ListView;
+  active: ListPlace;
+  onActive: (place: ListPlace) => void;
+  onRange: (first: number, last: number) => void;
+  onSort: (column: number) => void;
+  onMap: (mapping: Record<string, string>) => void;
+  actions: TableActions;
+}>) {
+  const handle = useRef<VirtualListHandle>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const rowAt = (index: number) => rows.get(order[index] ?? -1);
+  const keyOf = useCallback((index: number) => String(order[index]), [order]);
+  const isBad = (index: number) => (rowAt(index)?.problems.length ?? 0) > 0;
+  const current = rowAt(active.row);
+  const isWide = (column: string) => list.mapping[column] === 'prompt';
+  const widths = list.columns.map((column) =>
+    isWide(column) ? `minmax(${wide}px, 2.5fr)` : `minmax(${narrow}px, 1fr)`,
+  );
+  const template = { gridTemplateColumns: ['36px', '52px', '150px', ...widths].join(' ') };
+  const leastWidth = 260 + list.columns.reduce((sum, column) => sum + (isWide(column) ? wide : narrow), 0);
+
+  const go = (place: ListPlace) => {
+    onActive(place);
+    handle.current?.scrollTo(place.row);
+    grid.current?.focus();
+  };
+  const move = (key: string, all: boolean) =>
+    moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
+  const save = (text: string | null, next: 'down' | 'right' | 'stay') => {
+    setEditing(null);
+    if (current && text !== null && active.column >= 0) actions.onCell(current, active.column, text);
+    const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];
+    go(move(key, false) ?? active);
+  };
+  const cellId = `cell-${active.row}-${active.column}`;
+
+  return (
+    <div className="min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line">
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot be virtual */}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        aria-label="Rows"
+        aria-rowcount={order.length + 1}
+        aria-activedescendant={current ? cellId : undefined}
+        style={{ minWidth: leastWidth }}
+        className="group/grid flex h-full flex-col text-xs outline-none"
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget || !current) return;
+          const isMod = event.ctrlKey || event.metaKey;
+          const next = move(event.key, isMod);
+          if (next) {
+            event.preventDefault();
+            go(next);
+          } else if (event.key === ' ' && !isMod) {
+            event.preventDefault();
+            actions.onTick(current, !current.ticked);
+          } else if ((event.key === 'Enter' || event.key === 'F2') && !isMod && active.column >= 0) {
+            event.preventDefault();
+            setEditing(current.cells[active.column] ?? '');
+          } else if (event.key === 'Delete' && !isMod && active.column >= 0) {
+            event.preventDefault();
+            actions.onCell(current, active.column, '');
+          } else if (event.key === 'Backspace' && isMod) {
+            event.preventDefault();
+            actions.onRemove(current.id);
+          } else if (event.key.length === 1 && !isMod && !event.altKey && active.column >= 0) {
+            event.preventDefault();
+            setEditing(event.key);
+          }
+        }}
+        onCopy={(event) => {
+          if (editing !== null || !current) return;
+          event.preventDefault();
+          event.clipboardData.setData('text/plain', current.cells[active.column] ?? '');
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (editing !== null || text === '') return;
+          event.preventDefault();
+          event.stopPropagation();
+          actions.onPaste(active, text);
+        }}
+      >
+        <ListHeader {...{ list, model, view, template, onSort, onMap }} />
+        <VirtualList
+          role="rowgroup"
+          handle={handle}
+          className="min-h-0 flex-1 overflow-x-hidden [scrollbar-gutter:stable]"
+          count={order.length}
+          heightOf={(index) => (isBad(index) ? problemHeight : plainHeight)}
+          measured={isBad}
+          keyOf={keyOf}
+          onRange={onRange}
+        >
+          {(index) => (
+            <ListTableRow
+              index={index}
+              row={rowAt(index)}
+              listId={list.listId}
+              model={model}
+              columns={list.columns}
+              mapping={list.mapping}
+              template={template}
+              activeColumn={index === active.row ? active.column : null}
+              editing={index === active.row ? editing : null}
+              onPress={(column) => go({ row: index, column })}
+              onEdit={(column, text) => {
+                onActive({ row: index, column });
+                setEditing(text);
+              }}
+              onSave={save}
+              actions={actions}
+            />
+          )}
+        </VirtualList>
+      </div>
+    </div>
+  );
+}

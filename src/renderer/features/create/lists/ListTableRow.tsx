@@ -1,0 +1,154 @@
+import type { ListRow } from '@shared/ipc/listRoutes';
+import type { ModelDescriptor } from '@shared/models';
+import { TriangleAlert } from 'lucide-react';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { classNames } from '../../../ui/classNames';
+import { ListCellEditor } from './ListCellEditor';
+import type { TableActions } from './ListTable';
+import { isParameter, isPicture } from './mappingOptions';
+import { PictureCell } from './PictureCell';
+import { rowStateColour, rowStateWords } from './rowStateWords';
+
+/** One row: its tick, what became of it, and its cells. */
+export function ListTableRow({
+  index,
+  row,
+  listId,
+  model,
+  columns,
+  mapping,
+  template,
+  activeColumn,
+  editing,
+  onPress,
+  onEdit,
+  onSave,
+  actions,
+}: Readonly<{
+  index: number;
+  row: ListRow | undefined;
+  listId: string;
+  model: ModelDescriptor;
+  columns: readonly string[];
+  mapping: Readonly<Record<string, string>>;
+  template: { gridTemplateColumns: string };
+  /** null: another row is. */
+  activeColumn: number | null;
+  /** The text that is being written into the active cell. */
+  editing: string | null;
+  onPress: (column: number) => void;
+  onEdit: (column: number, text: string) => void;
+  onSave: (text: string | null, next: 'down' | 'right' | 'stay') => void;
+  actions: TableActions;
+}>) {
+  const bad = (row?.problems.length ?? 0) > 0;
+  const [picture] = row?.pictures ?? [];
+  const mark = (column: number) =>
+    activeColumn === column && 'group-focus-within/grid:outline-2 group-focus-within/grid:outline-accent';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a table element cannot be virtual
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classNames(
+        'border-b border-line px-3',
+        bad ? 'bg-danger-soft/40' : activeColumn !== null && 'bg-raised',
+      )}
+    >
+      <div role="presentation" style={template} className="grid min-h-[35px] items-center gap-2">
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
+        <span
+          role="gridcell"
+          id={`cell-${index}--1`}
+          className={classNames('flex items-center rounded-sm', mark(-1))}
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Run line ${row?.line ?? index + 1}`}
+            checked={row?.ticked ?? false}
+            disabled={!row}
+            onChange={(event) => row && actions.onTick(row, event.target.checked)}
+            onFocus={() => onPress(-1)}
+            className="size-4 accent-accent"
+          />
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
+        <span role="gridcell" className="text-faint">
+          {row?.line ?? '…'}
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
+        <span role="gridcell" className="flex min-w-0 items-center gap-2">
+          {picture ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Show the picture of line ${row?.line}`}
+              onClick={() => actions.onPicture(picture.seq)}
+              className="shrink-0 overflow-hidden rounded-sm"
+            >
+              <img
+                src={mediaUrl.preview(picture.assetId)}
+                alt=""
+                draggable={false}
+                className="size-7 object-cover"
+              />
+            </button>
+          ) : null}
+          {row ? (
+            <span className={classNames('truncate', rowStateColour[row.state])}>
+              {rowStateWords[row.state]}
+              {row.changed && row.state !== 'changed' ? ', changed since' : ''}
+            </span>
+          ) : null}
+        </span>
+        {columns.map((column, place) => {
+          const text = row?.cells[place] ?? '';
+          return activeColumn === place && editing !== null ? (
+            <ListCellEditor key={column} label={column} text={editing} onSave={onSave} />
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            <span
+              key={column}
+              role="gridcell"
+              id={`cell-${index}-${place}`}
+              title={text}
+              onClick={() => onPress(place)}
+              onDoubleClick={() => row && onEdit(place, text)}
+              className={classNames(
+                '-mx-1 min-h-7 cursor-default truncate rounded-sm px-1 leading-7',
+                mark(place),
+              )}
+            >
+              {row && text !== '' && isPicture(model, mapping[column]) ? (
+                <PictureCell
+                  key={text}
+                  cell={{ listId, modelId: model.id, rowId: row.id, column: place }}
+                  text={text}
+                  isBad={row.problems.some(({ field }) => field === mapping[column])}
+                  onProblem={() => actions.onRead(row.id)}
+                />
+              ) : (
+                text || (row && takesFromForm(mapping[column]) ? fromForm : '')
+              )}
+            </span>
+          );
+        })}
+      </div>
+      {bad ? (
+        <p className="flex items-start gap-1.5 pb-2 pl-24 text-danger">
+          <TriangleAlert aria-hidden size={12} className="mt-0.5 shrink-0" />
+          {row?.problems.map((problem) => problem.message).join('. ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const fromForm = <span className="text-faint">as in the form</span>;
+
+/** Where an empty cell leaves what the form says: a parameter's, but not the prompt's. */
+function takesFromForm(target: string | undefined): boolean {
+  return target !== undefined && isParameter(target) && target !== 'prompt';
+}

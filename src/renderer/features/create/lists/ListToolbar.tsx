@@ -1,0 +1,142 @@
+import { type ListView, type RowState, runAgainStates, zRowState } from '@shared/domain/KeptList';
+import type { ListOverview } from '@shared/ipc/listRoutes';
+import { formatCount } from '@shared/words/formatCount';
+import { Ellipsis, Plus, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { ChoiceChips } from '../../../ui/ChoiceChips';
+import { FormDialog } from '../../../ui/FormDialog';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
+import { TextField } from '../../../ui/TextField';
+import { rowStateWords } from './rowStateWords';
+import type { ListActions } from './useListActions';
+
+type Shown = RowState | 'all' | 'bad';
+type Asked = Readonly<{ what: 'column' | 'name'; text: string }>;
+
+/** What is shown of a list, and what can be done to all of it. */
+export function ListToolbar({
+  list,
+  view,
+  onView,
+  bad,
+  onlyBad,
+  onOnlyBad,
+  activeRow,
+  hasPictures,
+  actions,
+}: Readonly<{
+  list: ListOverview;
+  view: ListView;
+  onView: (view: ListView) => void;
+  /** Rows to be run that have problems. */
+  bad: number;
+  onlyBad: boolean;
+  onOnlyBad: (onlyBad: boolean) => void;
+  activeRow: number | null;
+  /** Some column names pictures. */
+  hasPictures: boolean;
+  actions: ListActions;
+}>) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { counts } = list;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const again = runAgainStates.reduce((sum, state) => sum + counts[state], 0);
+  const states = zRowState.options.filter((state) => counts[state] > 0);
+  const chips: Readonly<{ id: Shown; name: string }>[] = [
+    { id: 'all', name: `${formatCount(all)} in all` },
+    ...states.map((state) => ({ id: state, name: `${formatCount(counts[state])} ${rowStateWords[state]}` })),
+    ...(bad > 0 ? [{ id: 'bad' as const, name: `${formatCount(bad)} with problems` }] : []),
+  ];
+  const shown: Shown = onlyBad ? 'bad' : (view.states?.[0] ?? 'all');
+  const entries = [
+    { id: 'all', label: 'Tick all rows' },
+    { id: 'none', label: 'Take all ticks away' },
+    { id: 'column', label: 'Add a column…' },
+    { id: 'row', label: 'Remove the row with the mark', isDisabled: activeRow === null },
+    ...(hasPictures ? [{ id: 'folder' as const, label: 'Folder of its pictures…' }] : []),
+    { id: 'name', label: 'Rename the list…' },
+    { id: 'remove', label: 'Remove the list', danger: true },
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <TextField
+        label="Find in the rows"
+        hideLabel
+        placeholder="Find in the rows"
+        type="search"
+        value={view.words}
+        onChange={(words) => onView({ ...view, words })}
+        className="w-52"
+      />
+      <ChoiceChips
+        label="Rows shown"
+        value={shown}
+        choices={chips}
+        onChange={(next) => {
+          onOnlyBad(next === 'bad');
+          onView({ ...view, states: next === 'all' || next === 'bad' ? null : [next] });
+        }}
+      />
+      <span className="flex-1" />
+      {again > 0 ? (
+        <Button size="sm" onPress={() => actions.tick({ states: [...runAgainStates] }, true, true)}>
+          Tick only the {formatCount(again)} that failed or changed
+        </Button>
+      ) : null}
+      <IconButton
+        label="Undo"
+        size="sm"
+        icon={<Undo2 size={15} />}
+        isDisabled={!list.canUndo}
+        onPress={() => actions.turn('undo')}
+      />
+      <IconButton
+        label="Redo"
+        size="sm"
+        icon={<Redo2 size={15} />}
+        isDisabled={!list.canRedo}
+        onPress={() => actions.turn('redo')}
+      />
+      <Button size="sm" icon={<Plus size={14} />} onPress={actions.addRow}>
+        Add a row
+      </Button>
+      <Menu
+        label="More for this list"
+        trigger={<IconButton label="More for this list" size="sm" icon={<Ellipsis size={16} />} />}
+        entries={entries}
+        onAction={(id) => {
+          if (id === 'all' || id === 'none') actions.tick('all', id === 'all');
+          else if (id === 'row' && activeRow !== null) actions.onRemove(activeRow);
+          else if (id === 'remove') void actions.remove(list.name);
+          else if (id === 'folder') void actions.pickFolder();
+          else if (id === 'column') setAsked({ what: 'column', text: '' });
+          else if (id === 'name') setAsked({ what: 'name', text: list.name });
+        }}
+      />
+      {asked ? (
+        <FormDialog
+          title={asked.what === 'column' ? 'Add a column' : 'Rename the list'}
+          saveLabel={asked.what === 'column' ? 'Add' : 'Rename'}
+          onClose={() => setAsked(null)}
+          onSave={() => {
+            const text = asked.text.trim();
+            if (text === '') return;
+            if (asked.what === 'column') actions.addColumn(text);
+            else actions.rename(text);
+            setAsked(null);
+          }}
+        >
+          <TextField
+            label="Name"
+            autoFocus
+            maxLength={100}
+            value={asked.text}
+            onChange={(text) => setAsked({ ...asked, text })}
+          />
+        </FormDialog>
+      ) : null}
+    </div>
+  );
+}

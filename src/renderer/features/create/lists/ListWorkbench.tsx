@@ -1,0 +1,197 @@
+import type { ListView } from '@shared/domain/KeptList';
+import type { ModelDescriptor } from '@shared/models';
+import type { RequestValues } from '@shared/service';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useRoute } from '../../../ipc/useRoute';
+import { Dialog } from '../../../ui/Dialog';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useDebounced } from '../../../ui/useDebounced';
+import { ListRunBar } from './ListRunBar';
+import { ListTable } from './ListTable';
+import { ListToolbar } from './ListToolbar';
+import { ListWarnings } from './ListWarnings';
+import { isPicture } from './mappingOptions';
+import type { ListPlace } from './moveInTable';
+import { useListActions } from './useListActions';
+import { useListRows } from './useListRows';
+import { useListStore } from './useListStore';
+
+const noRows = new Uint32Array();
+
+/** After most changes the rows are where they were: a hundred thousand places are then not laid out again. */
+function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
+  return before.length === after.length && before.every((id, at) => id === after[at]);
+}
+
+/** A kept list: its table changed in place, what became of each row, and what the next run makes and costs. */
+export function ListWorkbench({
+  listId,
+  profileId,
+  model,
+  base,
+  listedMilli,
+  onPicture,
+}: Readonly<{
+  listId: string;
+  profileId: string;
+  model: ModelDescriptor;
+  /** The form's values, used where the list has none. */
+  base: RequestValues;
+  /** What the service's list says of one. */
+  listedMilli: number | null;
+  onPicture: (seq: number) => void;
+}>) {
+  const { close } = useListStore.getState();
+  const [view, setView] = useState<ListView>({ ...everything, listId });
+  const bench = useRef<HTMLDivElement>(null);
+  const [onlyBad, setOnlyBad] = useState(false);
+  const [active, setActive] = useState<ListPlace>({ row: 0, column: 0 });
+  const use = useMemo(
+    () => ({ listId, profileId, modelId: model.id, base }),
+    [listId, profileId, model.id, base],
+  );
+  const list = useRoute('lists.open', { listId });
+  const settled = useDebounced(view, 120);
+  const found = useRoute('lists.order', settled, {
+    ...{ keepPrevious: true, isFresh: true },
+    isSame: isSameOrder,
+  });
+  const check = useRoute('lists.check', use, { keepPrevious: true, isFresh: true });
+  const order = useMemo(() => {
+    const all = found.data ?? noRows;
+    if (!onlyBad) return all;
+    const bad = new Set(check.data?.badIds);
+    return all.filter((id) => bad.has(id));
+  }, [found.data, onlyBad, check.data]);
+  const { rows, onRange, renew } = useListRows(use, order);
+  const actions = useListActions({ listId, modelId: model.id, order, renew, onPicture });
+  const onSort = useCallback((column: number) => {
+    setView((before) => ({
+      ...before,
+      sort:
+        before.sort?.column !== column
+          ? { column, down: false }
+          : before.sort.down
+            ? null
+            : { column, down: true },
+    }));
+  }, []);
+
+  const overview = list.data;
+  const place = { ...active, row: Math.min(active.row, Math.max(0, order.length - 1)) };
+  const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
+  const isNarrowed = onlyBad || view.words !== '' || view.states !== null;
+  return (
+    <Dialog
+      title={overview?.name ?? 'List'}
+      size="full"
+      isOpen
+      closesOutside={false}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      footer={
+        overview ? (
+          <ListRunBar
+            {...{ use, list: overview, listedMilli, check }}
+            kind={model.result}
+            onRun={() => {
+              actions.changed(null);
+              // its button has nothing more to queue, and would take the focus with it
+              bench.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
+            }}
+          />
+        ) : null
+      }
+    >
+      {list.isError ? (
+        <ErrorNote title="The list could not be read" message={wordsOf(list.error)} />
+      ) : overview === undefined || found.data === undefined ? (
+        <div aria-busy className="flex flex-col gap-2">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-60" />
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it
+        <div
+          ref={bench}
+          className="flex min-h-0 flex-1 flex-col gap-3"
+          onKeyDown={(event) => {
+            if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+            const key = event.key.toLowerCase();
+            if (key !== 'z' && key !== 'y') return;
+            if (event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea'))
+              return;
+            event.preventDefault();
+            event.stopPropagation();
+            actions.turn(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+          }}
+        >
+          <ListWarnings
+            list={overview}
+            model={model}
+            lacksFolder={hasPictures && !overview.hasFolder && (check.data?.bad ?? 0) > 0}
+            onFolder={() => void actions.pickFolder()}
+          />
+          <ListToolbar
+            list={overview}
+            view={view}
+            onView={setView}
+            bad={check.data?.bad ?? 0}
+            onlyBad={onlyBad}
+            onOnlyBad={setOnlyBad}
+            activeRow={order[place.row] ?? null}
+            hasPictures={hasPictures}
+            actions={actions}
+          />
+          {order.length === 0 ? (
+            <EmptyList isNarrowed={isNarrowed} onPaste={(text) => actions.onPaste(null, text)} />
+          ) : (
+            <ListTable
+              {...{ list: overview, model, order, rows, view, onSort, actions }}
+              active={place}
+              onActive={setActive}
+              onRange={onRange}
+              onMap={actions.map}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function EmptyList({
+  isNarrowed,
+  onPaste,
+}: Readonly<{ isNarrowed: boolean; onPaste: (text: string) => void }>) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes where the focus is
+      tabIndex={0}
+      aria-label="An empty list"
+      className="flex min-h-0 flex-1 items-center justify-center rounded-lg border border-dashed border-line"
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text/plain');
+        if (isNarrowed || text === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onPaste(text);
+      }}
+    >
+      <EmptyState
+        title={isNarrowed ? 'No row is like that' : 'Nothing in this list yet'}
+        message={
+          isNarrowed
+            ? 'Look for other words, or show all rows.'
+            : 'Copy cells in a spreadsheet and paste them here, or add a row.'
+        }
+      />
+    </section>
+  );
+}
+
+const everything = { sort: null, words: '', states: null, ticked: null };

@@ -1,0 +1,50 @@
+import type { KeptList } from '@shared/domain/KeptList';
+import { formatCount } from '@shared/words/formatCount';
+import { FilePlus2, FileUp, Table2 } from 'lucide-react';
+import { useRoute } from '../../../ipc/useRoute';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
+import { useListStore } from './useListStore';
+
+const mostShown = 8;
+
+/** Lists: from a file, a new one, and those that are kept, used last first. */
+export function ListsMenu({ onPick, onCreate }: Readonly<{ onPick: () => void; onCreate: () => void }>) {
+  const { data: lists = [] } = useRoute('lists.all', undefined);
+  return (
+    <Menu
+      label="Lists"
+      trigger={
+        <IconButton
+          label="Lists"
+          size="md"
+          variant="secondary"
+          className="h-9! w-9!"
+          tooltipPlacement="top"
+          icon={<Table2 size={16} />}
+        />
+      }
+      entries={[
+        { id: 'file', label: 'Import list…', icon: <FileUp size={15} /> },
+        { id: 'new', label: 'New list', icon: <FilePlus2 size={15} /> },
+        ...lists.slice(0, mostShown).map((list) => ({
+          id: list.listId,
+          label: `${list.name}, ${listWords(list)}`,
+          icon: <Table2 size={15} />,
+        })),
+      ]}
+      onAction={(id) => {
+        if (id === 'file') onPick();
+        else if (id === 'new') onCreate();
+        else useListStore.getState().open(id);
+      }}
+    />
+  );
+}
+
+/** "12 rows, 2 failed". */
+function listWords({ counts }: KeptList): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const failed = counts.failed + counts.unsure;
+  return `${formatCount(all)} ${all === 1 ? 'row' : 'rows'}${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`;
+}

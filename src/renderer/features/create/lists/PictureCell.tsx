@@ -1,0 +1,53 @@
+import { Image, ImageOff, Link2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useRoute } from '../../../ipc/useRoute';
+
+/** A picture that a row names: small where it is a file of this computer, and its name. */
+export function PictureCell({
+  cell,
+  text,
+  isBad,
+  onProblem,
+}: Readonly<{
+  cell: Readonly<{ listId: string; modelId: string; rowId: number; column: number }>;
+  text: string;
+  /** Said under the row already. */
+  isBad: boolean;
+  /** The file turned out to be no picture. */
+  onProblem: () => void;
+}>) {
+  const isFile = !/^\s*(?:https?:|data:)/i.test(text);
+  const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, isFresh: true });
+  const hasProblem = typeof data?.problem === 'string';
+  const say = useEffectEvent(onProblem);
+  useEffect(() => {
+    if (hasProblem) say();
+  }, [hasProblem]);
+  const Icon = isBad ? ImageOff : isFile ? Image : Link2;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      {data?.ref && !isBad ? (
+        <img
+          src={mediaUrl.input(data.ref)}
+          alt=""
+          decoding="async"
+          draggable={false}
+          className="size-7 shrink-0 rounded-sm bg-canvas object-cover"
+        />
+      ) : (
+        <span className="flex size-7 shrink-0 items-center justify-center rounded-sm bg-canvas text-faint">
+          <Icon aria-hidden size={14} />
+        </span>
+      )}
+      <span className="truncate">{nameOf(text)}</span>
+    </span>
+  );
+}
+
+/** The last piece of a path or an address. */
+function nameOf(text: string): string {
+  if (/^\s*data:/i.test(text)) return 'in the list itself';
+  const path = text.trim().replace(/[?#].*$/, '');
+  return path.split(/[/\\]/).findLast((piece) => piece !== '') ?? text;
+}

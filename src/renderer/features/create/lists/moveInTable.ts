@@ -1,0 +1,34 @@
+/** A cell of the table. `row`: its place in the order; `column` -1: the tick. */
+export type ListPlace = Readonly<{ row: number; column: number }>;
+
+/** Where a key leads from a cell; null for a key that leads nowhere. `all`: to the end of what there is. */
+export function moveInTable(
+  { row, column }: ListPlace,
+  key: string,
+  { rows, columns, page, all }: Readonly<{ rows: number; columns: number; page: number; all: boolean }>,
+): ListPlace | null {
+  const at = (nextRow: number, nextColumn: number): ListPlace => ({
+    row: Math.min(rows - 1, Math.max(0, nextRow)),
+    column: Math.min(columns - 1, Math.max(-1, nextColumn)),
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return at(all ? rows - 1 : row + 1, column);
+    case 'ArrowUp':
+      return at(all ? 0 : row - 1, column);
+    case 'ArrowRight':
+      return at(row, all ? columns - 1 : column + 1);
+    case 'ArrowLeft':
+      return at(row, all ? -1 : column - 1);
+    case 'PageDown':
+      return at(row + page, column);
+    case 'PageUp':
+      return at(row - page, column);
+    case 'Home':
+      return at(all ? 0 : row, 0);
+    case 'End':
+      return at(all ? rows - 1 : row, columns - 1);
+    default:
+      return null;
+  }
+}

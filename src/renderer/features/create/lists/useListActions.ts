@@ -1,0 +1,104 @@
+import type { RowState } from '@shared/domain/KeptList';
+import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { routeKey } from '../../../ipc/useRoute';
+import { showToast } from '../../../ui/toasts';
+import { undoMs } from '../../../ui/undoMs';
+import type { ListPlace } from './moveInTable';
+import { useListStore } from './useListStore';
+
+/** What is ticked: some rows by their ids, all in some states, or all. */
+export type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
+export type ListActions = ReturnType<typeof useListActions>;
+
+/** What can be done to a list; after each, what is shown of it is asked for anew. */
+export function useListActions({
+  listId,
+  modelId,
+  order,
+  renew,
+  onPicture,
+}: Readonly<{
+  listId: string;
+  modelId: string;
+  order: Uint32Array;
+  renew: (ids: readonly number[] | null) => void;
+  onPicture: (seq: number) => void;
+}>) {
+  const client = useQueryClient();
+  /** @param ids the rows whose cells or ticks are others, all in their places; null: any row, or which there are */
+  const changed = useCallback(
+    (ids: readonly number[] | null) => {
+      renew(ids);
+      void client.invalidateQueries({ queryKey: ['lists.check'] });
+      void client.invalidateQueries({ queryKey: ['lists.all'] });
+      if (ids !== null) return;
+      void client.invalidateQueries({ queryKey: ['lists.order'] });
+      void client.invalidateQueries({ queryKey: ['lists.open'] });
+    },
+    [client, renew],
+  );
+  return useMemo(() => {
+    const act = async (work: Promise<ListOverview>, ids: readonly number[] | null) => {
+      try {
+        client.setQueryData(routeKey('lists.open', { listId }), await work);
+      } catch (error) {
+        showToast({ level: 'problem', title: 'The list was not changed', message: wordsOf(error) });
+      }
+      changed(ids);
+    };
+    const paste = (place: ListPlace | null, text: string) => {
+      const rowIds = place === null ? [] : [...order.subarray(place.row)];
+      const column = Math.max(0, place?.column ?? 0);
+      return act(call('lists.paste', { listId, modelId, rowIds, column, text }), null);
+    };
+    return {
+      changed,
+      onPicture,
+      onRead: (rowId: number) => changed([rowId]),
+      onCell: (row: ListRow, column: number, text: string) => {
+        if ((row.cells[column] ?? '') === text) return;
+        void act(call('lists.setCell', { listId, rowId: row.id, column, text }), [row.id]);
+      },
+      onTick: (row: ListRow, ticked: boolean) =>
+        void act(call('lists.tick', { listId, which: { rowIds: [row.id] }, ticked, only: false }), [row.id]),
+      onPaste: (place: ListPlace | null, text: string) => void paste(place, text),
+      onRemove: (rowId: number) => void act(call('lists.removeRows', { listId, rowIds: [rowId] }), null),
+      tick: (which: Ticking, ticked: boolean, only = false) =>
+        void act(call('lists.tick', { listId, which, ticked, only }), null),
+      turn: (way: 'undo' | 'redo') => void act(call(`lists.${way}`, { listId }), null),
+      map: (mapping: Record<string, string>) => void act(call('lists.map', { listId, mapping }), null),
+      pickFolder: async () => {
+        try {
+          const found = await call('lists.pickFolder', { listId });
+          if (found === null) return;
+          client.setQueryData(routeKey('lists.open', { listId }), found);
+          changed(null);
+        } catch (error) {
+          showToast({ level: 'problem', title: 'The folder was not taken', message: wordsOf(error) });
+        }
+      },
+      addRow: () => void act(call('lists.addRow', { listId }), null),
+      addColumn: (name: string) => void act(call('lists.addColumn', { listId, name }), null),
+      rename: (name: string) => void act(call('lists.rename', { listId, name }), null),
+      remove: async (name: string) => {
+        await call('lists.remove', { listId });
+        useListStore.getState().close();
+        void client.invalidateQueries({ queryKey: ['lists.all'] });
+        const bringBack = async () => {
+          await call('lists.undoRemove', { listId });
+          useListStore.getState().open(listId);
+        };
+        showToast({
+          level: 'info',
+          title: `${name} was removed`,
+          timeout: undoMs,
+          action: { label: 'Undo', run: () => void bringBack() },
+        });
+      },
+    };
+  }, [client, listId, modelId, order, changed, onPicture]);
+}

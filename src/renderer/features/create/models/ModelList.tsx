@@ -1,0 +1,216 @@
+import type { ModelSummary } from '@shared/domain/ModelSummary';
+import { formatCount } from '@shared/words/formatCount';
+import { RefreshCw, Star } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { fieldStyle } from '../../../ui/fieldStyle';
+import { IconButton } from '../../../ui/IconButton';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { Select } from '../../../ui/Select';
+import { Switch } from '../../../ui/Switch';
+import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
+import { findModels, indexModels, type ModelFilter, noFilter, providersOf } from './findModels';
+import { ModelRow } from './ModelRow';
+
+const rowHeight = 52;
+const mostRows = 7;
+/** Nobody compares more at once, and Compare shows four. */
+const mostTogether = 8;
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'image', label: 'Pictures' },
+  { value: 'edit', label: 'Edits' },
+  { value: 'video', label: 'Films' },
+] as const;
+
+/** The open picker: a search field that has the keys, filters, and the models. */
+export function ModelList({
+  models,
+  chosen,
+  onChoose,
+  onStar,
+  onRefresh,
+  onClose,
+}: Readonly<{
+  models: readonly ModelSummary[];
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onStar: (model: ModelSummary) => void;
+  onRefresh: () => Promise<void>;
+  onClose: () => void;
+}>) {
+  const [filter, setFilter] = useState<ModelFilter>(noFilter);
+  const [isSeveral, setSeveral] = useState(chosen.length > 1);
+  const [refresh, setRefresh] = useState<'idle' | 'asking' | string>('idle');
+  const index = useMemo(() => indexModels(models), [models]);
+  const providers = useMemo(() => providersOf(models), [models]);
+  const found = useMemo(() => findModels(index, filter), [index, filter]);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      found.findIndex(({ id }) => id === chosen[0]),
+    ),
+  );
+  const list = useRef<VirtualListHandle>(null);
+  const listId = useId();
+  const keyOf = useCallback((at: number) => found[at]?.id ?? '', [found]);
+  useEffect(() => list.current?.scrollTo(active), [active]);
+
+  const narrow = (change: Partial<ModelFilter>) => {
+    setFilter((before) => ({ ...before, ...change }));
+    setActive(0);
+  };
+  const press = ({ id }: ModelSummary) => {
+    if (!isSeveral) {
+      onChoose([id]);
+      onClose();
+    } else if (!chosen.includes(id)) {
+      if (chosen.length < mostTogether) onChoose([...chosen, id]);
+    } else if (chosen.length > 1) onChoose(chosen.filter((each) => each !== id));
+  };
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: mostRows, PageUp: -mostRows }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setActive((before) => Math.max(0, Math.min(found.length - 1, before + step)));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const model = found[active];
+      if (model) press(model);
+    }
+  };
+  const ask = () => {
+    setRefresh('asking');
+    onRefresh().then(
+      () => setRefresh('idle'),
+      (error: unknown) => setRefresh(wordsOf(error)),
+    );
+  };
+  const activeModel = found[active];
+  return (
+    <>
+      <div className="flex flex-col gap-2 p-2">
+        <div className="flex items-center gap-1">
+          <input
+            // biome-ignore lint/a11y/noAutofocus: whoever opens the list wants to find one in it
+            autoFocus
+            role="combobox"
+            aria-label="Search models"
+            aria-expanded={found.length > 0}
+            aria-controls={found.length > 0 ? listId : undefined}
+            aria-activedescendant={activeModel ? `${listId}-${active}` : undefined}
+            placeholder={`Search ${formatCount(models.length)} models`}
+            spellCheck={false}
+            value={filter.text}
+            onChange={(event) => narrow({ text: event.target.value })}
+            onKeyDown={keys}
+            className={classNames(fieldStyle.box, 'h-(--control-h) px-3 outline-none focus:border-accent')}
+          />
+          {activeModel ? (
+            <IconButton
+              label={`${activeModel.name}: ${activeModel.starred ? 'no favourite any more' : 'make it a favourite'}`}
+              icon={<Star size={14} fill={activeModel.starred ? 'currentColor' : 'none'} />}
+              onPress={() => onStar(activeModel)}
+            />
+          ) : null}
+          <IconButton
+            label="Ask the service again"
+            icon={<RefreshCw size={14} className={refresh === 'asking' ? 'animate-spin' : ''} />}
+            isDisabled={refresh === 'asking'}
+            onPress={ask}
+          />
+        </div>
+        <div className="flex gap-2">
+          <div className="flex-1">
+            <SegmentedControl
+              label="Kind"
+              value={filter.kind}
+              options={kinds}
+              onChange={(kind) => narrow({ kind })}
+            />
+          </div>
+          {providers.length > 1 ? (
+            <div className="w-36 shrink-0">
+              <Select
+                label="Provider"
+                hideLabel
+                value={filter.provider === '' ? anyProvider : filter.provider}
+                options={[
+                  { id: anyProvider, label: 'Any provider' },
+                  ...providers.map((id) => ({ id, label: id })),
+                ]}
+                onChange={(id) => narrow({ provider: id === anyProvider ? '' : id })}
+              />
+            </div>
+          ) : null}
+        </div>
+        {refresh === 'idle' || refresh === 'asking' ? null : (
+          <p role="alert" className="selectable text-xs text-danger">
+            {refresh}
+          </p>
+        )}
+      </div>
+      {found.length === 0 ? (
+        <p role="status" className="px-4 pb-4 text-sm text-muted">
+          No model matches.
+        </p>
+      ) : (
+        <VirtualList
+          id={listId}
+          role="listbox"
+          aria-label="Models"
+          aria-multiselectable={isSeveral}
+          handle={list}
+          count={found.length}
+          heightOf={heightOfRow}
+          keyOf={keyOf}
+          style={{ height: rowHeight * Math.min(mostRows, found.length) }}
+          className="shrink-0"
+        >
+          {(at) => {
+            const model = found[at];
+            return model ? (
+              <ModelRow
+                id={`${listId}-${at}`}
+                model={model}
+                index={at}
+                count={found.length}
+                isActive={at === active}
+                isChosen={chosen.includes(model.id)}
+                isSeveral={isSeveral}
+                onPress={() => press(model)}
+                onStar={() => onStar(model)}
+              />
+            ) : null;
+          }}
+        </VirtualList>
+      )}
+      <div className="flex items-center gap-3 border-t border-line p-3">
+        <Switch
+          label="Several at once"
+          hint={isSeveral ? `The same prompt to each; up to ${mostTogether}.` : undefined}
+          isSelected={isSeveral}
+          onChange={(next) => {
+            setSeveral(next);
+            if (!next && chosen[0] !== undefined) onChoose([chosen[0]]);
+          }}
+        />
+        <span className="flex-1" />
+        {isSeveral ? (
+          <Button size="sm" onPress={onClose}>
+            Done
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** No provider is called so: ids have no spaces. */
+const anyProvider = ' any';
+
+function heightOfRow(): number {
+  return rowHeight;
+}

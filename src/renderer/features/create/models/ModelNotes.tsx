@@ -1,0 +1,47 @@
+import type { ModelDetails, ModelSummary } from '@shared/domain/ModelSummary';
+import { formatTime } from '@shared/words/formatTime';
+import { Info, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What is to be known of the chosen model before anything is sent: a refusal, and where the service says otherwise. */
+export function ModelNotes({
+  summary,
+  details,
+}: Readonly<{ summary: ModelSummary | null; details: ModelDetails | undefined }>) {
+  const denied = summary?.denied ?? null;
+  const differences = details?.differences ?? [];
+  if (denied === null && differences.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {denied ? (
+        <Note icon={<Lock aria-hidden size={14} className="mt-px shrink-0 text-danger" />}>
+          <p className="selectable">
+            The service refused this key on {formatTime(denied.at, Date.now())}: {denied.message}
+          </p>
+          <p className="text-faint">Ask the service again in the list of models once that has changed.</p>
+        </Note>
+      ) : null}
+      {differences.length > 0 ? (
+        <Note icon={<Info aria-hidden size={14} className="mt-px shrink-0 text-muted" />}>
+          {differences.map((difference) => (
+            <p key={difference} className="selectable">
+              {difference}
+            </p>
+          ))}
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+function Note({ icon, children }: Readonly<{ icon: ReactNode; children: ReactNode }>) {
+  return (
+    <div
+      role="note"
+      className="flex gap-2 rounded-md border border-line bg-field px-2.5 py-2 text-xs text-muted"
+    >
+      {icon}
+      <div className="flex min-w-0 flex-col gap-1 break-words">{children}</div>
+    </div>
+  );
+}

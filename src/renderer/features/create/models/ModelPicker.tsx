@@ -1,0 +1,70 @@
+import type { ModelSummary } from '@shared/domain/ModelSummary';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { classNames } from '../../../ui/classNames';
+import { fieldStyle } from '../../../ui/fieldStyle';
+import { ModelIcon } from './ModelIcon';
+import { ModelList } from './ModelList';
+
+/** Chooses the model, or several that are given the same prompt. */
+export function ModelPicker({
+  models,
+  chosen,
+  onChoose,
+  ...rest
+}: Readonly<{
+  models: readonly ModelSummary[];
+  /** Ids; the first is the one whose form is on top. */
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onStar: (model: ModelSummary) => void;
+  /** Asks the service which models there are; resolves when it has answered. */
+  onRefresh: () => Promise<void>;
+}>) {
+  const [isOpen, setOpen] = useState(false);
+  const first = models.find(({ id }) => id === chosen[0]);
+  const others = chosen.length - 1;
+  const second = others > 0 ? `and ${others} more, with the same prompt` : first?.id;
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button
+        className={classNames(
+          fieldStyle.box,
+          'flex min-h-11 shrink-0 items-center gap-2.5 px-3 py-1 text-left',
+        )}
+      >
+        <span className="sr-only">Model: </span>
+        {first ? (
+          <>
+            <span className="flex shrink-0 text-accent-ink">
+              <ModelIcon model={first} />
+            </span>
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="truncate font-semibold">{first.name}</span>
+              <span className="truncate text-xs text-muted">{second}</span>
+            </span>
+          </>
+        ) : (
+          <span className="flex-1 text-faint">Choose</span>
+        )}
+        <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
+      </Button>
+      <Popover
+        placement="bottom start"
+        offset={4}
+        className="z-40 flex w-105 max-w-[92vw] flex-col rounded-lg border border-line bg-panel outline-none data-[entering]:animate-appear"
+      >
+        <Dialog aria-label="Models" className="flex min-h-0 flex-col outline-none">
+          <ModelList
+            {...rest}
+            models={models}
+            chosen={chosen}
+            onChoose={onChoose}
+            onClose={() => setOpen(false)}
+          />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ModelSummary } from '@shared/domain/ModelSummary';
+import { describe, expect, it } from 'vitest';
+import { findModels, indexModels, noFilter, providersOf } from './findModels';
+
+const model = (id: string, more: Partial<ModelSummary> = {}): ModelSummary => {
+  const [provider = '', name = ''] = id.split('/');
+  return {
+    ...{
+      id,
+      provider,
+      model: name,
+      name,
+      kind: 'image',
+      edits: false,
+      description: null,
+      learnedMilli: null,
+    },
+    ...{ saidMilli: null, lastUsedAt: null, starred: false, denied: null, ...more },
+  };
+};
+const models = [
+  model('imagegen/dev', { name: 'Image' }),
+  model('charedit/v3', { name: 'Character edit', edits: true }),
+  model('studio/ink', { lastUsedAt: 5 }),
+  model('studio/wash', { lastUsedAt: 9, description: 'Soft watercolour' }),
+  model('reel/long', { kind: 'video', starred: true }),
+];
+const ids = (filter: Partial<typeof noFilter>) =>
+  findModels(indexModels(models), { ...noFilter, ...filter }).map(({ id }) => id);
+
+describe('findModels', () => {
+  it('shows favourites first, then what was used last, then the rest as it comes', () => {
+    expect(ids({})).toEqual(['reel/long', 'studio/wash', 'studio/ink', 'imagegen/dev', 'charedit/v3']);
+  });
+
+  it('wants every word, at any place of name, id or description', () => {
+    expect(ids({ text: 'STUDIO water' })).toEqual(['studio/wash']);
+    expect(ids({ text: 'studio reel' })).toEqual([]);
+  });
+
+  it('tells pictures from films and from what changes a picture', () => {
+    expect(ids({ kind: 'video' })).toEqual(['reel/long']);
+    expect(ids({ kind: 'edit' })).toEqual(['charedit/v3']);
+    expect(ids({ kind: 'image', provider: 'imagegen' })).toEqual(['imagegen/dev']);
+    expect(providersOf(models)).toEqual(['charedit', 'imagegen', 'reel', 'studio']);
+  });
+});

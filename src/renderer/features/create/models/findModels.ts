@@ -1,0 +1,45 @@
+import type { ModelSummary } from '@shared/domain/ModelSummary';
+
+/** What the picker is narrowed to. */
+export interface ModelFilter {
+  readonly text: string;
+  readonly kind: 'all' | 'image' | 'video' | 'edit';
+  /** '' is any. */
+  readonly provider: string;
+}
+
+export const noFilter: ModelFilter = { text: '', kind: 'all', provider: '' };
+
+/** Models in the order of the picker, with what a search is held against; made once for a list. */
+export type ModelIndex = readonly Readonly<{ model: ModelSummary; words: string }>[];
+
+/** Favourites first, then what was used last, then as the service has them. */
+export function indexModels(models: readonly ModelSummary[]): ModelIndex {
+  const rank = (model: ModelSummary) => (model.starred ? 0 : model.lastUsedAt === null ? 2 : 1);
+  return models
+    .toSorted((a, b) => rank(a) - rank(b) || (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0))
+    .map((model) => ({
+      model,
+      words: `${model.name} ${model.id} ${model.description ?? ''}`.toLowerCase(),
+    }));
+}
+
+/** Those that have every word of the text, at any place. */
+export function findModels(
+  index: ModelIndex,
+  { text, kind, provider }: ModelFilter,
+): readonly ModelSummary[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return index.flatMap(({ model, words }) => {
+    const isKind =
+      kind === 'all' ||
+      (kind === 'edit' ? model.edits : model.kind === kind && !(kind === 'image' && model.edits));
+    const fits = isKind && (provider === '' || model.provider === provider);
+    return fits && wanted.every((word) => words.includes(word)) ? [model] : [];
+  });
+}
+
+/** Each provider once, by name. */
+export function providersOf(models: readonly ModelSummary[]): readonly string[] {
+  return [...new Set(models.map(({ provider }) => provider))].toSorted((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,26 @@
+import type { ModelDetails } from '@shared/domain/ModelSummary';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../../ipc/client';
+
+/** What the forms of some models are made from; those that are not known yet are not in it. */
+export function useModelDetails(profileId: string, modelIds: readonly string[]): readonly ModelDetails[] {
+  const combine = useCallback(
+    (results: readonly { data: ModelDetails | null | undefined }[]) =>
+      results.flatMap(({ data }) => data ?? []),
+    [],
+  );
+  const queries = modelIds.map((modelId) => detailsQuery(profileId, modelId));
+  return useQueries({ queries, combine });
+}
+
+/** What the form of one model is made from, as react-query takes it. */
+export function detailsQuery(profileId: string, modelId: string) {
+  return {
+    queryKey: ['models.details', { profileId, modelId }] as const,
+    queryFn: async () => {
+      const [details] = await call('models.details', { profileId, modelIds: [modelId] });
+      return details ?? null;
+    },
+  };
+}

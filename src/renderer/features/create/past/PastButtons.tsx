@@ -1,0 +1,36 @@
+import { History, Redo2, Undo2 } from 'lucide-react';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { IconButton } from '../../../ui/IconButton';
+import { useCreateDialogs } from '../useCreateDialogs';
+import type { FormPast } from './useFormPast';
+
+/** Undo, Redo and all that was before, for the line of the prompt's label. */
+export function PastButtons({ past }: Readonly<{ past: FormPast }>) {
+  return (
+    <span className="-my-0.5 flex items-center">
+      <IconButton
+        size="sm"
+        label="Undo a change of the form"
+        shortcut={shortcutOf('form.undo')}
+        icon={<Undo2 size={14} />}
+        isDisabled={past.undo === null}
+        onPress={() => past.undo?.()}
+      />
+      <IconButton
+        size="sm"
+        label="Do it again"
+        shortcut={shortcutOf('form.redo')}
+        icon={<Redo2 size={14} />}
+        isDisabled={past.redo === null}
+        onPress={() => past.redo?.()}
+      />
+      <IconButton
+        size="sm"
+        label="Earlier prompts and versions…"
+        shortcut={shortcutOf('form.past')}
+        icon={<History size={14} />}
+        onPress={() => useCreateDialogs.getState().show('past')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FormVersion } from '@shared/domain/FormState';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useSettings } from '../../../ipc/useSettings';
+import { MediaStill } from '../../../ui/MediaStill';
+
+/** What came of a version, small; its first letters where nothing has come, or is not to be seen. */
+export function VersionPicture({
+  picture,
+  prompt,
+}: Readonly<{ picture: FormVersion['picture']; prompt: string }>) {
+  const { settings } = useSettings();
+  const isHidden = picture?.sensitive === true && settings?.sensitive.blur !== false;
+  const words = (
+    <span aria-hidden className="flex size-full items-center justify-center text-xs text-muted">
+      {prompt.trim().slice(0, 2) || '…'}
+    </span>
+  );
+  if (picture === null || isHidden) return words;
+  return (
+    <MediaStill
+      preview={mediaUrl.preview(picture.assetId)}
+      film={picture.kind === 'video' ? mediaUrl.original(picture.assetId) : null}
+      className="size-full object-cover"
+      missing={words}
+    />
+  );
+}

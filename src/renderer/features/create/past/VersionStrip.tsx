@@ -1,0 +1,63 @@
+import type { FormVersion } from '@shared/domain/FormState';
+import type { JobWithAssets } from '@shared/domain/Job';
+import { formatTime } from '@shared/words/formatTime';
+import { Button, Toolbar } from 'react-aria-components';
+import { useRoute } from '../../../ipc/useRoute';
+import { Tooltip } from '../../../ui/Tooltip';
+import type { FormPast } from './useFormPast';
+import { VersionPicture } from './VersionPicture';
+
+const mostShown = 24;
+
+/** Each Generate as a small picture of what came of it, the newest first: a press brings back the whole form. */
+export function VersionStrip({
+  profileId,
+  past,
+  jobs,
+}: Readonly<{
+  profileId: string;
+  past: FormPast;
+  /** The latest jobs, whose pictures come before main is asked again. */
+  jobs: readonly JobWithAssets[];
+}>) {
+  const { data: versions = [] } = useRoute('form.versions', { profileId });
+  if (versions.length === 0) return null;
+  const now = Date.now();
+  return (
+    <section aria-label="Versions of this form" className="flex flex-col gap-1.5">
+      <h2 className="flex min-h-6 items-center text-xs text-muted">Versions of this form</h2>
+      <Toolbar
+        aria-label="Versions, the newest first"
+        className="-m-1 flex gap-1.5 overflow-x-auto p-1 [scrollbar-width:thin]"
+      >
+        {versions.slice(0, mostShown).map((version) => {
+          const words = version.prompt === '' ? 'no prompt' : version.prompt;
+          const label = `${formatTime(version.at, now)}: ${words.length > 120 ? `${words.slice(0, 120)}…` : words}`;
+          return (
+            <Tooltip key={version.id} label={label} placement="top">
+              <Button
+                aria-label={`Take up the version of ${label}`}
+                onPress={() => past.restoreVersion(version.id)}
+                className="size-11 shrink-0 overflow-hidden rounded-md border border-line bg-raised data-[hovered]:border-edge"
+              >
+                <VersionPicture
+                  picture={version.picture ?? pictureOf(version, jobs)}
+                  prompt={version.prompt}
+                />
+              </Button>
+            </Tooltip>
+          );
+        })}
+      </Toolbar>
+    </section>
+  );
+}
+
+function pictureOf({ batchId }: FormVersion, jobs: readonly JobWithAssets[]): FormVersion['picture'] {
+  for (const job of jobs) {
+    if (job.batchId !== batchId) continue;
+    const asset = job.assets.find(({ state, trashedAt }) => state === 'ready' && trashedAt === null);
+    if (asset) return { assetId: asset.id, kind: asset.kind, sensitive: asset.sensitive };
+  }
+  return null;
+}

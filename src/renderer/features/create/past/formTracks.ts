@@ -1,0 +1,88 @@
+// The tracks of the forms of each profile, and what keeps them in the library: a step is written when typing rests, or
+// when the next one begins.
+import type { FormState } from '@shared/domain/FormState';
+import { create } from 'zustand';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { showToast } from '../../../ui/toasts';
+import { type FormTrack, moved, stateAt, withState } from './FormTrack';
+
+const restMs = 300;
+
+interface FormTracks {
+  /** By profile; none until it has been read. */
+  readonly tracks: Readonly<Record<string, FormTrack>>;
+}
+
+export const useFormTracks = create<FormTracks>()(() => ({ tracks: {} }));
+
+const asked = new Set<string>();
+const resting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Reads a profile's track, once. */
+export async function loadTrack(profileId: string): Promise<void> {
+  if (asked.has(profileId)) return;
+  asked.add(profileId);
+  try {
+    const { first, place, states } = await call('form.steps', { profileId });
+    put(profileId, { first, place, states, typing: null });
+  } catch (error) {
+    showToast({ level: 'problem', title: 'What can be undone could not be read', message: wordsOf(error) });
+    put(profileId, { first: 0, place: 0, states: [], typing: null });
+  }
+}
+
+/** The form has come to a state. Before its track has been read, that is not noted: it is seen again then. */
+export function noteState(profileId: string, state: FormState): void {
+  const track = useFormTracks.getState().tracks[profileId];
+  const next = track && withState(track, state, Date.now());
+  if (!next) return;
+  if (next.place !== track.place) writeStep(profileId);
+  put(profileId, next);
+  clearTimeout(resting.get(profileId));
+  resting.set(
+    profileId,
+    setTimeout(() => writeStep(profileId), restMs),
+  );
+}
+
+/** The state that Undo or Redo leads to, where the track then stands; null where there is none. */
+export function stepForm(profileId: string, by: -1 | 1): FormState | null {
+  const track = useFormTracks.getState().tracks[profileId];
+  const next = track && moved(track, by);
+  if (!next) return null;
+  writeStep(profileId);
+  put(profileId, next);
+  keep(call('form.goToStep', { profileId, place: next.place }));
+  return stateAt(next, next.place) ?? null;
+}
+
+window.addEventListener('pagehide', () => {
+  for (const profileId of resting.keys()) writeStep(profileId);
+});
+
+/** Writes what has not been written. */
+function writeStep(profileId: string): void {
+  const timer = resting.get(profileId);
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  resting.delete(profileId);
+  const track = useFormTracks.getState().tracks[profileId];
+  const state = track && stateAt(track, track.place);
+  if (state) keep(call('form.keepStep', { profileId, place: track.place, state: writable(state) }));
+}
+
+function put(profileId: string, track: FormTrack): void {
+  useFormTracks.setState(({ tracks }) => ({ tracks: { ...tracks, [profileId]: track } }));
+}
+
+function keep(written: Promise<unknown>): void {
+  written.catch((error: unknown) =>
+    showToast({ level: 'problem', title: 'The change was not kept for Undo', message: wordsOf(error) }),
+  );
+}
+
+/** As a route takes it. */
+export function writable({ modelId, together, forms }: FormState) {
+  return { modelId, together: [...together], forms: { ...forms } };
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { useCommandKeys } from '../../../commands/useCommandKeys';
+import type { FormPast } from './useFormPast';
+
+/**
+ * The keys of the form's past. The prompt's own undo is the form's: what a person takes back there is what they did
+ * last, whatever field it was in. Other fields of text keep their own.
+ */
+export function useFormKeys(
+  view: RefObject<HTMLElement | null>,
+  past: FormPast,
+  {
+    onShowAll,
+    presets,
+  }: Readonly<{
+    onShowAll: () => void;
+    /** Each applies one, in their order. */
+    presets: readonly (() => void)[];
+  }>,
+): void {
+  const [first = null, second = null, third = null, fourth = null, fifth = null] = presets;
+  useCommandKeys(
+    'form',
+    {
+      'form.undo': past.undo,
+      'form.redo': past.redo,
+      'form.past': onShowAll,
+      'form.preset1': first,
+      'form.preset2': second,
+      'form.preset3': third,
+      'form.preset4': fourth,
+      'form.preset5': fifth,
+    },
+    {
+      hears: ({ target }) => {
+        if (document.querySelector('[role=dialog]')) return false;
+        if (!(target instanceof HTMLElement)) return true;
+        if (target !== document.body && !view.current?.contains(target)) return false;
+        const writes = target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea');
+        return !writes || target.closest('[data-field="prompt"]') !== null;
+      },
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormState } from '@shared/domain/FormState';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { showToast } from '../../../ui/toasts';
+import { emptyForm } from '../FormDraft';
+import { formKey, useCreateStore } from '../useCreateStore';
+import type { KnownModels } from '../useModels';
+import { stateAt } from './FormTrack';
+import { loadTrack, noteState, stepForm, useFormTracks, writable } from './formTracks';
+
+const none: readonly string[] = [];
+
+/** The form's own past: every change of it noted, and the ways back. */
+export function useFormPast(profileId: string, { modelId }: KnownModels, isLoaded: boolean) {
+  const client = useQueryClient();
+  const chosen = useCreateStore((state) => state.models[profileId]) ?? modelId;
+  const together = useCreateStore((state) => state.together[profileId]) ?? none;
+  const forms = useCreateStore((state) => state.forms);
+  const track = useFormTracks(({ tracks }) => tracks[profileId]);
+  const isRead = track !== undefined;
+  const state = useMemo<FormState>(
+    () => ({
+      modelId: chosen,
+      together: [...together],
+      forms: Object.fromEntries(
+        [chosen, ...together].map((id) => [id, forms[formKey(profileId, id)] ?? emptyForm]),
+      ),
+    }),
+    [profileId, chosen, together, forms],
+  );
+  useEffect(() => {
+    if (isLoaded) void loadTrack(profileId);
+  }, [profileId, isLoaded]);
+  useEffect(() => {
+    if (isRead && chosen !== '') noteState(profileId, state);
+  }, [profileId, chosen, isRead, state]);
+
+  const restore = (past: FormState | null) => {
+    if (past) fillForm(profileId, past);
+  };
+  return {
+    undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,
+    redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
+    /** Takes up a version again; that is a change like others, and can be undone. */
+    restoreVersion: (id: string) => {
+      call('form.version', { id }).then(restore, (error: unknown) =>
+        showToast({ level: 'problem', title: 'This version cannot be had', message: wordsOf(error) }),
+      );
+    },
+    /** The form as it stands is a version from now on, with what was made of it. */
+    keepVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
+      const [first] = made;
+      if (!first) return;
+      const jobs = made.reduce((sum, { count }) => sum + count, 0);
+      call('form.keepVersion', { profileId, batchId: first.batchId, jobs, state: writable(state) }).then(
+        () => client.invalidateQueries({ queryKey: ['form.versions'] }),
+        (error: unknown) =>
+          showToast({ level: 'problem', title: 'The version was not kept', message: wordsOf(error) }),
+      );
+    },
+  };
+}
+
+export type FormPast = ReturnType<typeof useFormPast>;
+
+/** Puts a state into the form. The forms of models that it does not speak of stay as they are. */
+function fillForm(profileId: string, { modelId, together, forms }: FormState): void {
+  const filled = Object.entries(forms).map(([id, form]) => [formKey(profileId, id), form] as const);
+  useCreateStore.setState((now) => ({
+    models: { ...now.models, [profileId]: modelId },
+    together: { ...now.together, [profileId]: together },
+    forms: { ...now.forms, ...Object.fromEntries(filled) },
+    refused: {},
+  }));
+}

@@ -1,0 +1,76 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { Pin } from '@shared/domain/Pin';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pin as PinIcon } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { draggedSeqs } from '../../../ipc/dragged';
+import { useAssets } from '../../../ipc/useAsset';
+import { useRoute } from '../../../ipc/useRoute';
+import { useSettings } from '../../../ipc/useSettings';
+import { classNames } from '../../../ui/classNames';
+import { type PinAction, PinTile } from './PinTile';
+import { pinAssets, unpinAsset } from './pinning';
+import { useDraggedHere } from './useDraggedHere';
+
+const none: readonly Pin[] = [];
+
+/**
+ * The pictures that are pinned beside the form, one stop of the Tab key. Without any it is there only while one is
+ * dragged, over what lies beside it, so that nothing moves.
+ */
+export function PinStrip({
+  onAction,
+}: Readonly<{ onAction: (action: Exclude<PinAction, 'unpin'>, asset: Asset) => void }>) {
+  const client = useQueryClient();
+  const { settings } = useSettings();
+  const pins = useRoute('pins.list', undefined).data ?? none;
+  const assets = useAssets(pins.map(({ seq }) => seq));
+  const isDragged = useDraggedHere();
+  // what lies in the trash keeps its pin, and comes back with it
+  const shown = pins.flatMap((pin, place) => {
+    const asset = assets[place];
+    return asset && asset.trashedAt === null ? [{ pin, asset }] : [];
+  });
+  if (shown.length === 0 && !isDragged) return null;
+  const take = (event: DragEvent) => {
+    const seqs = draggedSeqs();
+    if (seqs.length === 0) return;
+    event.preventDefault();
+    if (event.type === 'drop') void pinAssets(client, seqs);
+    else event.dataTransfer.dropEffect = 'copy';
+  };
+  const blurs = settings?.sensitive.blur ?? true;
+  return (
+    <section
+      aria-label="Pinned"
+      onDragOver={take}
+      onDrop={take}
+      className={classNames(
+        'relative z-10 flex w-15 shrink-0 flex-col border-r bg-panel',
+        shown.length === 0 && '-mr-15',
+        isDragged ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <span className="flex h-13 shrink-0 items-center justify-center text-muted">
+        <PinIcon aria-hidden size={16} />
+      </span>
+      <Toolbar
+        aria-label="Pinned pictures"
+        orientation="vertical"
+        className="flex min-h-0 flex-1 flex-col items-center gap-1.5 overflow-y-auto pt-0.5 pb-3"
+      >
+        {shown.map(({ pin, asset }) => (
+          <PinTile
+            key={pin.seq}
+            asset={asset}
+            isBlurred={blurs && asset.sensitive}
+            onAction={(action) =>
+              action === 'unpin' ? void unpinAsset(client, pin) : onAction(action, asset)
+            }
+          />
+        ))}
+      </Toolbar>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Asset } from '@shared/domain/Asset';
+import { Button } from 'react-aria-components';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { classNames } from '../../../ui/classNames';
+import { Menu, type MenuEntry } from '../../../ui/Menu';
+
+/** What can be done with a picture that is pinned. */
+export type PinAction = 'source' | 'open' | 'prompt' | 'colours' | 'unpin';
+
+/** A picture or film that is pinned: a press offers what it can be used for. */
+export function PinTile({
+  asset,
+  isBlurred,
+  onAction,
+}: Readonly<{ asset: Asset; isBlurred: boolean; onAction: (action: PinAction) => void }>) {
+  const isHere = asset.file !== null;
+  const isImage = asset.kind === 'image';
+  const entries: readonly MenuEntry<PinAction>[] = [
+    { id: 'source', label: 'Use as the source', isDisabled: !isImage || !isHere },
+    { id: 'prompt', label: 'Use its prompt', isDisabled: asset.prompt === '' },
+    { id: 'colours', label: 'Add its colours to the prompt', isDisabled: !isHere },
+    { id: 'open', label: 'Open' },
+    { id: 'unpin', label: 'Take the pin away' },
+  ];
+  const name = asset.prompt === '' ? 'a picture without a prompt' : asset.prompt;
+  return (
+    <span data-seq={asset.seq} draggable className="block">
+      <Menu
+        label={`What to do with ${name}`}
+        entries={entries}
+        onAction={onAction}
+        trigger={
+          <Button
+            aria-label={`Pinned: ${name}`}
+            className="block size-11 overflow-hidden rounded-md bg-raised outline-offset-2 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge"
+          >
+            <img
+              src={mediaUrl.preview(asset.id)}
+              alt=""
+              draggable={false}
+              className={classNames('size-full object-cover', isBlurred && 'blur-md')}
+            />
+          </Button>
+        }
+      />
+    </span>
+  );
+}

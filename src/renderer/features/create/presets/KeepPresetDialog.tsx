@@ -1,0 +1,144 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import { type Preset, zPresetName } from '@shared/domain/Preset';
+import type { RouteInput } from '@shared/ipc/contract';
+import type { ModelDescriptor } from '@shared/models';
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { FormDialog } from '../../../ui/FormDialog';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { Switch } from '../../../ui/Switch';
+import { TextField } from '../../../ui/TextField';
+import type { FormDraft } from '../FormDraft';
+import { presetFields, presetPart } from './presetPart';
+
+/** Keeps the form under a name: the whole of it or chosen fields, for this model or any, with the latest picture. */
+export function KeepPresetDialog({
+  model,
+  form,
+  presets,
+  jobs,
+  onSave,
+  onClose,
+}: Readonly<{
+  model: ModelDescriptor;
+  form: FormDraft;
+  presets: readonly Preset[];
+  /** The latest jobs: of them comes the picture. */
+  jobs: readonly JobWithAssets[];
+  onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
+  onClose: () => void;
+}>) {
+  const fields = presetFields(model, form);
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<'whole' | 'chosen'>('whole');
+  const [reach, setReach] = useState<'model' | 'any'>('model');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(fields.filter(({ id, isSet }) => isSet && id !== 'prompt').map(({ id }) => id)),
+  );
+  const [hasPicture, setHasPicture] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const picture = latestPicture(jobs);
+  const other = presets.find((preset) => preset.name.toLowerCase() === name.trim().toLowerCase());
+
+  const save = async () => {
+    const given = zPresetName.safeParse(name);
+    if (!given.success) return setProblem('A name has 1 to 80 characters.');
+    if (scope === 'chosen' && chosen.size === 0) return setProblem('Choose at least one field.');
+    const ids = scope === 'whole' ? new Set(fields.map(({ id }) => id)) : chosen;
+    setSaving(true);
+    const refusal = await onSave({
+      name: given.data,
+      modelId: reach === 'model' ? model.id : null,
+      part: presetPart(model, form, ids),
+      pictureOf: hasPicture && picture !== null ? picture : null,
+    });
+    setSaving(false);
+    if (refusal === null) onClose();
+    else setProblem(refusal);
+  };
+  return (
+    <FormDialog
+      title="Keep this form"
+      saveLabel={other ? 'Replace' : 'Keep'}
+      isSaving={isSaving}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        label="Name"
+        value={name}
+        error={problem}
+        maxLength={80}
+        hint={other ? `There is one called ${other.name}: this takes its place.` : undefined}
+        onChange={(text) => {
+          setName(text);
+          setProblem(null);
+        }}
+      />
+      <SegmentedControl
+        label="What it holds"
+        value={scope}
+        options={[
+          { value: 'whole', label: 'The whole form' },
+          { value: 'chosen', label: 'Chosen fields' },
+        ]}
+        onChange={setScope}
+      />
+      {scope === 'chosen' ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this box is
+        <div role="group" aria-label="Fields" className="flex flex-wrap gap-1.5">
+          {fields.map(({ id, label }) => (
+            <ToggleButton
+              key={id}
+              isSelected={chosen.has(id)}
+              onChange={(isSelected) => {
+                const next = new Set(chosen);
+                if (isSelected) next.add(id);
+                else next.delete(id);
+                setChosen(next);
+              }}
+              className="h-6.5 rounded-full border border-line bg-raised px-3 text-xs text-muted data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-accent-ink"
+            >
+              {label}
+            </ToggleButton>
+          ))}
+        </div>
+      ) : null}
+      <SegmentedControl
+        label="For which models"
+        value={reach}
+        options={[
+          { value: 'model', label: `For ${model.name}` },
+          { value: 'any', label: 'For any model' },
+        ]}
+        onChange={setReach}
+      />
+      {picture === null ? null : (
+        <div className="flex items-center gap-3">
+          <img
+            src={mediaUrl.preview(picture)}
+            alt="The latest result"
+            className="size-12 rounded-md bg-raised object-cover"
+          />
+          <Switch
+            label="With the latest result as its picture"
+            isSelected={hasPicture}
+            onChange={setHasPicture}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The newest picture that came and may be seen by anyone. */
+function latestPicture(jobs: readonly JobWithAssets[]): string | null {
+  for (const { assets } of jobs) {
+    const ready = assets.find((each) => each.state === 'ready' && each.kind === 'image' && !each.sensitive);
+    if (ready) return ready.id;
+  }
+  return null;
+}

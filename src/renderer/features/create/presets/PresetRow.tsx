@@ -1,0 +1,81 @@
+import type { Preset } from '@shared/domain/Preset';
+import { Plus } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { classNames } from '../../../ui/classNames';
+import { Tooltip } from '../../../ui/Tooltip';
+import type { FormDraft } from '../FormDraft';
+import { useCreateDialogs } from '../useCreateDialogs';
+import { presetKeys } from './presetKeys';
+import { isApplied } from './presetPart';
+
+const mostShown = 6;
+const chip =
+  'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs data-[hovered]:border-edge data-[hovered]:text-ink';
+
+/** The first presets under the prompt, by one press each; the one that the form is like is marked. */
+export function PresetRow({
+  presets,
+  modelId,
+  form,
+  onApply,
+}: Readonly<{
+  presets: readonly Preset[];
+  modelId: string;
+  form: FormDraft;
+  onApply: (preset: Preset) => void;
+}>) {
+  const { show } = useCreateDialogs.getState();
+  return (
+    <section aria-label="Presets" className="flex flex-col gap-1.5">
+      <div className="flex min-h-6 items-center justify-between text-xs text-muted">
+        <h2 className="flex-1">Presets</h2>
+        <Button
+          onPress={() => show('wildcards')}
+          className="rounded-sm px-1 text-muted data-[hovered]:text-ink"
+        >
+          Wildcards…
+        </Button>
+        <Button
+          onPress={() => show('presets')}
+          className="rounded-sm px-1 text-muted data-[hovered]:text-ink"
+        >
+          All, snippets…
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {presets.slice(0, mostShown).map((preset, place) => {
+          const isLike =
+            (preset.modelId === null || preset.modelId === modelId) && isApplied(form, preset.part);
+          const key = presetKeys[place];
+          return (
+            <Tooltip
+              key={preset.id}
+              label={`Apply ${preset.name}`}
+              shortcut={key && shortcutOf(key)}
+              placement="top"
+            >
+              <Button
+                aria-current={isLike ? 'true' : 'false'}
+                onPress={() => onApply(preset)}
+                className={classNames(
+                  chip,
+                  isLike ? 'border-accent text-accent-ink' : 'border-line bg-raised text-ink',
+                )}
+              >
+                {preset.name}
+              </Button>
+            </Tooltip>
+          );
+        })}
+        <Button
+          onPress={() => show('keepPreset')}
+          className={classNames(chip, 'flex items-center gap-1.5 border-dashed border-edge text-muted')}
+        >
+          <Plus aria-hidden size={12} />
+          keep this form
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { findModel } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
+import { describe, expect, it } from 'vitest';
+import { emptyForm, type FormDraft } from '../FormDraft';
+import { isApplied, partWords, presetFields, presetPart, withPreset } from './presetPart';
+
+const image = findModel('imagegen/dev');
+const film = findModel('videogen/video-2-1-master');
+if (!image || !film) throw new Error('a built-in model is missing');
+
+const form: FormDraft = {
+  ...emptyForm,
+  values: { prompt: 'a {clay|glass} cup', image_size: 'landscape_16_9', num_images: 3 },
+  seedMode: 'locked',
+  seed: '18446744073709551557',
+  vary: { ...plainPlan, seeds: { kind: 'random', count: 4 } },
+};
+const whole = new Set(presetFields(image, form).map(({ id }) => id));
+
+describe('a preset', () => {
+  it('of the whole form makes any form of its model the same', () => {
+    const part = presetPart(image, form, whole);
+    const other: FormDraft = { ...emptyForm, values: { prompt: 'else', guidance_scale: 7 } };
+    const applied = withPreset(image, other, part);
+    expect(applied).toEqual({ form, left: [] });
+    expect([isApplied(other, part), isApplied(applied.form, part)]).toEqual([false, true]);
+  });
+
+  it('of chosen fields leaves the others as they are', () => {
+    const part = presetPart(image, form, new Set(['image_size', 'guidance_scale']));
+    const other: FormDraft = { ...emptyForm, values: { prompt: 'else', guidance_scale: 7 } };
+    expect(withPreset(image, other, part).form).toEqual({
+      ...other,
+      values: { prompt: 'else', image_size: 'landscape_16_9' },
+    });
+    expect(partWords(part, image)).toBe('Size, Guidance');
+  });
+
+  it('says what another model cannot take, and leaves that as it was', () => {
+    const part = presetPart(image, form, new Set(['prompt', 'image_size', 'num_images']));
+    const applied = withPreset(film, emptyForm, part);
+    expect(applied.form.values.prompt).toBe('a {clay|glass} cup');
+    expect(applied.left).toContain('num_images');
+    const tooMany = withPreset(image, form, { ...part, values: { num_images: 900 } });
+    expect(tooMany.left).toEqual(['Images']);
+    expect(tooMany.form.values.num_images).toBe(3);
+  });
+
+  it('keeps an empty form apart from one that is left alone', () => {
+    const fields = presetFields(image, emptyForm);
+    expect(fields.filter(({ isSet }) => isSet)).toEqual([]);
+    expect(presetFields(image, form).filter(({ isSet }) => isSet)).toHaveLength(5);
+  });
+});

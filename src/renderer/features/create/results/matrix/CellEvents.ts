@@ -1,0 +1,11 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { JobAction } from '@shared/domain/jobAdvice';
+
+/** What a place of a matrix tells its batch. The same object for all of them, so that each draws again only for its job. */
+export interface CellEvents {
+  readonly onFocus: (jobId: string) => void;
+  readonly onKeep: (jobIds: readonly string[]) => void;
+  readonly onReveal: (assets: readonly Asset[]) => void;
+  readonly onOpen: (asset: Asset) => void;
+  readonly onAction: (action: JobAction, jobId: string) => void;
+}

@@ -1,0 +1,120 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import { jobActionLabels, jobAdvice } from '@shared/domain/jobAdvice';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import { Check } from 'lucide-react';
+import { Button } from '../../../../ui/Button';
+import { classNames } from '../../../../ui/classNames';
+import { AssetTile } from '../AssetTile';
+import { BeforeAfter } from '../BeforeAfter';
+import { GoneTile } from '../GoneTile';
+import { PendingTile } from '../PendingTile';
+import { assetsByPlace, tileRatios } from '../rowOfTiles';
+import { SourceTile } from '../SourceTile';
+import type { CellEvents } from './CellEvents';
+
+const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
+
+/** What a matrix shows of one job, in the place it has from the first moment: its pictures, or why there are none. */
+export function MatrixCell({
+  job,
+  label,
+  source,
+  isOver,
+  isKept,
+  isHeld,
+  isBlurred,
+  events,
+}: Readonly<{
+  job: JobWithAssets;
+  /** Its row and its column, for screen readers. */
+  label: string;
+  /** The picture to be shown beside it: what it was made from. */
+  source: string | null;
+  /** It lies over its source, not beside it. */
+  isOver: boolean;
+  isKept: boolean;
+  isHeld: boolean;
+  /** Sensitive, and nobody asked to see it. */
+  isBlurred: boolean;
+  events: CellEvents;
+}>) {
+  const assets = assetsByPlace(job.expected, job.assets);
+  const ratios = tileRatios(job, assets);
+  const advice = jobAdvice(job, formats);
+  const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
+  const isEmpty = !job.assets.some(({ state }) => state === 'ready');
+  const [first] = said?.actions ?? [];
+  const wipes = isOver && source !== null && !isBlurred && !isEmpty && assets.length === 1;
+  const hasSource = source !== null && !wipes;
+  if (said && isEmpty) {
+    return (
+      <div
+        style={{ aspectRatio: ratios[0] }}
+        className="flex min-w-0 flex-col items-center justify-center gap-2 overflow-hidden rounded-md bg-raised p-2 text-center"
+      >
+        <p className="line-clamp-3 text-xs text-danger" title={said.message}>
+          {said.title}
+        </p>
+        {first === undefined ? null : (
+          <Button size="sm" excludeFromTabOrder onPress={() => events.onAction(first, job.id)}>
+            {jobActionLabels[first]}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classNames('relative rounded-md', isKept && 'outline-2 outline-offset-1 outline-accent')}>
+      <div className={classNames('grid gap-1', (assets.length > 1 || hasSource) && 'grid-cols-2')}>
+        {hasSource ? <SourceTile source={source} style={{ aspectRatio: ratios[0] }} /> : null}
+        {assets.map((asset, place) => {
+          const style = { aspectRatio: ratios[place] };
+          if (asset?.state === 'ready' && wipes) {
+            return <BeforeAfter key={asset.id} source={source} asset={asset} style={style} />;
+          }
+          if (asset?.state === 'ready') {
+            return (
+              <AssetTile
+                key={asset.id}
+                asset={asset}
+                style={style}
+                blurred={isBlurred}
+                onReveal={() => events.onReveal(job.assets)}
+                onOpen={() => events.onOpen(asset)}
+              />
+            );
+          }
+          const key = `place ${place}`;
+          return job.state === 'done' || job.state === 'cancelled' ? (
+            <GoneTile
+              key={key}
+              trashed={null}
+              words={job.state === 'cancelled' ? 'Taken out' : null}
+              style={style}
+            />
+          ) : (
+            <PendingTile key={key} job={job} asset={asset ?? null} isHeld={isHeld} style={style} />
+          );
+        })}
+      </div>
+      {isEmpty ? null : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-pressed={isKept}
+          aria-label={`Keep ${label}`}
+          onClick={() => events.onKeep([job.id])}
+          className={classNames(
+            'absolute top-2 right-2 flex size-5 items-center justify-center rounded-full',
+            isKept
+              ? 'bg-accent-fill text-on-accent-fill'
+              : 'bg-black/60 text-white opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100',
+          )}
+        >
+          <Check aria-hidden size={13} strokeWidth={3} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import { memo } from 'react';
+import type { CellEvents } from './CellEvents';
+import { MatrixCell } from './MatrixCell';
+
+/** A place of a matrix with its job, drawn again only when that job is another one. */
+export const MatrixPlaceCell = memo(function MatrixPlaceCell({
+  id,
+  job,
+  label,
+  isLabelled,
+  source,
+  isOver,
+  isStop,
+  isKept,
+  isHeld,
+  isBlurred,
+  events,
+}: Readonly<{
+  id: string;
+  /** Undefined while it is read. */
+  job: JobWithAssets | undefined;
+  label: string;
+  /** Nothing beside it says what it is. */
+  isLabelled: boolean;
+  /** The picture to be shown beside it: what it was made from. */
+  source: string | null;
+  /** It lies over its source, not beside it. */
+  isOver: boolean;
+  /** The one that the Tab key comes to. */
+  isStop: boolean;
+  isKept: boolean;
+  isHeld: boolean;
+  isBlurred: boolean;
+  events: CellEvents;
+}>) {
+  const seq = job?.assets.find(({ state }) => state === 'ready')?.seq;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cells of a CSS grid
+    <div
+      role="gridcell"
+      aria-label={label}
+      aria-selected={isKept}
+      tabIndex={isStop ? 0 : -1}
+      data-job={id}
+      {...(seq === undefined ? {} : { 'data-seq': seq })}
+      onFocus={() => events.onFocus(id)}
+      className="group/cell flex min-w-0 flex-col gap-1 rounded-md outline-offset-2 focus-visible:outline-2 focus-visible:outline-info"
+    >
+      {isLabelled ? <span className="truncate text-center text-xs text-muted">{label}</span> : null}
+      {job ? (
+        <MatrixCell
+          job={job}
+          label={label}
+          source={source}
+          isOver={isOver}
+          isKept={isKept}
+          isHeld={isHeld}
+          isBlurred={isBlurred}
+          events={events}
+        />
+      ) : (
+        <div className="aspect-square rounded-md bg-raised" />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { inputSha256 } from '@shared/domain/InputImage';
+import type { ModelDescriptor } from '@shared/models';
+import type { ShapeAxis } from '@shared/prompt';
+import { valueWords } from '../../vary/axisWords';
+import { promptParts } from './promptParts';
+
+/** `pictures`: of an axis of source pictures, the reference of each; null: none that is kept here. */
+export type AxisWords = Readonly<{
+  name: string;
+  values: readonly string[];
+  pictures?: readonly (string | null)[];
+}>;
+
+/** What an axis is called, and each of its values, as the form calls them; of prompts, what each has of its own. */
+export function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWords {
+  const parameter = model?.parameters.find(({ name }) => name === axis.parameter);
+  const name = parameter?.label ?? axis.parameter;
+  if (axis.parameter === 'prompt') {
+    const prompts = axis.values.map(String);
+    const { middles } = promptParts(prompts);
+    return { name, values: middles.map((words) => words.trim() || 'nothing') };
+  }
+  const pictures = axis.values.map((value) => (inputSha256(value) === null ? null : String(value)));
+  if (parameter?.kind === 'image' || pictures.some((picture) => picture !== null))
+    return { name, values: axis.values.map((_, place) => `Source ${place + 1}`), pictures };
+  return {
+    name,
+    values: axis.values.map((value) => (value === null ? 'not given' : valueWords(parameter, value))),
+  };
+}

@@ -1,0 +1,142 @@
+import { chareditV3 } from '@shared/models/chareditV3';
+import { imagegenDev } from '@shared/models/imagegenDev';
+import { batchShape, plainPlan, planJobs, type VaryPlan } from '@shared/prompt';
+import { describe, expect, it } from 'vitest';
+import { axisLabels } from './axisLabels';
+import { firstPlace, jobAt, placedAnew, valuesOf } from './matrixPlace';
+import { nextRound } from './nextRound';
+import { promptParts } from './promptParts';
+import { sheetMatrix } from './sheetMatrix';
+
+const planned = (prompt: string, plan: Partial<VaryPlan>) => {
+  const jobs = planJobs({
+    baseValues: { prompt },
+    plan: { ...plainPlan, ...plan },
+    wildcards: new Map(),
+    random: Math.random,
+  }).jobs();
+  return [...jobs].map(({ index, values }) => ({ id: `${index}`, values }));
+};
+const shapeOf = (prompt: string, plan: Partial<VaryPlan>) => {
+  const shape = batchShape(planned(prompt, plan));
+  if (!shape) throw new Error('no shape');
+  return shape;
+};
+const cups = shapeOf('a {clay|glass|brass} cup on linen', {
+  seeds: { kind: 'list', seeds: ['1', '2', '3', '4'] },
+  axes: [{ parameter: 'guidance_scale', values: [2, 4, 8] }],
+});
+
+describe('where the results of a batch lie', () => {
+  it('has prompts down and seeds across, one value of the rest at a time', () => {
+    const place = firstPlace(cups.axes);
+    expect(place).toEqual({ rows: 0, columns: 1, shown: [0, 0, 0] });
+    expect(jobAt(cups, place, 0, 0)).toBe('0');
+    expect(jobAt(cups, place, 2, 3)).toBe('33');
+    expect(jobAt(cups, { ...place, shown: [0, 0, 2] }, 2, 3)).toBe('35');
+  });
+
+  it('flows where only one thing was varied', () => {
+    const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
+    expect(firstPlace(seeds.axes)).toEqual({ rows: null, columns: 0, shown: [0] });
+  });
+
+  it('changes rows and columns for each other, or for another axis', () => {
+    const place = firstPlace(cups.axes);
+    expect(placedAnew(place, 'rows', 1)).toMatchObject({ rows: 1, columns: 0 });
+    expect(placedAnew(place, 'columns', 2)).toMatchObject({ rows: 0, columns: 2 });
+  });
+
+  it('finds back which values a job has', () => {
+    expect(valuesOf(cups, '35')).toEqual([2, 3, 2]);
+    expect(valuesOf(cups, '0')).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the words of an axis', () => {
+  it('are what is each prompt’s own', () => {
+    expect(axisLabels(cups.axes[0] ?? { parameter: '', values: [] }, imagegenDev)).toEqual({
+      name: 'Prompt',
+      values: ['clay', 'glass', 'brass'],
+    });
+    expect(promptParts(['a cup', 'a red cup'])).toEqual({
+      before: 'a ',
+      middles: ['', 'red '],
+      after: 'cup',
+    });
+  });
+
+  it('number source pictures, and say which they are', () => {
+    const sources = [`easel-input:${'a'.repeat(64)}`, 'https://example.org/b.png'];
+    expect(axisLabels({ parameter: 'image_url', values: sources }, chareditV3)).toEqual({
+      name: 'Image',
+      values: ['Source 1', 'Source 2'],
+      pictures: [sources[0], null],
+    });
+  });
+
+  it('put every prompt together again', () => {
+    for (const prompts of [
+      ['same', 'same'],
+      ['', 'a'],
+      ['one two', 'two one', 'one  two'],
+    ]) {
+      const { before, middles, after } = promptParts(prompts);
+      expect(middles.map((middle) => before + middle + after)).toEqual(prompts);
+    }
+  });
+});
+
+describe('the next round', () => {
+  const ask = {
+    values: { prompt: 'a clay cup on linen', seed: '1', guidance_scale: 2 },
+    parameters: imagegenDev.parameters,
+  };
+
+  it('fixes what the kept ones have alike and varies the rest, with the same seeds', () => {
+    const kept = [jobAt(cups, firstPlace(cups.axes), 0, 1), jobAt(cups, firstPlace(cups.axes), 1, 2)].map(
+      String,
+    );
+    const { values, plan } = nextRound(cups, kept, { ...ask, newSeeds: false });
+    expect(values).toEqual({ prompt: 'a {clay|glass} cup on linen' });
+    expect(plan.seeds).toEqual({ kind: 'list', seeds: ['2', '3'] });
+    expect(plan.axes).toEqual([{ parameter: 'guidance_scale', values: [2, 3] }]);
+  });
+
+  it('looks at numbers more finely on both sides of the one that was kept', () => {
+    const { values, plan } = nextRound(cups, ['1'], { ...ask, newSeeds: false });
+    expect(plan.axes).toEqual([{ parameter: 'guidance_scale', values: [3, 4, 6] }]);
+    expect(values).toEqual({ prompt: 'a clay cup on linen', seed: '1' });
+  });
+
+  it('has four new seeds and nothing else new for more like this', () => {
+    const { values, plan } = nextRound(cups, ['35'], { ...ask, newSeeds: true });
+    expect(values).toEqual({ prompt: 'a brass cup on linen', guidance_scale: 8 });
+    expect(plan).toEqual({ ...plainPlan, seeds: { kind: 'random', count: 4 } });
+  });
+
+  it('writes braces of a prompt so that they stay braces', () => {
+    const seeds = shapeOf('a \\{cup\\}', { seeds: { kind: 'list', seeds: ['1', '2'] } });
+    const { values } = nextRound(seeds, ['0'], {
+      ...ask,
+      values: { prompt: 'a {cup}', seed: '1' },
+      newSeeds: false,
+    });
+    expect(values).toEqual({ prompt: 'a \\{cup\\}', seed: '1' });
+  });
+});
+
+it('is printed as it lies on screen, with a part for each value of what is beside it', () => {
+  const labels = cups.axes.map((axis) => axisLabels(axis, imagegenDev));
+  const jobs = cups.ids.map((id) => ({
+    id,
+    assets: [{ seq: Number(id) + 1, state: id === '3' ? 'failed' : 'ready' }],
+  }));
+  const place = placedAnew(firstPlace(cups.axes), 'rows', 1);
+  const printed = sheetMatrix(cups, labels, place, jobs as never);
+  expect(printed).toMatchObject({ rows: ['1', '2', '3', '4'], columns: ['clay', 'glass', 'brass'] });
+  expect(printed.pages).toEqual(['Guidance 2', 'Guidance 4', 'Guidance 8']);
+  // brass with seed 4 at guidance 8; what has no file has no place
+  expect(printed.cells.at(-1)).toEqual({ seq: 36, page: 2, row: 3, column: 2 });
+  expect(printed.cells).toHaveLength(35);
+});

@@ -1,0 +1,88 @@
+import type { NumberParameter, ParameterDescriptor } from '@shared/models';
+import { type BatchShape, escapeTemplate, plainPlan, type ShapeAxis, type VaryPlan } from '@shared/prompt';
+import type { JsonValue, RequestValues } from '@shared/service';
+import { valuesOf } from './matrixPlace';
+import { promptParts } from './promptParts';
+
+/** What the form is filled with for another round. */
+export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
+
+const seedsOfMore = 4;
+
+/**
+ * Another round from the jobs of a batch that were kept: what they have alike is fixed, what they differ in is varied,
+ * numbers more finely between their neighbours. Seeds stay; for "more like this" there are four new ones.
+ * @param kept at least one of the batch's jobs
+ * @param values of any of them
+ */
+export function nextRound(
+  shape: BatchShape,
+  kept: readonly string[],
+  {
+    values,
+    parameters,
+    newSeeds,
+  }: Readonly<{
+    values: RequestValues;
+    parameters: readonly ParameterDescriptor[];
+    newSeeds: boolean;
+  }>,
+): NextRound {
+  const places = kept.map((id) => valuesOf(shape, id));
+  const fixed: Record<string, JsonValue> = { ...values };
+  const axes: VaryPlan['axes'][number][] = [];
+  let seeds: VaryPlan['seeds'] = plainPlan.seeds;
+  shape.axes.forEach((axis, at) => {
+    const taken = [...new Set(places.map((place) => place[at] ?? 0))].sort((one, other) => one - other);
+    const parameter = parameters.find(({ name }) => name === axis.parameter);
+    if (axis.parameter === 'prompt') {
+      fixed.prompt = templateOf(taken.map((place) => String(axis.values[place])));
+      return;
+    }
+    const chosen =
+      newSeeds || parameter?.kind !== 'number'
+        ? taken.flatMap((place) => axis.values[place] ?? [])
+        : finer(axis, taken, parameter);
+    const [only] = chosen;
+    if (chosen.length < 2) fixed[axis.parameter] = only ?? null;
+    else if (axis.parameter === 'seed') seeds = { kind: 'list', seeds: chosen.map(String) };
+    else axes.push({ parameter: axis.parameter, values: chosen });
+  });
+  if (!shape.axes.some(({ parameter }) => parameter === 'prompt') && typeof values.prompt === 'string')
+    fixed.prompt = escapeTemplate(values.prompt);
+  const isSeedOwn = !shape.axes.some(({ parameter }) => parameter === 'seed');
+  if (newSeeds) seeds = { kind: 'random', count: seedsOfMore };
+  if (newSeeds || seeds.kind === 'list' || (isSeedOwn && kept.length > 1)) delete fixed.seed;
+  for (const axis of axes) delete fixed[axis.parameter];
+  const given = Object.entries(fixed).filter(([, value]) => value !== null);
+  return { values: Object.fromEntries(given), plan: { ...plainPlan, seeds, axes } };
+}
+
+function templateOf(prompts: readonly string[]): string {
+  if (prompts.length === 1) return escapeTemplate(prompts[0] ?? '');
+  const { before, middles, after } = promptParts(prompts);
+  return `${escapeTemplate(before)}{${middles.map(escapeTemplate).join('|')}}${escapeTemplate(after)}`;
+}
+
+/** Values half-way to the neighbours of those that were kept, and these themselves. */
+function finer(axis: ShapeAxis, taken: readonly number[], parameter: NumberParameter): readonly JsonValue[] {
+  const numbers = axis.values
+    .filter((value) => typeof value === 'number')
+    .toSorted((one, other) => one - other);
+  const kept = taken.flatMap((place) => {
+    const value = axis.values[place];
+    return typeof value === 'number' ? value : [];
+  });
+  if (kept.length < taken.length) return taken.flatMap((place) => axis.values[place] ?? []);
+  const found = new Set(kept);
+  for (const value of kept) {
+    const at = numbers.indexOf(value);
+    for (const neighbour of [numbers[at - 1], numbers[at + 1]]) {
+      if (neighbour === undefined) continue;
+      const step = parameter.integer ? Math.max(1, parameter.step) : parameter.step;
+      const between = Math.round((value + neighbour) / 2 / step) * step;
+      found.add(Number(between.toFixed(6)));
+    }
+  }
+  return [...found].sort((one, other) => one - other);
+}

@@ -1,0 +1,26 @@
+import { zJobProblem } from '@shared/domain/Job';
+import type { JobState } from '@shared/domain/jobStates';
+import { expect, it } from 'vitest';
+import { restOf } from './restOf';
+
+const job = (id: string, state: JobState, status: number | null = null) => ({
+  id,
+  state,
+  problem:
+    status === null
+      ? null
+      : zJobProblem.parse({ code: '', title: '', message: '', fields: [], status, fromService: true }),
+});
+
+it('is what failed and was cancelled, and neither a refusal nor what may have been charged', () => {
+  const jobs = [
+    job('a', 'failed', 500),
+    job('b', 'failed', 400),
+    job('c', 'cancelled'),
+    job('d', 'unknown_charge'),
+    job('e', 'done'),
+    job('f', 'queued'),
+  ];
+  expect(restOf(jobs)).toEqual({ ids: ['a', 'c'], words: 'Run the rest: 2' });
+  expect(restOf(jobs.slice(0, 2)).words).toBe('Try the one that failed again');
+});

@@ -1,0 +1,20 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+
+/** Answers that would be the same again. */
+const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
+
+/** The jobs of a batch that came to nothing, cost nothing and may come to something, and what running them is called. */
+export function restOf(
+  jobs: readonly Pick<JobWithAssets, 'id' | 'state' | 'problem'>[],
+): Readonly<{ ids: readonly string[]; words: string }> {
+  const cancelled = jobs.filter(({ state }) => state === 'cancelled');
+  const failed = jobs.filter(
+    ({ state, problem }) => state === 'failed' && !refusals.has(problem?.status ?? 0),
+  );
+  const ids = [...failed, ...cancelled].map(({ id }) => id);
+  if (cancelled.length > 0) return { ids, words: `Run the rest: ${ids.length}` };
+  return {
+    ids,
+    words: `Try ${failed.length === 1 ? 'the one that failed' : `the ${failed.length} that failed`} again`,
+  };
+}

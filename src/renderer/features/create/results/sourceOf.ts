@@ -1,0 +1,8 @@
+import { inputRefsIn } from '@shared/domain/InputImage';
+import type { Job } from '@shared/domain/Job';
+
+/** The one picture that a job works on, by its reference; null where there is none, or several. */
+export function sourceOf({ values }: Pick<Job, 'values'>): string | null {
+  const [source = null, ...others] = new Set(inputRefsIn(values));
+  return others.length > 0 ? null : source;
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useCommandKeys } from '../../../commands/useCommandKeys';
+
+/**
+ * Shows nothing but the results, and all else again. The Tab key does it for a hand on the mouse only: after a click
+ * between the results, until another key is pressed. Whoever works by keyboard moves the focus with Tab and must be able
+ * to leave the results by it; for them the command has a key of its own, and Escape leads back.
+ */
+export function useAlone(
+  surface: RefObject<HTMLElement | null>,
+  isAlone: boolean,
+  onAlone: (isAlone: boolean) => void,
+): void {
+  const clicked = useRef(false);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      clicked.current =
+        target instanceof Element &&
+        surface.current?.contains(target) === true &&
+        target.closest('button, a, input, textarea, [role=gridcell], [role=slider]') === null;
+    };
+    const onKeyDown = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key !== 'Tab' || shiftKey || ctrlKey || metaKey || altKey) clicked.current = false;
+    };
+    window.addEventListener('pointerdown', onPointerDown, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      window.removeEventListener('pointerdown', onPointerDown, true);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [surface]);
+  useCommandKeys(
+    'results',
+    {
+      'results.hideElse': () => onAlone(!isAlone),
+      'results.showElse': isAlone ? () => onAlone(false) : null,
+    },
+    {
+      hears: (_, id) =>
+        document.querySelector('[role=dialog]') === null && (id === 'results.showElse' || clicked.current),
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import type { Draft } from '@shared/ipc/createRoutes';
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import type { JsonValue } from '@shared/service';
+import { useMemo, useState } from 'react';
+import { emptyForm, type FormDraft } from '../FormDraft';
+import { formProblems } from '../formProblems';
+import { problemsByField, readJsonText, requestValuesOf } from '../formValues';
+import { planFor } from '../planFor';
+import type { useCreateForm } from '../useCreateForm';
+import { formKey, useCreateStore, withValue } from '../useCreateStore';
+import type { KnownModels } from '../useModels';
+import { ownFields, sharedFields } from './sharedFields';
+
+/** One of the models that are given the same prompt besides the first. */
+export interface OtherModel {
+  readonly model: ModelDescriptor;
+  readonly form: FormDraft;
+  /** The fields that are this model's alone. */
+  readonly own: readonly ParameterDescriptor[];
+  readonly draft: Draft;
+  /** To show, by field; '' for those of none. */
+  readonly problems: ReadonlyMap<string, readonly string[]>;
+  /** The first field that keeps it from being sent; null: none. */
+  readonly bad: string | null;
+  readonly touch: (name: string) => void;
+  readonly setValue: (name: string, value: JsonValue | undefined) => void;
+  readonly change: (change: (form: FormDraft) => FormDraft) => void;
+}
+
+/** The models beside the first: what they share with it, and the form of each. */
+export function useTogether(profileId: string, known: KnownModels, first: ReturnType<typeof useCreateForm>) {
+  const forms = useCreateStore((state) => state.forms);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const models = known.others.map(known.descriptorOf);
+  const isKnown = models.every((model) => model !== null);
+  const there = models.filter((model) => model !== null);
+  const ids = there.map(({ id }) => id).join(' ');
+  const { model, form } = first;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which models there are; a descriptor comes with them
+  const shared = useMemo(() => (model ? sharedFields(model, there) : []), [model, ids, known.details]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const others = useMemo((): readonly OtherModel[] => {
+    const { changeForm, setValue } = useCreateStore.getState();
+    return there.map((other) => {
+      const key = formKey(profileId, other.id);
+      const kept = forms[key] ?? emptyForm;
+      const joined = withShared(kept, form, shared);
+      const values = requestValuesOf(other, joined);
+      const vary = planFor(other, { ...joined, vary: form.vary });
+      const found = formProblems(other, values, new Set(vary.axes.map(({ parameter }) => parameter)));
+      const own = ownFields(other, shared);
+      const isTouched = (name: string | null) => name === null || touched.has(`${other.id} ${name}`);
+      const json = other.rawJson && !readJsonText(kept.json).ok ? 'json' : null;
+      return {
+        ...{ model: other, form: kept, own },
+        draft: { profileId, modelId: other.id, values, vary },
+        problems: problemsByField(
+          other,
+          found.filter(({ field }) => isTouched(field)),
+        ),
+        bad: found.length > 0 ? (found[0]?.field ?? '') : json,
+        touch: (name) => setTouched((before) => new Set([...before, `${other.id} ${name}`])),
+        setValue: (name, value) => setValue(key, name, value),
+        change: (change) => changeForm(key, change),
+      };
+    });
+  }, [ids, known.details, forms, form, shared, touched, profileId]);
+  return {
+    shared,
+    others,
+    /** False: what one of them takes is not known yet. */
+    isKnown,
+    touchAll: () =>
+      setTouched(
+        new Set(
+          others.flatMap((other) => other.model.parameters.map(({ name }) => `${other.model.id} ${name}`)),
+        ),
+      ),
+  };
+}
+
+export type Together = ReturnType<typeof useTogether>;
+
+/** A model's own form with what the first model's form says for both. */
+function withShared(own: FormDraft, first: FormDraft, shared: readonly ParameterDescriptor[]): FormDraft {
+  let { values } = own;
+  for (const { name, kind } of shared)
+    if (kind !== 'seed') values = withValue(values, name, first.values[name]);
+  const hasSeed = shared.some(({ kind }) => kind === 'seed');
+  return { ...own, values, ...(hasSeed ? { seedMode: first.seedMode, seed: first.seed } : {}) };
+}

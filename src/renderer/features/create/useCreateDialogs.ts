@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+
+/** What is open over Create; whoever asks from another view goes there first. */
+export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'wildcards';
+
+export const useCreateDialogs = create<{
+  readonly open: CreateDialog | null;
+  readonly show: (open: CreateDialog | null) => void;
+}>((set) => ({ open: null, show: (open) => set({ open }) }));

@@ -1,0 +1,70 @@
+import type { ModelDetails, ModelSummary } from '@shared/domain/ModelSummary';
+import { findModel, type ModelDescriptor } from '@shared/models';
+import { useCallback, useMemo } from 'react';
+import { call } from '../../ipc/client';
+import { useRoute } from '../../ipc/useRoute';
+import { useModelDetails } from './models/useModelDetails';
+import { useCreateStore } from './useCreateStore';
+
+const none: readonly never[] = [];
+
+/** The models of a profile, the ones that are chosen, and what their forms are made from. */
+export function useModels(profileId: string, isLoaded: boolean) {
+  const list = useRoute('models.list', { profileId });
+  const models: readonly ModelSummary[] = isLoaded ? (list.data ?? none) : none;
+  const chosenId = useCreateStore((state) => state.models[profileId]);
+  const together = useCreateStore((state) => state.together[profileId]) ?? none;
+  const pending = useCreateStore((state) => state.pending);
+  const there = useMemo(() => new Set(models.map(({ id }) => id)), [models]);
+  const { data: profiles } = useRoute('profiles.list', undefined);
+  const ownId = profiles?.find(({ id }) => id === profileId)?.options.defaultModel;
+  const modelId = firstThere([chosenId, ownId, models[0]?.id], there);
+  const others = useMemo(
+    () => together.filter((id) => id !== modelId && there.has(id)),
+    [together, modelId, there],
+  );
+  const wanted = useMemo(() => {
+    const asked = pending.flatMap((change) => ('modelId' in change ? (change.modelId ?? []) : []));
+    return [...new Set([modelId, ...others, ...asked.filter((id) => there.has(id))])].filter(Boolean);
+  }, [pending, modelId, others, there]);
+  const details = useModelDetails(profileId, wanted);
+  const byId = useMemo(
+    () => new Map<string, ModelDetails>(details.map((each) => [each.descriptor.id, each])),
+    [details],
+  );
+  const descriptorOf = useCallback(
+    (id: string): ModelDescriptor | null =>
+      there.has(id) ? (byId.get(id)?.descriptor ?? findModel(id) ?? null) : null,
+    [byId, there],
+  );
+  const summary = models.find(({ id }) => id === modelId) ?? null;
+  return {
+    list,
+    models,
+    /** The model whose form is on top; '' while there is none. */
+    modelId,
+    /** The ones that are given the same prompt besides. */
+    others,
+    details: byId,
+    /** null: not there, or not known yet. */
+    descriptorOf,
+    /** What another view asked of the form can be done. */
+    arePendingKnown: wanted.every((id) => descriptorOf(id) !== null),
+    summary,
+    /** What the service's list says that one picture or film costs; of several models no one price is said. */
+    listedMilli: others.length > 0 ? null : (summary?.saidMilli ?? null),
+    star: ({ id, starred }: ModelSummary) =>
+      void call('models.star', { profileId, modelId: id, starred: !starred }),
+    refresh: () => call('models.refresh', { profileId, modelId: modelId === '' ? null : modelId }),
+  };
+}
+
+/** The model on top: the first of some that there is; '' where there is none. */
+export function firstThere(
+  wanted: readonly (string | null | undefined)[],
+  there: ReadonlySet<string>,
+): string {
+  return wanted.find((id) => id != null && there.has(id)) ?? '';
+}
+
+export type KnownModels = ReturnType<typeof useModels>;

@@ -1,0 +1,124 @@
+import { formatCount } from '@shared/words/formatCount';
+import { useQueryClient } from '@tanstack/react-query';
+import { FolderInput, FolderOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Dialog } from '../../../ui/Dialog';
+import { popoverStyle } from '../../../ui/popoverStyle';
+import { showToast } from '../../../ui/toasts';
+import { WildcardEditor } from './WildcardEditor';
+
+/** The lists that a prompt names as `__name__`: looked at, changed in place, made, and copied from other programs. */
+export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const client = useQueryClient();
+  const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { isFresh: true });
+  /** '' is a new one. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  /** Somebody wanted to leave with changes that are not saved. */
+  const [isHeld, setHeld] = useState(false);
+  const name = chosen ?? lists[0]?.name ?? '';
+  const renew = () =>
+    Promise.all(
+      ['wildcards.list', 'create.preview', 'create.previewTogether'].map((route) =>
+        client.invalidateQueries({ queryKey: [route] }),
+      ),
+    );
+
+  const importFolder = async () => {
+    try {
+      const done = await call('wildcards.import', undefined);
+      if (done === null) return;
+      await renew();
+      const there =
+        done.there === 0 ? '' : `; ${formatCount(done.there)} were there already and stay as they are`;
+      const title =
+        done.copied === 0 ? 'No list was copied' : `${formatCount(done.copied)} lists were copied`;
+      showToast({ level: 'success', title, ...(there === '' ? {} : { message: there.slice(2) }) });
+    } catch (error) {
+      showToast({ level: 'problem', title: 'Nothing was imported', message: wordsOf(error) });
+    }
+  };
+  return (
+    <Dialog
+      title="Wildcards"
+      size="lg"
+      isOpen
+      onOpenChange={() => (isChanged ? setHeld(true) : onClose())}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            icon={<FolderOpen size={14} />}
+            onPress={() => void call('wildcards.openFolder', undefined)}
+          >
+            Open the folder
+          </Button>
+          <Button variant="quiet" icon={<FolderInput size={14} />} onPress={() => void importFolder()}>
+            Import a folder…
+          </Button>
+          <Button icon={<Plus size={14} />} isDisabled={isChanged} onPress={() => setChosen('')}>
+            New list
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-[52vh] min-h-60 gap-4">
+        <ListBox
+          aria-label="Lists"
+          items={lists.map((list) => ({ ...list, id: list.name }))}
+          selectionMode="single"
+          disallowEmptySelection={name !== ''}
+          selectedKeys={name === '' ? [] : [name]}
+          disabledKeys={isChanged ? lists.flatMap((list) => (list.name === name ? [] : [list.name])) : []}
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : [...keys];
+            if (key !== undefined) setChosen(`${key}`);
+          }}
+          renderEmptyState={() => (
+            <p className="p-3 text-xs text-muted">
+              {isSuccess ? 'No lists yet. A list has one entry a line.' : ''}
+            </p>
+          )}
+          className="w-56 shrink-0 overflow-y-auto rounded-md border border-line p-1 outline-none max-[1000px]:w-44"
+        >
+          {(list) => (
+            <ListBoxItem
+              id={list.id}
+              textValue={list.name}
+              className={classNames(
+                popoverStyle.item,
+                'data-[selected]:bg-hover data-[focus-visible]:outline-2',
+              )}
+            >
+              <span className="min-w-0 flex-1 truncate">{list.name}</span>
+              <span className={classNames('text-xs', list.problem ? 'text-danger' : 'text-muted')}>
+                {list.problem ? '!' : formatCount(list.entries)}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+        <WildcardEditor
+          key={name}
+          name={name}
+          isNew={name === ''}
+          problem={lists.find((list) => list.name === name)?.problem ?? null}
+          isHeld={isHeld}
+          onChanged={(changed) => {
+            setChanged(changed);
+            setHeld(false);
+          }}
+          onSaved={(saved) => {
+            setChosen(saved);
+            void renew();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { dayWords } from '../dayWords';
+import type { GridLayout } from './GridLayout';
+import { dayAtShare, otherMonth, scrubMarks } from './scrubMarks';
+
+/**
+ * Months and years along the side of the grid, by how much there is of each: a press or a drag goes there, arrows go from
+ * day to day, Page Up and Page Down from month to month.
+ */
+export function DayScrubber({
+  layout,
+  content,
+  viewHeight,
+  barWidth,
+  today,
+  onGo,
+}: Readonly<{
+  layout: GridLayout;
+  /** px of content above the view. */
+  content: number;
+  /** px */
+  viewHeight: number;
+  /** Of the scroll bar beside it, px. */
+  barWidth: number;
+  /** yyyymmdd */
+  today: number;
+  /** Scrolls to a place in the content, px. */
+  onGo: (content: number) => void;
+}>) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const marks = useMemo(() => scrubMarks(layout, viewHeight), [layout, viewHeight]);
+  const { days, dayTops, totalHeight } = layout;
+  // what can be seen at a glance needs no way through it
+  if (totalHeight < 2 * viewHeight || days.length < 2) return null;
+  const wordsOf = (index: number): string => {
+    const { day = 0, title } = days[index] ?? {};
+    return title ?? dayWords(day, today).title;
+  };
+  const shareOf = ({ clientY }: PointerEvent): number => {
+    const box = strip.current?.getBoundingClientRect();
+    return box ? Math.min(1, Math.max(0, (clientY - box.top) / box.height)) : 0;
+  };
+  const goTo = (event: PointerEvent) => onGo(shareOf(event) * totalHeight);
+  const now = dayAtShare(layout, Math.min(1, Math.max(0, content) / totalHeight));
+  const toDay = (index: number) => onGo(dayTops[Math.min(days.length - 1, Math.max(0, index))] ?? 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = {
+      ArrowUp: () => toDay(now - 1),
+      ArrowDown: () => toDay(now + 1),
+      PageUp: () => toDay(otherMonth(layout, now, -1)),
+      PageDown: () => toDay(otherMonth(layout, now, 1)),
+      Home: () => toDay(0),
+      End: () => toDay(days.length - 1),
+    }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move();
+  };
+  return (
+    <div
+      ref={strip}
+      role="slider"
+      tabIndex={0}
+      aria-label="Days"
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={days.length - 1}
+      aria-valuenow={now}
+      aria-valuetext={wordsOf(now)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        goTo(event);
+      }}
+      onPointerMove={(event) => {
+        setPointed(shareOf(event));
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event);
+      }}
+      onPointerLeave={() => setPointed(null)}
+      className="group/days absolute inset-y-2.5 z-10 w-5 cursor-pointer touch-none rounded-sm select-none"
+      style={{ right: barWidth }}
+    >
+      {marks.map(({ at, month, year }) =>
+        year === null ? (
+          <span
+            key={month}
+            aria-hidden
+            className="absolute right-2 size-1 rounded-full bg-faint group-hover/days:bg-muted"
+            style={{ top: `${100 * at}%` }}
+          />
+        ) : (
+          <span
+            key={month}
+            aria-hidden
+            className="absolute right-0.5 text-xs text-muted tabular-nums [writing-mode:vertical-rl] group-hover/days:text-ink"
+            style={{ top: `${100 * at}%` }}
+          >
+            {year}
+          </span>
+        ),
+      )}
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0.5 h-0.5 rounded-full bg-accent"
+        style={{ top: `${Math.min(99.7, (100 * Math.max(0, content)) / totalHeight)}%` }}
+      />
+      {pointed === null ? null : (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute right-full mr-1 -translate-y-1/2 rounded-md border border-line bg-panel px-2 py-1 text-xs whitespace-nowrap text-ink"
+          style={{ top: `clamp(14px, ${100 * pointed}%, calc(100% - 14px))` }}
+        >
+          {wordsOf(dayAtShare(layout, pointed))}
+        </span>
+      )}
+    </div>
+  );
+}

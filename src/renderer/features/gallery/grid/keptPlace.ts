@@ -1,0 +1,10 @@
+/** What the view is kept on: an asset, and which part of its row is above the view. */
+export type Anchor = Readonly<{ seq: number; above: number }>;
+
+/** Where the grid stands, kept between visits. Noted on every scroll and drawn from by nobody, so it is in no store. */
+export const keptPlace: {
+  /** The first in view; null: the view is at the top. */
+  anchor: Anchor | null;
+  /** What was brought into view as it was selected: not brought back there by another visit. */
+  shown: number | null;
+} = { anchor: null, shown: null };

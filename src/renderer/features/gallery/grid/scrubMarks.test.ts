@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { splitDays } from '../list/AssetDay';
+import { AssetList } from '../list/AssetList';
+import { placesOf } from '../list/placesOf.testing';
+import { layoutGrid } from './GridLayout';
+import { LaidDays } from './LaidDays';
+import { dayAtShare, otherMonth, scrubMarks } from './scrubMarks';
+
+const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
+/** One picture on each of these days, newest first. */
+function lay(...days: readonly (readonly [year: number, month: number, day: number])[]) {
+  const assets = days.map(([year, month, day], place) => ({
+    seq: days.length - place,
+    time: new Date(year, month - 1, day, 12).getTime(),
+  }));
+  return layoutGrid(new AssetList(splitDays(placesOf(assets)), {}), new LaidDays(options));
+}
+const layout = lay([2026, 11, 20], [2026, 11, 3], [2026, 10, 9], [2025, 12, 31], [2025, 2, 1]);
+
+describe('the months beside the grid', () => {
+  it('stand where their first day stands, with the year at the first of it', () => {
+    expect(scrubMarks(layout, 1000).map(({ month, year }) => [month, year])).toEqual([
+      [202611, 2026],
+      [202610, null],
+      [202512, 2025],
+      [202502, null],
+    ]);
+    expect(scrubMarks(layout, 1000)[1]?.at).toBe((layout.dayTops[2] ?? 0) / layout.totalHeight);
+  });
+
+  it('leave each other room, and a year that had none is named at its next month', () => {
+    expect(scrubMarks(layout, 60).map(({ month, year }) => [month, year])).toEqual([
+      [202611, 2026],
+      [202512, 2025],
+    ]);
+  });
+
+  it('are not there over groups that are no days', () => {
+    const list = new AssetList([{ ...splitDays(placesOf([{ seq: 1, time: 1 }]))[0], day: -1 } as never], {});
+    expect(scrubMarks(layoutGrid(list, new LaidDays(options)), 1000)).toEqual([]);
+  });
+
+  it('are gone through from the keyboard, each at its first day', () => {
+    expect(otherMonth(layout, 0, 1)).toBe(2);
+    expect(otherMonth(layout, 4, 1)).toBe(4);
+    expect(otherMonth(layout, 2, -1)).toBe(0);
+    expect(otherMonth(layout, 1, -1)).toBe(0);
+  });
+
+  it('find the day at any share of the way', () => {
+    expect([0, 0.999, 1].map((share) => dayAtShare(layout, share))).toEqual([0, 4, 4]);
+    const second = ((layout.dayTops[1] ?? 0) + 1) / layout.totalHeight;
+    expect(dayAtShare(layout, second)).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import type { GridLayout } from './GridLayout';
+
+/** A month where it begins, seen from the top of the list, as a share of the whole height. */
+export type ScrubMark = Readonly<{ at: number; month: number; year: number | null }>;
+
+/** The least room between two months, and above the name of a year, px. */
+const monthRoom = 7;
+const yearRoom = 34;
+
+/**
+ * Where months and years begin along a stretch of some height, px; where they stand too close, the later one is left out.
+ * None where the list has other groups than days.
+ */
+export function scrubMarks({ days, dayTops, totalHeight }: GridLayout, height: number): readonly ScrubMark[] {
+  const marks: ScrubMark[] = [];
+  let lastMonth = 0;
+  let lastYear = 0;
+  let freeFrom = 0;
+  let yearFrom = 0;
+  for (const [index, { day }] of days.entries()) {
+    if (day < 0) return [];
+    const month = Math.floor(day / 100);
+    if (month === lastMonth) continue;
+    lastMonth = month;
+    const at = (dayTops[index] ?? 0) / totalHeight;
+    const y = at * height;
+    const isYear = Math.floor(month / 100) !== lastYear && y >= yearFrom;
+    if (!isYear && y < freeFrom) continue;
+    marks.push({ at, month, year: isYear ? Math.floor(month / 100) : null });
+    if (isYear) {
+      lastYear = Math.floor(month / 100);
+      yearFrom = y + yearRoom;
+    }
+    freeFrom = y + (isYear ? yearRoom : monthRoom);
+  }
+  return marks;
+}
+
+/** The day that stands at a share of the whole height, by its place among the days. */
+export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number): number {
+  let low = 0;
+  let high = dayTops.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((dayTops[middle] ?? 0) <= share * totalHeight) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
+
+/** The next day that is in another month, or the last one. @param step 1: further down */
+export function otherMonth({ days }: GridLayout, from: number, step: 1 | -1): number {
+  const monthOf = (index: number) => Math.floor((days[index]?.day ?? 0) / 100);
+  const end = step === 1 ? days.length - 1 : 0;
+  let index = from;
+  while (index !== end && monthOf(index) === monthOf(from)) index += step;
+  // upwards to where the month begins
+  while (step === -1 && index > 0 && monthOf(index - 1) === monthOf(index)) index -= 1;
+  return index;
+}

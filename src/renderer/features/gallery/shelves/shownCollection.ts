@@ -1,0 +1,17 @@
+import type { ShelfCollection } from '@shared/domain/Shelves';
+import { collectionOf, parseQuery } from '@shared/query';
+import { call } from '../../../ipc/client';
+
+/** Whether what is shown is what one collection holds. */
+export function showsCollection(query: string): boolean {
+  return collectionOf(parseQuery(query)) !== null;
+}
+
+/** The collection that a query looks into; null where it is none, or several have that name. */
+export async function shownCollection(query: string): Promise<ShelfCollection | null> {
+  const name = collectionOf(parseQuery(query))?.toLowerCase();
+  if (name === undefined) return null;
+  const { collections } = await call('curation.shelves', undefined);
+  const named = collections.filter((each) => each.name.toLowerCase() === name);
+  return named.length === 1 ? (named[0] ?? null) : null;
+}

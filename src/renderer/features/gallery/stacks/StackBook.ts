@@ -1,0 +1,77 @@
+// Which pictures are in stacks, and which stacks are open. Kept true by what main says has changed.
+import type { StackedSeqs } from '@shared/domain/StackedSeqs';
+
+export class StackBook {
+  readonly #stackOf = new Map<number, number>();
+  readonly #members = new Map<number, Set<number>>();
+  readonly #open = new Set<number>();
+  #changed = new Set<number>();
+  #left = new Set<number>();
+
+  /** The stack of a picture, by the number of the one on top; undefined: it is in none. */
+  stackOf(seq: number): number | undefined {
+    return this.#stackOf.get(seq);
+  }
+
+  membersOf(stack: number): ReadonlySet<number> {
+    return this.#members.get(stack) ?? new Set();
+  }
+
+  isOpen(stack: number): boolean {
+    return this.#open.has(stack);
+  }
+
+  /** False where nobody has stacked anything. */
+  get isUsed(): boolean {
+    return this.#stackOf.size > 0 || this.#changed.size > 0;
+  }
+
+  /** Whether a stack is not as it was when that was last asked. */
+  get hasChanged(): boolean {
+    return this.#changed.size > 0;
+  }
+
+  /** Opens a stack in its place, or closes it. */
+  toggle(stack: number): void {
+    if (!this.#open.delete(stack)) this.#open.add(stack);
+    this.#changed.add(stack);
+  }
+
+  /** Stacks that are not as they were when this was last asked, and pictures that have left one since. */
+  takeChanged(): Readonly<{ stacks: ReadonlySet<number>; left: ReadonlySet<number> }> {
+    const changed = { stacks: this.#changed, left: this.#left };
+    this.#changed = new Set();
+    this.#left = new Set();
+    return changed;
+  }
+
+  /** Some pictures as they are now; a stack of 0 is none. */
+  hear({ seqs, stacks }: StackedSeqs): void {
+    for (const [place, seq] of seqs.entries()) this.#put(seq, stacks[place] ?? 0);
+  }
+
+  /** All that are in stacks, anew. */
+  readAnew(all: StackedSeqs): void {
+    const now = new Set(all.seqs);
+    for (const seq of [...this.#stackOf.keys()]) if (!now.has(seq)) this.#put(seq, 0);
+    this.hear(all);
+  }
+
+  #put(seq: number, stack: number): void {
+    const before = this.#stackOf.get(seq) ?? 0;
+    if (before === stack) return;
+    if (before !== 0) {
+      this.#changed.add(before);
+      this.#members.get(before)?.delete(seq);
+      if (this.#members.get(before)?.size === 0) this.#members.delete(before);
+      this.#stackOf.delete(seq);
+      this.#left.add(seq);
+    }
+    if (stack === 0) return;
+    this.#changed.add(stack);
+    this.#stackOf.set(seq, stack);
+    const members = this.#members.get(stack);
+    if (members) members.add(seq);
+    else this.#members.set(stack, new Set([seq]));
+  }
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { splitDays } from '../list/AssetDay';
+import { AssetList } from '../list/AssetList';
+import { placesOf } from '../list/placesOf.testing';
+import { StackBook } from './StackBook';
+import { StackFold } from './StackFold';
+
+const noon = new Date(2026, 10, 20, 12).getTime();
+const dayMs = 86_400_000;
+/** Pictures 9 to 7 of one day, 6 to 4 of the one before, 3 to 1 of the one before that. */
+const timeOf = (seq: number) => noon - Math.floor((9 - seq) / 3) * dayMs + seq;
+const daysOf = (seqs: readonly number[]) =>
+  splitDays(placesOf(seqs.map((seq) => ({ seq, time: timeOf(seq) }))));
+const all = daysOf([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+const filter = {};
+
+let book: StackBook;
+let fold: StackFold;
+beforeEach(() => {
+  book = new StackBook();
+  fold = new StackFold(book);
+});
+
+const put = (stacks: Readonly<Record<number, number>>) =>
+  book.hear({
+    seqs: Uint32Array.from(Object.keys(stacks), Number),
+    stacks: Uint32Array.from(Object.values(stacks)),
+  });
+const folded = (days = all, of: object = filter) => fold.fold(new AssetList(days, of));
+const shown = (days = all, of: object = filter) => folded(days, of).days.flatMap(({ seqs }) => [...seqs]);
+
+describe('stacks in the list', () => {
+  it('are one tile each, the one on top, with how many stand there; the rest of the list is as it was', () => {
+    put({ 8: 8, 7: 8, 2: 8 });
+    const list = folded();
+    expect(list.days.flatMap(({ seqs }) => [...seqs])).toEqual([9, 8, 6, 5, 4, 3, 1]);
+    expect([list.stackSize(8), list.stackSize(9), list.count, list.assets]).toEqual([3, 0, 7, 9]);
+    expect(list.days[1]).toBe(all[1]);
+  });
+
+  it('open in their place, and close again; days without them keep their objects', () => {
+    put({ 8: 8, 7: 8, 6: 8 });
+    const before = folded();
+    book.toggle(8);
+    const open = folded();
+    expect(open.days.flatMap(({ seqs }) => [...seqs])).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(open.days[2]).toBe(before.days[2]);
+    book.toggle(8);
+    expect(shown()).toEqual([9, 8, 5, 4, 3, 2, 1]);
+  });
+
+  it('show the first that is there where the top is filtered out or gone, and nothing twice', () => {
+    put({ 9: 9, 4: 9, 1: 9 });
+    expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);
+    expect(shown(daysOf([8, 5, 4, 1]), {})).toEqual([8, 5, 4]);
+    // back to all of it, and then the top goes to the trash, with all else of its day
+    expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);
+    expect(shown(all.slice(1))).toEqual([6, 5, 4, 3, 2]);
+    expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);
+  });
+
+  it('are told of anew: what was stacked stands by itself again, and a stack of one is none', () => {
+    put({ 9: 9, 8: 9, 5: 4, 4: 4 });
+    expect(shown()).toEqual([9, 7, 6, 4, 3, 2, 1]);
+    book.readAnew({ seqs: Uint32Array.of(9), stacks: Uint32Array.of(9) });
+    const list = folded();
+    expect(list.count).toBe(9);
+    expect(list.stackSize(9)).toBe(0);
+  });
+
+  it('keep the name of a group whose pictures they hide', () => {
+    put({ 9: 9, 8: 9 });
+    const groups = all.map((day, index) => ({ ...day, day: -1 - index, title: `group ${index}` }));
+    expect(folded(groups).days.map(({ title }) => title)).toEqual(['group 0', 'group 1', 'group 2']);
+  });
+});

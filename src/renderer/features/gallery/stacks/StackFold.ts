@@ -1,0 +1,123 @@
+// A list with each closed stack as one tile: its top, or where that is not in the list, the first of it. Days that have
+// nothing to do with what changed stay the same objects.
+import { upperBound } from '../grid/upperBound';
+import { type AssetDay, filterDay, slicePlaces } from '../list/AssetDay';
+import { AssetList } from '../list/AssetList';
+import type { StackBook } from './StackBook';
+
+/** More than these are looked for by going through the list once. */
+const fewMembers = 50;
+
+type Folded = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<number> }>;
+
+export class StackFold {
+  readonly #book: StackBook;
+  #filter: object | null = null;
+  #known = new WeakMap<AssetDay, Folded>();
+  /** Days with stacks as they were last, by their number. */
+  #last = new Map<number, Folded>();
+  /** Of each stack: how many of it are in the list, and which of them is its tile while it is closed. */
+  #stacks = new Map<number, Readonly<{ size: number; tile: number | null }>>();
+
+  constructor(book: StackBook) {
+    this.#book = book;
+  }
+
+  fold(list: AssetList): AssetList {
+    const { stacks, left } = this.#book.takeChanged();
+    const changed = new Set(stacks);
+    if (list.filter !== this.#filter) this.#forget(list.filter);
+    this.#compare(list, changed);
+    this.#look(list, changed, left);
+    const days = list.days.map((day) => {
+      let known = this.#known.get(day);
+      if (known === undefined) {
+        known = this.#foldDay(day);
+        this.#known.set(day, known);
+        if (known.stacks.size > 0) this.#last.set(day.day, known);
+      }
+      return known.shown;
+    });
+    return new AssetList(
+      days.filter((day) => day.seqs.length > 0),
+      list.filter,
+      { assets: list.count, stackSize: (seq) => this.#sizeOf(seq) },
+    );
+  }
+
+  #forget(filter: object): void {
+    this.#filter = filter;
+    this.#known = new WeakMap();
+    this.#last = new Map();
+    this.#stacks = new Map();
+  }
+
+  /** Adds the stacks of days that came, went or changed. */
+  #compare(list: AssetList, changed: Set<number>): void {
+    const gone = new Map(this.#last);
+    for (const day of list.days) {
+      if (this.#last.get(day.day)?.from === day) gone.delete(day.day);
+      else if (!this.#known.has(day)) for (const stack of stacksIn(day, this.#book)) changed.add(stack);
+    }
+    for (const [day, { from, stacks }] of gone) {
+      for (const stack of stacks) changed.add(stack);
+      this.#known.delete(from);
+      this.#last.delete(day);
+    }
+  }
+
+  /** Looks which picture stands for each of these stacks; the days they lie in are to be folded anew. */
+  #look(list: AssetList, stacks: ReadonlySet<number>, left: ReadonlySet<number>): void {
+    const members = [...stacks].reduce((sum, stack) => sum + this.#book.membersOf(stack).size, left.size);
+    const placeOf = members > fewMembers ? placesIn(list) : (seq: number) => list.placeOf(seq);
+    for (const stack of stacks) {
+      const places = [...this.#book.membersOf(stack)].map(placeOf).filter((place) => place >= 0);
+      const top = this.#book.membersOf(stack).has(stack) ? placeOf(stack) : -1;
+      const tile = list.at(top >= 0 ? top : places.reduce((a, b) => Math.min(a, b), list.count));
+      this.#stacks.set(stack, { size: places.length, tile });
+      for (const place of places) this.#foldAgain(list, place);
+    }
+    for (const seq of left) this.#foldAgain(list, placeOf(seq));
+  }
+
+  /** @param place of something in the day; none where it is negative */
+  #foldAgain(list: AssetList, place: number): void {
+    const day = place < 0 ? undefined : list.days[upperBound(list.firsts, place) - 1];
+    if (day) this.#known.delete(day);
+  }
+
+  #foldDay(day: AssetDay): Folded {
+    const stacks = stacksIn(day, this.#book);
+    if (stacks.size === 0) return { from: day, shown: day, stacks };
+    const folded = filterDay(day, (item) => {
+      const seq = day.seqs[item] ?? 0;
+      const stack = this.#book.stackOf(seq);
+      return stack === undefined || this.#book.isOpen(stack) || this.#stacks.get(stack)?.tile === seq;
+    });
+    const shown = folded === day ? day : { ...day, ...(folded ?? slicePlaces(day, 0, 0)) };
+    return { from: day, shown, stacks };
+  }
+
+  #sizeOf(seq: number): number {
+    const stack = this.#book.stackOf(seq);
+    const size = stack === undefined ? 0 : (this.#stacks.get(stack)?.size ?? 0);
+    return size > 1 ? size : 0;
+  }
+}
+
+/** Finds many places by going through the list once. */
+function placesIn(list: AssetList): (seq: number) => number {
+  const places = new Map<number, number>();
+  for (const [index, day] of list.days.entries())
+    for (const [item, seq] of day.seqs.entries()) places.set(seq, (list.firsts[index] ?? 0) + item);
+  return (seq) => places.get(seq) ?? -1;
+}
+
+function stacksIn(day: AssetDay, book: StackBook): ReadonlySet<number> {
+  const stacks = new Set<number>();
+  for (const seq of day.seqs) {
+    const stack = book.stackOf(seq);
+    if (stack !== undefined) stacks.add(stack);
+  }
+  return stacks;
+}

@@ -1,0 +1,36 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import type { CommandHandlers } from '../../../commands/CommandHandlers';
+import { useGalleryStore } from '../galleryStore';
+import { judge } from '../judging/judge';
+import { looksIntoTrash } from '../list/looksIntoTrash';
+import { selectedSet, useSelection } from '../selection/selectionStore';
+import { stackBook, toggleStack } from './stackBooks';
+
+type StackCommand = 'judging.openStack' | 'judging.stack' | 'judging.stackRequests' | 'judging.unstack';
+
+function stack(set: AssetSet, top: number): void {
+  judge(set, { kind: 'stack', top });
+  // the others are about to go under it
+  useSelection.getState().chooseOne();
+  useGalleryStore.getState().select(top);
+}
+
+/** What can be done with stacks, as things stand. */
+export function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> {
+  const { selected, query } = useGalleryStore.getState();
+  const set = selectedSet();
+  const none = { 'judging.openStack': null, 'judging.stack': null } as const;
+  if (set === null || selected === null || looksIntoTrash(query))
+    return { ...none, 'judging.stackRequests': null, 'judging.unstack': null };
+  const seqs = set.kind === 'some' ? set.seqs : null;
+  const isStacked = seqs === null || seqs.some((seq) => stackBook.stackOf(seq) !== undefined);
+  // the one that the keyboard is on is on top, if it is among them
+  const top = seqs !== null && !seqs.includes(selected) ? (seqs[0] ?? selected) : selected;
+  const canStack = seqs === null || seqs.length > 1 || (isStacked && stackBook.stackOf(top) !== top);
+  return {
+    'judging.openStack': stackBook.stackOf(selected) === undefined ? null : () => toggleStack(selected),
+    'judging.stack': canStack ? () => stack(set, top) : null,
+    'judging.stackRequests': () => judge(set, { kind: 'stackRequests' }),
+    'judging.unstack': isStacked ? () => judge(set, { kind: 'unstack' }) : null,
+  };
+}

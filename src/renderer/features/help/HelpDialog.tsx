@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/TextField';
+import { findHelp, type HelpHit, helpPages } from './helpPages';
+import { Markdown } from './Markdown';
+
+/** The help: its pages at the left, with a search; no network is needed. */
+export default function HelpDialog({
+  onClose,
+  openLink,
+}: Readonly<{ onClose: () => void; openLink: (url: string) => void }>) {
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<HelpHit | undefined>(() => findHelp('')[0]);
+  const text = useRef<HTMLElement>(null);
+  const hits = findHelp(typed);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const { section } = shown;
+    const all = [...(text.current?.querySelectorAll('[data-section]') ?? [])];
+    const to = section === null ? null : all.find((each) => each.getAttribute('data-section') === section);
+    if (to) to.scrollIntoView();
+    else text.current?.scrollTo(0, 0);
+  }, [shown]);
+  const follow = (to: string) => {
+    const page = helpPages.find(({ id }) => to === `${id}.md`);
+    if (page) setShown({ page, section: null });
+    else openLink(to);
+  };
+  return (
+    <Dialog title="Help" size="lg" isOpen onOpenChange={onClose}>
+      <div className="flex h-[65vh] gap-6 pt-1">
+        <div className="flex w-60 shrink-0 flex-col gap-3">
+          <TextField
+            autoFocus
+            hideLabel
+            label="Search the help"
+            placeholder="Search the help"
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              const [first] = findHelp(next);
+              if (next.trim() !== '' && first) setShown(first);
+            }}
+          />
+          <nav aria-label="Help" className="min-h-0 flex-1 overflow-y-auto">
+            <ul className="flex flex-col gap-0.5">
+              {hits.map((hit) => {
+                const isShown = hit.page === shown?.page && hit.section === shown.section;
+                return (
+                  <li key={`${hit.page.id} ${hit.section ?? ''}`}>
+                    <button
+                      type="button"
+                      aria-current={isShown ? 'page' : undefined}
+                      onClick={() => setShown(hit)}
+                      className={classNames(
+                        'flex w-full flex-col rounded-md px-2.5 py-1.5 text-left text-sm hover:bg-raised',
+                        isShown && 'bg-raised font-medium',
+                      )}
+                    >
+                      {hit.section ?? hit.page.title}
+                      {hit.section === null ? null : (
+                        <span className="text-xs font-normal text-muted">{hit.page.title}</span>
+                      )}
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+            {hits.length === 0 ? (
+              <div className="flex flex-col items-start gap-2 text-sm text-muted">
+                <p role="status">Nothing in the help has all of these words.</p>
+                <Button size="sm" onPress={() => setTyped('')}>
+                  Show all pages
+                </Button>
+              </div>
+            ) : null}
+          </nav>
+        </div>
+        <section
+          ref={text}
+          aria-label={shown?.page.title ?? 'Help'}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll
+          tabIndex={0}
+          className="min-w-0 flex-1 overflow-y-auto pr-2 pb-4"
+        >
+          {shown ? <Markdown text={shown.page.text} onLink={follow} /> : null}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

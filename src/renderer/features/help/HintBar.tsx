@@ -1,0 +1,50 @@
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { isMac } from '../../ipc/platform';
+import { Button } from '../../ui/Button';
+import { type Hint, hintWords, nextHint } from './hints';
+
+/**
+ * One hint of the view under it, until it is put away for good; the next comes with the next start. Takes room of
+ * its own: it lies over no picture.
+ */
+export function HintBar({
+  view,
+  isCovered,
+  hints,
+  change,
+}: Readonly<{
+  view: Hint['view'];
+  /** A picture fills the window. */
+  isCovered: boolean;
+  hints: Settings['hints'];
+  change: (patch: SettingsPatch) => void;
+}>) {
+  const [rested, setRested] = useState<readonly string[]>([]);
+  // brought back in the settings: none has rested
+  const isResting = hints.seen.length > 0 && rested.includes(view);
+  const hint = hints.show && !isCovered && !isResting ? nextHint(view, hints.seen) : null;
+  if (hint === null) return null;
+  return (
+    <aside
+      aria-label="Hint"
+      className="flex min-h-9 shrink-0 items-center gap-2.5 border-t border-line bg-panel px-5 py-1 text-xs"
+    >
+      <Lightbulb aria-hidden size={14} className="shrink-0 text-muted" />
+      <p className="min-w-0 flex-1">{hintWords(hint, isMac)}</p>
+      <Button size="sm" variant="quiet" onPress={() => change({ hints: { show: false } })}>
+        No more hints
+      </Button>
+      <Button
+        size="sm"
+        onPress={() => {
+          setRested([...rested, view]);
+          change({ hints: { seen: [...hints.seen, hint.id] } });
+        }}
+      >
+        Got it
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,106 @@
+import { classNames } from '../../ui/classNames';
+import { type Block, type Inline, parseMarkdown } from './parseMarkdown';
+
+const headings = {
+  1: 'pb-1 text-lg font-semibold',
+  2: 'pt-3 text-base font-semibold',
+  3: 'pt-2 text-sm font-semibold text-muted',
+} as const;
+
+/** A text of Easel's own, drawn. Its first heading and those below are the headings of the page. */
+export function Markdown({
+  text,
+  onLink,
+  withoutTitle = false,
+}: Readonly<{
+  text: string;
+  /** A link was followed: to another page, or to the web. */
+  onLink: (to: string) => void;
+  /** Whoever shows it says the title. */
+  withoutTitle?: boolean;
+}>) {
+  const blocks = parseMarkdown(text).filter((block) => !(withoutTitle && isTitle(block)));
+  return (
+    <div className="selectable flex flex-col gap-2.5 text-sm leading-relaxed">
+      {blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is shown
+        <BlockView key={place} block={block} onLink={onLink} />
+      ))}
+    </div>
+  );
+}
+
+function isTitle(block: Block): boolean {
+  return block.kind === 'heading' && block.level === 1;
+}
+
+function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: string) => void }>) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${block.level + 1}` as 'h2' | 'h3' | 'h4';
+      return (
+        <Heading data-section={block.text} className={classNames('scroll-mt-2', headings[block.level])}>
+          {block.text}
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Words words={block.words} onLink={onLink} />
+        </p>
+      );
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List
+          className={classNames('flex flex-col gap-1 pl-5', block.ordered ? 'list-decimal' : 'list-disc')}
+        >
+          {block.items.map((words, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={place}>
+              <Words words={words} onLink={onLink} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'code':
+      return (
+        <pre className="overflow-x-auto rounded-md border border-line bg-field px-3 py-2 font-mono text-xs whitespace-pre-wrap">
+          {block.text}
+        </pre>
+      );
+  }
+}
+
+function Words({ words, onLink }: Readonly<{ words: readonly Inline[]; onLink: (to: string) => void }>) {
+  return words.map((word, place) => {
+    const key = `${place}`;
+    switch (word.kind) {
+      case 'code':
+        return (
+          <code key={key} className="rounded-sm border border-line px-1 font-mono text-xs">
+            {word.text}
+          </code>
+        );
+      case 'strong':
+        return <strong key={key}>{word.text}</strong>;
+      case 'emphasis':
+        return <em key={key}>{word.text}</em>;
+      case 'link':
+        return (
+          <button
+            key={key}
+            type="button"
+            className="text-accent-ink underline underline-offset-2"
+            onClick={() => onLink(word.to)}
+          >
+            {word.text}
+          </button>
+        );
+      default:
+        return word.text;
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import type { SettingsPatch } from '@shared/domain/Settings';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/Button';
+
+/** After an update, once: a quiet line that leads to what is new. */
+export function NewsBar({
+  version,
+  seen,
+  change,
+  onOpen,
+}: Readonly<{
+  version: string;
+  /** The version that was seen last; empty: this is the first. */
+  seen: string;
+  change: (patch: SettingsPatch) => void;
+  onOpen: () => void;
+}>) {
+  const isFirst = seen === '';
+  const putAway = () => change({ window: { newsSeen: version } });
+  const note = useEffectEvent(putAway);
+  useEffect(() => {
+    if (isFirst) note();
+  }, [isFirst]);
+  if (isFirst) return null;
+  return (
+    <aside
+      aria-label="Update"
+      className="flex min-h-9 shrink-0 items-center gap-2.5 border-t border-line bg-panel px-5 py-1 text-xs"
+    >
+      <Sparkles aria-hidden size={14} className="shrink-0 text-muted" />
+      <p className="min-w-0 flex-1">This is Easel {version}.</p>
+      <Button size="sm" variant="quiet" onPress={putAway}>
+        Not now
+      </Button>
+      <Button
+        size="sm"
+        onPress={() => {
+          putAway();
+          onOpen();
+        }}
+      >
+        What is new
+      </Button>
+    </aside>
+  );
+}

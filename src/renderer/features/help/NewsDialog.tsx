@@ -1,0 +1,32 @@
+import { Dialog } from '../../ui/Dialog';
+import { Markdown } from './Markdown';
+import { newsOf } from './news';
+
+const changelog = Object.values(
+  import.meta.glob<string>('../../../../CHANGELOG.md', { query: '?raw', import: 'default', eager: true }),
+)[0];
+
+/** What this version brings. */
+export default function NewsDialog({
+  version,
+  onClose,
+  openLink,
+}: Readonly<{ version: string; onClose: () => void; openLink: (url: string) => void }>) {
+  const text = newsOf(changelog ?? '', version);
+  return (
+    <Dialog title={`What is new in Easel ${version}`} size="lg" isOpen onOpenChange={onClose}>
+      <section
+        aria-label="What is new"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll
+        tabIndex={0}
+        className="max-h-[60vh] overflow-y-auto pr-2"
+      >
+        {text === null ? (
+          <p className="text-sm text-muted">Nothing is written down for this version.</p>
+        ) : (
+          <Markdown text={text} onLink={openLink} />
+        )}
+      </section>
+    </Dialog>
+  );
+}

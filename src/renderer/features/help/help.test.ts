@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findHelp, helpPages } from './helpPages';
+import { newsOf } from './news';
+import { parseMarkdown } from './parseMarkdown';
+
+describe('parseMarkdown', () => {
+  it('reads what our texts are made of', () => {
+    expect(
+      parseMarkdown(
+        '# A `b`\n\nOne\ntwo **three** *four* [five](lists.md).\n\n- a\n  b\n- c\n\n1. d\n\n```\n- x\n```',
+      ),
+    ).toEqual([
+      { kind: 'heading', level: 1, text: 'A b' },
+      {
+        kind: 'paragraph',
+        words: [
+          { kind: 'text', text: 'One two ' },
+          { kind: 'strong', text: 'three' },
+          { kind: 'text', text: ' ' },
+          { kind: 'emphasis', text: 'four' },
+          { kind: 'text', text: ' ' },
+          { kind: 'link', text: 'five', to: 'lists.md' },
+          { kind: 'text', text: '.' },
+        ],
+      },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [[{ kind: 'text', text: 'a b' }], [{ kind: 'text', text: 'c' }]],
+      },
+      { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'd' }]] },
+      { kind: 'code', text: '- x' },
+    ]);
+  });
+
+  it('takes HTML for words', () => {
+    expect(parseMarkdown('<img src=x onerror=alert(1)>')).toEqual([
+      { kind: 'paragraph', words: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
+    ]);
+  });
+
+  it('comes to an end with any text', () => {
+    const piece = fc.constantFrom(
+      '#',
+      '# ',
+      '- ',
+      '1. ',
+      '```',
+      '`',
+      '*',
+      '**',
+      '[',
+      '](',
+      ')',
+      '\n',
+      ' ',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        parseMarkdown(pieces.join(''));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the help', () => {
+  it('has every page of docs/help, in an order, each with a title', () => {
+    // a page that is in no order would come first
+    expect(helpPages.map(({ title }) => title)).toEqual([
+      'Getting started',
+      'Prompts and alternatives',
+      'Lists of prompts',
+      'The queue and your money',
+      'Gallery and search',
+      'Account, profiles and keys',
+      'From a terminal',
+      'Keys',
+    ]);
+    for (const { text, title } of helpPages) expect(text).toContain(`# ${title}`);
+  });
+
+  it('links only to pages that are there', () => {
+    const links = helpPages.flatMap(({ text }) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to));
+    expect(links.filter((to) => !helpPages.some(({ id }) => to === `${id}.md`))).toEqual([]);
+  });
+
+  it('finds the part that has all the words', () => {
+    const found = findHelp('lost answer again').map(({ page, section }) => [page.id, section]);
+    expect(found).toContainEqual(['queue-and-money', 'Unknown charges']);
+    expect(findHelp('zebra crossing')).toEqual([]);
+    expect(findHelp(' ')).toHaveLength(helpPages.length);
+  });
+});
+
+describe('newsOf', () => {
+  const log =
+    '# Changelog\n\n## [Unreleased]\n\n- soon\n\n## [1.2.0] - 2026-11-01\n\n- that\n\n## [1.1.0]\n\n- before\n';
+  it('is what is said of the version, and of one that is not named what comes next', () => {
+    expect(newsOf(log, '1.2.0')).toBe('- that');
+    expect(newsOf(log, '1.3.0')).toBe('- soon');
+    expect(newsOf('# Changelog\n', '1.3.0')).toBeNull();
+  });
+});

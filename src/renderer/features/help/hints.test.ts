@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type Hint, hintWords, nextHint } from './hints';
+
+function all(view: Hint['view']): Hint[] {
+  const found: Hint[] = [];
+  for (let hint = nextHint(view, []); hint !== null; ) {
+    found.push(hint);
+    hint = nextHint(
+      view,
+      found.map(({ id }) => id),
+    );
+    if (found.length > 50) throw new Error('one comes again although it was put away');
+  }
+  return found;
+}
+
+const views = ['create', 'gallery', 'account', 'settings'] as const;
+
+describe('hints', () => {
+  it('come one after the other in their own view, each until it is put away', () => {
+    expect(all('create').map(({ id }) => id)).toEqual(['alternatives', 'queue', 'drop', 'palette']);
+    expect(all('gallery').every(({ view }) => view === 'gallery')).toBe(true);
+    expect(all('account')).toEqual([]);
+  });
+
+  it('are few and short, and none is there twice', () => {
+    const hints = views.flatMap(all);
+    expect(hints.length).toBeLessThan(12);
+    expect(new Set(hints.map(({ id }) => id)).size).toBe(hints.length);
+    for (const hint of hints) expect(hintWords(hint, false).length, hint.id).toBeLessThan(90);
+  });
+
+  it('name the keys as this computer has them', () => {
+    const hint = nextHint('create', ['alternatives', 'queue', 'drop']);
+    if (!hint) throw new Error('no such hint');
+    expect(hintWords(hint, false)).toMatch(/^Ctrl K finds/);
+    expect(hintWords(hint, true)).toMatch(/^⌘ K finds/);
+  });
+});

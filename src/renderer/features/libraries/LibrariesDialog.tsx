@@ -1,0 +1,130 @@
+import type { KnownLibrary, LibraryFound } from '@shared/domain/KnownLibrary';
+import { Library, X } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { IconButton } from '../../ui/IconButton';
+
+/** The libraries of this computer, to open another of them: Easel starts again with it. */
+export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const known = useRoute('libraries.list', undefined, { isFresh: true });
+  const [found, setFound] = useState<LibraryFound | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const failed = { onError: (error: Error) => setProblem(wordsOf(error)) };
+  const open = useCommand('libraries.open', failed);
+  const pick = useCommand('libraries.pick', {
+    ...failed,
+    onSuccess: (chosen) => {
+      if (chosen === null) return;
+      setProblem(chosen.problem);
+      setFound(chosen.kind === 'new' ? chosen : null);
+      if (chosen.kind === 'library') open.mutate({ folder: chosen.folder });
+    },
+  });
+  const forget = useCommand('libraries.forget', { ...failed, onSuccess: () => void known.refetch() });
+  const isBusy = open.isPending || pick.isPending;
+  return (
+    <Dialog
+      title="Open a library"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button isDisabled={isBusy} onPress={() => pick.mutate(undefined)}>
+            Choose a folder…
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-sm text-muted">
+          Each library has its own pictures, queue, profiles and settings. Easel starts again with the one
+          that you open; what is running is ended as when you quit, and what waits stays in this one’s queue.
+        </p>
+        {problem === null ? null : <ErrorNote title="It was not opened" message={problem} />}
+        {found === null ? null : (
+          <section
+            aria-label="A new library"
+            className="flex flex-col gap-3 rounded-md border border-line bg-canvas p-3"
+          >
+            <p className="text-sm">
+              There is no library in <span className="selectable break-all">{found.folder}</span> yet. Easel
+              makes one there: a folder Easel for the files, and one beside it for what it knows of them.
+            </p>
+            <div>
+              <Button
+                variant="primary"
+                isDisabled={isBusy}
+                onPress={() => open.mutate({ folder: found.folder })}
+              >
+                Make a library here
+              </Button>
+            </div>
+          </section>
+        )}
+        {known.isError ? (
+          <ErrorNote title="The list could not be read" message={wordsOf(known.error)} />
+        ) : null}
+        <ul aria-label="Libraries" className="flex flex-col gap-1.5">
+          {known.data?.map((library) => (
+            <Row
+              key={library.folder ?? ''}
+              library={library}
+              isBusy={isBusy}
+              onOpen={() => open.mutate({ folder: library.folder })}
+              onForget={() => library.folder !== null && forget.mutate({ folder: library.folder })}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({
+  library,
+  isBusy,
+  onOpen,
+  onForget,
+}: Readonly<{ library: KnownLibrary; isBusy: boolean; onOpen: () => void; onForget: () => void }>) {
+  const { folder, name, isOpen, isThere } = library;
+  const words = isOpen ? 'open now' : isThere ? null : 'not there now';
+  return (
+    <li className="flex items-center gap-2.5 rounded-md border border-line py-2 pr-2 pl-3">
+      <Library aria-hidden size={15} className="shrink-0 text-muted" />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="text-sm">
+          {name}
+          {words === null ? null : <span className="text-muted"> · {words}</span>}
+        </span>
+        <span className="text-xs break-all text-muted">
+          {folder ?? 'Pictures in your pictures folder, the rest with the data of programs'}
+        </span>
+      </div>
+      {isOpen ? null : (
+        <>
+          {folder === null ? null : (
+            <IconButton
+              size="sm"
+              label={`Take ${name} out of this list`}
+              icon={<X size={14} />}
+              onPress={onForget}
+            />
+          )}
+          <Button size="sm" aria-label={`Open ${name}`} isDisabled={isBusy || !isThere} onPress={onOpen}>
+            Open
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

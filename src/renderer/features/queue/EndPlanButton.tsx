@@ -1,0 +1,26 @@
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { showToast } from '../../ui/toasts';
+
+/** Ends all plans of a queue: what waits for its time goes now. */
+export function EndPlanButton({
+  profileId,
+  label,
+  className,
+}: Readonly<{ profileId: string; label: string; className?: string }>) {
+  const end = useCommand('queue.endPlans', {
+    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
+  });
+  return (
+    <Button
+      size="sm"
+      className={classNames('shrink-0 bg-hover!', className)}
+      isPending={end.isPending}
+      onPress={() => end.mutate({ profileId })}
+    >
+      {label}
+    </Button>
+  );
+}

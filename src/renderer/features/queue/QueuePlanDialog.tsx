@@ -1,0 +1,40 @@
+import type { QueueSummary } from '@shared/domain/Queue';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { PlanDialog } from '../../ui/PlanDialog';
+import { showToast } from '../../ui/toasts';
+
+/** When what waits in the background of a queue may be sent, and for how much. */
+export function QueuePlanDialog({
+  summary: { profileId, plan },
+  onClose,
+}: Readonly<{ summary: Pick<QueueSummary, 'profileId' | 'plan'>; onClose: () => void }>) {
+  const set = useCommand('queue.setPlan', {
+    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
+  });
+  return (
+    <PlanDialog
+      title="Plan for the night"
+      about="For all that waits in this queue in the background, also what is added later. What you press Generate for starts at once."
+      bounds={{
+        startAt: dayTime(plan?.startsAt ?? null),
+        until: dayTime(plan?.untilAt ?? null),
+        most: plan?.mostMilli ? plan.mostMilli / 1000 : null,
+      }}
+      onSave={({ startAt, until, most }) =>
+        set.mutate({
+          profileId,
+          plan: { startAt, until, mostMilli: most === null ? null : Math.round(most * 1000) },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Milliseconds UTC as a field for times takes it, "22:00". */
+function dayTime(timeMs: number | null): string | null {
+  if (timeMs === null) return null;
+  const time = new Date(timeMs);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,143 @@
+import { formatCount } from '@shared/words/formatCount';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { useCommandKeys } from '../../commands/useCommandKeys';
+import { useAssets } from '../../ipc/useAsset';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { hushUndo } from '../../ui/offerUndo';
+import { MessageSlot } from '../../ui/toasts';
+import { around, useGround } from './reviewGround';
+import { SurveyTile } from './SurveyTile';
+import { surveyColumns } from './surveyColumns';
+import { useSurvey } from './useSurvey';
+
+/** Two to twelve pictures on one screen, as large as they can be; each that is rejected leaves its room to the others. */
+export function Survey({
+  seqs,
+  isBlurred,
+  onReveal,
+  onMove,
+  onClose,
+}: Readonly<{
+  seqs: readonly number[];
+  isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
+  onReveal: (seq: number) => void;
+  onMove: (seq: number) => void;
+  onClose: () => void;
+}>) {
+  const { left, active, place, said, choose, judge, undo, redo } = useSurvey(seqs);
+  const assets = useAssets(left).flatMap((asset) => asset ?? []);
+  const ground = useGround((state) => state.ground);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const list = useRef<HTMLUListElement>(null);
+  const columns = surveyColumns(left.length, middleRatio(assets), room);
+  const rate = (stars: number) => () => judge({ kind: 'rate', stars });
+  useCommandKeys('survey', {
+    'survey.left': () => choose(place - 1),
+    'survey.right': () => choose(place + 1),
+    'survey.up': () => (place >= columns ? choose(place - columns) : undefined),
+    'survey.down': () => choose(place + columns),
+    'survey.reject': () => judge({ kind: 'reject', on: true }),
+    'survey.rate0': rate(0),
+    'survey.rate1': rate(1),
+    'survey.rate2': rate(2),
+    'survey.rate3': rate(3),
+    'survey.rate4': rate(4),
+    'survey.rate5': rate(5),
+    'survey.favourite': () => judge({ kind: 'favourite', on: true }),
+    'survey.background': () => useGround.getState().next(),
+    'survey.undo': undo,
+    'survey.redo': redo,
+    'survey.close': onClose,
+  });
+  useEffect(() => {
+    hushUndo(true);
+    return () => hushUndo(false);
+  }, []);
+  // the gallery follows, so that closing leads back to where the person has got to
+  useEffect(() => {
+    if (active !== null) onMove(active);
+  }, [active, onMove]);
+  const isEmpty = left.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one when pictures come back
+  useEffect(() => {
+    if (list.current === null) return;
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, [isEmpty]);
+
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isKeyboardDismissDisabled
+      className={classNames('fixed inset-0 z-30', around[ground])}
+    >
+      <Modal className="h-full">
+        <Dialog aria-label="Survey" className="flex h-full flex-col outline-none">
+          {isEmpty ? (
+            <div className="flex min-h-0 flex-1 items-center justify-center">
+              <div className="flex flex-col items-center gap-3 rounded-lg bg-panel p-8 text-center text-ink">
+                <h2 className="text-lg font-semibold">All of them are rejected</h2>
+                <div className="flex gap-2">
+                  <Button onPress={undo}>Undo</Button>
+                  <Button variant="primary" autoFocus onPress={onClose}>
+                    Back to the gallery
+                  </Button>
+                </div>
+              </div>
+            </div>
+          ) : (
+            <ul
+              ref={list}
+              aria-label="Pictures"
+              className="grid min-h-0 flex-1 auto-rows-fr gap-2 p-2"
+              style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            >
+              {assets.map((asset) => (
+                <SurveyTile
+                  key={asset.id}
+                  asset={asset}
+                  words={`${formatCount(left.indexOf(asset.seq) + 1)} of ${formatCount(left.length)}`}
+                  isActive={asset.seq === active}
+                  isBlurred={isBlurred(asset)}
+                  onReveal={() => onReveal(asset.seq)}
+                  onChoose={() => choose(left.indexOf(asset.seq))}
+                />
+              ))}
+            </ul>
+          )}
+          <div className="flex h-9 shrink-0 items-center justify-center pb-1">
+            <span className="flex h-6 items-center gap-3 rounded-full bg-black/70 px-3 text-xs text-white tabular-nums">
+              {formatCount(left.length)} of {formatCount(seqs.length)} left
+              <span aria-hidden>{keys}</span>
+            </span>
+            <span role="status" className="sr-only">
+              {said}
+            </span>
+          </div>
+          <MessageSlot />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+const keys = [
+  `${shortcutOf('survey.reject')} rejects`,
+  `${shortcutOf('survey.undo')} brings back`,
+  `${shortcutOf('survey.close')} closes`,
+].join(' · ');
+
+/** Of width to height; square while none is known. */
+function middleRatio(assets: readonly Readonly<{ width: number; height: number }>[]): number {
+  const ratios = assets.filter(({ height }) => height > 0).map(({ width, height }) => width / height);
+  return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
+}

@@ -1,0 +1,11 @@
+import { noKeychain } from '@shared/words/keychainWords';
+import { useRoute } from '../../ipc/useRoute';
+import { ErrorNote } from '../../ui/ErrorNote';
+
+/** Said only where the keychain cannot be used: what that means, and why it is so. */
+export function KeychainNote() {
+  const { data } = useRoute('app.info', undefined);
+  if (data?.keychain !== 'memory') return null;
+  const words = [noKeychain.consequence, data.keychainProblem].filter((part) => part !== null);
+  return <ErrorNote title={noKeychain.title} message={words.join(' ')} />;
+}

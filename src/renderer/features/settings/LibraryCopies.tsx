@@ -1,0 +1,91 @@
+import type { LibraryCopy } from '@shared/domain/LibraryCopy';
+import { formatTime } from '@shared/words/formatTime';
+import { DatabaseBackup } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { formatBytes } from '../../ui/formatBytes';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toasts';
+import { contentsInWords, kindInWords, restoreInWords } from './copyWords';
+
+/** The copies of the library's database, and the way back to one. */
+export function LibraryCopies() {
+  const { data, error } = useRoute('backups.list', undefined, { isFresh: true });
+  const [asked, setAsked] = useState<LibraryCopy | null>(null);
+  const [nowMs] = useState(Date.now);
+  const restore = useCommand('backups.restore', {
+    onError: (failure) =>
+      showToast({ level: 'problem', title: 'The copy was not put back', message: wordsOf(failure) }),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-sm">Copies of the library</h3>
+        <p className="text-xs text-muted">
+          Each day Easel copies its database, with all it knows of your pictures and films, and keeps three of
+          the copies. The pictures and films themselves are not in them.
+        </p>
+      </div>
+      {error ? <ErrorNote title="The copies could not be read" message={wordsOf(error)} /> : null}
+      {data === undefined && !error ? <Skeleton className="h-12" /> : null}
+      {data?.copies.length === 0 ? (
+        <p className="rounded-md border border-line bg-panel px-3 py-2 text-sm text-muted">
+          There is none yet. The first is made a few seconds after a start, then one each day.
+        </p>
+      ) : null}
+      {data !== undefined && data.copies.length > 0 ? (
+        <ul aria-label="Copies of the library" className="flex flex-col gap-1.5">
+          {data.copies.map((copy) => (
+            <li
+              key={copy.name}
+              className="flex items-center gap-2.5 rounded-md border border-line bg-panel py-2 pr-2 pl-3"
+            >
+              <DatabaseBackup aria-hidden size={15} className="shrink-0 text-muted" />
+              <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+                <span className="text-sm">
+                  {formatTime(copy.at, nowMs)}
+                  <span className="text-muted"> · {kindInWords(copy.kind)}</span>
+                </span>
+                <span className="text-xs text-muted tabular-nums">
+                  {contentsInWords(copy.contents)} · {formatBytes(copy.bytes)}
+                </span>
+              </div>
+              <Button
+                aria-label={`Restore the copy of ${formatTime(copy.at, nowMs)}…`}
+                isDisabled={copy.contents === null || restore.isPending}
+                onPress={() => setAsked(copy)}
+              >
+                Restore…
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {asked !== null && data !== undefined ? (
+        <ConfirmDialog
+          isOpen
+          danger
+          title={`Go back to the copy of ${formatTime(asked.at, nowMs)}?`}
+          message={
+            <ul className="flex list-disc flex-col gap-1.5 pl-4">
+              {restoreInWords(asked, data.now).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          }
+          confirmLabel="Restore, and start again"
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            restore.mutate({ name: asked.name });
+            setAsked(null);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

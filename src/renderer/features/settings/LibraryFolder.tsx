@@ -1,0 +1,27 @@
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toasts';
+import { MoveLibrary } from './MoveLibrary';
+import { PathLine } from './PathLine';
+
+/** Where the files are, and the way to another place. */
+export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () => void }>) {
+  const { data: info } = useRoute('app.info', undefined);
+  const openLibrary = useCommand('app.openLibrary', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The library folder did not open', message: wordsOf(error) }),
+  });
+  return (
+    <>
+      {info ? <PathLine label="Folder" path={info.libraryFolder} /> : <Skeleton className="h-8" />}
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => openLibrary.mutate(undefined)}>Open the library folder</Button>
+        <Button onPress={onOtherLibrary}>Open another library…</Button>
+        <MoveLibrary />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { nameFieldEntries } from '@shared/names/nameFieldEntries';
+import type { SettingPath } from '@shared/settings/SettingEntry';
+import { settingsTable } from '@shared/settings/settingsTable';
+import { readSettingText } from '@shared/settings/settingText';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRoute } from '../../ipc/useRoute';
+import { PatternField } from '../../ui/PatternField';
+import { useDebounced } from '../../ui/useDebounced';
+
+const settleMs = 120;
+
+/** A pattern for names, with what the newest files would be called; kept when the field is left or Enter is pressed. */
+export function NamesSetting({
+  path,
+  value,
+  hint,
+  back,
+  onChange,
+}: Readonly<{
+  path: SettingPath;
+  value: string;
+  hint: string | undefined;
+  /** Beside the label. */
+  back: ReactNode;
+  onChange: (value: string) => void;
+}>) {
+  const entry = settingsTable[path];
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const reading = readSettingText(path, text);
+  const pattern = useDebounced(reading.ok ? String(reading.value) : value, settleMs);
+  const { data } = useRoute('settings.nameExamples', { pattern }, { keepPrevious: true, isFresh: true });
+  const keep = (typed: string) => {
+    const read = readSettingText(path, typed);
+    if (!read.ok) return;
+    if (read.value === value) setText(value);
+    else onChange(String(read.value));
+  };
+  return (
+    <div className="relative max-w-144">
+      <PatternField
+        label={entry.label}
+        value={text}
+        hint={hint}
+        error={reading.ok ? null : reading.problem}
+        fields={nameFieldEntries}
+        examples={reading.ok ? (data?.examples ?? []) : []}
+        onChange={setText}
+        onField={(next) => {
+          setText(next);
+          if (!next.endsWith('…}')) keep(next);
+        }}
+        onDone={() => keep(text)}
+        {...('none' in entry && entry.none !== undefined ? { placeholder: entry.none } : {})}
+      />
+      <span className="absolute -top-1.5 right-0">{back}</span>
+    </div>
+  );
+}

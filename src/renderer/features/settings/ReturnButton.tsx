@@ -1,0 +1,39 @@
+import type { SettingPath } from '@shared/settings/SettingEntry';
+import { defaultOf, type SettingValue } from '@shared/settings/settingAt';
+import { settingsTable } from '@shared/settings/settingsTable';
+import { settingWords } from '@shared/settings/settingText';
+import { RotateCcw } from 'lucide-react';
+import { IconButton } from '../../ui/IconButton';
+import { closeToasts, showToast } from '../../ui/toasts';
+import { undoMs } from '../../ui/undoMs';
+
+const topic = 'undo of a setting';
+/** Gives a setting its default again, with Undo; not there where it has it. */
+export function ReturnButton({
+  path,
+  value,
+  onChange,
+}: Readonly<{ path: SettingPath; value: SettingValue; onChange: (value: SettingValue) => void }>) {
+  const usual = defaultOf(path);
+  if (value === usual) return null;
+  const { label } = settingsTable[path];
+  const words = settingWords(path, usual);
+  return (
+    <IconButton
+      size="sm"
+      label={`${label}: return to ${words}`}
+      icon={<RotateCcw size={13} />}
+      onPress={() => {
+        onChange(usual);
+        closeToasts((other) => other.topic === topic);
+        showToast({
+          level: 'info',
+          title: `${label} is ${words} again`,
+          topic,
+          timeout: undoMs,
+          action: { label: 'Undo', run: () => onChange(value) },
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Input, SearchField } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { useCommandKeys } from '../../commands/useCommandKeys';
+import { classNames } from '../../ui/classNames';
+import { fieldStyle } from '../../ui/fieldStyle';
+import { IconButton } from '../../ui/IconButton';
+
+/** Looks through the settings as one types. */
+export function SettingsSearch({
+  text,
+  onChange,
+}: Readonly<{ text: string; onChange: (text: string) => void }>) {
+  const input = useRef<HTMLInputElement>(null);
+  useCommandKeys('settings', {
+    'settings.search': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+  return (
+    <SearchField
+      aria-label="Search the settings"
+      value={text}
+      onChange={onChange}
+      className="relative flex w-72 items-center"
+    >
+      <Search aria-hidden size={14} className="pointer-events-none absolute left-2.5 text-muted" />
+      <Input
+        ref={input}
+        placeholder={`Search the settings (${shortcutOf('settings.search')})`}
+        spellCheck={false}
+        className={classNames(
+          fieldStyle.box,
+          'h-(--control-h) pr-8 pl-8 [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      {text === '' ? null : (
+        <IconButton
+          slot={null}
+          size="sm"
+          label="Empty the search"
+          icon={<X size={13} />}
+          className="absolute right-1"
+          onPress={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </SearchField>
+  );
+}

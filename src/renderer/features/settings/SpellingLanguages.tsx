@@ -1,0 +1,76 @@
+import {
+  mostSpellingLanguages,
+  readSpellingLanguages,
+  type SpellingLanguage,
+  spellingLanguages,
+} from '@shared/domain/spellingLanguages';
+import type { SettingPath } from '@shared/settings/SettingEntry';
+import { settingsTable } from '@shared/settings/settingsTable';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRoute } from '../../ipc/useRoute';
+import { IconButton } from '../../ui/IconButton';
+import { Select } from '../../ui/Select';
+
+const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
+
+/** The languages whose spelling is checked, one after the other. macOS checks by itself, in those of its own settings. */
+export function SpellingLanguages({
+  path,
+  value,
+  hint,
+  back,
+  onChange,
+}: Readonly<{
+  path: SettingPath;
+  value: string;
+  hint: string | undefined;
+  /** Beside the label. */
+  back: ReactNode;
+  onChange: (value: string) => void;
+}>) {
+  const { data: info } = useRoute('app.info', undefined);
+  const { label } = settingsTable[path];
+  if (info?.platform === 'darwin')
+    return (
+      <p className="text-xs text-muted">
+        {label}: macOS checks spelling itself, in the languages of its own settings.
+      </p>
+    );
+  const chosen = readSpellingLanguages(value) ?? [];
+  const set = (languages: readonly SpellingLanguage[]) => onChange(languages.join(' '));
+  return (
+    <div className="relative flex max-w-96 flex-col gap-1.5">
+      <Select
+        label={label}
+        value={null}
+        placeholder={chosen.length === 0 ? 'No language' : 'Another language'}
+        isDisabled={chosen.length >= mostSpellingLanguages}
+        options={all
+          .filter((tag) => !chosen.includes(tag))
+          .map((tag) => ({ id: tag, label: spellingLanguages[tag] }))}
+        onChange={(tag) => set([...chosen, tag])}
+      />
+      <span className="absolute -top-1.5 right-0">{back}</span>
+      {chosen.length > 0 ? (
+        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+          {chosen.map((tag) => (
+            <li
+              key={tag}
+              className="flex items-center gap-0.5 rounded-md border border-line bg-raised py-0.5 pr-0.5 pl-2.5 text-sm"
+            >
+              {spellingLanguages[tag]}
+              <IconButton
+                size="sm"
+                label={`Do not check ${spellingLanguages[tag]}`}
+                icon={<X size={13} />}
+                onPress={() => set(chosen.filter((each) => each !== tag))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hint ? <span className="text-xs text-muted">{hint}</span> : null}
+    </div>
+  );
+}

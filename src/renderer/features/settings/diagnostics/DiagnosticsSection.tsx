@@ -1,0 +1,42 @@
+import { settingsHeadings } from '@shared/settings/settingsHeadings';
+import { useContext, useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/toasts';
+import { FoundContext } from '../FoundContext';
+import { Place } from '../Place';
+import { Section } from '../Section';
+import { HealthList } from './HealthList';
+import { LogDialog } from './LogDialog';
+import { ReportDialog } from './ReportDialog';
+
+/** What Easel stands on, its log, and a report. */
+export function DiagnosticsSection() {
+  const found = useContext(FoundContext);
+  const [open, setOpen] = useState<'report' | 'log' | null>(null);
+  const openLogs = useCommand('app.openLogs', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The log folder did not open', message: wordsOf(error) }),
+  });
+  if (found && !found.headings.has('diagnostics')) return null;
+  const { title, words } = settingsHeadings.diagnostics;
+  return (
+    <Section title={title} message={words}>
+      <Place id="diagnostics.health">
+        <HealthList />
+      </Place>
+      <Place id="diagnostics.tools">
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={() => setOpen('report')}>Make a report…</Button>
+          <Button onPress={() => setOpen('log')}>Look at the log…</Button>
+          <Button variant="quiet" onPress={() => openLogs.mutate(undefined)}>
+            Open the log folder
+          </Button>
+        </div>
+      </Place>
+      {open === 'report' ? <ReportDialog onClose={() => setOpen(null)} /> : null}
+      {open === 'log' ? <LogDialog onClose={() => setOpen(null)} /> : null}
+    </Section>
+  );
+}

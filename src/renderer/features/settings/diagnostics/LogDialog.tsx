@@ -1,0 +1,69 @@
+import type { LogLevel } from '@shared/domain/Diagnostics';
+import { useEffect, useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { TextField } from '../../../ui/TextField';
+import { useDebounced } from '../../../ui/useDebounced';
+import { LogLines } from './LogLines';
+
+/** So many lines are read at first, and as many more each time somebody asks for earlier ones. */
+const portion = 2000;
+/** How often it is looked whether there is more, ms. */
+const followMs = 1500;
+
+/** Easel's own log, the newest last, which it follows. */
+export function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const [level, setLevel] = useState<LogLevel>('info');
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed, 200);
+  const [limit, setLimit] = useState(portion);
+  const log = useRoute('diagnostics.log', { level, words, limit }, { isFresh: true, keepPrevious: true });
+  const { refetch } = log;
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), followMs);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  return (
+    <Dialog title="Log" size="lg" isOpen onOpenChange={onClose}>
+      <div className="flex flex-col gap-3 pt-1">
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="w-80">
+            <SegmentedControl
+              label="Level"
+              value={level}
+              options={[
+                { value: 'debug', label: 'All' },
+                { value: 'info', label: 'Info' },
+                { value: 'warn', label: 'Warnings' },
+                { value: 'error', label: 'Errors' },
+              ]}
+              onChange={(next) => {
+                setLevel(next);
+                setLimit(portion);
+              }}
+            />
+          </div>
+          <TextField
+            hideLabel
+            label="Search the log"
+            placeholder="Search the log"
+            value={typed}
+            onChange={setTyped}
+            className="min-w-40 flex-1"
+          />
+          {log.data?.hasEarlier ? (
+            <Button size="sm" isPending={log.isFetching} onPress={() => setLimit(limit + portion)}>
+              Earlier lines
+            </Button>
+          ) : null}
+        </div>
+        {log.isError ? <ErrorNote title="The log could not be read" message={wordsOf(log.error)} /> : null}
+        <LogLines lines={log.data?.lines ?? []} isLoading={log.isPending} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** Any JSON as a tree that opens by branches, the first level open. Long lists are cut, and say so. */
+export function JsonTree({ value, label }: Readonly<{ value: unknown; label: string }>) {
+  return (
+    <section aria-label={label} className="selectable overflow-x-auto font-mono text-xs">
+      <Branch name={null} value={value} isOpen />
+    </section>
+  );
+}
+
+/** Entries of one branch that are shown. */
+const most = 200;
+
+function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: unknown; isOpen: boolean }>) {
+  const key = name === null ? null : <span className="text-muted">{name}: </span>;
+  if (typeof value !== 'object' || value === null) {
+    return (
+      <div className="py-0.5 pl-4">
+        {key}
+        {JSON.stringify(value) ?? 'nothing'}
+      </div>
+    );
+  }
+  const entries = Object.entries(value);
+  const kind = Array.isArray(value)
+    ? `a list of ${entries.length}`
+    : `${entries.length} ${entries.length === 1 ? 'field' : 'fields'}`;
+  return (
+    <details open={isOpen} className="pl-4">
+      <summary className="-ml-4 cursor-pointer py-0.5">
+        {key}
+        <span className="text-muted">{kind}</span>
+      </summary>
+      {entries.slice(0, most).map(([each, inner]) => (
+        <Branch key={each} name={each} value={inner} isOpen={false} />
+      ))}
+      {entries.length > most ? <div className="pl-4 text-muted">and {entries.length - most} more</div> : null}
+    </details>
+  );
+}

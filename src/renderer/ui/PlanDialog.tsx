@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FormDialog } from './FormDialog';
+import { parseDayTime } from './parseDayTime';
+import { parseNumberText } from './parseNumberText';
+import { TextField } from './TextField';
+
+/** Times of the day, and an amount; null: no bound. */
+type Bounds = Readonly<{ startAt: string | null; until: string | null; most: number | null }>;
+
+/** When something may run, and how much it may take. */
+export function PlanDialog({
+  title,
+  about,
+  bounds,
+  onSave,
+  onClose,
+}: Readonly<{
+  title: string;
+  /** What it is of, and what it leaves alone. */
+  about: string;
+  bounds: Bounds;
+  onSave: (bounds: Bounds) => void;
+  onClose: () => void;
+}>) {
+  const [start, setStart] = useState(bounds.startAt ?? '');
+  const [end, setEnd] = useState(bounds.until ?? '');
+  const [text, setText] = useState(bounds.most === null ? '' : String(bounds.most));
+  const most = text.trim() === '' ? null : parseNumberText(text);
+  const isBad = text.trim() !== '' && (most === null || most <= 0);
+  const [startAt, until] = [parseDayTime(start), parseDayTime(end)];
+  const isNoTime = (typed: string, time: string | null) => typed.trim() !== '' && time === null;
+  const noTime = 'Write a time as 22:00.';
+  return (
+    <FormDialog
+      title={title}
+      onSave={() => {
+        if (isBad || isNoTime(start, startAt) || isNoTime(end, until)) return;
+        onSave({ startAt, until, most });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p className="text-xs text-muted">{about}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Starts at"
+          placeholder="22:00"
+          hint="Empty: at once."
+          autoFocus
+          error={isNoTime(start, startAt) ? noTime : null}
+          value={start}
+          onChange={setStart}
+        />
+        <TextField
+          label="Only until"
+          placeholder="06:00"
+          hint="Empty: to its end."
+          error={isNoTime(end, until) ? noTime : null}
+          value={end}
+          onChange={setEnd}
+        />
+      </div>
+      <TextField
+        label="At most, in credits"
+        inputMode="decimal"
+        hint="Empty: as the limits of the settings say."
+        error={isBad ? 'Write a number above 0.' : null}
+        value={text}
+        onChange={setText}
+      />
+    </FormDialog>
+  );
+}

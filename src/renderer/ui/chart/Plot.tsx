@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+/** What is drawn, but for its size: the colours are asked for again when the theme changes. */
+export type PlotShape = Omit<uPlot.Options, 'width' | 'height'>;
+
+/**
+ * A chart by uPlot, as wide as its place. It is a picture to screen readers: `label` says what it shows, and the whole
+ * of it stands in a table somewhere near.
+ * @param shape the same function as long as the chart is the same
+ */
+export function Plot({
+  label,
+  height,
+  shape,
+  data,
+  onPoint,
+}: Readonly<{
+  label: string;
+  /** CSS pixels. */
+  height: number;
+  shape: (colours: Colours) => PlotShape;
+  data: uPlot.AlignedData;
+  /** The place in the data that the pointer is at; null: none. */
+  onPoint?: (place: number | null) => void;
+}>) {
+  const place = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(null);
+  const latest = useEffectEvent(() => data);
+  const pointed = useEffectEvent((at: uPlot) => onPoint?.(at.cursor.idx ?? null));
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const draw = () => {
+      plot.current?.destroy();
+      const size = { width: element.clientWidth, height };
+      const { hooks, ...drawn } = shape(coloursOf(element));
+      const heard = { ...hooks, setCursor: [(at: uPlot) => pointed(at)] };
+      plot.current = new uPlot({ ...drawn, ...size, hooks: heard }, latest(), element);
+    };
+    draw();
+    const sized = new ResizeObserver(() => {
+      if (element.clientWidth > 0) plot.current?.setSize({ width: element.clientWidth, height });
+    });
+    sized.observe(element);
+    const themed = new MutationObserver(draw);
+    themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      sized.disconnect();
+      themed.disconnect();
+      plot.current?.destroy();
+      plot.current = null;
+    };
+  }, [shape, height]);
+  useEffect(() => {
+    if (plot.current && plot.current.data !== data) plot.current.setData(data);
+  }, [data]);
+  return (
+    <div ref={place} role="img" aria-label={label} className="w-full overflow-hidden" style={{ height }} />
+  );
+}
+
+/** The theme's colours, as CSS writes them. */
+export type Colours = Readonly<Record<'ink' | 'muted' | 'line' | 'panel' | 'bar', string>>;
+
+function coloursOf(element: Element): Colours {
+  const style = getComputedStyle(element);
+  const of = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  return {
+    ink: of('ink'),
+    muted: of('muted'),
+    line: of('line'),
+    panel: of('panel'),
+    bar: of('bar'),
+  };
+}

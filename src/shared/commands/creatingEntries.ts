@@ -1,0 +1,46 @@
+/** The commands of Create: its form, its prompt and its results: a part of the table. */
+export const creatingEntries = {
+  'create.generate': { scope: 'create', words: 'Generate', keys: [{ key: 'Enter', mod: true }] },
+  'create.queue': {
+    scope: 'create',
+    words: 'Add to queue',
+    keys: [{ key: 'Enter', mod: true, shift: true }],
+  },
+  'form.undo': { scope: 'form', words: 'Undo a change of the form', keys: [{ key: 'z', mod: true }] },
+  'form.redo': {
+    scope: 'form',
+    words: 'Do a change of the form again',
+    keys: [
+      { key: 'z', mod: true, shift: true },
+      { key: 'y', mod: true },
+    ],
+  },
+  'form.past': {
+    scope: 'form',
+    words: 'Earlier prompts and versions',
+    keys: [{ key: 'ArrowUp', alt: true, shift: true }],
+  },
+  'form.preset1': { scope: 'form', words: 'Apply one of the first presets', keys: [{ key: '5', mod: true }] },
+  'form.preset2': { scope: 'form', words: 'Apply one of the first presets', keys: [{ key: '6', mod: true }] },
+  'form.preset3': { scope: 'form', words: 'Apply one of the first presets', keys: [{ key: '7', mod: true }] },
+  'form.preset4': { scope: 'form', words: 'Apply one of the first presets', keys: [{ key: '8', mod: true }] },
+  'form.preset5': { scope: 'form', words: 'Apply one of the first presets', keys: [{ key: '9', mod: true }] },
+  'create.earlierPrompt': { scope: 'prompt', words: 'Earlier prompt', keys: [{ key: 'ArrowUp', alt: true }] },
+  'create.laterPrompt': { scope: 'prompt', words: 'Later prompt', keys: [{ key: 'ArrowDown', alt: true }] },
+
+  'matrix.left': { scope: 'matrix', words: 'Choose a result of a matrix', keys: [{ key: 'ArrowLeft' }] },
+  'matrix.right': { scope: 'matrix', words: 'Choose a result of a matrix', keys: [{ key: 'ArrowRight' }] },
+  'matrix.up': { scope: 'matrix', words: 'Choose a result of a matrix', keys: [{ key: 'ArrowUp' }] },
+  'matrix.down': { scope: 'matrix', words: 'Choose a result of a matrix', keys: [{ key: 'ArrowDown' }] },
+  'matrix.open': { scope: 'matrix', words: 'Open a result of a matrix', keys: [{ key: 'Enter' }] },
+  'matrix.keep': { scope: 'matrix', words: 'Keep a result, or let it go', keys: [{ key: ' ' }] },
+  'matrix.goOn': { scope: 'matrix', words: 'Go on from what is kept', keys: [{ key: 'k' }] },
+  'matrix.more': { scope: 'matrix', words: 'More like what is kept', keys: [{ key: 'm' }] },
+
+  'results.hideElse': {
+    scope: 'results',
+    words: 'After a click between the results: hide all else, or show it',
+    keys: [{ key: 'Tab' }],
+  },
+  'results.showElse': { scope: 'results', words: 'Show all else again', keys: [{ key: 'Escape' }] },
+} as const;

@@ -1,0 +1,46 @@
+/** A part of the table of commands: looking at pictures and films, alone and beside each other. */
+export const viewingEntries = {
+  'viewer.previous': { scope: 'viewer', words: 'Previous', keys: [{ key: 'ArrowLeft' }] },
+  'viewer.next': { scope: 'viewer', words: 'Next', keys: [{ key: 'ArrowRight' }] },
+  'viewer.zoomIn': { scope: 'viewer', words: 'Zoom in', keys: [{ key: '+' }, { key: '=' }] },
+  'viewer.zoomOut': { scope: 'viewer', words: 'Zoom out', keys: [{ key: '-' }] },
+  'viewer.fit': { scope: 'viewer', words: 'Fit the window', keys: [{ key: '0' }] },
+  'viewer.realSize': { scope: 'viewer', words: 'Real size', keys: [{ key: '1' }] },
+  'viewer.details': { scope: 'viewer', words: 'Details', keys: [{ key: 'i' }] },
+  'viewer.compareNext': {
+    scope: 'viewer',
+    words: 'Compare with the next',
+    keys: [{ key: 'c' }],
+  },
+  'viewer.comparePrevious': {
+    scope: 'viewer',
+    words: 'Compare with the previous',
+    keys: [{ key: 'c', shift: true }],
+  },
+  'viewer.close': { scope: 'viewer', words: 'Close', keys: [{ key: 'Escape' }] },
+  'viewer.closePreview': { scope: 'viewer', words: 'Close a preview', keys: [{ key: ' ' }] },
+
+  'film.toggle': { scope: 'film', words: 'Play or pause', keys: [{ key: ' ' }] },
+  'film.back': { scope: 'film', words: 'One picture back', keys: [{ key: ',' }] },
+  'film.on': { scope: 'film', words: 'One picture on', keys: [{ key: '.' }] },
+  'film.keepFrame': { scope: 'film', words: 'Save this frame', keys: [{ key: 'k' }] },
+  'film.speed': { scope: 'film', words: 'Another speed', keys: [{ key: 's' }] },
+
+  'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },
+  'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 'x' }] },
+  'compare.names': {
+    scope: 'compare',
+    words: 'Choose without knowing which is which',
+    keys: [{ key: 'n' }],
+  },
+  'compare.chooseA': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'a' }] },
+  'compare.chooseB': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'b' }] },
+  'compare.chooseC': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'c' }] },
+  'compare.chooseD': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'd' }] },
+  'compare.zoomIn': { scope: 'compare', words: 'Zoom in', keys: [{ key: '+' }, { key: '=' }] },
+  'compare.zoomOut': { scope: 'compare', words: 'Zoom out', keys: [{ key: '-' }] },
+  'compare.fit': { scope: 'compare', words: 'Fit the window', keys: [{ key: '0' }] },
+  'compare.realSize': { scope: 'compare', words: 'Real size', keys: [{ key: '1' }] },
+  'compare.play': { scope: 'compare', words: 'Play films together', keys: [{ key: ' ' }] },
+  'compare.close': { scope: 'compare', words: 'Close', keys: [{ key: 'Escape' }] },
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A time of the day as clocks show it here: "22:00". */
+export const zDayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 22:00.');
+
+/** When work may be sent, and for how much. */
+export const zNightPlan = z.object({
+  /** Not before; null: at once. */
+  startAt: zDayTime.nullable(),
+  /** Not from then on; null: however long it takes. */
+  until: zDayTime.nullable(),
+  /** Thousandths of a credit; null: no bound but those of the settings. */
+  mostMilli: z.number().int().positive().max(1_000_000_000_000).nullable(),
+});
+export type NightPlan = z.infer<typeof zNightPlan>;
+
+export const noPlan: NightPlan = { startAt: null, until: null, mostMilli: null };
+
+/** The moments of a plan, ms UTC: a clock that is set or sleeps meanwhile does not move them. */
+export type NightWindow = Readonly<{ startsAt: number | null; untilAt: number | null }>;
+
+/** The next time that the clock shows the start of a plan, and the next end after that. @param now ms UTC */
+export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'>, now: number): NightWindow {
+  const startsAt = startAt === null ? null : nextTime(startAt, now);
+  return { startsAt, untilAt: until === null ? null : nextTime(until, startsAt ?? now) };
+}
+
+// by the calendar and not by adding a day's length: nights on which clocks change have 23 or 25 hours
+function nextTime(dayTime: string, after: number): number {
+  const [hours = 0, minutes = 0] = dayTime.split(':').map(Number);
+  const day = new Date(after);
+  const on = (days: number) =>
+    new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hours, minutes).getTime();
+  const today = on(0);
+  return today > after ? today : on(1);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { zVaryPlan } from '../prompt';
+import { zRequestValues } from '../service';
+
+/** The fields of a form that a preset holds; what it does not hold stays as it is when it is applied. */
+export const zPresetPart = z.object({
+  values: zRequestValues,
+  /** Parameters that go back to their default. */
+  defaults: z.array(z.string().max(200)).max(500),
+  /** Null: the seed stays as it is. */
+  seed: z.object({ mode: z.enum(['random', 'locked']), digits: z.string().max(1000) }).nullable(),
+  json: z.string().max(1_000_000).nullable(),
+  vary: zVaryPlan.nullable(),
+});
+export type PresetPart = Readonly<z.infer<typeof zPresetPart>>;
+
+export const zPresetName = z.string().trim().min(1).max(80);
+
+/** A form under a name. */
+export const zPreset = z.object({
+  id: z.string(),
+  name: zPresetName,
+  /** Null: for whatever model is chosen. */
+  modelId: z.string().max(400).nullable(),
+  part: zPresetPart,
+  /** A reference of an input image, or null. */
+  picture: z.string().nullable(),
+  /** When it was applied last, milliseconds UTC; null: never. */
+  usedAt: z.number().int().nullable(),
+});
+export type Preset = Readonly<z.infer<typeof zPreset>>;
+
+/** Words that `/` puts into the prompt: a text where the cursor is, a style at the end. */
+export const zSnippet = z.object({
+  id: z.string(),
+  kind: z.enum(['text', 'style']),
+  name: zPresetName,
+  text: z.string().trim().min(1).max(10_000),
+});
+export type Snippet = Readonly<z.infer<typeof zSnippet>>;

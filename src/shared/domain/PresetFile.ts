@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { inputRefsIn } from './InputImage';
+import { zPreset, zSnippet } from './Preset';
+import { readOwnFile } from './readOwnFile';
+
+const version = 1;
+
+/** Characters of a picture in base64. */
+const longestPicture = 3_000_000;
+
+/** Presets and snippets as they are handed to others. */
+const zPresetFile = z.object({
+  easelPresets: z.literal(version),
+  presets: z
+    .array(
+      zPreset
+        .pick({ name: true, modelId: true, part: true })
+        .extend({ picture: z.base64().max(longestPicture).nullable().default(null) }),
+    )
+    .max(500),
+  snippets: z
+    .array(zSnippet.omit({ id: true }))
+    .max(1000)
+    .default([]),
+});
+type PresetFile = z.infer<typeof zPresetFile>;
+export type FiledPreset = PresetFile['presets'][number];
+export type FiledSnippet = PresetFile['snippets'][number];
+
+export type PresetFileReading =
+  | Readonly<{ ok: true; presets: readonly FiledPreset[]; snippets: readonly FiledSnippet[] }>
+  | Readonly<{ ok: false; message: string }>;
+
+/** Longest file of presets that is read, bytes. */
+export const maxPresetFileBytes = 32 * 2 ** 20;
+
+/** Reads a file of presets, all of it or nothing: what is wrong comes back in words. */
+export function readPresetFile(text: string): PresetFileReading {
+  const read = readOwnFile(text, { holds: 'presets', mark: 'easelPresets', version, schema: zPresetFile });
+  if (!read.ok) return read;
+  const { presets, snippets } = read.data;
+  return { ok: true, presets: presets.map(withoutInputs), snippets };
+}
+
+/** Writes presets as `readPresetFile` reads them. */
+export function writePresetFile(presets: readonly FiledPreset[], snippets: readonly FiledSnippet[]): string {
+  const file = { easelPresets: version, presets: presets.map(withoutInputs), snippets };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Pictures that were given to a model stay in their library: elsewhere their references lead nowhere. */
+function withoutInputs(preset: FiledPreset): FiledPreset {
+  const values = Object.entries(preset.part.values).filter(
+    ([name, value]) => inputRefsIn({ [name]: value }).length === 0,
+  );
+  return { ...preset, part: { ...preset.part, values: Object.fromEntries(values) } };
+}

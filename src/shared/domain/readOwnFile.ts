@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/** A kind of file that Easel writes itself, of one JSON object. */
+export interface OwnFile<T> {
+  /** What it holds, in words: "presets". */
+  readonly holds: string;
+  /** The member by which it is known, whose value is its version. */
+  readonly mark: string;
+  readonly version: number;
+  readonly schema: z.ZodType<T>;
+}
+
+/** What stands in a file, or why it is refused, in words. */
+export type OwnFileReading<T> = Readonly<{ ok: true; data: T }> | Readonly<{ ok: false; message: string }>;
+
+/** Reads a file of Easel's own, all of it or nothing. */
+export function readOwnFile<T>(
+  text: string,
+  { holds, mark, version, schema }: OwnFile<T>,
+): OwnFileReading<T> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refused('It is no JSON file.');
+  }
+  const said =
+    typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[mark] : undefined;
+  if (said === undefined) return refused(`It is no file of ${holds}: "${mark}" is missing.`);
+  if (typeof said === 'number' && said > version)
+    return refused('It was written by a newer Easel. Update this one to read it.');
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { ok: true, data: parsed.data };
+  const [issue] = parsed.error.issues;
+  return refused(`It cannot be read at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message}.`);
+}
+
+function refused(message: string): Readonly<{ ok: false; message: string }> {
+  return { ok: false, message };
+}

@@ -1,0 +1,61 @@
+/** The languages that Chromium has a dictionary for, by their tags, each in its own words. */
+export const spellingLanguages = {
+  'en-GB': 'English (United Kingdom)',
+  'en-US': 'English (United States)',
+  'en-AU': 'English (Australia)',
+  'en-CA': 'English (Canada)',
+  af: 'Afrikaans',
+  ca: 'Català',
+  cs: 'Čeština',
+  cy: 'Cymraeg',
+  da: 'Dansk',
+  de: 'Deutsch',
+  et: 'Eesti',
+  'es-ES': 'Español (España)',
+  'es-419': 'Español (Latinoamérica)',
+  fr: 'Français',
+  hr: 'Hrvatski',
+  id: 'Indonesia',
+  it: 'Italiano',
+  lv: 'Latviešu',
+  lt: 'Lietuvių',
+  hu: 'Magyar',
+  nl: 'Nederlands',
+  nb: 'Norsk bokmål',
+  pl: 'Polski',
+  'pt-BR': 'Português (Brasil)',
+  'pt-PT': 'Português (Portugal)',
+  ro: 'Română',
+  sq: 'Shqip',
+  sk: 'Slovenčina',
+  sl: 'Slovenščina',
+  sv: 'Svenska',
+  vi: 'Tiếng Việt',
+  tr: 'Türkçe',
+  el: 'Ελληνικά',
+  bg: 'Български',
+  ru: 'Русский',
+  sr: 'Српски',
+  uk: 'Українська',
+  hy: 'Հայերեն',
+  he: 'עברית',
+  fa: 'فارسی',
+  hi: 'हिन्दी',
+  ta: 'தமிழ்',
+  ko: '한국어',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type SpellingLanguage = keyof typeof spellingLanguages;
+
+/** Each costs a dictionary in memory, and a look at every word. */
+export const mostSpellingLanguages = 4;
+
+/** The languages of a text such as `en-GB de`, each once; null where it names one that there is not, or too many. */
+export function readSpellingLanguages(text: string): readonly SpellingLanguage[] | null {
+  const tags = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+  const known = tags.map((tag) => all.find((each) => each.toLowerCase() === tag.toLowerCase()));
+  if (tags.length > mostSpellingLanguages || known.includes(undefined)) return null;
+  return known.filter((each) => each !== undefined);
+}
+
+const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];

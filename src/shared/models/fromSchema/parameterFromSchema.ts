@@ -1,0 +1,178 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../service';
+import type {
+  GroupParameter,
+  ItemParameter,
+  JsonParameter,
+  ListParameter,
+  ParameterDescriptor,
+} from '../ParameterDescriptor';
+import { readBounds } from './readBounds';
+import { readChoice } from './readChoice';
+import { readText } from './readText';
+import { resolveSchema } from './resolveSchema';
+import { labelOf } from './schemaWords';
+
+type Common = Readonly<{
+  name: string;
+  label: string;
+  required: boolean;
+  default?: JsonValue;
+  nullable?: boolean;
+  hint?: string;
+}>;
+
+/** The field of one property. What no field can show becomes one for JSON, which says why. */
+export function parameterFromSchema(
+  name: string,
+  value: JsonValue | undefined,
+  required: boolean,
+  root: JsonObject,
+): ParameterDescriptor {
+  if (!isJsonObject(value)) {
+    const common = { name, label: labelOf(name), required };
+    return { ...common, kind: 'json', why: 'The service does not say what it takes' };
+  }
+  const { schema, nullable } = withoutNull(resolveSchema(value, root), root);
+  const { description, title } = schema;
+  const common: Common = {
+    ...{ name, label: typeof title === 'string' && title.trim() !== '' ? title : labelOf(name), required },
+    ...(schema.default === undefined || schema.default === null ? {} : { default: schema.default }),
+    ...(nullable ? { nullable } : {}),
+    ...(typeof description === 'string' && description.trim() !== '' ? { hint: description } : {}),
+  };
+  const item = itemOf(schema, common);
+  if (item !== null) return item;
+  const type = typeOf(schema);
+  if (type === 'array')
+    return listOf(schema, common, root) ?? jsonField(common, 'Its entries have a shape of their own');
+  const shapes = shapesOf(schema);
+  if (shapes !== null)
+    return variantOf(shapes, common, root) ?? jsonField(common, 'Its shapes are too many-sided');
+  if (type === 'object') return groupOf(schema, common, root) ?? jsonField(common, 'It is nested too deeply');
+  return jsonField(common, 'The service says it in a way that makes no field');
+}
+
+function itemOf(schema: JsonObject, common: Common): ItemParameter | null {
+  const choice = readChoice(schema, common);
+  if (choice !== null) return choice;
+  const type = typeOf(schema);
+  const { hint: _, ...bare } = common;
+  if (type === 'boolean') return { ...common, kind: 'switch' };
+  if (type === 'integer' && (common.name === 'seed' || schema.format === 'uint64'))
+    return { ...bare, kind: 'seed' };
+  if (type === 'integer' || type === 'number')
+    return { ...common, kind: 'number', ...readBounds(schema, type) };
+  if (type !== 'string') return null;
+  if (isImage(common.name, schema)) return { ...common, kind: 'image' };
+  return { ...common, kind: 'text', ...readText(common.name, schema) };
+}
+
+function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParameter | null {
+  if (!isJsonObject(schema.items)) return null;
+  const items = resolveSchema(schema.items, root);
+  // `image_urls` holds pictures even where only the list is called so
+  const named = { name: common.name.replace(/s$/, ''), label: common.label, required: true };
+  const item = itemOf(items, named);
+  if (item === null || item.kind === 'seed' || item.kind === 'switch') return null;
+  const whole = (value: JsonValue | undefined) =>
+    typeof value === 'number' && value >= 0 ? Math.floor(value) : null;
+  return {
+    ...common,
+    kind: 'list',
+    item,
+    minItems: whole(schema.minItems) ?? 0,
+    maxItems: whole(schema.maxItems),
+    unique: schema.uniqueItems === true,
+  };
+}
+
+function groupOf(schema: JsonObject, common: Common, root: JsonObject): GroupParameter | null {
+  const { properties } = schema;
+  if (!isJsonObject(properties) || Object.keys(properties).length === 0) return null;
+  const required = isJsonArray(schema.required) ? schema.required : [];
+  const parameters = Object.entries(properties).map(([name, value]) =>
+    parameterFromSchema(name, value, required.includes(name), root),
+  );
+  return parameters.every(isItem) ? { ...common, kind: 'group', parameters } : null;
+}
+
+function variantOf(
+  shapes: readonly JsonObject[],
+  common: Common,
+  root: JsonObject,
+): ParameterDescriptor | null {
+  const options = shapes.map((shape, index) => {
+    const found = parameterFromSchema(common.name, shape, common.required, root);
+    const label = typeof shape.title === 'string' ? shape.title : wordsOf(found, index);
+    return { ...found, label };
+  });
+  const fields = options.filter(
+    (option) => isItem(option) || option.kind === 'list' || option.kind === 'group',
+  );
+  const [only] = fields;
+  if (fields.length !== options.length || only === undefined) return null;
+  return { ...common, kind: 'variant', options: fields };
+}
+
+function wordsOf({ kind }: ParameterDescriptor, index: number): string {
+  const words: Partial<Record<ParameterDescriptor['kind'], string>> = {
+    ...{ text: 'Text', number: 'A number', choice: 'One of a list', size: 'A shape', list: 'Several' },
+    ...{ image: 'A picture', switch: 'Yes or no', group: 'Details', seed: 'A seed' },
+  };
+  return words[kind] ?? `Shape ${index + 1}`;
+}
+
+function jsonField(common: Common, why: string): JsonParameter {
+  return { ...common, kind: 'json', why };
+}
+
+function isItem(parameter: ParameterDescriptor): parameter is ItemParameter {
+  return !['list', 'group', 'variant', 'json'].includes(parameter.kind);
+}
+
+/** The shapes of a oneOf or anyOf, each with what stands beside it. */
+function shapesOf(schema: JsonObject): readonly JsonObject[] | null {
+  const { oneOf, anyOf, ...beside } = schema;
+  const list = isJsonArray(oneOf) ? oneOf : isJsonArray(anyOf) ? anyOf : null;
+  if (list !== null) return list.length > 0 && list.every(isJsonObject) ? list : null;
+  // several types are several shapes
+  const types = isJsonArray(beside.type) ? beside.type.filter((type) => type !== 'null') : [];
+  const { title: _title, description: _description, default: _default, ...bare } = beside;
+  return types.length > 1 ? types.map((type) => ({ ...bare, type })) : null;
+}
+
+/** The schema without the null that it allows: `type: [x, "null"]`, `anyOf: [x, {type: "null"}]`, OpenAPI's `nullable`. */
+function withoutNull(
+  schema: JsonObject,
+  root: JsonObject,
+): Readonly<{ schema: JsonObject; nullable: boolean }> {
+  const keyword = isJsonArray(schema.oneOf) ? 'oneOf' : isJsonArray(schema.anyOf) ? 'anyOf' : null;
+  const shapes = keyword === null ? [] : (schema[keyword] as readonly JsonValue[]);
+  const others = shapes.filter((shape) => !(isJsonObject(shape) && shape.type === 'null'));
+  const isNullShape = others.length < shapes.length;
+  const isNullType = isJsonArray(schema.type) && schema.type.includes('null');
+  const nullable = isNullShape || isNullType || schema.nullable === true;
+  const { oneOf: _one, anyOf: _any, ...beside } = schema;
+  const [single] = others;
+  if (keyword !== null && others.length === 1 && isJsonObject(single)) {
+    return { schema: { ...resolveSchema(single, root), ...beside }, nullable };
+  }
+  return { schema: isNullShape && keyword !== null ? { ...beside, [keyword]: others } : schema, nullable };
+}
+
+function typeOf(schema: JsonObject): JsonValue | undefined {
+  const types = isJsonArray(schema.type) ? schema.type.filter((type) => type !== 'null') : [schema.type];
+  if (types.length !== 1) return undefined;
+  if (types[0] !== undefined) return types[0];
+  if (isJsonObject(schema.properties)) return 'object';
+  return schema.items === undefined ? undefined : 'array';
+}
+
+function isImage(name: string, value: JsonObject): boolean {
+  if (value['x-media'] === 'image') return true;
+  if (typeof value.contentMediaType === 'string' && value.contentMediaType.startsWith('image/')) return true;
+  return (
+    /image/i.test(name) &&
+    (/ur[il]/i.test(name) || value.format === 'uri' || value.format === 'uri-reference')
+  );
+}

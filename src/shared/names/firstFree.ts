@@ -1,0 +1,15 @@
+/**
+ * A number from 1 on that is free while the one before it is taken; the first free one where the taken ones have no
+ * gap. Asks about twice the logarithm of it.
+ */
+export function firstFree(isTaken: (n: number) => boolean): number {
+  let free = 1;
+  while (isTaken(free)) free *= 2;
+  let taken = Math.floor(free / 2);
+  while (free - taken > 1) {
+    const middle = Math.floor((free + taken) / 2);
+    if (isTaken(middle)) taken = middle;
+    else free = middle;
+  }
+  return free;
+}

@@ -1,0 +1,33 @@
+import { safeFileName } from './safeFileName';
+
+/** A folder below the library folder, with forward slashes; '' the library folder itself; or what is wrong with it. */
+export type FolderReading = Readonly<{ ok: true; folder: string }> | Readonly<{ ok: false; message: string }>;
+
+const deepest = 4;
+/** What Easel keeps in the library folder itself. */
+const taken = /^wildcards$/i;
+const ofADay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads a folder that somebody typed: below the library folder, and the same on every system. */
+export function readFolder(typed: string): FolderReading {
+  const parts = typed
+    .split(/[\\/]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const [first] = parts;
+  if (first === undefined) return { ok: true, folder: '' };
+  if (/^[\s]*[\\/]/.test(typed) || /^[a-z]:/i.test(first))
+    return refused('Type a folder below the library folder, not a path of its own.');
+  if (parts.length > deepest) return refused(`A folder lies at most ${deepest} deep.`);
+  if (taken.test(first) || ofADay.test(first)) return refused(`${first} is a folder that Easel uses itself.`);
+  for (const part of parts) {
+    const safe = safeFileName(part, 60);
+    if (safe !== part)
+      return refused(`${part} is no name for a folder on every system. ${safe} would be one.`);
+  }
+  return { ok: true, folder: parts.join('/') };
+}
+
+function refused(message: string): FolderReading {
+  return { ok: false, message };
+}

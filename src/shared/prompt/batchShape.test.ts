@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { batchShape } from './batchShape';
+import { planJobs } from './planJobs';
+import { plainPlan, type VaryPlan } from './VaryPlan';
+
+function planned(prompt: string, plan: Partial<VaryPlan>) {
+  const found = planJobs({
+    baseValues: { prompt, guidance_scale: 3.5 },
+    plan: { ...plainPlan, ...plan },
+    wildcards: new Map(),
+    random: Math.random,
+  });
+  return [...found.jobs()].map(({ index, values }) => ({ id: `job ${index}`, values }));
+}
+
+describe('the shape of a batch', () => {
+  it('has the axes of Vary, prompts first and seeds after them', () => {
+    const jobs = planned('a {red|blue|green} cup', {
+      seeds: { kind: 'list', seeds: ['7', '18446744073709551615'] },
+      axes: [{ parameter: 'image_size', values: ['square', 'square_hd'] }],
+    });
+    const shape = batchShape(jobs);
+    expect(shape?.axes).toEqual([
+      { parameter: 'prompt', values: ['a red cup', 'a blue cup', 'a green cup'] },
+      { parameter: 'seed', values: ['7', '18446744073709551615'] },
+      { parameter: 'image_size', values: ['square', 'square_hd'] },
+    ]);
+    expect(shape?.ids).toEqual(jobs.map(({ id }) => id));
+  });
+
+  it('is found in whatever order the jobs are', () => {
+    const jobs = planned('a {red|blue} cup', { seeds: { kind: 'list', seeds: ['7', '8', '9'] } });
+    const shape = batchShape([...jobs.slice(3), ...jobs.slice(0, 3)]);
+    expect(shape?.axes[0]?.values).toEqual(['a blue cup', 'a red cup']);
+    expect(shape?.ids).toEqual(['job 3', 'job 4', 'job 5', 'job 0', 'job 1', 'job 2']);
+  });
+
+  it('takes no seed for an axis that each job got for itself, unless nothing else was varied', () => {
+    const own = planned('a {red|blue} cup', {}).map((job, place) => ({
+      ...job,
+      values: { ...job.values, seed: String(place) },
+    }));
+    expect(batchShape(own)?.axes.map(({ parameter }) => parameter)).toEqual(['prompt']);
+    const seeds = planned('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
+    expect(batchShape(seeds)?.axes).toEqual([{ parameter: 'seed', values: ['1', '2', '3'] }]);
+  });
+
+  it('is none for one job, for a list, and where a combination is missing or there twice', () => {
+    const jobs = planned('a {red|blue} cup', { seeds: { kind: 'list', seeds: ['7', '8'] } });
+    expect(batchShape(jobs.slice(0, 1))).toBeNull();
+    expect(batchShape(jobs.slice(0, 3))).toBeNull();
+    expect(batchShape([...jobs.slice(0, 3), ...jobs.slice(0, 1)])).toBeNull();
+    expect(
+      batchShape([
+        { id: 'a', values: { prompt: 'one', guidance_scale: 1 } },
+        { id: 'b', values: { prompt: 'two', guidance_scale: 2 } },
+      ]),
+    ).toBeNull();
+  });
+
+  it('tells a value that is not there from the others', () => {
+    const shape = batchShape([
+      { id: 'a', values: { prompt: 'one' } },
+      { id: 'b', values: { prompt: 'one', guidance_scale: 2 } },
+    ]);
+    expect(shape?.axes).toEqual([{ parameter: 'guidance_scale', values: [null, 2] }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { type JsonValue, type RequestValues, stringifyLossless } from '../service';
+
+/** One thing that the jobs of a batch differ in, with its values in the order in which they came. Two values or more. */
+export type ShapeAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
+
+/** A batch in which everything was tried with everything. `ids`: of its jobs, the first axis changing slowest. */
+export type BatchShape = Readonly<{ axes: readonly ShapeAxis[]; ids: readonly string[] }>;
+
+/**
+ * The shape of a batch, found in its jobs; null where there is none: a list, or a single job. A seed that every job got
+ * for itself is no axis beside others.
+ * @param jobs in the order in which they were made
+ */
+export function batchShape(
+  jobs: readonly Readonly<{ id: string; values: RequestValues }>[],
+): BatchShape | null {
+  if (jobs.length < 2) return null;
+  const axes = axesOf(jobs);
+  const size = axes.reduce((product, { values }) => product * values.length, 1);
+  if (axes.length === 0 || size !== jobs.length) return null;
+  const ids = new Array<string | undefined>(size);
+  for (const { id, values } of jobs) {
+    const place = axes.reduce(
+      (before, { parameter, keys }) => before * keys.size + (keys.get(keyOf(values[parameter])) ?? 0),
+      0,
+    );
+    if (ids[place] !== undefined) return null;
+    ids[place] = id;
+  }
+  return {
+    axes: axes.map(({ parameter, values }) => ({ parameter, values })),
+    ids: ids.filter((id) => id !== undefined),
+  };
+}
+
+type FoundAxis = ShapeAxis & Readonly<{ keys: ReadonlyMap<string, number> }>;
+
+function axesOf(jobs: readonly Readonly<{ values: RequestValues }>[]): readonly FoundAxis[] {
+  const names = new Set(jobs.flatMap(({ values }) => Object.keys(values)));
+  const varied = [...names].map((parameter): FoundAxis => {
+    const keys = new Map<string, number>();
+    const found: JsonValue[] = [];
+    for (const { values } of jobs) {
+      const value = values[parameter] ?? null;
+      const key = keyOf(value);
+      if (keys.has(key)) continue;
+      keys.set(key, keys.size);
+      found.push(value);
+    }
+    return { parameter, values: found, keys };
+  });
+  const axes = varied.filter(({ values }) => values.length > 1);
+  const isOwn = ({ parameter, values }: FoundAxis) => parameter === 'seed' && values.length === jobs.length;
+  const shared = axes.filter((axis) => !isOwn(axis));
+  return (shared.length > 0 ? shared : axes).toSorted((one, other) => rank(one) - rank(other));
+}
+
+// as planJobs makes them: prompts slowest, then seeds, then the axes
+function rank({ parameter }: FoundAxis): number {
+  return parameter === 'prompt' ? 0 : parameter === 'seed' ? 1 : 2;
+}
+
+function keyOf(value: JsonValue | undefined): string {
+  return stringifyLossless(value ?? null);
+}

@@ -1,0 +1,30 @@
+import { expandRandom } from './expandRandom';
+import type { Wildcards } from './parseWildcardFile';
+import { rootOf } from './rootOf';
+import type { Template } from './Template';
+import { textAt } from './textAt';
+import type { PromptExpansion } from './VaryPlan';
+
+/**
+ * Some of the prompts that a template makes, without making the others: spread evenly over all of them, or the first
+ * that are drawn at random. None twice. Throws TemplateError for wildcards that cannot be used.
+ */
+export function samplePrompts(
+  template: Template,
+  wildcards: Wildcards,
+  expansion: PromptExpansion,
+  most: number,
+): readonly string[] {
+  const found = new Set<string>();
+  if (expansion.kind === 'random') {
+    const drawn = { ...expansion, count: Math.min(expansion.count, most) };
+    for (const text of expandRandom(template, wildcards, drawn)) found.add(text);
+    return [...found];
+  }
+  const root = rootOf(template, wildcards);
+  const count = root.count < BigInt(most) ? Number(root.count) : most;
+  for (let place = 0; place < count; place += 1) {
+    found.add(textAt(root, (root.count * BigInt(2 * place + 1)) / BigInt(2 * count)));
+  }
+  return [...found];
+}

@@ -1,0 +1,43 @@
+import type { SettingPath } from './SettingEntry';
+import {
+  type SettingsHeading,
+  type SettingsPlace,
+  settingsHeadings,
+  settingsPlaces,
+} from './settingsHeadings';
+import { settingPaths, settingsTable } from './settingsTable';
+
+/** What a search of the settings finds. */
+export type SettingsFound = Readonly<{
+  settings: ReadonlySet<SettingPath>;
+  places: ReadonlySet<SettingsPlace>;
+  /** Those that something of is found. */
+  headings: ReadonlySet<SettingsHeading>;
+}>;
+
+/** Everything that has all the words: in its label, its heading, what it says of itself, its choices or synonyms. */
+export function findSettings(text: string): SettingsFound {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (heading: SettingsHeading, said: string) => {
+    const all = `${settingsHeadings[heading].title} ${said}`.toLowerCase();
+    return wanted.every((word) => all.includes(word));
+  };
+  const settings = settingPaths.filter((path) => fits(settingsTable[path].heading, saidOf(path)));
+  const places = (Object.keys(settingsPlaces) as SettingsPlace[]).filter((place) =>
+    fits(settingsPlaces[place].heading, settingsPlaces[place].words),
+  );
+  return {
+    settings: new Set(settings),
+    places: new Set(places),
+    headings: new Set([
+      ...settings.map((path) => settingsTable[path].heading),
+      ...places.map((place) => settingsPlaces[place].heading),
+    ]),
+  };
+}
+
+function saidOf(path: SettingPath): string {
+  const entry = settingsTable[path];
+  const choices = entry.kind === 'choice' ? Object.values(entry.choices).join(' ') : '';
+  return `${entry.label} ${entry.words ?? ''} ${choices} ${entry.synonyms ?? ''} ${path}`;
+}

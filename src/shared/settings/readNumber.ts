@@ -1,0 +1,24 @@
+import { formatCount } from '../words/formatCount';
+
+/** What a typed number means: the number, nothing (where that is allowed), or what is wrong with it in words. */
+export type NumberReading =
+  | Readonly<{ ok: true; value: number | null }>
+  | Readonly<{ ok: false; problem: string }>;
+
+/** Reads a number typed by hand. `decimals` false: only whole numbers. `optional`: empty means none. */
+export function readNumber(
+  text: string,
+  rule: Readonly<{ min: number; max: number; decimals: boolean; optional: boolean }>,
+): NumberReading {
+  const typed = text.trim().replace(/[\s,](?=\d{3}\b)/g, '');
+  if (typed === '' && rule.optional) return { ok: true, value: null };
+  const range = Number.isFinite(rule.max)
+    ? `from ${formatCount(rule.min)} to ${formatCount(rule.max)}`
+    : `of ${formatCount(rule.min)} or more`;
+  const problem = `Type a ${rule.decimals ? '' : 'whole '}number ${range}.`;
+  if (!/^\d+([.,]\d+)?$/.test(typed)) return { ok: false, problem };
+  const value = Number(typed.replace(',', '.'));
+  if (value < rule.min || value > rule.max) return { ok: false, problem };
+  if (!rule.decimals && !Number.isInteger(value)) return { ok: false, problem };
+  return { ok: true, value };
+}

@@ -1,0 +1,79 @@
+import { mostSpellingLanguages, readSpellingLanguages, spellingLanguages } from '../domain/spellingLanguages';
+import { patternProblem } from '../names/patternProblem';
+import { readNumber } from './readNumber';
+import type { SettingPath } from './SettingEntry';
+import { boundsOf, type SettingValue } from './settingAt';
+import { settingsTable } from './settingsTable';
+
+/** What was typed for a setting means this, or is wrong in words. */
+export type SettingReading =
+  | Readonly<{ ok: true; value: SettingValue }>
+  | Readonly<{ ok: false; problem: string }>;
+
+const noneWord = 'none';
+const switchWords = new Map([
+  ...['on', 'true', 'yes'].map((word) => [word, true] as const),
+  ...['off', 'false', 'no'].map((word) => [word, false] as const),
+]);
+
+/** Reads a setting as a person types it, in the window and in the terminal. `none` and nothing mean the same. */
+export function readSettingText(path: SettingPath, text: string): SettingReading {
+  const entry = settingsTable[path];
+  const typed = text.trim();
+  switch (entry.kind) {
+    case 'switch': {
+      const value = switchWords.get(typed.toLowerCase());
+      return value === undefined ? { ok: false, problem: 'Type on or off.' } : { ok: true, value };
+    }
+    case 'choice': {
+      const choices = Object.keys(entry.choices);
+      if (choices.includes(typed)) return { ok: true, value: typed };
+      return { ok: false, problem: `Choose one of: ${choices.join(', ')}.` };
+    }
+    case 'languages': {
+      const languages = readSpellingLanguages(typed.toLowerCase() === noneWord ? '' : typed);
+      if (languages !== null) return { ok: true, value: languages.join(' ') };
+      const known = Object.keys(spellingLanguages).join(', ');
+      return { ok: false, problem: `Name up to ${mostSpellingLanguages} of: ${known}.` };
+    }
+    case 'names': {
+      if (typed === '' || typed.toLowerCase() === noneWord) return { ok: true, value: '' };
+      const problem = patternProblem(typed);
+      return problem === null ? { ok: true, value: typed } : { ok: false, problem };
+    }
+    case 'number':
+    case 'credits': {
+      const isCredits = entry.kind === 'credits';
+      const optional = entry.none !== undefined;
+      const rule = {
+        ...boundsOf(path),
+        decimals: isCredits || entry.decimals === true,
+        optional,
+      };
+      const reading = readNumber(optional && typed.toLowerCase() === noneWord ? '' : typed, rule);
+      if (!reading.ok || reading.value === null || !isCredits) return reading;
+      return { ok: true, value: Math.round(reading.value * 1000) };
+    }
+  }
+}
+
+/** A setting as it is typed: what {@link readSettingText} reads. */
+export function settingText(path: SettingPath, value: SettingValue): string {
+  if (value === null || value === '') return noneWord;
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return String(settingsTable[path].kind === 'credits' ? Number(value) / 1000 : value);
+}
+
+/** A setting as it is read, in the words of the window. */
+export function settingWords(path: SettingPath, value: SettingValue): string {
+  const entry = settingsTable[path];
+  if (entry.kind === 'choice') return entry.choices[String(value)] ?? String(value);
+  if (entry.kind === 'languages') return languageWords(String(value)) || entry.none;
+  if (entry.kind === 'names') return String(value) || entry.none;
+  if (value === null && 'none' in entry && entry.none !== undefined) return entry.none;
+  return settingText(path, value);
+}
+
+function languageWords(text: string): string {
+  return (readSpellingLanguages(text) ?? []).map((tag) => spellingLanguages[tag]).join(', ');
+}

@@ -1,0 +1,68 @@
+// What the settings stand under, in the order of the view, and what is found there beside settings.
+
+export const settingsHeadings = {
+  profiles: { title: 'Profiles' },
+  appearance: { title: 'Appearance' },
+  desktop: { title: 'Desktop' },
+  queue: {
+    title: 'Queue and limits',
+    words:
+      'Limits count what was certainly spent and what may have been. Reaching one pauses the queue; nothing is lost.',
+  },
+  keys: { title: 'Keys' },
+  sensitive: { title: 'Sensitive media' },
+  library: {
+    title: 'Library',
+    words:
+      'Originals, byte for byte as the service sent them, in a folder for each day. Your wildcard lists are in the folder called wildcards.',
+  },
+  localService: {
+    title: 'Sample service',
+    words:
+      'A small service inside Easel with the same interface as the real one. It draws by a program, from your prompt and seed; no trained model is involved, nothing leaves this computer and its credits cost nothing. What it makes is labelled as a sample, in the app and inside the files.',
+  },
+  help: { title: 'Hints and help' },
+  diagnostics: {
+    title: 'Diagnostics',
+    words: 'What Easel stands on, and what it can tell whoever helps you.',
+  },
+  about: { title: 'About' },
+} as const satisfies Readonly<Record<string, Readonly<{ title: string; words?: string }>>>;
+
+export type SettingsHeading = keyof typeof settingsHeadings;
+
+/** Parts of the view that are no settings: found by these words. */
+export const settingsPlaces = {
+  'profiles.list': {
+    heading: 'profiles',
+    words: 'connection service account API key base URL address add remove rename keychain',
+  },
+  'library.folder': {
+    heading: 'library',
+    words: 'library folder where files are disk path open move another place drive switch several libraries',
+  },
+  'library.watched': {
+    heading: 'library',
+    words: 'watched folders watch automatic import inbox output hot folder reference copy',
+  },
+  'library.copies': {
+    heading: 'library',
+    words: 'copies backup backups restore database undo go back damaged lost daily',
+  },
+  'localService.fill': { heading: 'localService', words: 'fill up demo credits balance refill' },
+  'help.again': { heading: 'help', words: 'hints again bring back tips tour help what is new' },
+  'diagnostics.health': {
+    heading: 'diagnostics',
+    words: 'health database check disk space keychain service reachable clock skew network',
+  },
+  'diagnostics.tools': {
+    heading: 'diagnostics',
+    words: 'report problem bug help support log viewer errors warnings log folder',
+  },
+  'about.easel': {
+    heading: 'about',
+    words: 'version data folder keychain licence prompt syntax',
+  },
+} as const satisfies Readonly<Record<string, Readonly<{ heading: SettingsHeading; words: string }>>>;
+
+export type SettingsPlace = keyof typeof settingsPlaces;

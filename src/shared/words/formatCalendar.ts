@@ -1,0 +1,22 @@
+// Days that have no time of their own, such as those of a ledger: they are the same wherever they are read.
+import { locale } from './locale';
+
+const timeZone = 'UTC';
+const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
+const whole = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+const ofYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone });
+
+/** `2026-11-20` as "20 Nov". */
+export function formatCalendarDay(day: string): string {
+  return short.format(Date.parse(day));
+}
+
+/** `2026-11-20` as "Friday 20 November". */
+export function formatWholeDay(day: string): string {
+  return whole.format(Date.parse(day));
+}
+
+/** `2026-11` as "Nov 2026". */
+export function formatMonth(month: string): string {
+  return ofYear.format(Date.parse(`${month}-01`));
+}

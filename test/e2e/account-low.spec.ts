@@ -1,0 +1,24 @@
+// A balance that runs low, and out: said once, in the status bar, in the account, and where requests are refused.
+import { Studio } from './support/Studio';
+import { setSetting } from './support/setSetting';
+import { expect, test } from './support/test';
+
+test('a balance that runs low and out is said before and when it is', async ({ launch, service }) => {
+  const own = await service({ instant: true, credits: 5 });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await setSetting(app.page, 'queue.lowBalanceMilli', '4.9');
+  await expect(studio.status).toContainText('Balance 5');
+  await expect(studio.status).not.toContainText('low');
+  await studio.go('Create');
+  await studio.generate('a first boat');
+  await expect(studio.toasts.filter({ hasText: 'The balance is low' })).toHaveCount(1);
+  await expect(studio.result('a first boat').getByRole('img')).toBeVisible();
+  await expect(studio.status).toContainText('low');
+  await studio.generate('a {red|green|blue|white|black|grey|brown|yellow} boat');
+  await expect(studio.queue).toContainText('Insufficient credits');
+  await studio.queue.getByRole('button', { name: 'Open Account' }).click();
+  const balance = app.page.getByRole('region', { name: 'Balance' });
+  await expect(balance).toContainText('low');
+});

@@ -1,0 +1,95 @@
+// What is left: read, drawn, checked again, and there without a network.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectAccessible } from './support/expectAccessible';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('the balance is shown with when it was checked, and checked again on the person’s word', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({ instant: true, credits: 50 });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await studio.go('Account');
+  const balance = app.page.getByRole('region', { name: 'Balance' });
+  await expect(balance).toContainText('50');
+  await expect(balance).toContainText(/credits · checked \d\d:\d\d/);
+  await studio.go('Create');
+  await studio.generate('a lemon on a plate');
+  await expect(studio.result('a lemon on a plate').getByRole('img')).toBeVisible();
+  await studio.go('Account');
+  await expect(balance).toContainText('47.6');
+  await own.stop();
+  await balance.getByRole('button', { name: 'Check now' }).click();
+  await expect(balance.getByRole('alert')).toContainText('The balance was not read');
+  await expect(balance).toContainText(/credits · checked \d\d:\d\d/);
+});
+
+test('what a batch came to stands in the chart and in the table, a lost answer apart', async ({
+  launch,
+  service,
+  library,
+}) => {
+  const own = await service({
+    instant: true,
+    credits: 50,
+    faults: [{ nth: [3], answer: { reset: 'after' } }],
+  });
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await studio.generate('a {red|green} door');
+  await expect(studio.results.getByRole('img')).toHaveCount(2);
+  await studio.generate('a blue door');
+  await expect(studio.result('a blue door')).toContainText('No answer came back');
+  await studio.go('Account');
+  const table = app.page.getByRole('table', { name: 'Spent by model' });
+  const line = table.getByRole('row').filter({ hasText: 'imagegen/dev' });
+  await expect(line.getByRole('cell').nth(0)).toHaveText('3');
+  await expect(line.getByRole('cell').nth(1)).toHaveText('2');
+  // what an image costs was learned from the balance
+  await expect(line.getByRole('cell').nth(2)).toHaveText(/^\d+\.\d+$/);
+  await expect(line.getByRole('cell').nth(3)).toHaveText(/^\d+\.\d+$/);
+  await expect(app.page.getByRole('img', { name: /credits confirmed/ })).toBeVisible();
+  // the service says more than the ledger: by the answer that was lost
+  await table
+    .getByRole('button', { name: /why: One answer was lost/ })
+    .first()
+    .press('Enter');
+  await expect(app.page.getByRole('dialog', { name: /Why the service differs/ })).toContainText('Together');
+  await app.page.keyboard.press('Escape');
+  // by keyboard alone
+  const chips = app.page.getByRole('radiogroup', { name: 'Sum by' });
+  await chips.getByRole('radio', { name: 'By model' }).focus();
+  await app.page.keyboard.press('ArrowRight');
+  const batches = app.page.getByRole('table', { name: 'Spent by batch' });
+  await expect(batches.getByRole('row').filter({ hasText: 'a {red|green} door' })).toBeVisible();
+  await batches.getByRole('button', { name: 'Requests' }).focus();
+  await app.page.keyboard.press('Enter');
+  await expect(batches.getByRole('columnheader', { name: 'Requests' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await own.stop();
+  await app.page.getByRole('radiogroup', { name: 'Days' }).getByRole('radio', { name: 'Week' }).focus();
+  await app.page.keyboard.press('ArrowRight');
+  await expect(batches.getByRole('row').filter({ hasText: 'a blue door' })).toBeVisible();
+  // the books, written and read back: the same as what is shown
+  const target = join(library, 'books.csv');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: target });
+  await app.page.getByRole('button', { name: 'Export CSV' }).click();
+  await app.page.getByRole('menuitem', { name: 'The table as it is', exact: true }).click();
+  await expect(studio.toasts.filter({ hasText: 'The table is saved' })).toBeVisible();
+  const lines = readFileSync(target, 'utf8').trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^Batch,Id,Requests/);
+  expect(lines).toHaveLength(4);
+  const shown = batches.getByRole('row').filter({ hasText: 'Together' }).getByRole('cell');
+  const [, , requests, images, films, confirmed] = lines.at(-1)?.split(',') ?? [];
+  await expect(shown.nth(0)).toHaveText(requests ?? '');
+  await expect(shown.nth(1)).toHaveText(String(Number(images) + Number(films)));
+  await expect.poll(async () => Number(await shown.nth(2).textContent())).toBe(Number(confirmed));
+  await expectAccessible(app, 'the account');
+});

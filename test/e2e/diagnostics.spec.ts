@@ -1,0 +1,88 @@
+// What Easel says of itself: its health, a report that is seen before it is saved, and the log.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Studio } from './support/Studio';
+import { setSetting } from './support/setSetting';
+import { expect, test } from './support/test';
+
+test('health is looked at anew, with the service as it is now', async ({ launch, service }) => {
+  const own = await service();
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(own);
+  await studio.go('Settings');
+  const health = app.page.getByRole('list', { name: 'Health' });
+  await expect(health.getByRole('listitem')).toHaveCount(5);
+  await expect(health).toContainText('It answers.');
+  await expect(health).toContainText("This computer's clock agrees with the service's.");
+  await expect(health).toContainText('GB are free where the library is.');
+  await own.stop();
+  await app.page.getByRole('button', { name: 'Look again' }).click();
+  await expect(health).toContainText('It does not answer.');
+});
+
+test('a report is shown, without key, address and home folder, before it is saved as it was shown', async ({
+  launch,
+  service,
+  library,
+}) => {
+  const own = await service();
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await setSetting(page, 'queue.parallel', '3');
+  await page.getByRole('button', { name: 'Make a report…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report' });
+  const shown = dialog.getByRole('region', { name: 'The report' });
+  await expect(shown).toContainText('queue.parallel = 3');
+  await expect(dialog).toContainText('Nothing is sent anywhere');
+  const text = await shown.locator('pre').innerText();
+  for (const hidden of [own.apiKey, `127.0.0.1:${own.port}`, library, homedir()]) {
+    expect(text).not.toContain(hidden);
+  }
+  const target = join(library, 'report.txt');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: true, filePath: '' });
+  await dialog.getByRole('button', { name: 'Save…' }).click();
+  await expect(shown).toBeVisible();
+  expect(existsSync(target)).toBe(false);
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: target });
+  await dialog.getByRole('button', { name: 'Save…' }).click();
+  await expect(dialog).toBeHidden();
+  expect(readFileSync(target, 'utf8')).toBe(text);
+});
+
+test('the log is read from its end, by level and words, followed, and light however long it is', async ({
+  launch,
+  library,
+  restart,
+}) => {
+  let app = await launch();
+  await new Studio(app.page).tryHere();
+  await app.close();
+  const line = (n: number, level = 30) =>
+    `${JSON.stringify({ level, time: new Date(1_790_000_000_000 + n).toISOString(), msg: `line ${n}` })}\n`;
+  const file = join(library, '.easel', 'logs', 'easel.log');
+  const lines = Array.from({ length: 100_000 }, (_, n) => line(n, n % 1000 === 0 ? 50 : 30));
+  writeFileSync(join(library, '.easel', 'logs', 'easel.1.log'), lines.join(''));
+  writeFileSync(file, line(100_001, 50));
+  app = await restart(app);
+  const { page } = app;
+  await new Studio(page).go('Settings');
+  await page.getByRole('button', { name: 'Look at the log…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log' });
+  const log = dialog.getByRole('log');
+  await dialog.getByRole('radiogroup', { name: 'Level' }).getByText('Errors').click();
+  await expect(log).toContainText('line 100001');
+  await dialog.getByRole('textbox', { name: 'Search the log' }).fill('line 5000');
+  await expect(log.locator('p')).toHaveText([/line 5000$/, /line 50000$/]);
+  await dialog.getByRole('textbox', { name: 'Search the log' }).fill('');
+  await dialog.getByRole('radiogroup', { name: 'Level' }).getByText('Info').click();
+  // two thousand lines are held, those in view are in the page, the newest of them
+  await expect(log).toContainText('line 100001');
+  expect(await log.locator('p').count()).toBeLessThan(80);
+  await expect(dialog.getByRole('button', { name: 'Earlier lines' })).toBeVisible();
+  writeFileSync(file, line(100_001, 50) + line(100_002));
+  await expect(log).toContainText('line 100002');
+});

@@ -1,0 +1,75 @@
+// Nothing that was in the form is lost: every change is taken back and done again, each Generate can be gone back to,
+// and all of that is there after a restart.
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('ten changes of the form are undone and done again, also after a restart, and a version brings back the whole', async ({
+  launch,
+  restart,
+  service,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  const ideas = Array.from({ length: 10 }, (_, index) => `idea ${'abcdefghij'[index]} of a lamp`);
+  for (const idea of ideas) await studio.prompt.fill(idea);
+  const undo = page.getByRole('button', { name: 'Undo a change of the form' });
+  const redo = page.getByRole('button', { name: 'Do it again' });
+  await expect(undo).toBeEnabled();
+  await expect(redo).toBeDisabled();
+
+  // in the prompt the keys are the form's
+  await studio.prompt.press('Control+z');
+  await expect(studio.prompt).toHaveValue(ideas[8] ?? '');
+  await studio.prompt.press('Control+Shift+z');
+  await expect(studio.prompt).toHaveValue(ideas[9] ?? '');
+  // a choice of another field and of another model are steps as well
+  await page.getByRole('button', { name: 'Roll a new seed and keep it' }).click();
+  const seed = page.getByRole('textbox', { name: 'Seed' });
+  await expect(seed).not.toHaveValue('');
+  const rolled = await seed.inputValue();
+  await studio.chooseModel(/Character edit/);
+  await studio.prompt.press('Control+z');
+  await expect(seed).toHaveValue(rolled);
+  await page.getByRole('button', { name: 'Generate' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(seed).toHaveValue('');
+  for (const idea of ideas.slice(0, 9).reverse()) {
+    await undo.click();
+    await expect(studio.prompt).toHaveValue(idea);
+  }
+
+  const versions = page.getByRole('toolbar', { name: 'Versions, the newest first' });
+  await redo.click();
+  await expect(studio.prompt).toHaveValue(ideas[1] ?? '');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(versions.getByRole('button')).toHaveCount(1);
+  await expect(versions.locator('img')).toHaveCount(1);
+
+  const again = await restart(app);
+  const next = new Studio(again.page);
+  await expect(next.prompt).toHaveValue(ideas[1] ?? '');
+  const redoNext = again.page.getByRole('button', { name: 'Do it again' });
+  for (const idea of ideas.slice(2)) {
+    await redoNext.click();
+    await expect(next.prompt).toHaveValue(idea);
+  }
+  await redoNext.click();
+  await expect(again.page.getByRole('textbox', { name: 'Seed' })).toHaveValue(rolled);
+
+  // the version, found by its words from the keyboard alone
+  await next.prompt.press('Alt+Shift+ArrowUp');
+  const all = again.page.getByRole('dialog', { name: 'Earlier prompts and versions' });
+  await all.getByRole('searchbox').fill('nothing like it');
+  await expect(all).toContainText('No prompt has these words');
+  await all.getByRole('searchbox').fill('IDEA B');
+  await expect(all.getByRole('menuitem').first()).toContainText('1 job');
+  await again.page.keyboard.press('Enter');
+  await expect(next.prompt).toHaveValue(ideas[1] ?? '');
+  await expect(again.page.getByRole('textbox', { name: 'Seed' })).toHaveValue('');
+  // and that is a change like any other
+  await next.prompt.press('Control+z');
+  await expect(next.prompt).toHaveValue(ideas[9] ?? '');
+});

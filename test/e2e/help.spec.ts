@@ -1,0 +1,100 @@
+// Help without a network, what is new after an update, and hints that go away.
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('F1 opens the help, offline; a search finds the part that answers, by the keyboard alone', async ({
+  launch,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  await new Studio(page).tryHere();
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByRole('heading', { name: 'Getting started' })).toBeVisible();
+  await expect(help.getByRole('textbox', { name: 'Search the help' })).toBeFocused();
+  await page.keyboard.type('unknown charges');
+  await expect(help.getByRole('heading', { name: 'Unknown charges' })).toBeInViewport();
+  await expect(help.getByRole('region', { name: 'The queue and your money' })).toContainText(
+    'Easel never sends the request again by itself',
+  );
+  await help.getByRole('textbox', { name: 'Search the help' }).fill('zebra');
+  await expect(help).toContainText('Nothing in the help has all of these words.');
+  await help.getByRole('button', { name: 'Show all pages' }).click();
+  await help.getByRole('button', { name: 'Keys', exact: true }).click();
+  await expect(help.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+test('an empty gallery offers sample pictures, which come once, go in one step, and are brought back by Undo', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.go('Gallery');
+  await page.getByRole('main').getByRole('button', { name: 'Add sample pictures' }).click();
+  const said = page.getByText('12 sample pictures are in the gallery');
+  await expect(said).toBeVisible();
+  // of a day that grows only the rows in view are in the page: how many there are, the toolbar says
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText('12');
+  const pictures = studio.gallery.getByRole('gridcell');
+  await expect(pictures.first()).toBeVisible();
+  for (const picture of await pictures.all()) await expect(picture).toHaveAccessibleName(/^Image Sample,/);
+  await studio.give('Add sample pictures');
+  await expect(page.getByText('The sample pictures are in the gallery already')).toBeVisible();
+  await studio.give('Remove the sample pictures');
+  await expect(pictures).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(count).toHaveText('12');
+  await expect(pictures.first()).toBeVisible();
+});
+
+test('after an update one line leads to what is new, once; a first start has none', async ({
+  launch,
+  restart,
+}) => {
+  let app = await launch();
+  await new Studio(app.page).tryHere();
+  const line = (page: typeof app.page) => page.getByRole('complementary', { name: 'Update' });
+  await expect(app.page.getByRole('complementary', { name: 'Hint' })).toBeVisible();
+  await expect(line(app.page)).toHaveCount(0);
+  await app.page.evaluate(() =>
+    (globalThis as unknown as { easel: { call: (route: string, input: unknown) => unknown } }).easel.call(
+      'settings.set',
+      { window: { newsSeen: '0.0.1' } },
+    ),
+  );
+  app = await restart(app);
+  await line(app.page).getByRole('button', { name: 'What is new' }).click();
+  const news = app.page.getByRole('dialog', { name: /What is new in Easel/ });
+  await expect(news.getByRole('listitem').first()).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(line(app.page)).toHaveCount(0);
+  app = await restart(app);
+  await new Studio(app.page).prompt.waitFor();
+  await expect(line(app.page)).toHaveCount(0);
+});
+
+test('a hint that was put away stays away, the next comes with the next start, and Settings bring them back', async ({
+  launch,
+  restart,
+}) => {
+  let app = await launch();
+  await new Studio(app.page).tryHere();
+  const hint = (page: typeof app.page) => page.getByRole('complementary', { name: 'Hint' });
+  await expect(hint(app.page)).toContainText('{red|blue}');
+  await hint(app.page).getByRole('button', { name: 'Got it' }).click();
+  await expect(hint(app.page)).toHaveCount(0);
+  app = await restart(app);
+  await expect(hint(app.page)).toContainText('puts it at the end of the queue');
+  const studio = new Studio(app.page);
+  await studio.go('Settings');
+  await app.page.getByRole('button', { name: 'Bring all hints back' }).click();
+  await studio.go('Create');
+  await expect(hint(app.page)).toContainText('{red|blue}');
+  await hint(app.page).getByRole('button', { name: 'No more hints' }).click();
+  await studio.go('Gallery');
+  await expect(hint(app.page)).toHaveCount(0);
+});

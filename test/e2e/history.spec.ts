@@ -1,0 +1,136 @@
+// The service's own list of past generations: mirrored, cut, gone on with, looked through offline, fetched; and the
+// answer that was lost found in it.
+import { historyOf, type PastGeneration, pastGenerations } from '../support/foreignHistory';
+import { type ForeignService, Reply, refuse, startForeignService } from '../support/foreignService';
+import { expectAccessible } from './support/expectAccessible';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+let foreign: ForeignService | null = null;
+test.afterEach(() => foreign?.stop());
+
+const count = 5000;
+
+test('a history of 5,000 entries is mirrored, cut half-way, gone on with after a restart, searched offline, and ten of it fetched', async ({
+  launch,
+  restart,
+}) => {
+  foreign = await startForeignService();
+  const service = foreign;
+  const past = pastGenerations(service, { count, pictures: 11, newestMs: Date.now() - 3_600_000 });
+  const pages = historyOf(past);
+  service.answers.history = (call) =>
+    call.query.get('cursor') === '2500' ? refuse(500, 'Generation failed', 'Out of order') : pages(call);
+  let app = await launch();
+  let studio = new Studio(app.page);
+  await studio.connect(service);
+  await studio.go('Account');
+  let history = app.page.getByRole('region', { name: 'History of the service' });
+  await expect(history).toContainText('not mirrored yet');
+  await history.getByRole('button', { name: 'Sync' }).click();
+  await expect(history.getByRole('alert')).toContainText('Out of order');
+  await expect(history).toContainText('2,500 entries');
+  await expect(history).toContainText('not read to the end yet');
+
+  app = await restart(app);
+  studio = new Studio(app.page);
+  await studio.go('Account');
+  history = app.page.getByRole('region', { name: 'History of the service' });
+  await expect(history).toContainText('2,500 entries');
+  await expect(history).toContainText('not read to the end yet');
+  // tests have no keychain: the key went with the app
+  await app.page.getByRole('button', { name: 'Give a key…' }).click();
+  await app.page.getByLabel('New API key').fill(service.apiKey);
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Check and save' }).click();
+  await expect(app.page.getByRole('button', { name: 'Change key…' })).toBeVisible();
+
+  service.answers.history = pages;
+  const asked = service.calls.length;
+  await history.getByRole('button', { name: 'Sync' }).click();
+  await expect(history).toContainText(/5,000 entries, mirrored to \d\d:\d\d · works offline/);
+  const places = service.calls
+    .slice(asked)
+    .flatMap(({ path, query }) => (path === '/api/generations' ? [query.get('cursor')] : []));
+  expect(places.slice(0, 25)).toEqual(Array.from({ length: 25 }, (_, page) => String(2500 + page * 100)));
+
+  await history.getByRole('button', { name: 'Fetch 10 that are not on this disk' }).click();
+  const entries = history.getByRole('grid', { name: 'Entries of the history' });
+  await expect(entries.getByRole('gridcell', { name: 'yes' }).first()).toBeVisible();
+  await studio.go('Gallery');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(10);
+
+  await service.stop();
+  foreign = null;
+  await studio.go('Account');
+  await history.getByRole('textbox', { name: 'Search the history' }).fill('lighthouse 1234');
+  await expect(entries.getByRole('row')).toHaveCount(1);
+  await expect(entries.getByRole('row')).toContainText('a lighthouse, number 1234');
+  // by keyboard alone
+  await entries.focus();
+  await app.page.keyboard.press('Enter');
+  const entry = app.page.getByRole('dialog', { name: 'Entry of the history' });
+  await expect(entry).toContainText('past-1234');
+  await expect(entry).toContainText('"image_size": "square"');
+  await app.page.keyboard.press('Escape');
+  await history.getByRole('textbox', { name: 'Search the history' }).fill('number 4999');
+  await expect(entries.getByRole('row')).toHaveCount(1);
+  await entries.focus();
+  await app.page.keyboard.press('Enter');
+  await entry.getByRole('button', { name: 'Show in gallery' }).click();
+  await expect(studio.gallery.getByRole('gridcell', { name: /number 4999/ })).toBeVisible();
+  expect(service.posts).toEqual([]);
+
+  await studio.go('Account');
+  await expect(entries).toBeVisible();
+  await expectAccessible(app, 'Account with a history');
+});
+
+test('an answer that was lost is found in the mirrored history, shown, and taken on the person’s word', async ({
+  launch,
+}) => {
+  const past: PastGeneration[] = [];
+  foreign = await startForeignService({
+    history: (call) => historyOf(past)(call),
+    result: ({ body }) => {
+      const result = {
+        images: [{ url: service.picture(), width: 64, height: 48, content_type: 'image/png' }],
+        seed: 7,
+        timings: { inference: 1 },
+      };
+      past.unshift({
+        id: 'made-1',
+        model: 'imagegen/dev',
+        status: 'completed',
+        request: body as PastGeneration['request'],
+        result,
+        cost: 2.4,
+        created_at: new Date().toISOString(),
+      });
+      // the work is done and paid for, and the answer is lost on the way
+      return new Reply(200, '{"images":', {
+        'content-type': 'application/json',
+        'content-length': '9999',
+        connection: 'close',
+      });
+    },
+  });
+  const service = foreign;
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.connect(service);
+  await studio.generate('a lamp by the sea');
+  await expect(studio.job('a lamp by the sea')).toContainText('You may have been charged');
+  await studio.go('Account');
+  await app.page
+    .getByRole('region', { name: 'History of the service' })
+    .getByRole('button', { name: 'Sync' })
+    .click();
+  const card = studio.job('a lamp by the sea');
+  await expect(card).toContainText(/The history has this request: made \d\d:\d\d, 2.4 credits/);
+  expect(service.posts).toHaveLength(1);
+  await card.getByRole('button', { name: /Take it/ }).click();
+  await expect(card.getByRole('button', { name: /Take it/ })).toHaveCount(0);
+  await studio.go('Gallery');
+  await expect(studio.gallery.getByRole('gridcell', { name: /a lamp by the sea/ })).toBeVisible();
+  expect(service.posts).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+// What was varied is laid out by it, what is good is kept, and another round is made from that.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('prompts and seeds stand as a matrix, two results are kept, and the form holds the next round', async ({
+  launch,
+  library,
+  restart,
+  service,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('radio', { name: 'These' }).click({ force: true });
+  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22\n33\n44');
+  await page.keyboard.press('Escape');
+  await studio.generate('a {clay|glass|brass} cup on linen');
+  const batch = studio.result('a {clay|glass|brass} cup on linen');
+  const grid = batch.getByRole('grid');
+  // every place is there from the first moment, and stays where it is
+  await expect(grid.getByRole('gridcell')).toHaveCount(12);
+  const places = () =>
+    grid.getByRole('gridcell').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join(' ');
+      }),
+    );
+  const before = await places();
+  await expect(grid.getByRole('columnheader')).toHaveText(['11', '22', '33', '44']);
+  await expect(grid.getByRole('rowheader')).toHaveText(['clay', 'glass', 'brass']);
+  await expect(grid.getByRole('img')).toHaveCount(12);
+  expect(await places()).toEqual(before);
+  await expect(batch).toContainText('12 of 12 · 28.8 credits');
+
+  // one stop of the Tab key; arrows walk, Space keeps
+  await grid.getByRole('gridcell', { name: 'clay, 11' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  await expect(grid.getByRole('gridcell', { name: 'glass, 33' })).toHaveAttribute('aria-selected', 'true');
+  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('2 kept');
+  const sent = (await own.ledger()).posts;
+  await page.keyboard.press('k');
+  await expect(studio.prompt).toHaveText('a {clay|glass} cup on linen');
+  await expect(page.getByText('4 jobs').first()).toBeVisible();
+  expect((await own.ledger()).posts).toBe(sent);
+
+  // on paper, in the same order
+  const folder = join(library, 'client');
+  mkdirSync(folder);
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
+  await batch.getByRole('button', { name: 'Contact sheet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact sheet' });
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await expect(dialog.getByText(folder)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Export' });
+  await expect(bar.getByRole('button', { name: 'Show in folder' })).toBeVisible();
+  const [sheet = ''] = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+  const paper = await PDFDocument.load(readFileSync(join(folder, sheet)));
+  expect([paper.getPageCount(), paper.getTitle()]).toEqual([1, 'a {clay|glass|brass} cup on linen']);
+  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+
+  // a whole row by its heading; four new seeds for each
+  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await grid.getByRole('rowheader', { name: 'brass' }).getByRole('button').click();
+  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
+  await batch.getByRole('button', { name: 'More like these' }).click();
+  await expect(studio.prompt).toHaveText('a brass cup on linen');
+  await expect(page.getByText('4 jobs').first()).toBeVisible();
+
+  // rows and columns change places
+  await batch.getByRole('button', { name: 'Prompt' }).click();
+  await page.getByRole('menuitem', { name: 'Seed' }).click();
+  await expect(grid.getByRole('columnheader')).toHaveText(['clay', 'glass', 'brass']);
+
+  // what is added for the night says so, wherever the queue says why it waits, and starts on a press
+  const start = new Date(Date.now() + 3 * 3600_000).toTimeString().slice(0, 5);
+  await page.getByRole('button', { name: 'For the night', exact: true }).click();
+  await page.getByLabel('Starts at').fill(start);
+  await page.getByRole('textbox', { name: 'At most, in credits' }).fill('40');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Starts at ${start}, at most 40 credits` })).toBeVisible();
+  await page.getByRole('button', { name: 'Tags, collection' }).click();
+  await page.getByRole('textbox', { name: 'Tags' }).fill('night, brass');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await studio.addToQueue('a cup by night');
+  await expect(studio.queue.getByText(`Starts at ${start}.`)).toBeVisible();
+  expect((await own.ledger()).posts).toBe(sent);
+
+  await studio.queue.getByRole('button', { name: 'Start now' }).click();
+  await expect.poll(async () => (await own.ledger()).posts).toBe(sent + 4);
+  await studio.go('Gallery');
+  await expect(page.getByRole('button', { name: /^night/ })).toBeVisible();
+
+  const again = await restart(app);
+  await new Studio(again.page).go('Create');
+  const later = new Studio(again.page).result('a {clay|glass|brass} cup on linen');
+  await expect(later.getByRole('gridcell')).toHaveCount(12);
+  await expect(later.getByRole('img')).toHaveCount(12);
+  // what was kept is kept, and what was decided beside the form
+  await expect(again.page.getByRole('button', { name: /^To night, brass/ })).toBeVisible();
+  await expect(
+    again.page.getByRole('button', { name: `Starts at ${start}, at most 40 credits` }),
+  ).toBeVisible();
+  await expect(later.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
+});

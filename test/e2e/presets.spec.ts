@@ -1,0 +1,100 @@
+// A form under a name: kept, applied by a press and by a key, taken back, and carried to another library in a file.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('a preset is made, applied and exported, and in another library imported and applied; snippets come by /', async ({
+  launch,
+  service,
+  library,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await studio.generate('a cup on linen');
+  await expect(studio.result('a cup on linen').getByRole('img')).toBeVisible();
+  await page.getByRole('radio', { name: /16:9/ }).click({ force: true });
+  await page.getByRole('button', { name: 'keep this form' }).click();
+  const keep = page.getByRole('dialog', { name: 'Keep this form' });
+  await keep.getByRole('textbox', { name: 'Name' }).fill('Catalogue');
+  await expect(keep.getByRole('img', { name: 'The latest result' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const presets = page.getByRole('region', { name: 'Presets' });
+  const catalogue = presets.getByRole('button', { name: 'Catalogue' });
+  await expect(catalogue).toHaveAttribute('aria-current', 'true');
+
+  // what was in the form is not lost to it
+  await studio.prompt.fill('an unsent idea');
+  await expect(catalogue).toHaveAttribute('aria-current', 'false');
+  await studio.prompt.press('Control+5');
+  await expect(studio.prompt).toHaveValue('a cup on linen');
+  await studio.prompt.press('Control+z');
+  await expect(studio.prompt).toHaveValue('an unsent idea');
+
+  await presets.getByRole('button', { name: 'All, snippets…' }).click();
+  const all = page.getByRole('dialog', { name: 'Presets and snippets' });
+  await all.getByRole('radio', { name: /Snippets/ }).click({ force: true });
+  await all.getByRole('button', { name: 'New snippet…' }).click();
+  const snippet = page.getByRole('dialog', { name: 'New snippet' });
+  await snippet.getByRole('textbox', { name: 'Name, typed after /' }).fill('soft');
+  await snippet.getByRole('textbox', { name: 'Words' }).fill('soft light');
+  await snippet.getByRole('radio', { name: /as a style/ }).click({ force: true });
+  await snippet.getByRole('button', { name: 'Save' }).click();
+  await expect(all).toContainText('soft light');
+  const file = join(library, 'presets.json');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: file });
+  await all.getByRole('button', { name: 'Export all…' }).click();
+  await expect(studio.toasts.filter({ hasText: '1 preset, 1 snippet' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // a list is changed in place: not lost to a key, and what was saved can be taken back
+  await presets.getByRole('button', { name: 'Wildcards…' }).click();
+  const lists = page.getByRole('dialog', { name: 'Wildcards' });
+  const entries = lists.getByRole('textbox', { name: 'Entries, one a line' });
+  await expect(entries).toHaveValue(/brick red/);
+  await entries.fill('only mauve');
+  await page.keyboard.press('Escape');
+  await expect(lists.getByRole('alert')).toHaveText('Save what you changed, or discard it.');
+  await lists.getByRole('button', { name: 'Save' }).click();
+  const colours = join(library, 'Easel/wildcards/colours.txt');
+  await expect.poll(() => readFileSync(colours, 'utf8')).toBe('only mauve\n');
+  await studio.toasts.filter({ hasText: 'colours was saved' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(entries).toHaveValue(/brick red/);
+  await expect.poll(() => readFileSync(colours, 'utf8')).toContain('brick red');
+  await entries.press('Escape');
+  await expect(lists).toHaveCount(0);
+  await app.close();
+
+  const elsewhere = mkdtempSync(join(tmpdir(), 'easel-e2e-presets-'));
+  try {
+    const other = await launch({ library: elsewhere });
+    const next = new Studio(other.page);
+    await next.connect(own);
+    await other.page.getByRole('button', { name: 'All, snippets…' }).click();
+    await other.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+    await other.page.getByRole('button', { name: 'Import…' }).click();
+    const row = other.page.getByRole('list', { name: 'Presets' }).getByRole('listitem');
+    await expect(row.locator('img')).toBeVisible();
+    await row.getByRole('button', { name: 'Apply' }).click();
+    await expect(next.prompt).toHaveValue('a cup on linen');
+    await expect(other.page.getByRole('radio', { name: /16:9/ })).toBeChecked();
+    // a style comes at the end, from the keyboard alone
+    await next.prompt.press('End');
+    await next.prompt.pressSequentially(' /so');
+    await expect(other.page.getByRole('option', { name: /soft/ })).toBeVisible();
+    await next.prompt.press('Enter');
+    await expect(next.prompt).toHaveValue('a cup on linen, soft light');
+    await next.prompt.pressSequentially(' in __col');
+    await expect(other.page.getByRole('option', { name: /colours/ })).toBeVisible();
+    await next.prompt.press('Tab');
+    await expect(next.prompt).toHaveValue(/^a cup on linen, soft light in __col\w+__$/);
+    await expect(next.prompt).toBeFocused();
+    await other.close();
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,244 @@
+// Keys that are made and profiles beside each other, as a person meets them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ForeignService, startForeignService } from '../support/foreignService';
+import { expectAccessible } from './support/expectAccessible';
+import { openWith } from './support/openWith';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('a key is made with a session token, kept, shown once, and used', async ({ launch, service }) => {
+  const own = await service({ instant: true, credits: 50 });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.keyboard.press('Control+3');
+  const keys = page.getByRole('region', { name: 'Keys' });
+  await expect(keys).toContainText('given to Easel');
+  await expectAccessible(app, 'keys');
+  await app.desktop.setWindowSize(1440, 900);
+  await keys.getByRole('button', { name: 'Make a key…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Make a key' });
+  await expectAccessible(app, 'making a key');
+  await app.desktop.setWindowSize(1440, 900);
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('On my desk');
+  await dialog.getByRole('textbox', { name: 'Session token' }).fill('not-the-token');
+  await dialog.getByRole('button', { name: 'Make the key' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Replace the key of/ });
+  await expect(question).toContainText('cannot be had back');
+  await question.getByRole('button', { name: 'Make and replace' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Session token' })).toHaveAccessibleDescription(
+    /did not accept this session token/,
+  );
+  await dialog.getByRole('textbox', { name: 'Session token' }).fill(own.sessionToken);
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Make and replace' }).click();
+  const made = page.getByRole('dialog', { name: 'The key was made' });
+  await expect(made.getByRole('status')).toContainText('uses it from now on');
+  await expect(made).not.toContainText('sample_');
+  await made.getByRole('button', { name: 'Show' }).click();
+  await expect(made).toContainText('sample_');
+  await expectAccessible(app, 'a key that was made');
+  await app.desktop.setWindowSize(1440, 900);
+  await made.getByRole('button', { name: 'Copy' }).click();
+  const copied = async () =>
+    String((await app.desktop.recorded()).find(({ api }) => api === 'clipboard.writeText')?.args[0]);
+  await expect.poll(copied).toMatch(/^sample_/);
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(made).toBeHidden();
+  await expect(page.getByText(await copied())).toHaveCount(0);
+  await expect(keys).toContainText('“On my desk” · full_access · made');
+  await studio.go('Create');
+  await studio.generate('a lighthouse');
+  await expect(studio.result('a lighthouse').getByRole('img').first()).toBeVisible();
+});
+
+test('an answer that cannot be read is shown, and the key is found in it by the person', async ({
+  launch,
+}) => {
+  const foreign: ForeignService = await startForeignService({
+    createdKey: { one: 'first-key-0123456789', other: { two: 'second-key-0123456789' } },
+  });
+  try {
+    foreign.keys.add('second-key-0123456789');
+    const app = await launch();
+    const { page } = app;
+    const studio = new Studio(page);
+    await studio.check(foreign.url, foreign.apiKey);
+    await page.getByRole('button', { name: 'Start creating' }).click();
+    await studio.prompt.waitFor();
+    await page.keyboard.press('Control+3');
+    await page.getByRole('button', { name: 'Make a key…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a key' });
+    await dialog.getByRole('button', { name: /Keep it in/ }).click();
+    await page.getByRole('option', { name: 'A new profile' }).click();
+    await dialog.getByRole('textbox', { name: 'Name (optional)' }).fill('By hand');
+    await dialog.getByRole('textbox', { name: 'Session token' }).fill(foreign.sessionToken);
+    await dialog.getByRole('button', { name: 'Make the key' }).click();
+    const unread = page.getByRole('dialog', { name: /could not be read/ });
+    await expect(unread.getByRole('region', { name: "The service's answer" })).toContainText('second-key');
+    await expectAccessible(app, 'an answer that could not be read');
+    await unread.getByRole('textbox', { name: 'The key' }).fill('second-key-0123456789');
+    await unread.getByRole('button', { name: 'Keep this key' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(studio.status).toContainText('By hand');
+    expect(foreign.calls.filter(({ path }) => path === '/api/keys')).toHaveLength(1);
+  } finally {
+    await foreign.stop();
+  }
+});
+
+test('two profiles with balances and limits of their own are at work at the same time', async ({
+  launch,
+  service,
+}) => {
+  const one = await service({ instant: true, credits: 40 });
+  // its second answer never comes: it is at work for as long as it is looked at
+  const faults = [{ nth: [2], answer: { delayMs: 600_000 } }];
+  const two = await service({ instant: true, credits: 77, faults });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(one);
+  await studio.go('Settings');
+  await page.getByRole('button', { name: 'Add a profile…' }).click();
+  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Studio North');
+  await studio.check(two.url, two.apiKey);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'More for Studio North' }).click();
+  await page.getByRole('menuitem', { name: 'Limits, model, folder…' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Studio North' });
+  await edit.getByRole('textbox', { name: 'Parallel requests' }).fill('99');
+  await edit.getByRole('textbox', { name: 'Folder of its files' }).fill('../out');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('textbox', { name: 'Folder of its files' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expectAccessible(app, 'what a profile has of its own');
+  await app.desktop.setWindowSize(1440, 900);
+  await edit.getByRole('textbox', { name: 'Parallel requests' }).fill('1');
+  await edit.getByRole('textbox', { name: 'Folder of its files' }).fill('Clients/North');
+  await edit.getByRole('button', { name: /Limit per day, credits/ }).click();
+  await page.getByRole('option', { name: 'A limit of its own' }).click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toContainText('Type how many credits.');
+  await edit.getByRole('button', { name: /Limit per day, credits/ }).click();
+  await page.getByRole('option', { name: 'No limit' }).click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+
+  // a model of its own is there at once, also where the form was open before
+  await studio.go('Create');
+  const beginsWith = async (model: string) => {
+    await studio.go('Settings');
+    await page.getByRole('button', { name: 'More for Studio North' }).click();
+    await page.getByRole('menuitem', { name: 'Limits, model, folder…' }).click();
+    await edit.getByRole('button', { name: /Model that Create begins with/ }).click();
+    await page.getByRole('option', { name: model, exact: true }).click();
+    await expect(edit.getByRole('button', { name: /Limit per day, credits/ })).toContainText('No limit');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await studio.go('Create');
+  };
+  const chosen = page.getByRole('region', { name: 'Request' }).getByRole('button', { name: /Model/ });
+  await beginsWith('Film');
+  await expect(chosen).toContainText('Film');
+  await beginsWith('Image');
+  await expect(chosen).toContainText('Image');
+
+  await expect(studio.status).toContainText('Balance 77');
+  for (const prompt of ['north one', 'north two', 'north three']) await studio.generate(prompt);
+  await studio.status.getByRole('button', { name: /switch the profile/ }).press('Enter');
+  const menu = page.getByRole('menu', { name: /switch the profile/ });
+  await expect(menu.getByRole('menuitem', { name: /Studio North/ })).toContainText('at work');
+  await menu.getByRole('menuitem', { name: new RegExp(`127.0.0.1:${one.port}`) }).click();
+  await expect(studio.status).toContainText('Balance 40');
+  for (const prompt of ['south one', 'south two']) await studio.generate(prompt);
+  await expect(studio.queue).toContainText('Also at work: Studio North');
+  await expect.poll(async () => (await one.ledger()).posts).toBe(2);
+  // one at a time there
+  await expect.poll(async () => (await two.ledger()).posts).toBe(2);
+  await app.kill();
+});
+
+test('a link fills the form, says where it leads, and saves nothing', async ({
+  launch,
+  service,
+  library,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  await expect(page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
+  const link = (name: string, more = '') =>
+    `easel://profile?name=${name}&base_url=${encodeURIComponent(own.url)}${more}`;
+  await openWith(library, link('Studio'));
+  const dialog = page.getByRole('dialog', { name: 'A link leads to a service' });
+  await expect(dialog).toContainText(own.url);
+  await expect(dialog.getByRole('textbox', { name: 'Base URL' })).toHaveValue(own.url);
+  await expect(dialog.getByRole('textbox', { name: 'API key' })).toHaveValue('');
+  expect((await own.ledger()).posts).toBe(0);
+  await expectAccessible(app, 'a link to a service');
+  await dialog.getByRole('textbox', { name: 'API key' }).fill(own.apiKey);
+  await dialog.getByRole('button', { name: 'Check and save' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const studio = new Studio(page);
+  await studio.prompt.waitFor();
+  await expect(studio.status).toContainText('Studio');
+
+  await openWith(
+    library,
+    `easel://profile?name=studio&base_url=${encodeURIComponent('https://elsewhere.example')}`,
+  );
+  await expect(dialog.getByRole('alert')).toContainText('leads to another address');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await openWith(library, link('Studio', '&api_key=canary-0123456789'));
+  await expect(studio.toasts).toContainText('Easel takes none from a link');
+  await expect(page.getByText('canary-0123456789')).toHaveCount(0);
+});
+
+test('profiles are exported, imported beside the others, removed, and brought back', async ({
+  launch,
+  service,
+  library,
+}) => {
+  const own = await service({ instant: true, credits: 12 });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await studio.go('Settings');
+  const file = join(library, 'profiles.json');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: file });
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await expect(studio.toasts).toContainText('1 profile was exported, without keys');
+  expect(readFileSync(file, 'utf8')).not.toContain(own.apiKey);
+
+  const broken = join(library, 'broken.json');
+  writeFileSync(broken, '{"easelProfiles":1,"profiles":[{"name":"x","baseUrl":"nowhere"}]}');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [broken] });
+  await page.getByRole('button', { name: 'Import…' }).click();
+  await expect(studio.toasts.filter({ hasText: 'profiles.0.baseUrl' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).first().click();
+
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await page.getByRole('button', { name: 'Import…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Import this profile?' });
+  await expect(question).toContainText(`127.0.0.1:${own.port} (2)`);
+  await question.getByRole('button', { name: 'Import' }).click();
+  const more = page.getByRole('button', { name: /^More for/ });
+  await expect(more).toHaveCount(2);
+
+  await page.getByRole('button', { name: `More for 127.0.0.1:${own.port}`, exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  const removal = page.getByRole('alertdialog', { name: /^Remove/ });
+  await expect(removal).toContainText('Its key is taken out of the keychain.');
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(more).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(more).toHaveCount(2);
+  await expect(studio.status).toContainText('Balance 12');
+});

@@ -1,0 +1,91 @@
+// What is kept of a batch, and what its pictures get as they come: in the library, over a restart, and taken back.
+import { plainPlan } from '@shared/prompt';
+import { afterEach, expect, it } from 'vitest';
+import { imagegen, type Path, startPath } from './support/startPath';
+
+let path: Path;
+afterEach(() => path.end());
+
+const four = { ...plainPlan, seeds: { kind: 'sequence', start: '1', count: 4 } } as const;
+const draft = () => ({
+  profileId: path.profileId,
+  modelId: imagegen,
+  values: { prompt: 'a harbour', image_size: 'square' },
+  vary: four,
+});
+const onShelves = () =>
+  path.rows<{ seed: string; tags: string | null; place: number | null }>(
+    `SELECT asset.seed, (SELECT group_concat(name, ', ') FROM asset_tag JOIN tag ON tag.id = tag_id
+         WHERE asset_id = asset.id) AS tags,
+       (SELECT position FROM collection_asset WHERE asset_id = asset.id) AS place
+     FROM asset ORDER BY cast(asset.seed AS INTEGER)`,
+  );
+const all = (tags: string | null, places: readonly (number | null)[]) =>
+  ['1', '2', '3', '4'].map((seed, at) => ({ seed, tags, place: places[at] ?? null }));
+
+it('keeps results of a batch over a restart, and none that are of another', async () => {
+  path = await startPath();
+  const { batchId, firstJobIds } = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  const other = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  const [first = '', second = '', third = ''] = firstJobIds;
+  await path.call('queue.keep', { batchId, jobIds: [first, second, third], isKept: true });
+  await path.call('queue.keep', { batchId, jobIds: [second], isKept: false });
+  await path.call('queue.keep', { batchId: other.batchId, jobIds: [second], isKept: true });
+  await path.reopen();
+  expect(await path.call('queue.kept', { batchId })).toEqual([first, third]);
+  expect(await path.call('queue.kept', { batchId: other.batchId })).toEqual([]);
+  const answer = await path.tryCall('queue.keep', { batchId: 'none', jobIds: [first], isKept: true });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'not_found' } });
+});
+
+it('gives pictures of a batch their tags and their collection as they come, as one step that Undo takes back', async () => {
+  path = await startPath();
+  await path.call('curation.arrange', {
+    what: { kind: 'createCollection', name: 'Harbours', parentId: null },
+  });
+  const collectionId = (await path.call('curation.shelves', undefined)).collections[0]?.id ?? '';
+  const landing = { tags: ['client a', 'sea'], collectionId };
+  const { firstJobIds } = await path.call('create.submit', {
+    draft: draft(),
+    lane: 'batch',
+    choices: { landing },
+  });
+  for (const id of firstJobIds) await path.rest(id);
+  const came = onShelves();
+  expect(came.map(({ tags }) => tags)).toEqual(Array(4).fill('client a, sea'));
+  expect(came.map(({ place }) => place).toSorted()).toEqual([1, 2, 3, 4]);
+  expect((await path.call('curation.state', undefined)).undo).toEqual({
+    what: { kind: 'landed', tags: ['client a', 'sea'], inCollection: true },
+    assets: 4,
+  });
+  await path.until(() => path.events.some(({ name }) => name === 'curation.changed'));
+  await path.call('curation.undo', undefined);
+  expect(onShelves()).toEqual(all(null, []));
+  await path.call('curation.redo', undefined);
+  expect(onShelves()).toEqual(came);
+});
+
+it('gives nothing more to a batch whose tags were taken back while it ran', async () => {
+  path = await startPath();
+  const landing = { tags: ['sea'], collectionId: 'of a collection that is gone' };
+  const { profileId } = path;
+  await path.call('queue.pause', { profileId });
+  const { firstJobIds } = await path.call('create.submit', {
+    draft: draft(),
+    lane: 'batch',
+    choices: { landing },
+  });
+  const [first = '', second = '', ...others] = firstJobIds;
+  await path.call('queue.cancel', { jobIds: [second, ...others] });
+  await path.call('queue.run', { profileId });
+  await path.rest(first, ['done']);
+  expect(onShelves()).toEqual([{ seed: '1', tags: 'sea', place: null }]);
+  await path.call('curation.undo', undefined);
+  await path.call('queue.retry', { jobIds: [second] });
+  await path.rest(second, ['done']);
+  expect(onShelves().map(({ tags }) => tags)).toEqual([null, null]);
+  await path.call('curation.redo', undefined);
+  await path.call('queue.retry', { jobIds: others });
+  for (const id of others) await path.rest(id, ['done']);
+  expect(onShelves().map(({ tags }) => tags)).toEqual(['sea', null, 'sea', 'sea']);
+});

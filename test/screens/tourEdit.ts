@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveFile } from '../e2e/support/giveFile';
+import { Studio } from '../e2e/support/Studio';
+import { testPicture } from '../e2e/support/testPicture';
+import type { Tour } from './Tour';
+
+/** Edits beside and over their sources, several sources at once, what is pinned, and the results alone. */
+export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
+  const own = await service({
+    faults: [{ model: 'charedit/v3-character-edit', nth: [4], answer: { delayMs: 600_000 } }],
+  });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  for (const prompt of ['a heron over reeds, soft light', 'a clay cup on linen', 'a red house by the sea']) {
+    await studio.generate(prompt);
+    await studio.result(prompt).getByRole('img').waitFor();
+    await studio.result(prompt).getByRole('img').hover();
+    await studio.result(prompt).getByRole('button', { name: 'Pin beside the form' }).click();
+  }
+  const pinned = (prompt: string) => page.getByRole('button', { name: `Pinned: ${prompt}` });
+  await pinned('a red house by the sea').waitFor();
+  await page.getByRole('button', { name: 'Close message' }).last().click();
+  await studio.result('a clay cup on linen').getByRole('img').hover();
+  await camera.shoot(app, 'edit', 'pinned');
+  await pinned('a clay cup on linen').click();
+  await camera.shoot(app, 'edit', 'pin-menu', { wide: true });
+  await page.getByRole('menuitem', { name: 'Use as the source' }).click();
+  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  await zone.getByRole('img').waitFor();
+  await studio.generate('the same in falling snow');
+  const edit = studio.result('the same in falling snow');
+  await edit.getByRole('button', { name: /^Open the same/ }).waitFor();
+  await camera.shoot(app, 'edit', 'beside');
+  await edit.getByRole('button', { name: 'Before and after' }).click();
+  await camera.shoot(app, 'edit', 'over');
+  for (const height of [900, 500, 700]) {
+    const bytes = await testPicture(700, height);
+    await giveFile(zone, 'drop', { name: `${height}.png`, type: 'image/png', bytes });
+    await zone
+      .getByRole('list')
+      .locator('li')
+      .nth([900, 500, 700].indexOf(height) + 1)
+      .waitFor();
+  }
+  await camera.shoot(app, 'edit', 'several');
+  const shots = folder();
+  for (const [name, width, height] of [['cup', 700, 900] as const, ['jug', 900, 700] as const])
+    writeFileSync(join(shots, `${name}.png`), await testPicture(width, height));
+  const rows = [
+    'cup.png',
+    'jug.png',
+    'bowl.png',
+    'https://example.com/pictures/vase.jpg',
+    '../old/plate.png',
+  ];
+  const lines = rows.map((source, at) => `on raw linen in morning light,${source},A${at + 1}`);
+  writeFileSync(join(shots, 'relight.csv'), ['prompt,photo,sku', ...lines].join('\n'));
+  await app.desktop.answerDialog('showOpenDialog', {
+    canceled: false,
+    filePaths: [join(shots, 'relight.csv')],
+  });
+  await studio.chooseList('Import list…');
+  const list = page.getByRole('dialog', { name: 'relight.csv' });
+  await list.getByRole('gridcell', { name: 'jug.png' }).locator('img').waitFor();
+  await camera.shoot(app, 'edit', 'list-of-pictures');
+  await page.keyboard.press('Escape');
+  await studio.generate('as an evening scene');
+  const cells = studio.result('as an evening scene').getByRole('gridcell');
+  await cells.getByRole('img', { name: 'as an evening scene' }).nth(1).waitFor();
+  await camera.shoot(app, 'edit', 'several-on-their-way');
+  await page.getByRole('button', { name: 'Before and after' }).first().click();
+  await page.getByRole('button', { name: /^Only the results/ }).click();
+  await camera.shoot(app, 'edit', 'alone');
+};

@@ -1,0 +1,63 @@
+import { Studio } from '../e2e/support/Studio';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import type { Camera } from './Camera';
+import type { Tour } from './Tour';
+
+/** What the form remembers: its versions and earlier prompts. */
+export const tourForm: Tour = async ({ camera, launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await camera.shoot(app, 'form', 'empty');
+  const versions = page.getByRole('toolbar', { name: 'Versions, the newest first' });
+  const prompts = ['a lighthouse at dusk', 'a {clay|glass} cup on linen', 'a heron over reeds, soft light'];
+  for (const [index, prompt] of prompts.entries()) {
+    await studio.generate(prompt);
+    await versions.getByRole('button').nth(index).waitFor();
+  }
+  await studio.prompt.fill('a heron over reeds, soft light, film grain');
+  await versions.locator('img').nth(2).waitFor();
+  await camera.shoot(app, 'form', 'versions');
+  await studio.prompt.press('Alt+Shift+ArrowUp');
+  const all = page.getByRole('dialog', { name: 'Earlier prompts and versions' });
+  await all.getByRole('menuitem').nth(2).waitFor();
+  await camera.shoot(app, 'form', 'earlier');
+  await all.getByRole('searchbox').fill('nothing like it');
+  await camera.shoot(app, 'form', 'earlier-none');
+  await page.keyboard.press('Escape');
+  await tourPresets(app, camera);
+};
+
+/** Presets and snippets: none yet, one that is kept, all of them, and the words that / offers. */
+const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
+  const { page } = app;
+  const presets = page.getByRole('region', { name: 'Presets' });
+  await presets.getByRole('button', { name: 'All, snippets…' }).click();
+  await camera.shoot(app, 'form', 'presets-none');
+  await page.keyboard.press('Escape');
+  for (const name of ['Catalogue', 'Evening', 'A long name for a preset of many things']) {
+    await presets.getByRole('button', { name: 'keep this form' }).click();
+    const keep = page.getByRole('dialog', { name: 'Keep this form' });
+    await keep.getByRole('textbox', { name: 'Name' }).fill(name);
+    if (name === 'Evening') {
+      await keep.getByRole('radio', { name: 'Chosen fields' }).click({ force: true });
+      await keep.getByRole('button', { name: 'Size' }).click();
+      await camera.shoot(app, 'form', 'keep');
+    }
+    await keep.getByRole('button', { name: 'Keep' }).click();
+    await presets.getByRole('button', { name }).waitFor();
+  }
+  await presets.getByRole('button', { name: 'All, snippets…' }).click();
+  await camera.shoot(app, 'form', 'presets');
+  await page.keyboard.press('Escape');
+  await presets.getByRole('button', { name: 'Wildcards…' }).click();
+  await page.getByRole('textbox', { name: 'Entries, one a line' }).waitFor();
+  await camera.shoot(app, 'form', 'wildcards');
+  await page.keyboard.press('Escape');
+  await new Studio(page).prompt.press('End');
+  await new Studio(page).prompt.pressSequentially(', __c');
+  await page.getByRole('option').first().waitFor();
+  await camera.shoot(app, 'form', 'completion');
+};

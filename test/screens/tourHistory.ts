@@ -1,0 +1,57 @@
+import { Studio } from '../e2e/support/Studio';
+import { historyOf, pastGenerations } from '../support/foreignHistory';
+import { refuse, startForeignService } from '../support/foreignService';
+import type { Tour } from './Tour';
+
+const prompts = [
+  'a fox in tall grass, low sun',
+  'harbour at blue hour',
+  'tulips in a glass vase',
+  'an old tram',
+];
+
+/** The mirrored history: cut half-way, whole, with what is here and what is not, one entry of it, and a search. */
+export const tourHistory: Tour = async ({ camera, launch }) => {
+  const service = await startForeignService();
+  try {
+    const past = pastGenerations(service, { count: 5012, pictures: 8, newestMs: Date.now() - 600_000 }).map(
+      (entry, index) => ({
+        ...entry,
+        request: { ...entry.request, prompt: prompts[index] ?? entry.request.prompt ?? '' },
+      }),
+    );
+    const pages = historyOf(past);
+    service.answers.history = (call) =>
+      call.query.get('cursor') === '2300' ? refuse(500, 'Generation failed', 'Out of order') : pages(call);
+    const app = await launch();
+    const { page } = app;
+    const studio = new Studio(page);
+    await studio.connect(service);
+    await studio.go('Account');
+    const history = page.getByRole('region', { name: 'History of the service' });
+    await history.scrollIntoViewIfNeeded();
+    await camera.shoot(app, 'history', 'not-mirrored');
+    await history.getByRole('button', { name: 'Sync' }).click();
+    await history.getByRole('alert').waitFor();
+    await history.evaluate((section) => section.scrollIntoView());
+    await camera.shoot(app, 'history', 'cut');
+    service.answers.history = pages;
+    await history.getByRole('button', { name: 'Sync' }).click();
+    await history.getByText(/mirrored to/).waitFor();
+    await history.getByRole('button', { name: /^Fetch 10/ }).click();
+    await history.getByRole('gridcell', { name: 'yes' }).nth(5).waitFor();
+    await page.waitForTimeout(2500);
+    await history.evaluate((section) => section.scrollIntoView());
+    await camera.shoot(app, 'history', 'whole');
+    await history.getByRole('textbox', { name: 'Search the history' }).fill('glass');
+    await history.getByRole('row').first().click();
+    await page.getByRole('dialog', { name: 'Entry of the history' }).getByText('past-5010').first().waitFor();
+    await camera.shoot(app, 'history', 'entry');
+    await page.keyboard.press('Escape');
+    await history.getByRole('textbox', { name: 'Search the history' }).fill('giraffe');
+    await history.getByRole('status').waitFor();
+    await camera.shoot(app, 'history', 'nothing-found');
+  } finally {
+    await service.stop();
+  }
+};

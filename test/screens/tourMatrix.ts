@@ -1,0 +1,63 @@
+import { Studio } from '../e2e/support/Studio';
+import type { Tour } from './Tour';
+
+/** What was varied, laid out by it: on its way with a failure, with what is kept, and the next round. */
+export const tourMatrix: Tour = async ({ camera, launch, service }) => {
+  const own = await service({
+    faults: [
+      { model: '*', nth: [12], answer: { delayMs: 600_000 } },
+      {
+        model: '*',
+        nth: [11],
+        answer: {
+          status: 400,
+          body: {
+            error: 'Invalid input',
+            message: 'Input validation failed',
+            errors: ['Invalid value for prompt: it names a brand'],
+          },
+        },
+      },
+    ],
+  });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.keyboard.press('Escape');
+  await studio.generate('a {ceramic|glass|brass} cup on raw linen, soft window light');
+  const grid = page.getByRole('grid', { name: 'Results by what was varied' });
+  await grid.getByRole('img').nth(9).waitFor();
+  await camera.shoot(app, 'matrix', 'on-its-way', { drawer: true });
+  await grid.getByRole('gridcell').nth(1).focus();
+  await page.keyboard.press('Space');
+  await grid.getByRole('gridcell').nth(6).focus();
+  await page.keyboard.press('Space');
+  await camera.shoot(app, 'matrix', 'kept');
+  await page.getByRole('button', { name: 'Contact sheet' }).click();
+  await page.getByRole('dialog', { name: 'Contact sheet' }).waitFor();
+  await camera.shoot(app, 'matrix', 'contact-sheet');
+  await page.keyboard.press('Escape');
+  await grid.getByRole('gridcell').nth(6).focus();
+  await page.keyboard.press('k');
+  await page.getByText('4 jobs').first().waitFor();
+  await camera.shoot(app, 'matrix', 'next-round');
+  await page.getByRole('button', { name: 'Tags, collection' }).click();
+  await page.getByRole('textbox', { name: 'Tags' }).fill('client a, spring');
+  await camera.shoot(app, 'matrix', 'where-results-go');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'For the night', exact: true }).click();
+  await page.getByLabel('Starts at').fill('22:00');
+  await page.getByLabel('Only until').fill('06:00');
+  await page.getByRole('textbox', { name: 'At most, in credits' }).fill('40');
+  await camera.shoot(app, 'matrix', 'for-the-night');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to queue' }).click();
+  await page
+    .getByText(/^Starts at 22:00, only until 06:00\.$/)
+    .first()
+    .waitFor();
+  await camera.shoot(app, 'matrix', 'planned', { drawer: true });
+};
