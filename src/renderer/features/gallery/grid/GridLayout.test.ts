@@ -82,6 +82,7 @@ describe('the justified layout', () => {
           for (const [index, row] of rows.entries()) {
             expect(row.end).toBeGreaterThan(row.first);
             expect(row.height).toBeLessThanOrEqual(rowHeight * 1.36);
+            expect(row.top % 1).toBe(0);
             const last = tiles[index]?.at(-1);
             expect((last?.left ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width + 0.5);
             const above = rows[index - 1];

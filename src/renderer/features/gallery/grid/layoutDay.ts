@@ -20,7 +20,7 @@ export type DayRows = Readonly<{
   height: number;
 }>;
 
-/** One row: how many items, how high, and whether they fill the width. */
+/** One row: how many items, how high, px and parts of one, and whether they fill the width. */
 export type RowShape = Readonly<{ count: number; height: number; isFull: boolean }>;
 
 /** Rows that are not full, and very wide pictures, never get higher than this times the row height. */
@@ -81,7 +81,10 @@ export function breakRows(
   return rows;
 }
 
-/** Puts rows under each other. */
+/**
+ * Puts rows under each other, each on a whole px: the browser scrolls by whole ones, so that where a part of one came
+ * above the view, all that is in it would move by one.
+ */
 export function stackRows(rows: readonly RowShape[], options: LayoutOptions): DayRows {
   const firsts = new Int32Array(rows.length + 1);
   const tops = new Float64Array(rows.length);
@@ -91,7 +94,7 @@ export function stackRows(rows: readonly RowShape[], options: LayoutOptions): Da
     firsts[row + 1] = (firsts[row] ?? 0) + count;
     tops[row] = top;
     heights[row] = height;
-    top += height + options.gap;
+    top += Math.round(height) + options.gap;
   }
   return {
     ...{ rowCount: rows.length, firsts, tops, heights },

@@ -7,6 +7,9 @@ import { scrollScale } from './scrollScale';
 /** Rows this far outside the view are drawn too, so that scrolling finds them ready. */
 const overscanPx = 500;
 
+/** To the smallest part of a px that a page is laid out by: a sum just short of a whole px is not cut to the one before. */
+const toPart = (px: number) => Math.round(px * 64) / 64;
+
 /** Where the view stands: px of content above its top, and px of the scroll bar. */
 type Place = Readonly<{ content: number; bar: number }>;
 /** What is scrolled over: px of content for each of the scroll bar. */
@@ -107,7 +110,7 @@ export function useGridScroll({
     const item = anchor === null ? -1 : list.placeOf(anchor.seq);
     if (anchor === null || item < 0) return goTo(anchor === null ? 0 : place.current.content);
     const row = rowAt(layout, rowOf(layout, item));
-    goTo(row.top + anchor.above * row.height);
+    goTo(toPart(row.top + anchor.above * row.height));
   }, [isReady, layout, list]);
 
   /** Scrolls no more than it takes to bring a stretch of the content into view. */
