@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRun } from './Count.ts';
+import { countOf, judgeRun, type Report } from './Count.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
+import { withSecondTry } from './withSecondTry.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
@@ -28,7 +29,7 @@ describe('the count of a vitest run', () => {
   });
 
   it('names the test that failed, and how its error begins', () => {
-    const { notes } = vitest({
+    const report = vitest({
       name: '/somewhere/a.test.ts',
       status: 'failed',
       assertionResults: [
@@ -40,7 +41,9 @@ describe('the count of a vitest run', () => {
         },
       ],
     });
-    expect(notes).toEqual(['unit: failed: a.test.ts › a pump stops (expected 1 to be 2)']);
+    expect(countOf('unit', report).notes).toEqual([
+      'unit: failed: a.test.ts › a pump stops (expected 1 to be 2)',
+    ]);
   });
 
   it('counts a skipped test as neither, and says so', () => {
@@ -66,7 +69,7 @@ describe('the names of what failed in a Playwright run', () => {
       file: 'a.spec.ts',
       tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
     });
-    const { notes } = readPlaywrightReport(
+    const report = readPlaywrightReport(
       'e2e',
       JSON.stringify({
         suites: [
@@ -81,10 +84,57 @@ describe('the names of what failed in a Playwright run', () => {
         errors: [],
       }),
     );
-    expect(notes).toEqual([
+    expect(countOf('e2e', report).notes).toEqual([
       'e2e: failed: a.spec.ts › opens (not visible)',
       'e2e: failed: a.spec.ts › shuts (late)',
     ]);
+  });
+});
+
+/** What a runner reports: so many that passed, and these that failed. */
+const report = (passed: number, ...tests: readonly string[]): Report => ({
+  passed,
+  failed: tests.length,
+  failures: tests.map((test) => ({ file: `${test}.ts`, test, message: 'late' })),
+  notes: [],
+});
+
+describe('a second try', () => {
+  /** Runs again, and remembers what was asked for. */
+  const again = (second: Report) => {
+    const asked: (readonly string[])[] = [];
+    const run = async (files: readonly string[]) => {
+      asked.push(files);
+      return second;
+    };
+    return { asked, run };
+  };
+
+  it('counts what passes alone, and names it', async () => {
+    const { asked, run } = again(report(3));
+    const count = await withSecondTry('e2e', report(7, 'a', 'b'), run);
+    expect(asked).toEqual([['a.ts', 'b.ts']]);
+    expect(count).toMatchObject({ passed: 9, failed: 0 });
+    expect(count.notes).toEqual([
+      'e2e: passed only alone, at its second try: a (late)',
+      'e2e: passed only alone, at its second try: b (late)',
+    ]);
+  });
+
+  it('leaves failed what fails again, and what was not run', async () => {
+    for (const second of [report(2, 'a'), judgeRun('e2e', null, 1), judgeRun('e2e', report(0), 0)]) {
+      const count = await withSecondTry('e2e', report(7, 'a'), again(second).run);
+      expect(count).toMatchObject({ passed: 7, failed: 1, notes: ['e2e: failed: a (late)'] });
+    }
+  });
+
+  it('is not given to more than two, nor where a file or the runner itself failed', async () => {
+    const broken = { ...report(7, 'a'), failed: 2 };
+    for (const first of [report(7, 'a', 'b', 'c'), broken, judgeRun('e2e', report(7), 1), report(7)]) {
+      const { asked, run } = again(report(9));
+      expect(await withSecondTry('e2e', first, run)).toMatchObject({ passed: 7, failed: first.failed });
+      expect(asked).toEqual([]);
+    }
   });
 });
 
@@ -94,14 +144,14 @@ describe('the judgement of a run', () => {
   });
 
   it('fails a run in which nothing ran', () => {
-    expect(judgeRun('unit', { passed: 0, failed: 0, notes: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(judgeRun('unit', report(0), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('fails a runner that ended badly although every test passed', () => {
-    expect(judgeRun('unit', { passed: 5, failed: 0, notes: [] }, 1)).toMatchObject({ passed: 5, failed: 1 });
+    expect(judgeRun('unit', report(5), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
   it('takes a good run as it is', () => {
-    expect(judgeRun('unit', { passed: 5, failed: 0, notes: [] }, 0)).toMatchObject({ passed: 5, failed: 0 });
+    expect(judgeRun('unit', report(5), 0)).toMatchObject({ passed: 5, failed: 0 });
   });
 });

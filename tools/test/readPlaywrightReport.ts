@@ -1,4 +1,4 @@
-import { type Count, failureNote } from './Count.ts';
+import type { Failure, Report } from './Count.ts';
 
 type Spec = {
   title: string;
@@ -8,7 +8,7 @@ type Spec = {
 
 type Group = { specs?: Spec[]; suites?: Group[] };
 
-type Report = {
+type Json = {
   suites?: Group[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
@@ -18,28 +18,26 @@ function specsOf(groups: readonly Group[]): readonly Spec[] {
   return groups.flatMap((group) => [...(group.specs ?? []), ...specsOf(group.suites ?? [])]);
 }
 
-function failuresOf(name: string, groups: readonly Group[]): readonly string[] {
-  return specsOf(groups).flatMap((spec) =>
-    spec.tests
+function failuresOf(groups: readonly Group[]): readonly Failure[] {
+  return specsOf(groups).flatMap(({ file, title, tests }) =>
+    tests
       .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-      .map((test) =>
-        failureNote(
-          name,
-          `${spec.file} › ${spec.title}`,
-          test.results.find((result) => result.error)?.error?.message,
-        ),
-      ),
+      .map(({ results }) => ({
+        file,
+        test: `${file} › ${title}`,
+        message: results.find((result) => result.error)?.error?.message,
+      })),
   );
 }
 
-/** Counts Playwright's JSON report; a test that passed only when repeated is a failure. */
-export function readPlaywrightReport(name: string, text: string): Count {
-  const { suites = [], stats, errors } = JSON.parse(text) as Report;
+/** Reads Playwright's JSON report; a test that passed only when Playwright repeated it is a failure. */
+export function readPlaywrightReport(name: string, text: string): Report {
+  const { suites = [], stats, errors } = JSON.parse(text) as Json;
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    failures: failuresOf(suites),
     notes: [
-      ...failuresOf(name, suites),
       ...errors.map((error) => `${name}: ${error.message ?? 'an error outside any test'}`),
       ...(stats.skipped > 0 ? [`${name}: ${stats.skipped} skipped, counted as neither`] : []),
     ],

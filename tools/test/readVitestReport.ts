@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Count, failureNote } from './Count.ts';
+import type { Failure, Report } from './Count.ts';
 
 type FileResult = {
   name: string;
@@ -8,34 +8,32 @@ type FileResult = {
   assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
 };
 
+function failuresOf(file: FileResult): readonly Failure[] {
+  return file.assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      file: file.name,
+      test: `${basename(file.name)} › ${fullName ?? 'a test without a name'}`,
+      message: failureMessages?.[0],
+    }));
+}
+
 /**
- * Counts vitest's JSON report: each test, and each file that failed without a failed test (it did not load, or its
+ * Reads vitest's JSON report: each test, and each file that failed without a failed test (it did not load, or its
  * set-up threw).
  */
-export function readVitestReport(name: string, text: string): Count {
+export function readVitestReport(name: string, text: string): Report {
   const files = (JSON.parse(text) as { testResults: FileResult[] }).testResults;
   const tests = files.flatMap((file) => file.assertionResults);
-  const broken = files.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
+  const failures = files.flatMap(failuresOf);
+  const broken = files.filter((file) => file.status === 'failed' && failuresOf(file).length === 0);
   const passed = tests.filter((test) => test.status === 'passed').length;
-  const failed = tests.filter((test) => test.status === 'failed').length + broken.length;
-  const skipped = tests.length - passed - tests.filter((test) => test.status === 'failed').length;
+  const skipped = tests.length - passed - failures.length;
   return {
     passed,
-    failed,
+    failed: failures.length + broken.length,
+    failures,
     notes: [
-      ...files.flatMap((file) =>
-        file.assertionResults
-          .filter((test) => test.status === 'failed')
-          .map((test) =>
-            failureNote(
-              name,
-              `${basename(file.name)} › ${test.fullName ?? 'a test without a name'}`,
-              test.failureMessages?.[0],
-            ),
-          ),
-      ),
       ...broken.map((file) => `${name}: ${file.name} could not be run`),
       ...(skipped > 0 ? [`${name}: ${skipped} skipped, counted as neither`] : []),
     ],
