@@ -58,6 +58,16 @@ describe('a day that grows', () => {
     expect([...heights]).toEqual([87.5, 87.5]);
   });
 
+  it('leaves the kept rows as far from each other as they were, to the px', () => {
+    // 87.499997 px high, and kept as 87.5
+    const third = (seq: number): TestAsset => ({ seq, time: seq, ratio: 1 / 3 });
+    const laid = new LaidDays({ ...options, width: 175, rowHeight: 95 });
+    const assets = Array.from({ length: 12 }, (_, n) => third(n + 1));
+    const [first = 0, second = 0] = laid.rowsOf(dayWith(assets)).tops;
+    const [, nextFirst = 0, nextSecond = 0] = laid.rowsOf(dayWith([...assets, third(13)])).tops;
+    expect(nextSecond - nextFirst).toBe(second - first);
+  });
+
   it('keeps the rows below one that lands late', () => {
     const late = { seq: 20, time: 6.5 };
     expect(grow(squares(1, 8), squares(9, 9), [late])).toEqual([

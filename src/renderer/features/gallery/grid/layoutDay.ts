@@ -94,7 +94,8 @@ export function stackRows(rows: readonly RowShape[], options: LayoutOptions): Da
     firsts[row + 1] = (firsts[row] ?? 0) + count;
     tops[row] = top;
     heights[row] = height;
-    top += Math.round(height) + options.gap;
+    // as it is kept: a day that grows stacks the rows that it had from what was kept of them
+    top += Math.round(heights[row] ?? 0) + options.gap;
   }
   return {
     ...{ rowCount: rows.length, firsts, tops, heights },
