@@ -197,7 +197,7 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
     ['For the night', page],
     ['keep this form', presets],
     ['Wildcards…', presets],
-    ['All, snippets…', presets],
+    ['All presets…', presets],
   ] as const;
   for (const [name, within] of doors) {
     await within.getByRole('button', { name, exact: true }).click();

@@ -35,7 +35,7 @@ test('a preset is made, applied and exported, and in another library imported an
   await studio.prompt.press('Control+z');
   await expect(studio.prompt).toHaveValue('an unsent idea');
 
-  await presets.getByRole('button', { name: 'All, snippets…' }).click();
+  await presets.getByRole('button', { name: 'All presets…' }).click();
   const all = page.getByRole('dialog', { name: 'Presets and snippets' });
   await all.getByRole('radio', { name: /Snippets/ }).click({ force: true });
   await all.getByRole('button', { name: 'New snippet…' }).click();
@@ -74,7 +74,7 @@ test('a preset is made, applied and exported, and in another library imported an
     const other = await launch({ library: elsewhere });
     const next = new Studio(other.page);
     await next.connect(own);
-    await other.page.getByRole('button', { name: 'All, snippets…' }).click();
+    await other.page.getByRole('button', { name: 'All presets…' }).click();
     await other.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
     await other.page.getByRole('button', { name: 'Import…' }).click();
     const row = other.page.getByRole('list', { name: 'Presets' }).getByRole('listitem');

@@ -34,7 +34,7 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
 const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   const { page } = app;
   const presets = page.getByRole('region', { name: 'Presets' });
-  await presets.getByRole('button', { name: 'All, snippets…' }).click();
+  await presets.getByRole('button', { name: 'All presets…' }).click();
   await camera.shoot(app, 'form', 'presets-none');
   await page.keyboard.press('Escape');
   for (const name of ['Catalogue', 'Evening', 'A long name for a preset of many things']) {
@@ -49,7 +49,7 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
     await keep.getByRole('button', { name: 'Keep' }).click();
     await presets.getByRole('button', { name }).waitFor();
   }
-  await presets.getByRole('button', { name: 'All, snippets…' }).click();
+  await presets.getByRole('button', { name: 'All presets…' }).click();
   await camera.shoot(app, 'form', 'presets');
   await page.keyboard.press('Escape');
   await presets.getByRole('button', { name: 'Wildcards…' }).click();

@@ -150,7 +150,7 @@ export class AccountService {
       timeMs: (work) => {
         const usual = work.map(({ modelId, jobs }) => ({
           count: jobs,
-          usualMs: this.#book.usualMs(profileId, modelId) ?? findModel(modelId)?.usualMs ?? null,
+          usualMs: this.#book.usualMs(profileId, modelId),
         }));
         const known = usual.flatMap(({ count, usualMs }) => (usualMs === null ? [] : [{ count, usualMs }]));
         return known.length === usual.length ? timeForJobs(known, rate) : null;

@@ -115,15 +115,14 @@ export class JobQueue {
 
   summary(profileId: string): QueueSummary {
     const queue = this.#of(profileId);
-    const { db, prices, modelOf } = this.#parts;
+    const { db, prices } = this.#parts;
     return queueSummary(db, profileId, {
       state: queue.state(),
       standstill: queue.standstill,
       hold: queue.hold(),
       parallel: this.#settingsOf(profileId).parallel,
       rate: queue.rate(),
-      usualMs: (modelId) =>
-        prices.usualMs(profileId, modelId) ?? modelOf(profileId, modelId)?.usualMs ?? null,
+      usualMs: (modelId) => prices.usualMs(profileId, modelId),
     });
   }
 
@@ -153,12 +152,8 @@ export class JobQueue {
   }
 
   jobs(ids: readonly string[]): JobWithAssets[] {
-    const { prices, modelOf } = this.#parts;
-    return jobsById(this.#parts.db, ids, {
-      ...prices,
-      usualMs: (profileId, modelId) =>
-        prices.usualMs(profileId, modelId) ?? modelOf(profileId, modelId)?.usualMs ?? null,
-    });
+    const { prices } = this.#parts;
+    return jobsById(this.#parts.db, ids, prices);
   }
 
   /** What the service answered to an attempt; null: nothing is known of one. */

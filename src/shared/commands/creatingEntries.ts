@@ -6,6 +6,11 @@ export const creatingEntries = {
     words: 'Add to queue',
     keys: [{ key: 'Enter', mod: true, shift: true }],
   },
+  'create.newSeeds': {
+    scope: 'create',
+    words: 'Let fixed seeds go: draw new ones',
+    keys: [{ key: 'd', mod: true }],
+  },
   'form.undo': { scope: 'form', words: 'Undo a change of the form', keys: [{ key: 'z', mod: true }] },
   'form.redo': {
     scope: 'form',

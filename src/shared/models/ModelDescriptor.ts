@@ -14,8 +14,6 @@ export interface ModelDescriptor {
   readonly headersTimeoutMs: number;
   /** Longest pause between two pieces of the answer's body, ms. */
   readonly bodyTimeoutMs: number;
-  /** How long it takes as a rule, ms, until there are runs of one's own to go by. */
-  readonly usualMs: number;
   /** True where the parameters are not (fully) known: the form adds a JSON editor. */
   readonly rawJson?: boolean;
 }

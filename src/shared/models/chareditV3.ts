@@ -12,7 +12,6 @@ export const chareditV3: ModelDescriptor = {
   result: 'image',
   headersTimeoutMs: 5 * 60_000,
   bodyTimeoutMs: 60_000,
-  usualMs: 25_000,
   parameters: [
     {
       kind: 'text',

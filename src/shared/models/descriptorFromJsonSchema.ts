@@ -44,7 +44,6 @@ export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor
     parameters: [...(prompts.length > 0 ? prompts : [promptParameter]), ...others],
     headersTimeoutMs: (video ? 20 : 5) * 60_000,
     bodyTimeoutMs: (video ? 2 : 1) * 60_000,
-    usualMs: video ? 120_000 : 15_000,
     ...(isWhole ? {} : { rawJson: true }),
   };
 }

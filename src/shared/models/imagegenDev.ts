@@ -12,7 +12,6 @@ export const imagegenDev: ModelDescriptor = {
   result: 'image',
   headersTimeoutMs: 5 * 60_000,
   bodyTimeoutMs: 60_000,
-  usualMs: 14_000,
   parameters: [
     {
       kind: 'text',
@@ -21,7 +20,7 @@ export const imagegenDev: ModelDescriptor = {
       required: true,
       maxLength: promptCharacters,
       multiline: true,
-      hint: 'What the picture shows. Negative prompts are not supported.',
+      hint: 'What the picture shows.',
     },
     {
       kind: 'size',

@@ -12,7 +12,6 @@ export const videogenMaster: ModelDescriptor = {
   result: 'video',
   headersTimeoutMs: 20 * 60_000,
   bodyTimeoutMs: 2 * 60_000,
-  usualMs: 120_000,
   parameters: [
     {
       kind: 'text',

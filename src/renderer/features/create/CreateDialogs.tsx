@@ -46,7 +46,8 @@ export function CreateDialogs({
         />
       ) : null;
     case 'presets':
-      return <PresetsDialog {...{ desk, onClose }} descriptorOf={known.descriptorOf} />;
+    case 'snippets':
+      return <PresetsDialog {...{ desk, onClose }} first={open} descriptorOf={known.descriptorOf} />;
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
     case null:

@@ -1,8 +1,9 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { panelBounds } from '@shared/domain/panelBounds';
+import type { Quote } from '@shared/domain/Queue';
 import { escapeTemplate, parseTemplate } from '@shared/prompt';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useJobs } from '../../ipc/useJob';
@@ -15,12 +16,14 @@ import { ResizedPanel } from '../../ui/ResizedPanel';
 import { Skeleton } from '../../ui/Skeleton';
 import { useDebounced } from '../../ui/useDebounced';
 import { CreateDialogs } from './CreateDialogs';
+import { countedAs } from './countedAs';
 import { FormPanel } from './FormPanel';
 import { ListDropTarget } from './lists/ListDropTarget';
 import { ListsMenu } from './lists/ListsMenu';
 import { ListWorkbench } from './lists/ListWorkbench';
 import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
+import { fixedSeedWords } from './newSeeds';
 import { offenderWords } from './offenderWords';
 import { PastButtons } from './past/PastButtons';
 import { useFormKeys } from './past/useFormKeys';
@@ -88,6 +91,7 @@ export function CreateView({
   );
   const settled = useDebounced(drafts, previewDelayMs);
   const settledIds = idsOf(settled);
+  const asked = useMemo(() => countedAs(drafts), [drafts]);
   const preview = useRoute(
     'create.previewTogether',
     { drafts: settled },
@@ -96,6 +100,7 @@ export function CreateView({
       keepPrevious: (before) => idsOf(before?.drafts ?? []) === settledIds,
     },
   );
+  const [counted, setCounted] = useState<Readonly<{ quote: Quote; as: string }> | null>(null);
   // what a run cost, and what is left, changes what the next one is said to cost
   const { data: status } = useRoute('app.status', undefined);
   const balanceMilli = status?.balanceMilli ?? null;
@@ -155,7 +160,11 @@ export function CreateView({
   };
   useCommandKeys(
     'create',
-    { 'create.generate': () => submit('interactive'), 'create.queue': () => submit('batch') },
+    {
+      'create.generate': () => submit('interactive'),
+      'create.queue': () => submit('batch'),
+      'create.newSeeds': fixedSeedWords(createForm.form) === null ? null : createForm.drawSeeds,
+    },
     {
       first: true,
       // not from under an open dialog or viewer; toasts, which are alertdialogs, do not count
@@ -197,6 +206,9 @@ export function CreateView({
     );
   }
 
+  // money is shown only for the very form that it was counted for
+  if (preview.data && !preview.isPlaceholderData && counted?.quote !== preview.data.quote)
+    setCounted({ quote: preview.data.quote, as: countedAs(settled) });
   // what was counted for another model says nothing of this one
   const facts = settledIds === idsOf(drafts) ? preview.data : undefined;
   const [first] = facts?.parts ?? [];
@@ -222,7 +234,7 @@ export function CreateView({
               createForm={createForm}
               together={together}
               facts={{
-                quote: facts?.quote ?? null,
+                quote: counted?.as === asked ? counted.quote : null,
                 factors: (first?.quote.jobs ?? 0) > 1 ? (first?.factors ?? []) : [],
                 refusal: facts?.parts.find(({ refusal }) => refusal !== null)?.refusal ?? null,
                 prompts: first?.prompts ?? 0,

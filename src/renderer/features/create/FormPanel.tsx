@@ -16,8 +16,11 @@ import { SourcesField } from './form/SourcesField';
 import { longestPrompt } from './longestPrompt';
 import { ModelNotes } from './models/ModelNotes';
 import { ModelPicker } from './models/ModelPicker';
+import { negativeWords } from './negativeWords';
+import { fixedSeedWords } from './newSeeds';
 import { PromptsButton } from './PromptsButton';
 import { QuoteLine } from './QuoteLine';
+import { SeedsNote } from './SeedsNote';
 import { MAX_SOURCES, sourcesOf, withSources } from './sources';
 import { ModelGroup } from './together/ModelGroup';
 import { ownFields } from './together/sharedFields';
@@ -80,6 +83,7 @@ export function FormPanel({
   const { form, values, problems } = createForm;
   const general = problems.get('') ?? [];
   const { promptProblems, templateErrors } = facts;
+  const seedWords = fixedSeedWords(form);
   const field = { createForm, promptProblems, templateErrors, lastSeed, editor, promptTools };
   const json = model.rawJson ? (
     <JsonField
@@ -168,6 +172,7 @@ export function FormPanel({
             }
           />
         ) : null}
+        {seedWords === null ? null : <SeedsNote words={seedWords} onLetGo={createForm.drawSeeds} />}
         <QuoteLine
           quote={facts.quote}
           kind={model.result}
@@ -213,7 +218,7 @@ function FormField({
   promptTools,
 }: Readonly<{
   parameter: ParameterDescriptor;
-  createForm: Pick<CreateForm, 'form' | 'problems' | 'touch' | 'setValue' | 'change'>;
+  createForm: Pick<CreateForm, 'model' | 'form' | 'problems' | 'touch' | 'setValue' | 'change'>;
   /** Of the model on top. */
   isFirst?: boolean;
   promptProblems: readonly string[];
@@ -258,6 +263,7 @@ function FormField({
           problems={[...own, ...promptProblems]}
           templateErrors={templateErrors}
           longest={longest}
+          hint={createForm.model === null ? null : negativeWords(createForm.model, prompt)}
           editor={editor}
           tools={promptTools}
           onTouch={shared.onTouch}

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** What is open over Create; whoever asks from another view goes there first. */
-export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'wildcards';
+export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards';
 
 export const useCreateDialogs = create<{
   readonly open: CreateDialog | null;

@@ -7,6 +7,7 @@ import { carriedPrompt } from './carriedPrompt';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
+import { withNewSeeds } from './newSeeds';
 import { planFor } from './planFor';
 import { withPreset } from './presets/presetPart';
 import { refillForm } from './refillForm';
@@ -130,6 +131,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       chooseTogether(profileId, others);
     },
     setValue: (name: string, value: JsonValue | undefined) => setValue(key, name, value),
+    /** Lets fixed seeds go. */
+    drawSeeds: () => changeForm(key, withNewSeeds),
     change: (change: (form: FormDraft) => FormDraft) => changeForm(key, change),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };

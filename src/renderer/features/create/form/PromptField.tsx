@@ -26,6 +26,7 @@ export function PromptField({
   problems,
   templateErrors,
   longest,
+  hint,
   onChange,
   onTouch,
   editor,
@@ -38,6 +39,8 @@ export function PromptField({
   templateErrors: readonly TemplateError[];
   /** Characters of the longest prompt the template expands to, where it is known. */
   longest: number | null;
+  /** About what is written. */
+  hint: string | null;
   onChange: (value: string) => void;
   onTouch: () => void;
   editor: RefObject<PromptEditorHandle | null>;
@@ -96,6 +99,7 @@ export function PromptField({
       name={parameter.name}
       label={parameter.label}
       defaultText={null}
+      hint={hint ?? undefined}
       problems={shownProblems}
       value={
         <>
@@ -115,7 +119,7 @@ export function PromptField({
           spans={spans}
           placeholder={`${parameter.hint ?? 'What to make.'} {dawn|dusk} makes one of each.`}
           invalid={shownProblems.length > 0}
-          describedBy={shownProblems.length > 0 ? noteId(parameter.name) : undefined}
+          describedBy={shownProblems.length > 0 || hint !== null ? noteId(parameter.name) : undefined}
           list={
             completion.isOpen
               ? { id: completion.listId, activeId: `${completion.listId}-${completion.active}` }

@@ -13,6 +13,16 @@ const mostShown = 6;
 const chip =
   'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs data-[hovered]:border-edge data-[hovered]:text-ink';
 
+const desks = [
+  {
+    dialog: 'wildcards',
+    words: 'Wildcards…',
+    about: 'Lists of words: __colours__ in a prompt stands for one of its list',
+  },
+  { dialog: 'snippets', words: 'Snippets…', about: 'Pieces of prompt, put in by typing / and their name' },
+  { dialog: 'presets', words: 'All presets…', about: 'Apply, rename, remove; to and from a file' },
+] as const;
+
 /** The first presets under the prompt, by one press each; the one that the form is like is marked. */
 export function PresetRow({
   presets,
@@ -30,18 +40,16 @@ export function PresetRow({
     <section aria-label="Presets" className="flex flex-col gap-1.5">
       <div className="flex min-h-6 items-center justify-between text-xs text-muted">
         <h2 className="flex-1">Presets</h2>
-        <Button
-          onPress={() => show('wildcards')}
-          className="rounded-sm px-1 text-muted data-[hovered]:text-ink"
-        >
-          Wildcards…
-        </Button>
-        <Button
-          onPress={() => show('presets')}
-          className="rounded-sm px-1 text-muted data-[hovered]:text-ink"
-        >
-          All, snippets…
-        </Button>
+        {desks.map(({ dialog, words, about }) => (
+          <Tooltip key={dialog} label={about} placement="top">
+            <Button
+              onPress={() => show(dialog)}
+              className="rounded-sm px-1 text-muted data-[hovered]:text-ink"
+            >
+              {words}
+            </Button>
+          </Tooltip>
+        ))}
       </div>
       <div className="flex flex-wrap gap-1.5">
         {presets.slice(0, mostShown).map((preset, place) => {

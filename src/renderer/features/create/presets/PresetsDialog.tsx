@@ -15,14 +15,17 @@ import type { usePresets } from './usePresets';
 /** All presets and snippets: applied, renamed, removed, and between libraries by a file. */
 export function PresetsDialog({
   desk,
+  first,
   descriptorOf,
   onClose,
 }: Readonly<{
+  /** What is shown at first. */
+  first: 'presets' | 'snippets';
   desk: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
   onClose: () => void;
 }>) {
-  const [shown, setShown] = useState<'presets' | 'snippets'>('presets');
+  const [shown, setShown] = useState(first);
   const [renamed, setRenamed] = useState<Preset | null>(null);
   const [edited, setEdited] = useState<Snippet | 'new' | null>(null);
   const { presets, snippets } = desk;

@@ -91,10 +91,12 @@ export function ResultGroup({
       aria-label={heading}
       className={`flex min-w-0 flex-col gap-2 ${small ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
     >
-      <h2
-        className={`flex min-w-0 ${small ? 'flex-col' : 'items-baseline gap-2 max-[1000px]:flex-col max-[1000px]:gap-0'}`}
-      >
-        <span className="selectable max-w-full min-w-0 truncate font-medium" title={heading}>
+      <h2 className="flex min-w-0 flex-col">
+        <span
+          dir="auto"
+          className={`selectable max-w-full min-w-0 font-medium ${small ? 'truncate' : 'line-clamp-3 [overflow-wrap:anywhere]'}`}
+          title={heading}
+        >
           {heading}
         </span>
         <span className="max-w-full shrink-0 truncate text-xs font-normal text-muted">

@@ -29,14 +29,19 @@ export function TogetherGroup({
     .slice(0, mostCompared);
   return (
     <article aria-label={prompt} className="col-span-full flex min-w-0 flex-col gap-3">
-      <div className="flex min-w-0 items-center gap-2">
-        <h2 className="selectable min-w-0 truncate font-medium" title={prompt}>
-          {prompt}
-        </h2>
-        <span className="shrink-0 text-xs text-muted">
-          {models} models{spent > 0 ? ` · ${formatCredits(spent)} credits` : ''}
-        </span>
-        <span className="flex-1" />
+      <div className="flex min-w-0 items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <h2
+            dir="auto"
+            className="selectable line-clamp-3 font-medium [overflow-wrap:anywhere]"
+            title={prompt}
+          >
+            {prompt}
+          </h2>
+          <p className="truncate text-xs leading-5 text-muted">
+            {models} models{spent > 0 ? ` · ${formatCredits(spent)} credits` : ''}
+          </p>
+        </div>
         {onCompare && seqs.length > 1 ? (
           <Button size="sm" icon={<Columns2 size={14} />} onPress={() => onCompare(seqs)}>
             Open in Compare

@@ -23,15 +23,18 @@ export function BatchHeading({
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>) {
   const rest = restOf(jobs);
+  const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   return (
-    <header className="flex min-h-6.5 min-w-0 items-center gap-3 max-[1000px]:flex-wrap">
-      <h2 className="selectable min-w-24 truncate font-medium" title={title}>
-        {title}
-      </h2>
-      <span className="flex-1 text-xs whitespace-nowrap text-muted">{batchFacts(jobs)}</span>
-      {jobs.some(({ assets }) => assets.some(({ sample }) => sample)) ? (
-        <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs whitespace-nowrap">Samples</span>
-      ) : null}
+    <header className="flex min-w-0 items-start gap-3">
+      {/* facts grow as results land: they have a line of their own, so that nothing else gives way */}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 dir="auto" className="selectable line-clamp-3 font-medium [overflow-wrap:anywhere]" title={title}>
+          {title}
+        </h2>
+        <p className="min-h-5 truncate text-xs leading-5 text-muted">
+          {`${batchFacts(jobs)}${isOfSamples ? ' · samples' : ''}`}
+        </p>
+      </div>
       {rest.ids.length > 0 ? (
         <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
           {rest.words}

@@ -1,0 +1,14 @@
+import { shortcutOf } from '../../commands/shortcutOf';
+import { Button } from '../../ui/Button';
+
+/** Beside Generate: that what comes has the seeds of pictures that there are already, and the press that lets them go. */
+export function SeedsNote({ words, onLetGo }: Readonly<{ words: string; onLetGo: () => void }>) {
+  return (
+    <div className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
+      <span>{words}</span>
+      <Button size="sm" variant="quiet" shortcut={shortcutOf('create.newSeeds')} onPress={onLetGo}>
+        New seeds
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// From one round to the next: what it costs is never what another form cost, and seeds that stay say so.
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('going on counts anew before it says a sum, and fixed seeds are told and let go by one key', async ({
+  launch,
+  service,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true }));
+  await expect(studio.prompt).not.toHaveAttribute('placeholder', /egative/);
+  await studio.prompt.fill('a cup --no saucer');
+  await expect(page.getByText('This model takes no negative prompts')).toBeVisible();
+
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('radio', { name: 'These' }).click({ force: true });
+  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22\n33\n44');
+  await page.keyboard.press('Escape');
+  const title =
+    'a {clay|glass|brass} cup on raw linen in soft window light, seen from a little above the table';
+  await studio.generate(title);
+  const batch = studio.result('a {clay|glass|brass} cup');
+  await expect(batch.getByRole('img')).toHaveCount(12);
+  const heading = batch.getByRole('heading', { name: title });
+  // beside an open queue, all of it can be read
+  await expect(studio.queue).toBeVisible();
+  await expect(heading).toHaveText(title);
+  expect(await heading.evaluate((each) => each.scrollHeight <= each.clientHeight + 1)).toBe(true);
+  expect(await heading.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  await expect(page.getByText(/^12 jobs, 12 images/)).toBeVisible();
+
+  await batch.getByRole('gridcell', { name: 'clay, 11' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  // every word that the place of the sum says, as it is said
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const note = () => {
+      const words = document.querySelector('[aria-label="Request"]')?.textContent ?? '';
+      const [sum = 'none'] = /Counting…|\d+ jobs?, \d+ images?/.exec(words) ?? [];
+      if (said.at(-1) !== sum) said.push(sum);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(globalThis, { said });
+  });
+  await page.keyboard.press('k');
+  await expect(page.getByText(/^2 jobs, 2 images/)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toEqual([
+    ...['12 jobs, 12 images', 'Counting…', '2 jobs, 2 images'],
+  ]);
+
+  // a new idea does not come with the seeds of the last one unsaid
+  await studio.prompt.fill('a heron by a lake');
+  await expect(page.getByText('2 seeds are fixed')).toBeVisible();
+  await page.keyboard.press('Control+d');
+  await expect(page.getByText('2 seeds are fixed')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Vary' })).toContainText('2 seeds');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('2 seeds are fixed')).toBeVisible();
+  await page.getByRole('button', { name: 'New seeds' }).click();
+  await expect(page.getByText('2 seeds are fixed')).toBeHidden();
+});
+
+test('how long something usually takes is said once it is known', async ({ launch, service }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true, latencyMs: [2000, 2100] }));
+  await studio.prompt.fill('a cup');
+  await expect(page.getByText(/^1 image/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Request' })).not.toContainText(/about \d+ s/);
+  await page.keyboard.press('Control+Enter');
+  await expect(studio.results.getByText(/^1 s$/)).toBeVisible();
+  await expect(studio.result('a cup').getByRole('img')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText(/about [23] s/);
+});
