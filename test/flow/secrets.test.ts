@@ -415,6 +415,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'curation.copyPaths': { set: { kind: 'some', seqs: [1] } },
     'curation.copyLink': { id: 'none' },
     'asset.family': { seq: assets[0]?.seq ?? 1 },
+    'asset.familyTree': { seq: assets[0]?.seq ?? 1 },
     'imports.pick': { what: 'files', reference: false },
     'watching.pick': { reference: false },
     'watching.remove': { id: 'none' },

@@ -10,6 +10,7 @@ import type { Tour } from './Tour';
 import { tourAccount } from './tourAccount';
 import { tourEdit } from './tourEdit';
 import { tourErrors } from './tourErrors';
+import { tourFamily } from './tourFamily';
 import { tourForm } from './tourForm';
 import { tourGallery } from './tourGallery';
 import { tourHistory } from './tourHistory';
@@ -35,6 +36,7 @@ const tours: Readonly<Record<string, Tour>> = {
   history: tourHistory,
   settings: tourSettings,
   sorting: tourSorting,
+  family: tourFamily,
   profiles: tourProfiles,
   troubles: tourTroubles,
 };

@@ -1,7 +1,7 @@
 import type { lookRoutes } from '@shared/ipc/lookRoutes';
 import type { Services } from '../compose';
 import { keepFrame } from '../keepFrame';
-import { assetFamily } from '../library/assetFamily';
+import { assetFamily } from '../library/family/assetFamily';
 import { assetPalette } from '../library/looks/assetPalette';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
@@ -10,9 +10,10 @@ export function lookHandlers(
   services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof lookRoutes> {
-  const { db, previews } = services;
+  const { db, previews, reader } = services;
   return {
     'asset.family': ({ seq }) => assetFamily(db, seq),
+    'asset.familyTree': ({ seq }) => reader.read('familyTree', seq),
     'asset.palette': ({ seq }) => assetPalette(db, seq),
     'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),
     'asset.keepFrame': (frame) => keepFrame(services, frame),

@@ -1,6 +1,7 @@
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Facets } from '@shared/domain/Facets';
+import type { FamilyTree } from '@shared/domain/FamilyTree';
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
 import type { ListView } from '@shared/domain/KeptList';
 import type { SavedSearch } from '@shared/domain/SavedSearch';
@@ -11,6 +12,7 @@ import type { Db } from '../database/Db';
 import type { UsageFacts } from '../ports/UsageFacts';
 import { type Arranged, arrange } from './arrange';
 import { countFacets } from './facets/countFacets';
+import { familyTree } from './family/familyTree';
 import { galleryPage, type OrderKey } from './galleryOrder';
 import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
@@ -40,6 +42,7 @@ export type ReadTasks = {
   };
   stacked: { input: null; output: StackedSeqs };
   lesserTwins: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
+  familyTree: { input: number; output: FamilyTree };
   facets: { input: Readonly<{ query: string; now: number }>; output: Facets };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
   shelves: { input: null; output: Shelves };
@@ -71,6 +74,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return stacked(db);
     case 'lesserTwins':
       return lesserTwins(db, task.input);
+    case 'familyTree':
+      return familyTree(db, task.input);
     case 'facets':
       return countFacets(db, task.input.query, task.input.now);
     case 'saved':

@@ -11,8 +11,8 @@ export function QuietLines({
 }: Readonly<{ settings: Settings; change: (patch: SettingsPatch) => void }>) {
   const { data: info } = useRoute('app.info', undefined);
   const view = useAppStore((state) => state.view);
-  const isCovered = useAppStore(({ viewer, review, compare, survey }) =>
-    [viewer, review, compare, survey].some((each) => each !== null),
+  const isCovered = useAppStore(({ viewer, review, compare, survey, family }) =>
+    [viewer, review, compare, survey, family].some((each) => each !== null),
   );
   const { newsSeen } = settings.window;
   if (info !== undefined && newsSeen !== info.version) {

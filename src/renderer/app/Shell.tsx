@@ -14,6 +14,7 @@ import { CommandPalette } from './CommandPalette';
 import { CompareSlot } from './CompareSlot';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ExportSlot } from './ExportSlot';
+import { FamilySlot } from './FamilySlot';
 import { HelpSlot } from './HelpSlot';
 import { handOff } from './handOff';
 import { LibrariesSlot } from './LibrariesSlot';
@@ -112,6 +113,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
           <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
         </>
       )}
+      <FamilySlot settings={settings} />
       <ViewerSlot settings={settings} />
       <ReviewSlot settings={settings} />
       <SurveySlot settings={settings} />

@@ -16,7 +16,7 @@ const AssetDetails = lazy(async () => ({
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
   const revealed = useGalleryStore((state) => state.revealed);
-  const { moveViewer, closeViewer, openCompare } = useAppStore.getState();
+  const { moveViewer, moveFamily, closeViewer, openCompare } = useAppStore.getState();
   const { reveal, select } = useGalleryStore.getState();
   const { data: pins = [] } = useRoute('pins.list', undefined);
   if (!viewer) return null;
@@ -32,6 +32,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         onReveal={reveal}
         onMove={(seq) => {
           moveViewer(seq);
+          moveFamily(seq);
           // the gallery follows, so that closing leads back to where the person has got to
           select(seq);
         }}

@@ -18,6 +18,8 @@ interface AppState {
   readonly review: Readonly<{ seq: number; walk: AssetWalk }> | null;
   /** Two to twelve pictures on one screen, over everything. */
   readonly survey: readonly number[] | null;
+  /** Whose family is shown, over everything, and who of it is chosen. */
+  readonly family: Readonly<{ asked: number; seq: number }> | null;
   /** What the export dialog is open for. */
   readonly exportSet: AssetSet | null;
   readonly printed: PrintedBatch | null;
@@ -50,6 +52,10 @@ interface AppState {
   readonly openReview: (seq: number, walk: AssetWalk) => void;
   readonly closeReview: () => void;
   readonly openSurvey: (survey: readonly number[] | null) => void;
+  /** What it is opened from closes: what is opened in it lies over it. */
+  readonly openFamily: (seq: number) => void;
+  readonly moveFamily: (seq: number) => void;
+  readonly closeFamily: () => void;
   /** `printed`: as the contact sheet of a batch. */
   readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
@@ -70,6 +76,7 @@ export const useAppStore = create<AppState>((set) => ({
   compare: null,
   review: null,
   survey: null,
+  family: null,
   exportSet: null,
   printed: null,
   drawerOpen: false,
@@ -92,6 +99,7 @@ export const useAppStore = create<AppState>((set) => ({
       compare: null,
       review: null,
       survey: null,
+      family: null,
       resultsAlone: false,
     }),
   go: (view) =>
@@ -102,10 +110,11 @@ export const useAppStore = create<AppState>((set) => ({
       compare: null,
       review: null,
       survey: null,
+      family: null,
       resultsAlone: false,
     }),
   showInGallery: (assetToShow) =>
-    set({ view: 'gallery', viewer: null, compare: null, assetToShow, resultsAlone: false }),
+    set({ view: 'gallery', viewer: null, compare: null, family: null, assetToShow, resultsAlone: false }),
   assetShown: () => set({ assetToShow: null }),
   openViewer: (seq, walk, quick = false) => set({ viewer: { seq, walk, quick } }),
   moveViewer: (seq) => set((state) => (state.viewer ? { viewer: { ...state.viewer, seq } } : {})),
@@ -115,6 +124,9 @@ export const useAppStore = create<AppState>((set) => ({
   openReview: (seq, walk) => set({ review: { seq, walk } }),
   closeReview: () => set({ review: null }),
   openSurvey: (survey) => set({ survey }),
+  openFamily: (seq) => set({ family: { asked: seq, seq }, viewer: null, compare: null }),
+  moveFamily: (seq) => set((state) => (state.family ? { family: { ...state.family, seq } } : {})),
+  closeFamily: () => set({ family: null }),
   openExport: (exportSet, printed) => set({ exportSet, printed: printed ?? null }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setQueueFold: (queueFold) => set({ queueFold }),

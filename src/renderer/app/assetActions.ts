@@ -10,6 +10,7 @@ import { handOff } from './handOff';
 export const assetActions: AssetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),
+  openFamily: (seq) => useAppStore.getState().openFamily(seq),
   toGallery: () => useAppStore.getState().go('gallery'),
   show: (seq) => {
     const { viewer, moveViewer, showInGallery } = useAppStore.getState();

@@ -15,7 +15,7 @@ import { queryClient } from './queryClient';
 
 /** The order of an asset's menu, a line between groups. */
 export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
-  ['asset.open', 'asset.similar', 'asset.compareSource', 'asset.showInGallery'],
+  ['asset.open', 'asset.similar', 'asset.family', 'asset.compareSource', 'asset.showInGallery'],
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
   ['asset.more', 'asset.film', 'asset.edit', 'asset.editSelected'],
   ['asset.pin', 'asset.unpin'],
@@ -25,7 +25,7 @@ export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
 
 /** What can be done with an asset, as things stand. */
 export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandlers<'asset'> {
-  const { view, viewer, openViewer, showInGallery, openExport } = useAppStore.getState();
+  const { view, viewer, openViewer, showInGallery, openExport, openFamily } = useAppStore.getState();
   const { id, seq } = asset;
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
@@ -36,6 +36,7 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
   return {
     'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
     'asset.similar': isImage && isHere ? () => findSimilar(seq) : null,
+    'asset.family': () => openFamily(seq),
     'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
     'asset.copyImage':

@@ -30,6 +30,7 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
           (seq): StaleKey => ['gallery.assets', seq],
         ),
         ['asset.family'],
+        ['asset.familyTree'],
         ['asset.palette'],
         ['files.state'],
         ['history.rows'],

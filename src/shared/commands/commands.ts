@@ -30,6 +30,7 @@ export const scopes = {
   drawer: 'Queue',
   viewer: 'Viewer',
   film: 'Film',
+  family: 'Family',
   compare: 'Compare',
   settings: 'Settings',
 } as const;
@@ -265,6 +266,7 @@ const table = {
 
   'asset.open': { scope: 'asset', words: 'Open' },
   'asset.compareSource': { scope: 'asset', words: 'Compare with its source' },
+  'asset.family': { scope: 'asset', words: 'Show its family' },
   'asset.similar': { scope: 'asset', words: 'Find similar' },
   'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery' },
   'asset.copyImage': { scope: 'asset', words: 'Copy image' },

@@ -26,6 +26,17 @@ export const viewingEntries = {
   'film.keepFrame': { scope: 'film', words: 'Save this frame', keys: [{ key: 'k' }] },
   'film.speed': { scope: 'film', words: 'Another speed', keys: [{ key: 's' }] },
 
+  'family.left': { scope: 'family', words: 'What it came from', keys: [{ key: 'ArrowLeft' }] },
+  'family.right': { scope: 'family', words: 'What was made of it', keys: [{ key: 'ArrowRight' }] },
+  'family.up': { scope: 'family', words: 'The one above, or below', keys: [{ key: 'ArrowUp' }] },
+  'family.down': { scope: 'family', words: 'The one above, or below', keys: [{ key: 'ArrowDown' }] },
+  'family.pageUp': { scope: 'family', words: 'A screen up, or down', keys: [{ key: 'PageUp' }] },
+  'family.pageDown': { scope: 'family', words: 'A screen up, or down', keys: [{ key: 'PageDown' }] },
+  'family.first': { scope: 'family', words: 'The first of all, or the last', keys: [{ key: 'Home' }] },
+  'family.last': { scope: 'family', words: 'The first of all, or the last', keys: [{ key: 'End' }] },
+  'family.open': { scope: 'family', words: 'Open', keys: [{ key: 'Enter' }] },
+  'family.compare': { scope: 'family', words: 'Compare with what it came from', keys: [{ key: 'c' }] },
+
   'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },
   'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 'x' }] },
   'compare.names': {

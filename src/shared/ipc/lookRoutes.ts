@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zAsset } from '../domain/Asset';
+import { zFamilyTree } from '../domain/FamilyTree';
 import { route } from './route';
 
 /** A picture of a film is at most so large. */
@@ -12,11 +13,18 @@ const zSeq = z.number().int().positive();
 
 /** What is seen in pictures, and what they have to do with each other. */
 export const lookRoutes = {
-  /** Its sources from the first on, what else was made of its source, and what was made of it. */
+  /** Its sources from the first on, what else was made with its settings or of its source, and what was made of it. */
   'asset.family': route(
     z.object({ seq: zSeq }),
-    z.object({ line: z.array(zAsset), siblings: z.array(zAsset), children: z.array(zAsset) }),
+    z.object({
+      line: z.array(zAsset),
+      again: z.array(zAsset),
+      siblings: z.array(zAsset),
+      children: z.array(zAsset),
+    }),
   ),
+  /** Everybody of its family; nobody where it is not in the library. */
+  'asset.familyTree': route(z.object({ seq: zSeq }), zFamilyTree),
   /** Its few colours, the most of it first, with their shares of it. */
   'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
   /** A picture of a film that has no preview, as the window has drawn it; for any other asset nothing happens. */

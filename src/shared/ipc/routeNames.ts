@@ -171,6 +171,7 @@ const names = {
   'curation.copyPaths': 1,
   'curation.copyLink': 1,
   'asset.family': 1,
+  'asset.familyTree': 1,
   'imports.state': 1,
   'imports.pick': 1,
   'samples.add': 1,

@@ -23,6 +23,7 @@ import { lists } from './0025-lists';
 import { nextBatches } from './0026-next-batches';
 import { missingFiles } from './0027-missing-files';
 import { listPictures } from './0028-list-pictures';
+import { families } from './0029-families';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   nextBatches,
   missingFiles,
   listPictures,
+  families,
 ];

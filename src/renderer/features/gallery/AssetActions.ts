@@ -8,6 +8,8 @@ export type AssetActions = Readonly<{
   edit: (asset: Asset) => void;
   /** Lays an edit over its source. */
   compareSource: (asset: Asset) => void;
+  /** Shows everybody of its family. */
+  openFamily: (seq: number) => void;
   /** Goes to what the gallery looks for now. */
   toGallery: () => void;
   /** Goes to another asset. */

@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
-import { Columns2 } from 'lucide-react';
+import { Columns2, Network } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
@@ -14,18 +14,22 @@ export function FamilyStrip({
   blurSensitive,
   onShow,
   onCompare,
+  onWhole,
 }: Readonly<{
   asset: Asset;
   blurSensitive: boolean;
   onShow: (seq: number) => void;
   /** Lays it over its source. */
   onCompare: (asset: Asset) => void;
+  /** Shows the whole family. */
+  onWhole: (seq: number) => void;
 }>) {
   const { data: family } = useRoute('asset.family', { seq: asset.seq });
   if (!family) return null;
-  const { line, siblings, children } = family;
+  const { line, again, siblings, children } = family;
   const groups = [
     { label: line.length > 1 ? 'Made from, step by step' : 'Made from', assets: line },
+    { label: 'Same settings', assets: again },
     { label: 'Made of the same', assets: siblings },
     { label: 'Made of this', assets: children },
   ].filter(({ assets }) => assets.length > 0);
@@ -49,6 +53,9 @@ export function FamilyStrip({
           Compare with its source
         </Button>
       ) : null}
+      <Button size="sm" icon={<Network size={14} />} onPress={() => onWhole(asset.seq)}>
+        Show the whole family
+      </Button>
     </section>
   );
 }

@@ -1,0 +1,124 @@
+// The whole family of a picture: what it came from back to the first, and all that was made of any of them.
+import { type FamilyTree, mostOfFamily, type Relation } from '@shared/domain/FamilyTree';
+import type { Db } from '../../database/Db';
+import { madeFrom, ofSamePrompt, type Relative, relative, settingsKey, sourceOf } from './relatives';
+
+type Member = { row: Relative; parent: number | null; relation: Relation };
+
+/**
+ * @param most so many are found; the one that is asked about, and its sources, come besides
+ * @returns nobody where there is no such asset
+ */
+export function familyTree(db: Db, seq: number, most = mostOfFamily): FamilyTree {
+  const line = lineOf(db, seq);
+  const [first] = line;
+  if (first === undefined) return { members: [], isCut: false };
+  const growing = new Growing();
+  const ofPrompt = first.prompt === '' ? [] : ofSamePrompt(db, first.prompt, most + 1);
+  growing.takeFirst(first, ofPrompt.slice(0, most));
+  let isCut = ofPrompt.length > most;
+  let from = 0;
+  while (from < growing.members.length) {
+    const ids = growing.members.slice(from).map(({ row }) => row.id);
+    from = growing.members.length;
+    const left = Math.max(0, most - from);
+    const made = madeFrom(db, ids, left + 1);
+    isCut ||= made.length > left;
+    growing.takeMade(made.slice(0, left));
+  }
+  // what was asked about is shown, also where it is beyond the bound
+  for (const row of line.slice(1)) growing.takeMade([row]);
+  return { members: withoutTrash(growing.members, seq), isCut };
+}
+
+/** An asset after its source, and that after its own, from the first on. Ends where it would go in a circle. */
+function lineOf(db: Db, seq: number): readonly Relative[] {
+  const line: Relative[] = [];
+  const met = new Set<string>();
+  let row = relative(db, seq);
+  while (row !== undefined && !met.has(row.id)) {
+    met.add(row.id);
+    line.push(row);
+    row = sourceOf(db, row);
+  }
+  return line.reverse();
+}
+
+class Growing {
+  readonly members: Member[] = [];
+  readonly #places = new Map<string, number>();
+  /** By what they hang from: where those of one request, and those of the same settings, begin. */
+  readonly #firsts = new Map<string, number>();
+
+  /** The oldest of the same settings is the original; films of its prompt hang from it. */
+  takeFirst(first: Relative, ofPrompt: readonly Relative[]): void {
+    const rows = ofPrompt.some(({ id }) => id === first.id) ? ofPrompt : [...ofPrompt, first];
+    const picture = first.kind === 'image' ? first : rows.find(({ kind }) => kind === 'image');
+    const key = settingsKey(picture ?? first);
+    const [original, ...again] = rows.filter((row) => settingsKey(row) === key);
+    if (original === undefined) return;
+    this.#add(original, null, 'first');
+    for (const row of again) this.#addBeside(row, 0, 'settings');
+    if (original.kind === 'image')
+      for (const row of rows) if (row.kind === 'video') this.#addBeside(row, 0, 'promptFilm');
+    // a film of the prompt has settings of its own
+    if (!this.#places.has(first.id)) this.#addBeside(first, 0, 'promptFilm');
+  }
+
+  /** @param rows each made from one that is here */
+  takeMade(rows: readonly Relative[]): void {
+    for (const row of rows) {
+      const parent = row.source_id === null ? undefined : this.#places.get(row.source_id);
+      const source = parent === undefined ? undefined : this.members[parent]?.row;
+      if (parent === undefined || source === undefined) continue;
+      this.#addBeside(row, parent, wayFrom(source, row));
+    }
+  }
+
+  /** Hangs it from the first of its request or of its settings, where there is one under the same parent. */
+  #addBeside(row: Relative, parent: number, relation: Relation): void {
+    if (this.#places.has(row.id)) return;
+    const request = row.generation_id === null ? null : `${parent} ${row.generation_id}`;
+    const settings = row.origin === 'imported' ? null : `${parent} ${settingsKey(row)}`;
+    const ofRequest = request === null ? undefined : this.#firsts.get(request);
+    const ofSettings = settings === null ? undefined : this.#firsts.get(settings);
+    if (ofRequest !== undefined) {
+      this.#add(row, ofRequest, 'request');
+      return;
+    }
+    const place = this.members.length;
+    if (request !== null) this.#firsts.set(request, place);
+    if (ofSettings !== undefined) {
+      this.#add(row, ofSettings, 'settings');
+      return;
+    }
+    if (settings !== null && relation !== 'settings') this.#firsts.set(settings, place);
+    this.#add(row, parent, relation);
+  }
+
+  #add(row: Relative, parent: number | null, relation: Relation): void {
+    const place = this.members.push({ row, parent, relation }) - 1;
+    this.#places.set(row.id, place);
+    if (parent === null && row.generation_id !== null) this.#firsts.set(`0 ${row.generation_id}`, 0);
+  }
+}
+
+function wayFrom(source: Relative, row: Relative): Relation {
+  if (row.kind === 'video') return source.kind === 'image' ? 'film' : 'edit';
+  return source.kind === 'video' && row.origin === 'imported' ? 'frame' : 'edit';
+}
+
+/** What is in the trash is shown where something hangs from it that is not, or where it is asked about. */
+function withoutTrash(members: readonly Member[], asked: number): FamilyTree['members'] {
+  const kept = members.map(({ row }) => row.trashed_at === null || row.seq === asked);
+  for (let place = members.length - 1; place > 0; place -= 1) {
+    const parent = members[place]?.parent;
+    if (kept[place] && typeof parent === 'number') kept[parent] = true;
+  }
+  const places = new Map<number, number>();
+  return members.flatMap(({ row, parent, relation }, place) => {
+    if (!kept[place]) return [];
+    places.set(place, places.size);
+    return [{ seq: row.seq, parent: parent === null ? null : (places.get(parent) ?? null), relation }];
+  });
+}

@@ -1,0 +1,58 @@
+// The rows that a family is found out from.
+import { zRequestValues } from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+export type Relative = Readonly<{
+  id: string;
+  seq: number;
+  source_id: string | null;
+  generation_id: string | null;
+  kind: 'image' | 'video';
+  origin: 'generated' | 'imported';
+  model_id: string;
+  prompt: string;
+  values_json: string;
+  trashed_at: number | null;
+}>;
+
+const columns = 'id, seq, source_id, generation_id, kind, origin, model_id, prompt, values_json, trashed_at';
+
+const withSeq = statement<[number], Relative>(`SELECT ${columns} FROM asset WHERE seq = ?`);
+const withId = statement<[string], Relative>(`SELECT ${columns} FROM asset WHERE id = ?`);
+const madeOf = statement<[string, number], Relative>(
+  `SELECT ${columns} FROM asset WHERE source_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
+   ORDER BY created_at, seq LIMIT ?`,
+);
+// found by the index of 0029-families, whose words these are
+const ofPrompt = statement<{ prompt: string; most: number }, Relative>(
+  `SELECT ${columns} FROM asset
+   WHERE length(prompt) = length(@prompt) AND substr(prompt, 1, 16) = substr(@prompt, 1, 16) AND prompt = @prompt
+     AND source_id IS NULL AND prompt <> '' AND state = 'ready'
+   ORDER BY created_at, seq LIMIT @most`,
+);
+
+export function relative(db: Db, seq: number): Relative | undefined {
+  return withSeq(db).get(seq);
+}
+
+export function sourceOf(db: Db, { source_id }: Relative): Relative | undefined {
+  return source_id === null ? undefined : withId(db).get(source_id);
+}
+
+/** What was made from these, the oldest first. */
+export function madeFrom(db: Db, ids: readonly string[], most: number): Relative[] {
+  return madeOf(db).all(JSON.stringify(ids), most);
+}
+
+/** All that were made from this prompt and from no picture, the oldest first. */
+export function ofSamePrompt(db: Db, prompt: string, most: number): Relative[] {
+  return ofPrompt(db).all({ prompt, most });
+}
+
+/** The same for all that were made with the same model, prompt and values, whatever their seed. */
+export function settingsKey({ model_id, prompt, values_json }: Relative): string {
+  const { seed, ...values } = zRequestValues.parse(JSON.parse(values_json));
+  const inOrder = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([model_id, prompt, inOrder]);
+}

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FamilyMember } from './FamilyMember';
+import { column, row, span } from './familySizes';
+import type { TreeLayout } from './layoutTree';
+
+const edge = 24;
+
+/** The tree, of which only what is in view is on the page, whatever its size. */
+export function FamilyTree({
+  layout,
+  active,
+  isBlurred,
+  onChoose,
+  onOpen,
+  onRowsInView,
+}: Readonly<{
+  layout: TreeLayout;
+  /** The place of the one that keys are about. */
+  active: number;
+  isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
+  onChoose: (place: number) => void;
+  onOpen: (place: number) => void;
+  onRowsInView: (rows: number) => void;
+}>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ left: 0, top: 0, width: 0, height: 0 });
+  const { places, order, rows, columns } = layout;
+
+  const look = useEffectEvent(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element;
+    setView({ left, top, width, height });
+    onRowsInView(Math.max(1, Math.floor(height / row) - 1));
+  });
+  const bring = useEffectEvent((to: Readonly<{ column: number; row: number }>) => {
+    const element = scroller.current;
+    if (element === null) return;
+    const box = { left: to.column * column, top: to.row * row };
+    element.scrollLeft = within(element.scrollLeft, element.clientWidth, box.left, span + 2 * edge);
+    element.scrollTop = within(element.scrollTop, element.clientHeight, box.top, row + 2 * edge);
+  });
+  const here = places[active];
+  const at = here ?? { column: 0, row: 0 };
+  const stay = useEffectEvent(() => bring(at));
+  useEffect(() => {
+    if (scroller.current === null) return;
+    const watch = new ResizeObserver(() => {
+      look();
+      stay();
+    });
+    watch.observe(scroller.current);
+    return () => watch.disconnect();
+  }, []);
+  // the tree is what the window is opened for
+  useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
+  useEffect(() => bring({ column: at.column, row: at.row }), [at.column, at.row]);
+
+  const isNear = (left: number, right: number, top: number, bottom: number) =>
+    right >= view.left - column &&
+    left <= view.left + view.width + column &&
+    bottom >= view.top - 2 * row &&
+    top <= view.top + view.height + 2 * row;
+  const shown = order.filter((place) => {
+    const each = places[place];
+    if (each === undefined) return false;
+    const [x, y] = [each.column * column, each.row * row];
+    return place === active || isNear(x - column, x + span, y, y + row);
+  });
+  const spines = order.flatMap((place) => {
+    const each = places[place];
+    const last = each?.children.length ? places[each.children.at(-1) ?? -1] : undefined;
+    if (each === undefined || last === undefined || last.row === each.row) return [];
+    const [left, top, bottom] = [each.column * column + span + 12, each.row * row, last.row * row];
+    return isNear(left, left, top, bottom) ? [{ place, left, top, bottom }] : [];
+  });
+
+  return (
+    <div
+      ref={scroller}
+      tabIndex={0}
+      role="tree"
+      aria-label="Family tree"
+      aria-activedescendant={here ? `family-${here.seq}` : undefined}
+      onScroll={() => look()}
+      className="absolute inset-0 overflow-auto outline-none"
+    >
+      <div
+        role="presentation"
+        className="relative"
+        style={{ width: (columns - 1) * column + span + 2 * edge, height: rows * row + 2 * edge }}
+      >
+        {spines.map(({ place, left, top, bottom }) => (
+          <div
+            key={`line ${place}`}
+            aria-hidden
+            className="absolute w-px bg-edge"
+            style={{ left: left + edge, top: top + edge + row / 2, height: bottom - top }}
+          />
+        ))}
+        {shown.map((place) => {
+          const each = places[place];
+          if (each === undefined) return null;
+          return (
+            <FamilyMember
+              key={each.seq}
+              member={each}
+              setSize={each.parent === null ? 1 : (places[each.parent]?.children.length ?? 1)}
+              isActive={place === active}
+              hasFirstBeside={each.children.length > 0}
+              isBlurred={isBlurred}
+              left={each.column * column + edge}
+              top={each.row * row + edge}
+              onChoose={() => onChoose(place)}
+              onOpen={() => onOpen(place)}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Where to scroll to, so that a stretch of the content is in view: as little as it takes. */
+function within(scroll: number, size: number, start: number, length: number): number {
+  if (start < scroll) return start;
+  return Math.max(scroll, start + length - size);
+}

@@ -1,0 +1,188 @@
+import type { Asset } from '@shared/domain/Asset';
+import { mostOfFamily } from '@shared/domain/FamilyTree';
+import { formatCount } from '@shared/words/formatCount';
+import { Columns2, Maximize2, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { useCommandKeys } from '../../commands/useCommandKeys';
+import type { AssetWalk } from '../../ipc/AssetWalk';
+import { walkOf } from '../../ipc/AssetWalk';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useAsset } from '../../ipc/useAsset';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { IconButton } from '../../ui/IconButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { MessageSlot } from '../../ui/toasts';
+import { FamilyTree } from './FamilyTree';
+import { layoutTree } from './layoutTree';
+import { type Move, moveInTree } from './moveInTree';
+import { relationWords } from './relationWords';
+
+/** The whole family of a picture as a tree, over everything. Keys go through it; what they are about is told beneath. */
+export function FamilyView({
+  seq,
+  isCovered,
+  isBlurred,
+  onMove,
+  onOpen,
+  onCompare,
+  onClose,
+}: Readonly<{
+  seq: number;
+  /** Something lies over it, which has the keys. */
+  isCovered: boolean;
+  isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
+  /** Another one is what keys are about. */
+  onMove: (seq: number) => void;
+  onOpen: (seq: number, walk: AssetWalk) => void;
+  onCompare: (seqs: readonly number[]) => void;
+  onClose: () => void;
+}>) {
+  // asked about the one it was opened for, whichever is chosen since
+  const [asked] = useState(seq);
+  const { data: family, isError, error } = useRoute('asset.familyTree', { seq: asked }, { isFresh: true });
+  const layout = useMemo(() => layoutTree(family?.members ?? []), [family]);
+  const found = layout.places.findIndex((place) => place.seq === seq);
+  const active = found === -1 ? 0 : found;
+  const here = layout.places[active];
+  const parent = here?.parent == null ? undefined : layout.places[here.parent];
+  const [page, setPage] = useState(5);
+
+  const choose = (place: number) => {
+    const chosen = layout.places[place];
+    if (chosen) onMove(chosen.seq);
+  };
+  const go = (move: Move) => () => choose(moveInTree(layout, active, move));
+  const open = (place: number) => {
+    const opened = layout.places[place];
+    const seqs = layout.order.flatMap((each) => layout.places[each]?.seq ?? []);
+    if (opened) onOpen(opened.seq, walkOf(seqs));
+  };
+  const compare = here && parent ? () => onCompare([parent.seq, here.seq]) : null;
+  useCommandKeys(
+    'family',
+    {
+      'family.left': go({ kind: 'parent' }),
+      'family.right': go({ kind: 'child' }),
+      'family.up': go({ kind: 'rows', by: -1 }),
+      'family.down': go({ kind: 'rows', by: 1 }),
+      'family.pageUp': go({ kind: 'rows', by: -page }),
+      'family.pageDown': go({ kind: 'rows', by: page }),
+      'family.first': go({ kind: 'first' }),
+      'family.last': go({ kind: 'last' }),
+      'family.open': () => open(active),
+      'family.compare': compare,
+    },
+    {
+      hears: ({ target }, id) =>
+        !isCovered &&
+        // a button that has the focus is pressed by Enter
+        !(id === 'family.open' && target instanceof HTMLElement && target.matches('button')),
+    },
+  );
+
+  const count = layout.order.length;
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className="fixed inset-0 z-30 bg-canvas data-[entering]:animate-appear"
+    >
+      <Modal className="h-full">
+        <Dialog className="flex h-full flex-col outline-none">
+          <div className="flex h-12 shrink-0 items-center gap-3 border-b border-line px-4">
+            <Heading slot="title" className="text-base font-semibold">
+              Family
+            </Heading>
+            <span role="status" className="min-w-0 flex-1 truncate text-xs text-muted tabular-nums">
+              {countWords(count, family?.isCut ?? false)}
+            </span>
+            <IconButton label="Close" icon={<X size={16} />} onPress={onClose} />
+          </div>
+          <div className="relative min-h-0 flex-1">
+            {isError ? (
+              <ErrorNote className="m-4" title="The family could not be read" message={wordsOf(error)} />
+            ) : null}
+            {family === undefined && !isError ? (
+              <div aria-busy className="flex gap-28 p-8">
+                <Skeleton className="size-20" />
+                <Skeleton className="size-20" />
+                <Skeleton className="size-20" />
+              </div>
+            ) : null}
+            {family !== undefined && count === 0 ? (
+              <EmptyState
+                title="This is no longer in the library"
+                actions={<Button onPress={onClose}>Close</Button>}
+              />
+            ) : null}
+            {count > 0 ? (
+              <FamilyTree
+                layout={layout}
+                active={active}
+                isBlurred={isBlurred}
+                onChoose={choose}
+                onOpen={open}
+                onRowsInView={setPage}
+              />
+            ) : null}
+          </div>
+          {here ? (
+            <div className="flex min-h-13 shrink-0 items-center gap-3 border-t border-line bg-panel px-4 py-2">
+              <About seq={here.seq} words={relationWords[here.relation]} isBlurred={isBlurred} />
+              {compare ? (
+                <Button
+                  size="sm"
+                  icon={<Columns2 size={14} />}
+                  shortcut={shortcutOf('family.compare')}
+                  onPress={compare}
+                >
+                  Compare with what it came from
+                </Button>
+              ) : null}
+              <Button
+                size="sm"
+                icon={<Maximize2 size={14} />}
+                shortcut={shortcutOf('family.open')}
+                onPress={() => open(active)}
+              >
+                Open
+              </Button>
+            </div>
+          ) : null}
+          <MessageSlot />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function About({
+  seq,
+  words,
+  isBlurred,
+}: Readonly<{ seq: number; words: string; isBlurred: (asset: Asset) => boolean }>) {
+  const { data: asset } = useAsset(seq);
+  const told = asset ? (isBlurred(asset) ? 'Sensitive' : asset.prompt || asset.file) : '';
+  return (
+    <p className="min-w-0 flex-1 text-xs">
+      <span className="text-muted">
+        {words.charAt(0).toUpperCase()}
+        {words.slice(1)}
+      </span>
+      <span className="selectable line-clamp-2">{told}</span>
+    </p>
+  );
+}
+
+function countWords(count: number, isCut: boolean): string {
+  if (count === 0) return '';
+  if (isCut) return `The first ${formatCount(mostOfFamily)} of it`;
+  return count === 1 ? 'Nothing else belongs to it yet' : `${formatCount(count)} pictures and films`;
+}

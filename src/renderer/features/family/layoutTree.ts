@@ -1,0 +1,51 @@
+import type { FamilyTree, Relation } from '@shared/domain/FamilyTree';
+
+export type Place = Readonly<{
+  seq: number;
+  relation: Relation;
+  parent: number | null;
+  children: readonly number[];
+  /** How far from the first, from 0. */
+  column: number;
+  /** From 0; it shares that of the first that hangs from it. */
+  row: number;
+  /** Among what hangs from the same one, from 0. */
+  nth: number;
+}>;
+
+export type TreeLayout = Readonly<{
+  /** By their places among the members. */
+  places: readonly Place[];
+  /** Row by row from above, from left to right: each before what hangs from it. */
+  order: readonly number[];
+  rows: number;
+  columns: number;
+}>;
+
+/** Lays a family out from left to right, each member beside the first of those that hang from it. */
+export function layoutTree(members: FamilyTree['members']): TreeLayout {
+  const children: number[][] = members.map(() => []);
+  const nth = members.map(({ parent }, place) => {
+    const beside = parent === null ? [] : (children[parent] ?? []);
+    if (parent !== null) beside.push(place);
+    return parent === null ? 0 : beside.length - 1;
+  });
+  const places: Place[] = [];
+  const order: number[] = [];
+  let row = 0;
+  let columns = 0;
+  // a stack of its own: a family may be as deep as it is large
+  const next = members.length > 0 ? [{ place: 0, column: 0 }] : [];
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    const { place, column } = at;
+    const member = members[place];
+    if (member === undefined) continue;
+    const below = children[place] ?? [];
+    if (member.parent !== null && (nth[place] ?? 0) > 0) row += 1;
+    places[place] = { ...member, children: below, column, row, nth: nth[place] ?? 0 };
+    order.push(place);
+    columns = Math.max(columns, column + 1);
+    for (const child of below.toReversed()) next.push({ place: child, column: column + 1 });
+  }
+  return { places, order, rows: order.length === 0 ? 0 : row + 1, columns };
+}

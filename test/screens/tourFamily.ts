@@ -1,0 +1,24 @@
+import { Studio } from '../e2e/support/Studio';
+import { makeFamily } from '../support/library/makeFamily';
+import { makeLibrary } from '../support/library/makeLibrary';
+import type { Tour } from './Tour';
+
+/** The family of a picture: in the details, and as a tree, at its beginning and at its end. */
+export const tourFamily: Tour = async ({ camera, launch, folder }) => {
+  const library = folder();
+  await makeLibrary(library, { assets: 140, days: 1, samples: 16, profile: 'local' });
+  makeFamily(library, 40);
+  const app = await launch({ library });
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell', { name: /first of its family/ }).click();
+  const whole = page.getByRole('button', { name: 'Show the whole family' });
+  await camera.shoot(app, 'family', 'strip', { into: whole });
+  await whole.click();
+  const tree = page.getByRole('tree', { name: 'Family tree' });
+  await tree.getByRole('treeitem').first().waitFor();
+  await camera.shoot(app, 'family', 'tree');
+  await page.keyboard.press('End');
+  await camera.shoot(app, 'family', 'tree-end');
+};
