@@ -1,6 +1,7 @@
 // One pool of connections for each origin. No pipelining, HTTP/1.1 only: a request on a shared or multiplexed
 // connection could be repeated by the transport, and a paid POST must never be.
-import { Pool } from 'undici';
+import { buildConnector, Pool } from 'undici';
+import { ReadingTurns } from './ReadingTurns';
 
 const connectTimeoutMs = 10_000;
 // Servers commonly drop an idle connection after 5 s. Letting go earlier keeps a POST from meeting one that is about
@@ -12,6 +13,7 @@ export class OriginPools {
   /** No new request comes to them. */
   readonly #leaving = new Set<Pool>();
   readonly #connections: number;
+  readonly #turns = new ReadingTurns();
 
   constructor(options: Readonly<{ connections: number }>) {
     this.#connections = options.connections;
@@ -26,7 +28,7 @@ export class OriginPools {
         allowH2: false,
         keepAliveTimeout: idleMs,
         keepAliveMaxTimeout: idleMs,
-        connect: { timeout: connectTimeoutMs },
+        connect: this.#turns.of(buildConnector({ timeout: connectTimeoutMs, allowH2: false })),
       });
       this.#pools.set(origin, pool);
     }
