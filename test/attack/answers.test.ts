@@ -10,12 +10,16 @@ import { respond, respondJson, ScriptedHost } from '../flow/support/ScriptedHost
 import { imagegen, type Path, startPath, videogen } from '../flow/support/startPath';
 import { makeWebm } from '../support/makeWebm';
 import { fuzz } from './support/fuzz';
-import { watchLoop } from './support/watchLoop';
+import { type LoopDelay, watchLoop } from './support/watchLoop';
 import { watchMemory } from './support/watchMemory';
 
 const mega = 1_000_000;
-// 40 ms where nothing else runs; without the bounds it is seconds
-const longestBlockMs = 1500;
+// tens of ms where nothing else runs; without the bounds it is seconds
+const longest = { p99Ms: 100, maxMs: 500 };
+const expectSoon = (late: LoopDelay) => {
+  expect(late.p99Ms).toBeLessThan(longest.p99Ms);
+  expect(late.maxMs).toBeLessThan(longest.maxMs);
+};
 const webm = makeWebm();
 let png: Buffer;
 let host: ScriptedHost;
@@ -92,7 +96,7 @@ describe('an answer that is too much', () => {
     expect(job?.assets.map(({ state, seed }) => [state, seed])).toEqual(Array(5).fill(['ready', '42']));
     expect(cost).toMatchObject({ posts: 1, fetches: 5 });
     expect(keptFile(job?.id ?? '') === body).toBe(true);
-    expect(cost.maxMs).toBeLessThan(longestBlockMs);
+    expectSoon(cost);
   }, 60_000);
 
   it('brings little more than was asked for of 2,000 films', async () => {
@@ -123,7 +127,7 @@ describe('an answer that is too much', () => {
       expect(ended[0]).toMatchObject({ state: 'done', problem: null, charge: 'confirmed' });
       expect(cost.posts).toBe(1);
       expect(keptFile(ended[0]?.id ?? '') === body).toBe(true);
-      expect(cost.maxMs).toBeLessThan(longestBlockMs);
+      expectSoon(cost);
     },
     60_000,
   );
@@ -139,18 +143,18 @@ describe('an answer that is too much', () => {
       expect(ended[0]).toMatchObject({ state: 'unknown_charge', problem: { code: 'unreadable' } });
       expect(cost).toMatchObject({ posts: 1, fetches: 0 });
       expect(keptFile(ended[0]?.id ?? '') === body).toBe(true);
-      expect(cost.maxMs).toBeLessThan(longestBlockMs);
+      expectSoon(cost);
     },
     60_000,
   );
 
   it('stays within memory when four come at once', async () => {
     const body = `{"x":[${nothings(30 * mega)}],"images":[${pictures(300, 'g').join(',')}]}`;
-    const { ended, growthMb, maxMs, posts: sent } = await answered('four of 30 MB', body, 4);
+    const { ended, growthMb, posts: sent, ...cost } = await answered('four of 30 MB', body, 4);
     expect(ended.map(({ state }) => state)).toEqual(Array(4).fill('done'));
     expect(sent).toBe(4);
     expect(growthMb).toBeLessThan(600);
-    expect(maxMs).toBeLessThan(longestBlockMs);
+    expectSoon(cost);
   }, 120_000);
 });
 

@@ -45,7 +45,7 @@ describe('without a key', () => {
   it('100 POSTs of 30 MB leave nothing behind', async () => {
     const body = filled('{"seed":12345678901234567,"prompt":"', 'a', '"}');
     const memory = watchMemory(service.pid);
-    const [statuses, pings] = await pingWhile(`${service.url}/api/v1`, async () => {
+    const [statuses, pings] = await pingWhile(service, '/api/v1', async () => {
       const seen = new Set<number>();
       for (let round = 0; round < 100; round++) {
         // another seed each time, so that none is kept in place of another
@@ -108,7 +108,7 @@ describe('with a right key', () => {
   it.each(shapes)('30 MB of %s do not block the service', async (name, status, path, make) => {
     const body = make();
     const memory = watchMemory(service.pid);
-    const [statuses, pings] = await pingWhile(`${service.url}/api/v1`, async () => {
+    const [statuses, pings] = await pingWhile(service, '/api/v1', async () => {
       const seen = new Set<number>();
       for (let round = 0; round < 3; round++) seen.add(await post(path, body, key()));
       return [...seen];
@@ -123,7 +123,7 @@ describe('with a right key', () => {
   it('16 pictures of 19 MB at once wait for each other, unread', async () => {
     const body = Buffer.from(edit(large));
     const memory = watchMemory(service.pid);
-    const [statuses, pings] = await pingWhile(`${service.url}/api/v1`, async () =>
+    const [statuses, pings] = await pingWhile(service, '/api/v1', async () =>
       Promise.all(Array.from({ length: 16 }, () => post(charedit, body, key()))),
     );
     const figures = memory();

@@ -41,7 +41,7 @@ const nested = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.
 
 describe('documents', () => {
   it('four drawings of 1.5 kB that would take minutes are refused at once, and files are served meanwhile', async () => {
-    const [answers, pings] = await pingWhile(`${service.url}/api/models`, () =>
+    const [answers, pings] = await pingWhile(service, '/api/models', () =>
       Promise.all(
         ['image/svg+xml', 'image/png', 'image/webp', 'image/gif'].map((type) => edit(dataUrl(nested, type))),
       ),
@@ -105,7 +105,7 @@ describe('small files of many pixels', () => {
       pngOf(30_000, 30_000, 8),
     ];
     const memory = watchMemory(service.pid);
-    const [answers, pings] = await pingWhile(`${service.url}/api/v1`, () =>
+    const [answers, pings] = await pingWhile(service, '/api/v1', () =>
       Promise.all([...bombs, ...bombs].map((bomb) => edit(dataUrl(bomb)))),
     );
     const figures = memory();

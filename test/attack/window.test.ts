@@ -12,6 +12,7 @@ import { launchApp } from '../support/launchApp';
 import { makeWebm } from '../support/makeWebm';
 import { bestOfThree } from './support/bestOfThree';
 import { hugeAvif } from './support/hugeAvif';
+import { watchedLoop, watchLoopOf } from './support/watchLoopOf';
 import { watchMemory } from './support/watchMemory';
 
 const mega = 1_000_000;
@@ -42,7 +43,7 @@ beforeAll(async () => {
     if (at.startsWith('/media/')) return respond(socket, { body: Buffer.from('<svg onload="x()"/>') });
     return respondJson(socket, 404, { error: 'Not found', message: 'Nothing is here.' });
   });
-  app = await launchApp({ library });
+  app = await launchApp({ library, env: watchedLoop });
   profileId = await app.page.evaluate(async (baseUrl) => {
     const { easel } = window as unknown as { easel: EaselBridge };
     const input = { name: 'hostile', baseUrl, key: 'sk-window-attack' };
@@ -145,17 +146,20 @@ it.each<Attack>([
   const posts = () => host.requests.filter(({ method }) => method === 'POST').length;
   const before = posts();
   const memory = watchMemory(app.pid);
+  const loop = await watchLoopOf(app.pid);
   const { accepted, ...figures } = await app.page.evaluate(askMeanwhile, {
     profileId,
     modelId,
     jobs,
     varyJson,
   });
+  const { p99Ms: mainLateP99Ms, maxMs: mainLateMaxMs } = await loop();
   const { growthMb } = memory();
-  console.info(name, JSON.stringify({ ...figures, growthMb }));
+  console.info(name, JSON.stringify({ ...figures, mainLateP99Ms, mainLateMaxMs, growthMb }));
   expect(accepted).toBe(jobs);
   expect(posts() - before).toBe(jobs);
   expect(figures.answerP99Ms).toBeLessThan(longestWaitMs);
   expect(figures.pageLateP99Ms).toBeLessThan(longestWaitMs);
+  expect(mainLateP99Ms).toBeLessThan(100);
   expect(growthMb).toBeLessThan(600);
 });

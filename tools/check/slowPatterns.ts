@@ -40,6 +40,8 @@ export function slowPatterns(patterns: readonly Pattern[]): SlowPattern[] {
 const lengths = { early: [24, 100, 400], first: 2000, look: 4000, proof: 8000 } as const;
 /** Far above what a linear pattern, and one that goes by the square, needs for the early lengths. */
 const earlyMs = 4;
+/** So often in a row: another program may have the processor for longer, but not each time. */
+const earlyRounds = 3;
 /** A linear pattern needs some 20 µs for the first length. */
 const suspectMs = 0.2;
 /** Twice the length takes twice as long; four times where each place is tried from each place. */
@@ -69,7 +71,8 @@ function mayBeSlow(source: string): boolean {
 function isSlow(pattern: RegExp, text: (length: number) => string): boolean {
   // what grows with a power of the length shows early, before it would never end
   for (const length of lengths.early) {
-    if (timeOf(pattern, text(length)) > earlyMs && timeOf(pattern, text(length)) > earlyMs) return true;
+    const early = text(length);
+    if (Array.from({ length: earlyRounds }).every(() => timeOf(pattern, early) > earlyMs)) return true;
   }
   if (timeOf(pattern, text(lengths.first)) < suspectMs) return false;
   const [look, proof] = [text(lengths.look), text(lengths.proof)];

@@ -85,7 +85,7 @@ export const summaryOf = (ended: Ended) => ended.lines().at(-1);
 
 export async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 4500) throw new Error(`Waited in vain: ${condition}`);
+    if (tries > 12_000) throw new Error(`Waited in vain: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
