@@ -1,32 +1,17 @@
 // 10,000 pictures with metadata brought into a library, each read, decoded, copied and noted, against exiftool reading
 // the metadata of the same files and nothing else.
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { sharp } from '../../src/images/sharp';
 import { builtFolder } from '../support/builtFolder';
 import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
 import type { Bench, BenchRow } from './Bench';
+import { timedProgram } from './support/timed';
 
 const files = 10_000;
 const perFolder = 500;
-
-/** Times a program that writes much; it is read to its end and thrown away. @throws where it fails */
-function timed(command: string, args: readonly string[]): Promise<number> {
-  const start = performance.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    child.stdout.resume();
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve((performance.now() - start) / 1000);
-      else reject(new Error(`${command} ended with ${code}`));
-    });
-  });
-}
 
 async function writeFiles(folder: string): Promise<void> {
   for (let n = 0; n < files; n += 1) {
@@ -55,12 +40,12 @@ async function run(): Promise<readonly BenchRow[]> {
     await writeFiles(from);
     const cli = join(builtFolder, 'cli.js');
     const bring = (name: string, ...more: readonly string[]) =>
-      timed(process.execPath, [cli, 'import', from, '--library', join(home, name), '--json', ...more]);
+      timedProgram(process.execPath, [cli, 'import', from, '--library', join(home, name), '--json', ...more]);
     // both find the files in the page cache
-    const before = await timed('exiftool', ['-json', '-r', '-q', from]);
+    const before = await timedProgram('exiftool', ['-json', '-r', '-q', from]);
     const copied = await bring('copied');
     const referenced = await bring('referenced', '--reference');
-    const after = await timed('exiftool', ['-json', '-r', '-q', from]);
+    const after = await timedProgram('exiftool', ['-json', '-r', '-q', from]);
     const peer = (before + after) / 2;
     const row = (label: string, ours: number): BenchRow => ({
       ...{ label, ours, peer, peerName: 'exiftool -json', unit: 's' },

@@ -5,7 +5,7 @@ import type { Bench, BenchRow } from './Bench';
 import { median } from './Bench';
 import { bareLoop } from './support/bareLoop';
 import { startEasel } from './support/startEasel';
-import { startInstantService } from './support/startInstantService';
+import { startInstantService } from './support/startServers';
 
 const rounds = 9;
 const jobs = 240;

@@ -4,7 +4,7 @@ import type { Bench, BenchRow } from './Bench';
 import { median } from './Bench';
 import { bareLoop, type Care } from './support/bareLoop';
 import { startEasel } from './support/startEasel';
-import { startInstantService } from './support/startInstantService';
+import { startInstantService } from './support/startServers';
 
 const rounds = 15;
 const jobs = 240;
