@@ -142,11 +142,12 @@ describe('easel run', { timeout: 180_000 }, () => {
     const service = await at.serve({ ...options, dataDir: join(at.folder, 'service'), faults: [] });
     const port = Number(new URL(service.url).port);
     const running = at.batch(service, at.list(12), '--concurrency', '1');
-    await until(() => service.ledger().billedMilli >= 3 * 2400);
     let said = '';
     running.child.stdout?.on('data', (text) => {
       said += text;
     });
+    // with their files, which would be waited for by another name
+    await until(() => said.split('"event":"asset"').length > 3);
     await service.stop();
     const before = service.ledger();
     await until(() => said.includes('"begun"'));
