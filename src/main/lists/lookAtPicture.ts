@@ -1,8 +1,9 @@
 import { realpath } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
+import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
 
 /** Where the pictures of a list lie. `folder`: where relative paths begin; `root`: nothing outside of it is read. */
@@ -19,12 +20,12 @@ export async function lookAtPicture(text: string, place: PicturePlace | null): P
   try {
     const named = pathIn(text, place.folder);
     // before anything is asked of a disk, or of another computer
-    if (!isIn(named, place.root))
+    if (!isWithin(named, place.root))
       return { problem: `${said} lies outside the folder of this list. ${choose}` };
     const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);
     try {
       const path = await realpath(named);
-      if (!isIn(path, await realpath(place.root))) {
+      if (!isWithin(path, await realpath(place.root))) {
         return { problem: `${said} leads out of the folder of this list. ${choose}` };
       }
       const start = Buffer.alloc(pictureStartBytes);
@@ -45,12 +46,6 @@ const choose = 'Choose the folder of its pictures';
 function pathIn(text: string, folder: string): string {
   const named = text.trim();
   return resolve(folder, /^file:/i.test(named) ? fileURLToPath(named) : named);
-}
-
-/** Whether a path is of a folder or of one in it. */
-export function isIn(path: string, root: string): boolean {
-  const way = relative(root, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 const sentFormats: readonly (string | null)[] = ['png', 'jpeg', 'webp', 'gif'];
