@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { dateInName } from '@shared/names/dateInName';
-import { firstFree } from '@shared/names/firstFree';
+import { freeName } from '@shared/names/freeName';
 import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { patternProblem } from '@shared/names/patternProblem';
@@ -39,11 +39,9 @@ export function nameExamples(db: Db, text: string, now: number): NameExamples {
     const day = dateInName(subject.createdAt, 'yyyy-mm-dd');
     const { folder, stem } =
       pattern === null ? usual : patternPlace(pattern, { ...subject, file: usual.stem }, day);
-    const named = (n: number) =>
-      `${folder}/${typeof stem === 'string' ? `${stem}${n === 1 ? '' : `-${n}`}` : stem(n)}`;
-    const free = named(firstFree((n) => taken.has(nameKey(named(n)))));
-    taken.add(nameKey(free));
-    return `${free}.${ext}`;
+    const free = freeName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
+    taken.add(nameKey(`${folder}/${free}`));
+    return `${folder}/${free}.${ext}`;
   });
   return { examples, problem: null };
 }

@@ -1,3 +1,4 @@
+import type { CountedStem } from '@shared/names/freeName';
 import type { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';
@@ -6,8 +7,8 @@ import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileNa
 export interface WishedPlace {
   /** Segments parted by slashes, each safe. */
   readonly folder: string;
-  /** Without an ending; a function where it counts up: 1, 2, 3 … until one is free. */
-  readonly stem: string | ((n: number) => string);
+  /** Without an ending. */
+  readonly stem: CountedStem;
 }
 
 // of the whole path below the library folder: macOS takes 1,024, its own part included

@@ -1,21 +1,19 @@
 // Which names of a folder are taken, on disk or by a download under way. Names that differ only in case or in how an
 // accent is written count as the same, because on some file systems they are.
 import { readdir } from 'node:fs/promises';
-import { firstFree } from '@shared/names/firstFree';
+import { type CountedStem, freeName } from '@shared/names/freeName';
 import { nameKey } from '@shared/names/safeFileName';
 
 export class FolderNames {
   readonly #folders = new Map<string, Promise<Set<string>>>();
 
   /**
-   * Reserves one of `stem`, `stem-2`, `stem-3` … or of the names that `stem` makes of 1, 2, 3 …, under which the folder
-   * has no file of any ending. As quick in a folder where thousands of them are taken.
+   * Reserves a name under which the folder has no file of any ending.
    * @throws what `readdir` throws, where the folder cannot be read.
    */
-  async reserve(folder: string, stem: string | ((n: number) => string)): Promise<string> {
+  async reserve(folder: string, stem: CountedStem): Promise<string> {
     const taken = await this.#taken(folder);
-    const named = typeof stem === 'string' ? (n: number) => (n === 1 ? stem : `${stem}-${n}`) : stem;
-    const candidate = named(firstFree((n) => taken.has(nameKey(named(n)))));
+    const candidate = freeName(stem, (name) => taken.has(nameKey(name)));
     taken.add(nameKey(candidate));
     return candidate;
   }
