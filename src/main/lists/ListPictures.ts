@@ -6,6 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { PictureOf } from '@shared/lists';
 import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
+import { atMost } from '../slices/atMost';
 import { lookAtPicture, type PicturePlace, type SeenPicture } from './lookAtPicture';
 
 /** Keeps a picture. @throws EaselError `invalid_input`, in words, for what is none */
@@ -31,7 +32,7 @@ export class ListPictures {
   /** Looks at files as they are now. @returns whether one is another than it was */
   async look(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
-    await each(texts, parallel.look, async (text) => {
+    await atMost(parallel.look, new Set(texts), async (text) => {
       const seen = await lookAtPicture(text, this.#place);
       const before = this.#found.get(text);
       if (before !== undefined && stampOf(before.seen) === stampOf(seen)) return;
@@ -43,9 +44,9 @@ export class ListPictures {
 
   /** Looks at files, and keeps those that are not kept yet. @throws EaselError `disk` */
   async keep(texts: Iterable<string>): Promise<void> {
-    const all = [...texts];
+    const all = new Set(texts);
     await this.look(all);
-    await each(all, parallel.keep, async (text) => {
+    await atMost(parallel.keep, all, async (text) => {
       const found = this.#found.get(text);
       if (!found || found.kept !== null || found.problem !== null || 'problem' in found.seen) return;
       this.#found.set(text, { ...found, ...(await this.#kept(text, found.seen.path)) });
@@ -83,12 +84,4 @@ export class ListPictures {
 
 function stampOf(seen: SeenPicture): string {
   return 'problem' in seen ? seen.problem : seen.stamp;
-}
-
-async function each<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
-  const rest = new Set(items)[Symbol.iterator]();
-  const worker = async () => {
-    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

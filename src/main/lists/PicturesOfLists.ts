@@ -3,11 +3,11 @@ import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';
 import { isWithin } from '../files/isWithin';
+import { isAddress } from './isAddress';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';
 import { fromWords } from './listMapping';
-import { isAddress } from './listReading';
 import { rowsById } from './listRows';
 import type { PicturePlace } from './lookAtPicture';
 
@@ -47,7 +47,10 @@ export class PicturesOfLists {
   /** They lie in this folder, or in folders in it. Paths begin where the list's file is all the same, if that is in it. */
   layIn(listId: string, root: string): void {
     const before = this.#lists.get(listId).pictures;
-    this.lay(listId, { folder: before !== null && isWithin(before.folder, root) ? before.folder : root, root });
+    this.lay(listId, {
+      folder: before !== null && isWithin(before.folder, root) ? before.folder : root,
+      root,
+    });
   }
 
   /** What a cell names, kept to be seen. @throws EaselError `not_found` where it names no file */

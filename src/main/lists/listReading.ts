@@ -1,6 +1,7 @@
 import { type ListMapping, type ListRow, type PictureOf, pictureColumns, picturesNamed } from '@shared/lists';
 import { isPrivateHost, type RequestValues } from '@shared/service';
 import { forEachInSlices } from '../slices/forEachInSlices';
+import { isAddress } from './isAddress';
 import type { ListParts } from './ListParts';
 import type { ListPictures } from './ListPictures';
 import type { ListReading } from './rowJobs';
@@ -45,11 +46,6 @@ export function listReading(
       return reading(pictures.sent);
     },
   };
-}
-
-/** Whether a cell names a picture by what goes to the service as it is. */
-export function isAddress(text: string): boolean {
-  return /^\s*(?:https?:|data:)/i.test(text);
 }
 
 function addressed(value: string, reachesPrivate: boolean): ReturnType<PictureOf> {
