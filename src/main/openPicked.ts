@@ -1,7 +1,5 @@
-import { basename, dirname } from 'node:path';
-import { EaselError } from '@shared/ipc/EaselError';
-import { UnreadableFile } from './files/openRegularFile';
-import { readRegularFile } from './files/readRegularFile';
+import { dirname } from 'node:path';
+import { readNamedFile } from './files/readNamedFile';
 import type { WindowSurroundings } from './WindowSurroundings';
 
 /**
@@ -16,10 +14,5 @@ export async function openPicked<T>(
 ): Promise<T | null> {
   const path = await window.pickFile(wish);
   if (path === null) return null;
-  const name = basename(path);
-  const bytes = await readRegularFile(path, maxBytes).catch((error: unknown) => {
-    if (!(error instanceof UnreadableFile)) throw error;
-    throw new EaselError('invalid_input', `${name} ${error.message}.`, { cause: error });
-  });
-  return use({ name, bytes, folder: dirname(path) });
+  return use({ ...(await readNamedFile(path, maxBytes)), folder: dirname(path) });
 }

@@ -1,10 +1,9 @@
-import { basename } from 'node:path';
-import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import { type InputImage, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
-import { UnreadableFile } from './files/openRegularFile';
-import { readRegularFile } from './files/readRegularFile';
+import { readNamedFile } from './files/readNamedFile';
 import type { InputStore } from './library/InputStore';
+import { atMost } from './slices/atMost';
 import type { WindowSurroundings } from './WindowSurroundings';
 
 const wish = {
@@ -12,26 +11,31 @@ const wish = {
   filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
 };
 
+/** One is read while another is looked at. */
+const parallel = 2;
+
 /** Asks for pictures to be given to a model and keeps them; says in words which are none. */
 export async function pickInputs(
   inputs: Pick<InputStore, 'add'>,
   window: Pick<WindowSurroundings, 'pickFile' | 'pickPaths'>,
   several: boolean,
 ): Promise<RouteOutput<'inputs.pick'>> {
-  const found: RouteOutput<'inputs.pick'> = { pictures: [], refused: [] };
-  for (const path of await chosen(window, several)) {
-    const name = basename(path);
-    try {
-      const bytes = await readRegularFile(path, MAX_INPUT_BYTES);
-      found.pictures.push(await inputs.add({ name, bytes }));
-    } catch (error) {
-      if (error instanceof UnreadableFile) found.refused.push(`${name} ${error.message}.`);
-      else if (error instanceof EaselError && error.code === 'invalid_input') {
-        found.refused.push(error.message);
-      } else throw error;
-    }
-  }
-  return found;
+  const paths = await chosen(window, several);
+  const found: (InputImage | string)[] = [];
+  await atMost(parallel, paths.entries(), async ([at, path]) => {
+    found[at] = await readNamedFile(path, MAX_INPUT_BYTES)
+      .then((file) => inputs.add(file))
+      .catch(refusal);
+  });
+  return {
+    pictures: found.filter((each) => typeof each !== 'string'),
+    refused: found.filter((each) => typeof each === 'string'),
+  };
+}
+
+function refusal(error: unknown): string {
+  if (error instanceof EaselError && error.code === 'invalid_input') return error.message;
+  throw error;
 }
 
 async function chosen(
