@@ -88,17 +88,10 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     async importList({ profileId, modelId, name, bytes, folder, base, limitMilli, plan, mayQueue }) {
       const list = await lists.read({ modelId, name, bytes, folder });
       const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
-      await mayQueue((await lists.check(use)).quote);
-      const { batchId, count } = await lists.enqueue(use, limitMilli, { plan });
-      // which of its pictures can be read shows only now
-      const { badIndexes } = await lists.check(use);
-      const rows = badIndexes.flatMap((offset) => lists.rows({ ...use, offset, limit: 1 }));
+      await mayQueue(await lists.quote(use));
+      const { batchId, count, leftOut } = await lists.enqueue(use, limitMilli, { plan });
       lists.close(list.listId);
-      const leftOut = [
-        ...list.unreadable,
-        ...rows.map((row) => ({ line: row.line, message: row.problems[0]?.message ?? 'It cannot be sent.' })),
-      ];
-      return { batchId, count, leftOut };
+      return { batchId, count, leftOut: [...list.unreadable, ...leftOut] };
     },
     profiles: {
       openWork: () => openWork(db),

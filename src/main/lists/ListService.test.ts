@@ -97,23 +97,22 @@ describe('ListService', () => {
     expect(list.rowCount).toBe(4);
   });
 
-  it('says which rows are bad and why, in place', async () => {
+  it('counts the jobs of the good rows', async () => {
     const list = await open(csv);
-    const rows = lists.rows({ ...use(list.listId, list.mapping), offset: 1, limit: 2 });
-    expect(rows.map((row) => row.problems.map((problem) => problem.field))).toEqual([
-      ['prompt'],
-      ['num_inference_steps'],
-    ]);
-    expect(rows[0]?.line).toBe(3);
-    const check = await lists.check(use(list.listId, list.mapping));
-    expect(check).toMatchObject({ good: 2, bad: 2, badIndexes: [1, 2] });
+    await lists.quote(use(list.listId, list.mapping));
     expect(quoted.map((line) => [line.jobs, line.expected.count])).toEqual([[3, 2]]);
   });
 
-  it('queues the good rows, alternatives expanded, each with a seed', async () => {
+  it('queues the good rows, alternatives expanded, each with a seed, and says of the others why not', async () => {
     const list = await open(csv);
     const answer = await lists.enqueue(use(list.listId, list.mapping));
-    expect(answer).toMatchObject({ count: 3, leftOut: 2 });
+    expect(answer).toMatchObject({
+      count: 3,
+      leftOut: [
+        { line: 3, message: 'Missing required field: prompt' },
+        { line: 4, message: expect.stringContaining('must be a whole number from 1 to 50') },
+      ],
+    });
     expect(queued.map((values) => values.prompt)).toEqual([
       'a red teapot',
       'a green teapot',
@@ -138,7 +137,7 @@ describe('ListService', () => {
   it('knows a closed list no more', async () => {
     const list = await open(csv);
     lists.close(list.listId);
-    await expect(lists.check(use(list.listId, list.mapping))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(lists.quote(use(list.listId, list.mapping))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it.each([
@@ -180,7 +179,8 @@ describe('ListService', () => {
 
     it('takes one of them', async () => {
       const list = await open(`${row}\n`, 'a.txt');
-      expect(await lists.check(use(list.listId, list.mapping))).toMatchObject({ good: 1 });
+      await lists.quote(use(list.listId, list.mapping));
+      expect(quoted.map(({ jobs }) => jobs)).toEqual([100_000]);
       expect(await lists.enqueue(use(list.listId, list.mapping))).toMatchObject({ count: 100_000 });
     });
 
@@ -191,16 +191,10 @@ describe('ListService', () => {
           code: 'invalid_input',
           message: 'This list makes more than 100,000 jobs; one batch has at most so many.',
         };
-        await expect(lists.check(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);
+        await expect(lists.quote(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);
         await expect(lists.enqueue(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);
       }
       expect(queued).toEqual([]);
-    });
-
-    it('shows the rows all the same, and looks at no more of their jobs than a batch may have', async () => {
-      const list = await open(`${row}\n`.repeat(400), 'a.txt');
-      const rows = lists.rows({ ...use(list.listId, list.mapping), offset: 0, limit: 400 });
-      expect(rows.map(({ problems }) => problems.length)).toEqual([0, ...Array(399).fill(1)]);
     });
   });
 
@@ -216,6 +210,7 @@ describe('ListService', () => {
 
   it('reads a long wildcard file once, not in each row', async () => {
     const list = await open('__same__\n'.repeat(2000), 'a.txt');
-    expect(await lists.check(use(list.listId, list.mapping))).toMatchObject({ good: 2000 });
+    await lists.quote(use(list.listId, list.mapping));
+    expect(quoted.map(({ jobs }) => jobs)).toEqual([2000]);
   });
 });

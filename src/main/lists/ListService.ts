@@ -3,10 +3,10 @@
 import type { BatchChoices } from '@shared/domain/BatchChoices';
 import type { Quote } from '@shared/domain/Queue';
 import { EaselError } from '@shared/ipc/EaselError';
-import { suggestMapping } from '@shared/lists';
+import { type ListRow, suggestMapping } from '@shared/lists';
 import { expectedMedia, MediaTally } from '@shared/models';
 import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
-import type { FieldProblem, RequestValues } from '@shared/service';
+import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { JobOrder } from '../ports/BatchOrder';
 import { forEachInSlices } from '../slices/forEachInSlices';
@@ -36,8 +36,8 @@ type Opened = Omit<ReadList, 'rows'> &
     mapping: Record<string, string>;
     importedBeforeAt: number | null;
   }>;
-type Checked = Readonly<{ quote: Quote; good: number; bad: number; badIndexes: number[] }>;
-type CheckedRow = Readonly<{ line: number; problems: readonly FieldProblem[] }>;
+/** A row that was not queued, and why. */
+type LeftOut = Readonly<{ line: number; message: string }>;
 
 export class ListService {
   readonly #options: ListParts;
@@ -70,37 +70,19 @@ export class ListService {
     };
   }
 
-  /** Checks every row. @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
-  async check(use: ListUse): Promise<Checked> {
+  /** What the good rows come to. @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
+  async quote(use: ListUse): Promise<Quote> {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
     await reading.look(list.rows);
     await this.#count(list, reading);
-    const badIndexes: number[] = [];
     const tally = new MediaTally();
-    await forEachInSlices(list.rows, (row, index) => {
+    await forEachInSlices(list.rows, (row) => {
       const { plan } = rowJobs(row, reading);
-      if (plan === null) badIndexes.push(index);
-      else for (const job of plan.jobs()) tally.add(expectedMedia(reading.model, job.values));
+      if (plan === null) return;
+      for (const job of plan.jobs()) tally.add(expectedMedia(reading.model, job.values));
     });
-    return {
-      quote: this.#options.quote({ profileId: use.profileId, modelId: use.modelId, lines: tally.lines() }),
-      good: list.rows.length - badIndexes.length,
-      bad: badIndexes.length,
-      badIndexes,
-    };
-  }
-
-  /** Some rows as they will be sent, with each one's problems. */
-  rows(use: ListUse & Readonly<{ offset: number; limit: number }>): CheckedRow[] {
-    const list = this.#find(use.listId);
-    const reading = this.#reading(list, use);
-    let room = MAX_JOBS;
-    return list.rows.slice(use.offset, use.offset + use.limit).map((row) => {
-      const { problems, plan } = rowJobs(row, reading, room);
-      room -= Number(plan?.count ?? 0n);
-      return { line: row.line, problems };
-    });
+    return this.#options.quote({ profileId: use.profileId, modelId: use.modelId, lines: tally.lines() });
   }
 
   /**
@@ -111,16 +93,16 @@ export class ListService {
     use: ListUse,
     limitMilli: number | null = null,
     choices: BatchChoices = {},
-  ): Promise<Readonly<{ batchId: string; count: number; leftOut: number }>> {
+  ): Promise<Readonly<{ batchId: string; count: number; leftOut: LeftOut[] }>> {
     const list = this.#find(use.listId);
     const reading = await this.#reading(list, use).kept(list.rows);
     await this.#count(list, reading);
-    let leftOut = 0;
+    const leftOut: LeftOut[] = [];
     const { random, now, db } = this.#options;
     function* jobs(): Generator<JobOrder> {
       for (const row of list.rows) {
         const made = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
-        if (made === null) leftOut += 1;
+        if (made === null) leftOut.push({ line: row.line, message: whyNot(row, reading) });
         else yield* made;
       }
     }
@@ -173,6 +155,10 @@ export class ListService {
     const reading = { ...use, mapping: fromWords(list.columns, use.mapping) };
     return listReading(this.#options, reading, list.pictures);
   }
+}
+
+function whyNot(row: ListRow, reading: ListReading): string {
+  return rowJobs(row, reading).problems[0]?.message ?? 'It cannot be sent.';
 }
 
 function invalid(message: string): EaselError {
