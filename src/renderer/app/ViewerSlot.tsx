@@ -6,6 +6,7 @@ import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { queryClient } from './queryClient';
+import { useBlur } from './useBlur';
 
 const Viewer = lazy(async () => ({ default: (await import('../features/viewer/Viewer')).Viewer }));
 const AssetDetails = lazy(async () => ({
@@ -15,21 +16,19 @@ const AssetDetails = lazy(async () => ({
 /** The viewer, over everything, while an asset is open in it. */
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
-  const revealed = useGalleryStore((state) => state.revealed);
+  const blur = useBlur(settings);
   const { moveViewer, moveFamily, closeViewer, openCompare } = useAppStore.getState();
-  const { reveal, select } = useGalleryStore.getState();
+  const { select } = useGalleryStore.getState();
   const { data: pins = [] } = useRoute('pins.list', undefined);
   if (!viewer) return null;
   const pinned = pins.find(({ seq }) => seq === viewer.seq);
-  const { blur } = settings.sensitive;
   return (
     <Suspense fallback={null}>
       <Viewer
         seq={viewer.seq}
         walk={viewer.walk}
         isQuick={viewer.quick}
-        isBlurred={(asset) => blur && asset.sensitive && !revealed.has(asset.seq)}
-        onReveal={reveal}
+        {...blur}
         onMove={(seq) => {
           moveViewer(seq);
           moveFamily(seq);
@@ -46,7 +45,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         details={(seq) => (
           // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
           <Suspense fallback={null}>
-            <AssetDetails seq={seq} blurSensitive={blur} assetActions={assetActions} />
+            <AssetDetails seq={seq} blurSensitive={settings.sensitive.blur} assetActions={assetActions} />
           </Suspense>
         )}
       />
