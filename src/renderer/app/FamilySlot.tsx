@@ -2,6 +2,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useAppStore } from './appStore';
+import { useBlur } from './useBlur';
 
 const FamilyView = lazy(async () => ({
   default: (await import('../features/family/FamilyView')).FamilyView,
@@ -11,9 +12,8 @@ const FamilyView = lazy(async () => ({
 export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
   const family = useAppStore((state) => state.family);
   const isCovered = useAppStore(({ viewer, compare }) => viewer !== null || compare !== null);
-  const revealed = useGalleryStore((state) => state.revealed);
+  const blur = useBlur(settings);
   if (!family) return null;
-  const { blur } = settings.sensitive;
   const { select } = useGalleryStore.getState();
   const { moveFamily, closeFamily, openViewer, openCompare } = useAppStore.getState();
   return (
@@ -22,7 +22,7 @@ export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
         key={family.asked}
         seq={family.seq}
         isCovered={isCovered}
-        isBlurred={(asset) => blur && asset.sensitive && !revealed.has(asset.seq)}
+        isBlurred={blur.isBlurred}
         onMove={(seq) => {
           moveFamily(seq);
           // the gallery follows, so that closing leads back to where the person has got to

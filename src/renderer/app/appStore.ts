@@ -68,20 +68,20 @@ interface AppState {
 }
 
 const mostCompared = 4;
+/** Nothing lies over the view. */
+const nothingOver = {
+  ...{ viewer: null, compare: null, review: null, survey: null, family: null },
+  resultsAlone: false,
+} as const;
 
 export const useAppStore = create<AppState>((set) => ({
   view: 'create',
   assetToShow: null,
-  viewer: null,
-  compare: null,
-  review: null,
-  survey: null,
-  family: null,
+  ...nothingOver,
   exportSet: null,
   printed: null,
   drawerOpen: false,
   queueFold: 'by_settings',
-  resultsAlone: false,
   setResultsAlone: (resultsAlone) => set({ resultsAlone }),
   paletteOpen: false,
   shortcutsOpen: false,
@@ -91,30 +91,9 @@ export const useAppStore = create<AppState>((set) => ({
   setProfileLink: (profileLink) => set({ profileLink }),
   helpOpen: null,
   settingsWords: '',
-  searchSettings: (settingsWords) =>
-    set({
-      view: 'settings',
-      settingsWords,
-      viewer: null,
-      compare: null,
-      review: null,
-      survey: null,
-      family: null,
-      resultsAlone: false,
-    }),
-  go: (view) =>
-    set({
-      view,
-      settingsWords: '',
-      viewer: null,
-      compare: null,
-      review: null,
-      survey: null,
-      family: null,
-      resultsAlone: false,
-    }),
-  showInGallery: (assetToShow) =>
-    set({ view: 'gallery', viewer: null, compare: null, family: null, assetToShow, resultsAlone: false }),
+  searchSettings: (settingsWords) => set({ ...nothingOver, view: 'settings', settingsWords }),
+  go: (view) => set({ ...nothingOver, view, settingsWords: '' }),
+  showInGallery: (assetToShow) => set({ ...nothingOver, view: 'gallery', assetToShow }),
   assetShown: () => set({ assetToShow: null }),
   openViewer: (seq, walk, quick = false) => set({ viewer: { seq, walk, quick } }),
   moveViewer: (seq) => set((state) => (state.viewer ? { viewer: { ...state.viewer, seq } } : {})),
