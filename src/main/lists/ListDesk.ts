@@ -41,10 +41,10 @@ export class ListDesk {
   readonly #parts: DeskParts;
   readonly #lists: KeptLists;
   readonly #edits: ListEdits;
-  #last: Promise<unknown> = Promise.resolve();
   readonly #pictures: PicturesOfLists;
   /** Of the list that was counted last, as it was read then. */
   #sums: Readonly<{ listId: string; key: string; wildcards: unknown; sums: ReadySums }> | null = null;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: DeskParts) {
     this.#parts = parts;

@@ -8,6 +8,7 @@ import { closeToasts, showToast } from '../../ui/toasts';
 import { undoMs } from '../../ui/undoMs';
 
 const topic = 'undo of a setting';
+
 /** Gives a setting its default again, with Undo; not there where it has it. */
 export function ReturnButton({
   path,
