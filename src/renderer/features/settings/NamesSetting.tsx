@@ -1,29 +1,16 @@
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
-import type { SettingPath } from '@shared/settings/SettingEntry';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText } from '@shared/settings/settingText';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRoute } from '../../ipc/useRoute';
 import { PatternField } from '../../ui/PatternField';
 import { useDebounced } from '../../ui/useDebounced';
+import type { SettingControl } from './SettingControl';
 
 const settleMs = 120;
 
 /** A pattern for names, with what the newest files would be called; kept when the field is left or Enter is pressed. */
-export function NamesSetting({
-  path,
-  value,
-  hint,
-  back,
-  onChange,
-}: Readonly<{
-  path: SettingPath;
-  value: string;
-  hint: string | undefined;
-  /** Beside the label. */
-  back: ReactNode;
-  onChange: (value: string) => void;
-}>) {
+export function NamesSetting({ path, value, hint, back, onChange }: SettingControl<string>) {
   const entry = settingsTable[path];
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

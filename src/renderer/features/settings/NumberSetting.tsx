@@ -1,25 +1,12 @@
-import type { SettingPath } from '@shared/settings/SettingEntry';
 import type { SettingValue } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText, settingText } from '@shared/settings/settingText';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/TextField';
+import type { SettingControl } from './SettingControl';
 
 /** A number that is kept when the field is left or Enter is pressed; what is wrong with it is said under it. */
-export function NumberSetting({
-  path,
-  value,
-  hint,
-  back,
-  onChange,
-}: Readonly<{
-  path: SettingPath;
-  value: SettingValue;
-  hint: string | undefined;
-  /** Beside the field. */
-  back: ReactNode;
-  onChange: (value: SettingValue) => void;
-}>) {
+export function NumberSetting({ path, value, hint, back, onChange }: SettingControl<SettingValue>) {
   const entry = settingsTable[path];
   const none = 'none' in entry ? entry.none : undefined;
   const saved = value === null ? '' : settingText(path, value);

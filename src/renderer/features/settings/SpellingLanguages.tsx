@@ -4,31 +4,17 @@ import {
   type SpellingLanguage,
   spellingLanguages,
 } from '@shared/domain/spellingLanguages';
-import type { SettingPath } from '@shared/settings/SettingEntry';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useRoute } from '../../ipc/useRoute';
 import { IconButton } from '../../ui/IconButton';
 import { Select } from '../../ui/Select';
+import type { SettingControl } from './SettingControl';
 
 const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
 
 /** The languages whose spelling is checked, one after the other. macOS checks by itself, in those of its own settings. */
-export function SpellingLanguages({
-  path,
-  value,
-  hint,
-  back,
-  onChange,
-}: Readonly<{
-  path: SettingPath;
-  value: string;
-  hint: string | undefined;
-  /** Beside the label. */
-  back: ReactNode;
-  onChange: (value: string) => void;
-}>) {
+export function SpellingLanguages({ path, value, hint, back, onChange }: SettingControl<string>) {
   const { data: info } = useRoute('app.info', undefined);
   const { label } = settingsTable[path];
   if (info?.platform === 'darwin')
