@@ -30,11 +30,19 @@ export function TextField({
   error,
   placeholder,
   className,
+  onKeyDown,
   ...rest
 }: TextFieldProps) {
   return (
     <AriaTextField
       {...rest}
+      {...(onKeyDown && {
+        onKeyDown: (event) => {
+          // or the keys of commands would end here
+          event.continuePropagation();
+          onKeyDown(event);
+        },
+      })}
       isInvalid={Boolean(error) || rest.isInvalid === true}
       className={classNames('flex flex-col gap-1.5', className)}
     >
