@@ -66,3 +66,31 @@ test('profiles are added, switched between and removed', async ({ launch, servic
   await app.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(app.page.getByRole('button', { name: /^More for/ })).toHaveCount(1);
 });
+
+test('what is written into a setting is kept where a key leads away, and where the window closes', async ({
+  launch,
+  restart,
+}) => {
+  let app = await launch();
+  let studio = new Studio(app.page);
+  const parallel = () => app.page.getByRole('textbox', { name: 'Parallel requests' });
+  const names = () => app.page.getByRole('textbox', { name: 'Names of new files' });
+  await studio.tryHere();
+  await studio.go('Settings');
+  await parallel().fill('3');
+  await app.page.keyboard.press('Control+1');
+  await expect(parallel()).toHaveCount(0);
+  await studio.go('Settings');
+  await expect(parallel()).toHaveValue('3');
+  await names().fill('{seed}-{n}');
+  await app.page.keyboard.press('Control+1');
+  await expect(names()).toHaveCount(0);
+  await studio.go('Settings');
+  await expect(names()).toHaveValue('{seed}-{n}');
+  await names().fill('{prompt:3}');
+  app = await restart(app);
+  studio = new Studio(app.page);
+  await studio.go('Settings');
+  await expect(parallel()).toHaveValue('3');
+  await expect(names()).toHaveValue('{prompt:3}');
+});

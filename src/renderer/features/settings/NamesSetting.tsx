@@ -6,6 +6,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { PatternField } from '../../ui/PatternField';
 import { useDebounced } from '../../ui/useDebounced';
 import type { SettingControl } from './SettingControl';
+import { useLastKeep } from './useLastKeep';
 
 const settleMs = 120;
 
@@ -23,6 +24,7 @@ export function NamesSetting({ path, value, hint, back, onChange }: SettingContr
     if (read.value === value) setText(value);
     else onChange(String(read.value));
   };
+  useLastKeep(() => keep(text));
   return (
     <div className="relative max-w-144">
       <PatternField

@@ -4,6 +4,7 @@ import { readSettingText, settingText } from '@shared/settings/settingText';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/TextField';
 import type { SettingControl } from './SettingControl';
+import { useLastKeep } from './useLastKeep';
 
 /** A number that is kept when the field is left or Enter is pressed; what is wrong with it is said under it. */
 export function NumberSetting({ path, value, hint, back, onChange }: SettingControl<SettingValue>) {
@@ -23,6 +24,7 @@ export function NumberSetting({ path, value, hint, back, onChange }: SettingCont
     if (reading.value !== value) onChange(reading.value);
     else setText(saved);
   };
+  useLastKeep(keep);
   const wholeNumber = !(entry.kind === 'credits' || (entry.kind === 'number' && entry.decimals));
   return (
     <div className="relative">
