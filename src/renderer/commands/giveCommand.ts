@@ -2,6 +2,7 @@ import { commandOf } from '@shared/commands/commandOf';
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
 import { hasModKey, isMac } from '../ipc/platform';
 import type { CommandHandlers } from './CommandHandlers';
+import { isTyping } from './isTyping';
 
 /** What was pressed, as the browser or React tells it. */
 type KeyEvent = Readonly<
@@ -36,12 +37,4 @@ function pressOf(event: KeyEvent) {
     isMac,
     isTyping: isTyping(event.target),
   };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea'))
-  );
 }

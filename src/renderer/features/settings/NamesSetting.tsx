@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useRoute } from '../../ipc/useRoute';
 import { PatternField } from '../../ui/PatternField';
 import { useDebounced } from '../../ui/useDebounced';
+import { useLastKeep } from '../../ui/useLastKeep';
 import type { SettingControl } from './SettingControl';
-import { useLastKeep } from './useLastKeep';
 
 const settleMs = 120;
 

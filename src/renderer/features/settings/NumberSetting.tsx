@@ -3,8 +3,8 @@ import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/TextField';
+import { useLastKeep } from '../../ui/useLastKeep';
 import type { SettingControl } from './SettingControl';
-import { useLastKeep } from './useLastKeep';
 
 /** A number that is kept when the field is left or Enter is pressed; what is wrong with it is said under it. */
 export function NumberSetting({ path, value, hint, back, onChange }: SettingControl<SettingValue>) {

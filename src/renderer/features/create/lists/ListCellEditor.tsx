@@ -1,4 +1,8 @@
 import { useRef, useState } from 'react';
+import { useLastKeep } from '../../../ui/useLastKeep';
+
+/** Where the mark goes once a cell is written: nowhere where another control has the focus, or the cell is not shown any more. */
+export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
 /** A cell that is being written in: Enter and Tab keep it and go on, Esc leaves it as it was. */
 export function ListCellEditor({
@@ -8,15 +12,16 @@ export function ListCellEditor({
 }: Readonly<{
   label: string;
   text: string;
-  onSave: (text: string | null, next: 'down' | 'right' | 'stay') => void;
+  onSave: (text: string | null, next: NextCell) => void;
 }>) {
   const [value, setValue] = useState(text);
   const isOver = useRef(false);
-  const end = (next: 'down' | 'right' | 'stay', kept: string | null) => {
+  const end = (next: NextCell, kept: string | null) => {
     if (isOver.current) return;
     isOver.current = true;
     onSave(kept, next);
   };
+  useLastKeep(() => end('gone', value));
   return (
     <textarea
       // biome-ignore lint/a11y/noAutofocus: it opens where the person just pressed a key
@@ -26,7 +31,7 @@ export function ListCellEditor({
       value={value}
       onChange={(event) => setValue(event.target.value)}
       onFocus={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
-      onBlur={() => end('stay', value)}
+      onBlur={() => end('left', value)}
       onPaste={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();

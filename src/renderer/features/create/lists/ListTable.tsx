@@ -3,6 +3,7 @@ import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import { useCallback, useRef, useState } from 'react';
 import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
+import type { NextCell } from './ListCellEditor';
 import { ListHeader } from './ListHeader';
 import { ListTableRow } from './ListTableRow';
 import { type ListPlace, moveInTable } from './moveInTable';
@@ -22,6 +23,9 @@ export type TableActions = Readonly<{
   /** What is said of a row is another now. */
   onRead: (rowId: number) => void;
 }>;
+
+/** A cell that is being written into, and what stood in it when that began. */
+export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
 /** The rows of a list, of which only those in view exist. One Tab stop: arrows move, Enter edits, Space ticks. */
 export function ListTable({
@@ -51,7 +55,7 @@ export function ListTable({
 }>) {
   const handle = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<EditedCell | null>(null);
   const rowAt = (index: number) => rows.get(order[index] ?? -1);
   const keyOf = useCallback((index: number) => String(order[index]), [order]);
   const isBad = (index: number) => (rowAt(index)?.problems.length ?? 0) > 0;
@@ -70,12 +74,16 @@ export function ListTable({
   };
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
-  const save = (text: string | null, next: 'down' | 'right' | 'stay') => {
+  const save = ({ rowId, column }: EditedCell, text: string | null, next: NextCell) => {
     setEditing(null);
-    if (current && text !== null && active.column >= 0) actions.onCell(current, active.column, text);
+    const row = rows.get(rowId);
+    if (row && text !== null) actions.onCell(row, column, text);
+    if (next === 'gone') grid.current?.focus({ preventScroll: true });
+    if (next === 'gone' || next === 'left') return;
     const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];
     go(move(key, false) ?? active);
   };
+  const edit = (row: ListRow, column: number, text: string) => setEditing({ rowId: row.id, column, text });
   const cellId = `cell-${active.row}-${active.column}`;
 
   return (
@@ -102,7 +110,7 @@ export function ListTable({
             actions.onTick(current, !current.ticked);
           } else if ((event.key === 'Enter' || event.key === 'F2') && !isMod && active.column >= 0) {
             event.preventDefault();
-            setEditing(current.cells[active.column] ?? '');
+            edit(current, active.column, current.cells[active.column] ?? '');
           } else if (event.key === 'Delete' && !isMod && active.column >= 0) {
             event.preventDefault();
             actions.onCell(current, active.column, '');
@@ -111,7 +119,7 @@ export function ListTable({
             actions.onRemove(current.id);
           } else if (event.key.length === 1 && !isMod && !event.altKey && active.column >= 0) {
             event.preventDefault();
-            setEditing(event.key);
+            edit(current, active.column, event.key);
           }
         }}
         onCopy={(event) => {
@@ -138,26 +146,30 @@ export function ListTable({
           keyOf={keyOf}
           onRange={onRange}
         >
-          {(index) => (
-            <ListTableRow
-              index={index}
-              row={rowAt(index)}
-              listId={list.listId}
-              model={model}
-              columns={list.columns}
-              mapping={list.mapping}
-              template={template}
-              activeColumn={index === active.row ? active.column : null}
-              editing={index === active.row ? editing : null}
-              onPress={(column) => go({ row: index, column })}
-              onEdit={(column, text) => {
-                onActive({ row: index, column });
-                setEditing(text);
-              }}
-              onSave={save}
-              actions={actions}
-            />
-          )}
+          {(index) => {
+            const row = rowAt(index);
+            const edited = editing !== null && editing.rowId === row?.id ? editing : null;
+            return (
+              <ListTableRow
+                index={index}
+                row={row}
+                listId={list.listId}
+                model={model}
+                columns={list.columns}
+                mapping={list.mapping}
+                template={template}
+                activeColumn={index === active.row ? active.column : null}
+                editing={edited}
+                onPress={(column) => go({ row: index, column })}
+                onEdit={(column, text) => {
+                  onActive({ row: index, column });
+                  if (row) edit(row, column, text);
+                }}
+                onSave={(text, next) => edited && save(edited, text, next)}
+                actions={actions}
+              />
+            );
+          }}
         </VirtualList>
       </div>
     </div>

@@ -3,8 +3,8 @@ import type { ModelDescriptor } from '@shared/models';
 import { TriangleAlert } from 'lucide-react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { classNames } from '../../../ui/classNames';
-import { ListCellEditor } from './ListCellEditor';
-import type { TableActions } from './ListTable';
+import { ListCellEditor, type NextCell } from './ListCellEditor';
+import type { EditedCell, TableActions } from './ListTable';
 import { isParameter, isPicture } from './mappingOptions';
 import { PictureCell } from './PictureCell';
 import { rowStateColour, rowStateWords } from './rowStateWords';
@@ -34,11 +34,11 @@ export function ListTableRow({
   template: { gridTemplateColumns: string };
   /** null: another row is. */
   activeColumn: number | null;
-  /** The text that is being written into the active cell. */
-  editing: string | null;
+  /** The cell of this row that is being written into. */
+  editing: EditedCell | null;
   onPress: (column: number) => void;
   onEdit: (column: number, text: string) => void;
-  onSave: (text: string | null, next: 'down' | 'right' | 'stay') => void;
+  onSave: (text: string | null, next: NextCell) => void;
   actions: TableActions;
 }>) {
   const bad = (row?.problems.length ?? 0) > 0;
@@ -104,8 +104,8 @@ export function ListTableRow({
         </span>
         {columns.map((column, place) => {
           const text = row?.cells[place] ?? '';
-          return activeColumn === place && editing !== null ? (
-            <ListCellEditor key={column} label={column} text={editing} onSave={onSave} />
+          return editing?.column === place ? (
+            <ListCellEditor key={column} label={column} text={editing.text} onSave={onSave} />
           ) : (
             // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above

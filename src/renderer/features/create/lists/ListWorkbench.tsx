@@ -2,6 +2,7 @@ import type { ListView } from '@shared/domain/KeptList';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { isTyping } from '../../../commands/isTyping';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/Dialog';
@@ -14,7 +15,7 @@ import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { ListWarnings } from './ListWarnings';
 import { isPicture } from './mappingOptions';
-import type { ListPlace } from './moveInTable';
+import { type Mark, markedRow } from './markedRow';
 import { useListActions } from './useListActions';
 import { useListRows } from './useListRows';
 import { useListStore } from './useListStore';
@@ -48,7 +49,7 @@ export function ListWorkbench({
   const [view, setView] = useState<ListView>({ ...everything, listId });
   const bench = useRef<HTMLDivElement>(null);
   const [onlyBad, setOnlyBad] = useState(false);
-  const [active, setActive] = useState<ListPlace>({ row: 0, column: 0 });
+  const [mark, setMark] = useState<Mark>({ row: 0, column: 0, rowId: null });
   const use = useMemo(
     () => ({ listId, profileId, modelId: model.id, base }),
     [listId, profileId, model.id, base],
@@ -81,7 +82,7 @@ export function ListWorkbench({
   }, []);
 
   const overview = list.data;
-  const place = { ...active, row: Math.min(active.row, Math.max(0, order.length - 1)) };
+  const place = useMemo(() => ({ row: markedRow(mark, order), column: mark.column }), [mark, order]);
   const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
   const isNarrowed = onlyBad || view.words !== '' || view.states !== null;
   return (
@@ -123,8 +124,7 @@ export function ListWorkbench({
             if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
             const key = event.key.toLowerCase();
             if (key !== 'z' && key !== 'y') return;
-            if (event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea'))
-              return;
+            if (isTyping(event.target)) return;
             event.preventDefault();
             event.stopPropagation();
             actions.turn(key === 'y' || event.shiftKey ? 'redo' : 'undo');
@@ -153,7 +153,7 @@ export function ListWorkbench({
             <ListTable
               {...{ list: overview, model, order, rows, view, onSort, actions }}
               active={place}
-              onActive={setActive}
+              onActive={(to) => setMark({ ...to, rowId: order[to.row] ?? null })}
               onRange={onRange}
               onMap={actions.map}
             />

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { isTyping } from '../../../commands/isTyping';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import type { FormPast } from './useFormPast';
 
@@ -36,8 +37,7 @@ export function useFormKeys(
         if (document.querySelector('[role=dialog]')) return false;
         if (!(target instanceof HTMLElement)) return true;
         if (target !== document.body && !view.current?.contains(target)) return false;
-        const writes = target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea');
-        return !writes || target.closest('[data-field="prompt"]') !== null;
+        return !isTyping(target) || target.closest('[data-field="prompt"]') !== null;
       },
     },
   );

@@ -1,0 +1,77 @@
+// What is written into the table of a list is kept, in the row that it was written into.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+/** Opens a list of a file with these rows. */
+async function openList(app: LaunchedApp, library: string, rows: readonly string[]) {
+  const file = join(library, 'cups.csv');
+  writeFileSync(file, `${rows.join('\n')}\n`);
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await studio.chooseList('Import list…');
+  const dialog = app.page.getByRole('dialog', { name: 'cups.csv' });
+  const table = dialog.getByRole('grid', { name: 'Rows' });
+  const cell = (name: string) => table.getByRole('gridcell', { name, exact: true });
+  const shown = (name: string) => dialog.getByRole('radio', { name });
+  await table.waitFor();
+  return { dialog, table, cell, shown, page: app.page };
+}
+
+test('what is written stays in its row while rows that are good again leave the view', async ({
+  launch,
+  library,
+}) => {
+  const { cell, shown, page } = await openList(await launch(), library, [
+    'prompt,image_size',
+    ...['enormous', 'vast', 'immense'].map((size, at) => `cup ${at + 1},${size}`),
+  ]);
+  await shown('3 with problems').click({ force: true });
+  await cell('enormous').click();
+  await page.keyboard.type('square');
+  await page.keyboard.press('Enter');
+  // the next one, before the list was counted anew
+  await page.keyboard.type('squ');
+  await expect(shown('2 with problems')).toBeVisible();
+  await expect(cell('square')).toHaveCount(0);
+  await page.keyboard.type('are');
+  await page.keyboard.press('Enter');
+  await expect(shown('1 with problems')).toBeVisible();
+  await expect(cell('immense')).toBeVisible();
+  await shown('3 in all').click({ force: true });
+  await expect(cell('square')).toHaveCount(2);
+});
+
+test('what is being written is kept where its row is scrolled away, or another field is pressed', async ({
+  launch,
+  library,
+}) => {
+  const { dialog, table, cell, page } = await openList(await launch(), library, [
+    'prompt',
+    ...Array.from({ length: 300 }, (_, at) => `cup ${at + 1}`),
+  ]);
+  const words = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  await cell('cup 1').dblclick();
+  await page.keyboard.type(' with a handle');
+  await page.mouse.wheel(0, 6000);
+  await expect(table.getByRole('textbox')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await page.mouse.wheel(0, -9000);
+  await expect(cell('cup 1 with a handle')).toBeVisible();
+
+  await cell('cup 2').dblclick();
+  await page.keyboard.type(' in blue');
+  await words.click();
+  await page.keyboard.type('cup 2');
+  await expect(words).toHaveValue('cup 2');
+  await expect(cell('cup 2 in blue')).toBeVisible();
+  await expect(cell('cup 3')).toHaveCount(0);
+  // Undo of what was typed here, not of what was done to the list
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(words).not.toHaveValue('cup 2');
+  await words.fill('');
+  await expect(cell('cup 2 in blue')).toBeVisible();
+});
