@@ -273,3 +273,49 @@ test('a result that was thrown away says so where it was made, and is restored t
   await studio.go('Create');
   await expect(result).toContainText('Deleted');
 });
+
+test('Undo in the review and in the survey takes back what was judged there, and nothing from before', async ({
+  launch,
+  service,
+  library,
+}) => {
+  await fill(library);
+  const { page } = await launch();
+  const studio = await openGallery(page, await service());
+  await page.keyboard.press('f');
+  await expect(shelf(page, /^Favourites/)).toContainText('1');
+  await page.keyboard.press('r');
+  const review = page.getByRole('dialog', { name: 'Review' });
+  await expect(review).toContainText(`1 of ${made}`);
+  // a favourite already: nothing is different, and there is nothing to take back
+  await page.keyboard.press('f');
+  await page.keyboard.press('4');
+  await expect(review).toContainText(`3 of ${made}`);
+  for (const [keys, place] of [
+    ['Control+z', 1],
+    ['Control+Shift+z', 3],
+    ['Control+z', 1],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await page.keyboard.press(keys);
+    await expect(review).toContainText(`${place} of ${made}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(studio.gallery.getByRole('gridcell', { name: /4 stars/ })).toHaveCount(0);
+  await expect(shelf(page, /^Favourites/)).toContainText('1');
+
+  await studio.gallery.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('n');
+  const survey = page.getByRole('dialog', { name: 'Survey' });
+  await expect(survey.getByRole('button', { name: /^1 of 2, favourite/ })).toBeFocused();
+  await page.keyboard.press('f');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('x');
+  await expect(survey.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(survey.getByRole('button', { name: /^1 of 2, favourite/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(shelf(page, /^Favourites/)).toContainText('1');
+  await expect(shelf(page, /^Rejected/)).toHaveText(/^Rejected0?$/);
+});

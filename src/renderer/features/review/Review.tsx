@@ -33,7 +33,7 @@ export function Review({
   onClose: () => void;
 }>) {
   const review = useReview(walk, start);
-  const { place, seq, isOver, go, judge, back, again } = review;
+  const { place, seq, isOver, go, judge, undo, redo } = review;
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
   const ground = useGround((state) => state.ground);
@@ -57,8 +57,8 @@ export function Review({
       'review.labelGreen': label('green'),
       'review.labelBlue': label('blue'),
       'review.background': () => useGround.getState().next(),
-      'review.undo': back,
-      'review.redo': again,
+      'review.undo': undo,
+      'review.redo': redo,
       'review.close': onClose,
     },
     {
