@@ -100,6 +100,26 @@ describe('a library that is compared with its disk', () => {
     expect(await verify({ full: true })).toEqual([]);
   });
 
+  it('sets nothing right once it was stopped: what it did not come to may be the file that a row lacks', async () => {
+    keep('2026-11-21/a.png', 'one');
+    renameSync(join(library, '2026-11-21', 'a.png'), join(library, '2026-11-21', 'moved.png'));
+    writeFileSync(join(library, '2026-11-21', 'a.png'), 'two');
+    addRow(null, 'no file');
+    measured = {
+      ...{ bytes: 3, sha256: sha('two'), changedAt: 1, width: 1, height: 1, contentType: 'image/png' },
+    };
+    const stop = new AbortController();
+    const found: string[] = [];
+    const onFinding = ({ kind }: VerifyFinding) => {
+      found.push(kind);
+      stop.abort();
+    };
+    await verifier().run({ full: false, repair: true, onFinding, signal: stop.signal });
+    expect(found).toEqual(['orphan-row', 'changed']);
+    expect((await verify({ repair: true })).map(({ kind }) => kind)).toContain('repaired');
+    expect(filesOf()).toEqual(['2026-11-21/moved.png', null]);
+  });
+
   it('waits until what broke off before is put right', async () => {
     const left = join(library, 'of-a-broken-import.png');
     writeFileSync(left, 'copy');

@@ -147,8 +147,10 @@ export class LibraryVerifier {
     for (const each of wrong.toSorted((a, b) => Number(a.was === 'missing') - Number(b.was === 'missing'))) {
       const { row, file: from, was } = each;
       const { id } = row;
-      const now = run.repair ? await this.#find(row, loose, taken) : null;
-      const isRight = now !== null || (run.repair && was === 'changed' && (await this.#take(each)));
+      // a file that was not come to may be the one that is looked for
+      const sets = run.repair && !run.signal.aborted;
+      const now = sets ? await this.#find(row, loose, taken) : null;
+      const isRight = now !== null || (sets && was === 'changed' && (await this.#take(each)));
       if (now !== null) {
         taken.add(now);
         inTransaction(this.#options.db, () => noteMoved(this.#options.db, { seq: row.seq, ...now }));
