@@ -253,23 +253,27 @@ export class ListDesk {
   run({ jobs, choices, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     return this.#inTurn(async () => {
       const { quote } = await this.#check(use);
-      if (quote.jobs !== jobs) {
-        throw new EaselError('invalid_input', 'The list makes another number of jobs now. Look at it again.');
-      }
-      return this.#queue(use, choices ?? {});
+      if (quote.jobs !== jobs) throw otherCount();
+      return this.#queue(use, jobs, choices ?? {});
     });
   }
 
-  async #queue(use: ListUse, choices: BatchChoices): Promise<RouteOutput<'lists.run'>> {
+  /** @param most what was said: a picture that has come since makes a row good that was not counted */
+  async #queue(use: ListUse, most: number, choices: BatchChoices): Promise<RouteOutput<'lists.run'>> {
     const { db, enqueue, random, now } = this.#parts;
     const list = this.#lists.get(use.listId);
     const reading = await this.#reading(use).kept(readyRows(db, use.listId));
     let leftOut = 0;
+    let made = 0;
     function* orders(): Generator<JobOrder> {
       for (const row of readyRows(db, use.listId)) {
-        const made = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
-        if (made === null) leftOut += 1;
-        else for (const order of made) yield { ...order, listRow: row.id };
+        const jobs = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
+        if (jobs === null) leftOut += 1;
+        for (const order of jobs ?? []) {
+          made += 1;
+          if (made > most) throw otherCount();
+          yield { ...order, listRow: row.id };
+        }
       }
     }
     const sourceHash = list.contentHash;
@@ -346,6 +350,10 @@ export class ListDesk {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
+}
+
+function otherCount(): EaselError {
+  return new EaselError('invalid_input', 'The list makes another number of jobs now. Look at it again.');
 }
 
 const formatNames = { csv: 'CSV', tsv: 'TSV', jsonl: 'JSON Lines', txt: 'plain text' } as const;

@@ -15,6 +15,8 @@ import { decodeImage } from '../previews/decodeImage';
 import { ListDesk } from './ListDesk';
 
 const modelId = 'charedit/v3-character-edit';
+// one and the same while no list of them changes, as in the app
+const wildcards = new Map();
 const quote: Quote = {
   ...{ jobs: 0, media: 0, estimateMilli: null, basedOnRuns: 0, balanceMilli: null, timeMs: null },
   ...{ confirmNeeded: false, warnings: [] },
@@ -55,7 +57,7 @@ function open(): void {
   desk = new ListDesk({
     db,
     model: () => findModel(modelId) as NonNullable<ReturnType<typeof findModel>>,
-    wildcards: () => new Map(),
+    wildcards: () => wildcards,
     quote: () => quote,
     enqueue: async (order) => {
       for (const job of order.jobs) sent.push(job.values);
@@ -96,6 +98,17 @@ describe('a picture of a row', () => {
     expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'Missing required field: image_url']);
     const check = await desk.check(use(listId));
     expect([check.good, check.bad]).toEqual([3, 1]);
+  });
+
+  it('queues no more jobs than were said, where a picture came in the meantime', async () => {
+    const listId = await list(['in/cup.png', 'in/jug.png']);
+    const said = await desk.check(use(listId));
+    expect([said.quote.jobs, said.bad]).toEqual([1, 1]);
+    writeFileSync(join(folder, 'in', 'jug.png'), await picture('#36a'));
+    await expect(desk.run({ ...use(listId), jobs: said.quote.jobs })).rejects.toMatchObject({
+      message: 'The list makes another number of jobs now. Look at it again.',
+    });
+    expect((await desk.check(use(listId))).quote.jobs).toBe(2);
   });
 
   it('is kept with the inputs of the library before its row is queued, once however often it is named', async () => {
