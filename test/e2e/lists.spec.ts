@@ -75,3 +75,21 @@ test('what is being written is kept where its row is scrolled away, or another f
   await words.fill('');
   await expect(cell('cup 2 in blue')).toBeVisible();
 });
+
+test('a list that was removed is among the others again once that is taken back', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const { dialog, table, page } = await openList(app, library, ['prompt', 'a cup']);
+  const studio = new Studio(page);
+  await dialog.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Remove the list' }).click();
+  await expect(dialog).toBeHidden();
+  await studio.toasts.getByRole('button', { name: 'Undo' }).click();
+  await table.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await studio.chooseList(/cups\.csv, 1 row/);
+  await expect(table).toBeVisible();
+});

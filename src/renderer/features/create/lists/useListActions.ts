@@ -85,12 +85,23 @@ export function useListActions({
       addColumn: (name: string) => void act(call('lists.addColumn', { listId, name }), null),
       rename: (name: string) => void act(call('lists.rename', { listId, name }), null),
       remove: async (name: string) => {
-        await call('lists.remove', { listId });
+        const renewAll = () => client.invalidateQueries({ queryKey: ['lists.all'] });
+        try {
+          await call('lists.remove', { listId });
+        } catch (error) {
+          showToast({ level: 'problem', title: 'The list was not removed', message: wordsOf(error) });
+          return;
+        }
         useListStore.getState().close();
-        void client.invalidateQueries({ queryKey: ['lists.all'] });
+        void renewAll();
         const bringBack = async () => {
-          await call('lists.undoRemove', { listId });
-          useListStore.getState().open(listId);
+          try {
+            await call('lists.undoRemove', { listId });
+            useListStore.getState().open(listId);
+          } catch (error) {
+            showToast({ level: 'problem', title: 'The list was not brought back', message: wordsOf(error) });
+          }
+          void renewAll();
         };
         showToast({
           level: 'info',
