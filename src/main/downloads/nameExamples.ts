@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import { countedName } from '@shared/names/countedName';
 import { dateInName } from '@shared/names/dateInName';
-import { freeName } from '@shared/names/freeName';
 import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { patternProblem } from '@shared/names/patternProblem';
@@ -39,7 +39,7 @@ export function nameExamples(db: Db, text: string, now: number): NameExamples {
     const day = dateInName(subject.createdAt, 'yyyy-mm-dd');
     const { folder, stem } =
       pattern === null ? usual : patternPlace(pattern, { ...subject, file: usual.stem }, day);
-    const free = freeName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
+    const free = countedName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
     taken.add(nameKey(`${folder}/${free}`));
     return `${folder}/${free}.${ext}`;
   });

@@ -1,7 +1,7 @@
 // Which names of a folder are taken, on disk or by a download under way. Names that differ only in case or in how an
 // accent is written count as the same, because on some file systems they are.
 import { readdir } from 'node:fs/promises';
-import { type CountedStem, freeName } from '@shared/names/freeName';
+import { type CountedStem, countedName } from '@shared/names/countedName';
 import { nameKey } from '@shared/names/safeFileName';
 
 export class FolderNames {
@@ -13,7 +13,7 @@ export class FolderNames {
    */
   async reserve(folder: string, stem: CountedStem): Promise<string> {
     const taken = await this.#taken(folder);
-    const candidate = freeName(stem, (name) => taken.has(nameKey(name)));
+    const candidate = countedName(stem, (name) => taken.has(nameKey(name)));
     taken.add(nameKey(candidate));
     return candidate;
   }

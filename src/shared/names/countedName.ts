@@ -4,7 +4,7 @@ import { firstFree } from './firstFree';
 export type CountedStem = string | ((n: number) => string);
 
 /** One of the names of a stem that is free. As quick where thousands of them are taken. */
-export function freeName(stem: CountedStem, isTaken: (name: string) => boolean): string {
+export function countedName(stem: CountedStem, isTaken: (name: string) => boolean): string {
   const named = typeof stem === 'string' ? (n: number) => (n === 1 ? stem : `${stem}-${n}`) : stem;
   return named(firstFree((n) => isTaken(named(n))));
 }
