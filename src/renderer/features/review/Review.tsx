@@ -1,18 +1,15 @@
 import type { AssetLabel } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { useEffect } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import type { AssetWalk } from '../../ipc/AssetWalk';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { hushUndo } from '../../ui/offerUndo';
-import { MessageSlot } from '../../ui/toasts';
+import { JudgingFrame } from './JudgingFrame';
+import { NothingLeft } from './NothingLeft';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
-import { around, useGround } from './reviewGround';
+import { useGround } from './reviewGround';
 import { useReview } from './useReview';
 
 /** Nothing but the picture. Each judgement goes on to the next; the arrows go on without one. */
@@ -36,7 +33,6 @@ export function Review({
   const { place, seq, isOver, go, judge, undo, redo } = review;
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
-  const ground = useGround((state) => state.ground);
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
   const label = (name: AssetLabel) => () => judge({ kind: 'label', label: name });
   useCommandKeys(
@@ -68,10 +64,6 @@ export function Review({
     },
   );
 
-  useEffect(() => {
-    hushUndo(true);
-    return () => hushUndo(false);
-  }, []);
   // the gallery follows, so that closing leads back to where the person has got to
   useEffect(() => {
     if (seq !== null) onMove(seq);
@@ -82,47 +74,29 @@ export function Review({
   }, [next]);
 
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      isKeyboardDismissDisabled
-      className={classNames('fixed inset-0 z-30', around[ground])}
-    >
-      <Modal className="h-full">
-        <Dialog aria-label="Review" className="flex h-full flex-col outline-none">
-          {asset && seq !== null ? (
-            <ReviewPicture
-              key={asset.id}
-              asset={asset}
-              isBlurred={isBlurred(asset)}
-              onReveal={() => onReveal(asset.seq)}
-            />
-          ) : isOver ? (
-            <div className="flex min-h-0 flex-1 items-center justify-center">
-              <div className="flex flex-col items-center gap-3 rounded-lg bg-panel p-8 text-center text-ink">
-                <h2 className="text-lg font-semibold">That was the last one</h2>
-                <p className="text-sm text-muted">
-                  {formatCount(review.judgedCount)} of {formatCount(walk.count)} judged.
-                </p>
-                <Button variant="primary" autoFocus onPress={onClose}>
-                  Back to the gallery
-                </Button>
-              </div>
-            </div>
-          ) : (
-            <div className="flex-1" />
-          )}
-          <ReviewLine
-            asset={isOver ? null : (asset ?? null)}
-            place={place}
-            count={walk.count}
-            said={review.said}
-          />
-          <MessageSlot />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <JudgingFrame label="Review" onClose={onClose}>
+      {asset && seq !== null ? (
+        <ReviewPicture
+          key={asset.id}
+          asset={asset}
+          isBlurred={isBlurred(asset)}
+          onReveal={() => onReveal(asset.seq)}
+        />
+      ) : isOver ? (
+        <NothingLeft
+          title="That was the last one"
+          message={`${formatCount(review.judgedCount)} of ${formatCount(walk.count)} judged.`}
+          onClose={onClose}
+        />
+      ) : (
+        <div className="flex-1" />
+      )}
+      <ReviewLine
+        asset={isOver ? null : (asset ?? null)}
+        place={place}
+        count={walk.count}
+        said={review.said}
+      />
+    </JudgingFrame>
   );
 }

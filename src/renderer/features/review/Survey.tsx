@@ -1,14 +1,11 @@
 import { formatCount } from '@shared/words/formatCount';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useAssets } from '../../ipc/useAsset';
-import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
-import { hushUndo } from '../../ui/offerUndo';
-import { MessageSlot } from '../../ui/toasts';
-import { around, useGround } from './reviewGround';
+import { JudgingFrame } from './JudgingFrame';
+import { NothingLeft } from './NothingLeft';
+import { useGround } from './reviewGround';
 import { SurveyTile } from './SurveyTile';
 import { surveyColumns } from './surveyColumns';
 import { useSurvey } from './useSurvey';
@@ -29,7 +26,6 @@ export function Survey({
 }>) {
   const { left, active, place, said, choose, judge, undo, redo } = useSurvey(seqs);
   const assets = useAssets(left).flatMap((asset) => asset ?? []);
-  const ground = useGround((state) => state.ground);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const list = useRef<HTMLUListElement>(null);
   const columns = surveyColumns(left.length, middleRatio(assets), room);
@@ -52,10 +48,6 @@ export function Survey({
     'survey.redo': redo,
     'survey.close': onClose,
   });
-  useEffect(() => {
-    hushUndo(true);
-    return () => hushUndo(false);
-  }, []);
   // the gallery follows, so that closing leads back to where the person has got to
   useEffect(() => {
     if (active !== null) onMove(active);
@@ -72,61 +64,39 @@ export function Survey({
   }, [isEmpty]);
 
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      isKeyboardDismissDisabled
-      className={classNames('fixed inset-0 z-30', around[ground])}
-    >
-      <Modal className="h-full">
-        <Dialog aria-label="Survey" className="flex h-full flex-col outline-none">
-          {isEmpty ? (
-            <div className="flex min-h-0 flex-1 items-center justify-center">
-              <div className="flex flex-col items-center gap-3 rounded-lg bg-panel p-8 text-center text-ink">
-                <h2 className="text-lg font-semibold">All of them are rejected</h2>
-                <div className="flex gap-2">
-                  <Button onPress={undo}>Undo</Button>
-                  <Button variant="primary" autoFocus onPress={onClose}>
-                    Back to the gallery
-                  </Button>
-                </div>
-              </div>
-            </div>
-          ) : (
-            <ul
-              ref={list}
-              aria-label="Pictures"
-              className="grid min-h-0 flex-1 auto-rows-fr gap-2 p-2"
-              style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-            >
-              {assets.map((asset) => (
-                <SurveyTile
-                  key={asset.id}
-                  asset={asset}
-                  words={`${formatCount(left.indexOf(asset.seq) + 1)} of ${formatCount(left.length)}`}
-                  isActive={asset.seq === active}
-                  isBlurred={isBlurred(asset)}
-                  onReveal={() => onReveal(asset.seq)}
-                  onChoose={() => choose(left.indexOf(asset.seq))}
-                />
-              ))}
-            </ul>
-          )}
-          <div className="flex h-9 shrink-0 items-center justify-center pb-1">
-            <span className="flex h-6 items-center gap-3 rounded-full bg-black/70 px-3 text-xs text-white tabular-nums">
-              {formatCount(left.length)} of {formatCount(seqs.length)} left
-              <span aria-hidden>{keys}</span>
-            </span>
-            <span role="status" className="sr-only">
-              {said}
-            </span>
-          </div>
-          <MessageSlot />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <JudgingFrame label="Survey" onClose={onClose}>
+      {isEmpty ? (
+        <NothingLeft title="All of them are rejected" undo={undo} onClose={onClose} />
+      ) : (
+        <ul
+          ref={list}
+          aria-label="Pictures"
+          className="grid min-h-0 flex-1 auto-rows-fr gap-2 p-2"
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        >
+          {assets.map((asset) => (
+            <SurveyTile
+              key={asset.id}
+              asset={asset}
+              words={`${formatCount(left.indexOf(asset.seq) + 1)} of ${formatCount(left.length)}`}
+              isActive={asset.seq === active}
+              isBlurred={isBlurred(asset)}
+              onReveal={() => onReveal(asset.seq)}
+              onChoose={() => choose(left.indexOf(asset.seq))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex h-9 shrink-0 items-center justify-center pb-1">
+        <span className="flex h-6 items-center gap-3 rounded-full bg-black/70 px-3 text-xs text-white tabular-nums">
+          {formatCount(left.length)} of {formatCount(seqs.length)} left
+          <span aria-hidden>{keys}</span>
+        </span>
+        <span role="status" className="sr-only">
+          {said}
+        </span>
+      </div>
+    </JudgingFrame>
   );
 }
 

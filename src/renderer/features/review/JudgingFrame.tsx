@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../../ui/classNames';
+import { hushUndo } from '../../ui/offerUndo';
+import { MessageSlot } from '../../ui/toasts';
+import { around, useGround } from './reviewGround';
+
+/** What pictures are judged in, over everything, on the ground that was chosen. Undo is offered by keys, not by messages. */
+export function JudgingFrame({
+  label,
+  onClose,
+  children,
+}: Readonly<{ label: string; onClose: () => void; children: ReactNode }>) {
+  const ground = useGround((state) => state.ground);
+  useEffect(() => {
+    hushUndo(true);
+    return () => hushUndo(false);
+  }, []);
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      isKeyboardDismissDisabled
+      className={classNames('fixed inset-0 z-30', around[ground])}
+    >
+      <Modal className="h-full">
+        <Dialog aria-label={label} className="flex h-full flex-col outline-none">
+          {children}
+          <MessageSlot />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
