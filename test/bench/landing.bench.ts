@@ -12,7 +12,7 @@ import { median } from './Bench';
 import { callMain } from './support/callMain';
 import { launchInBench } from './support/launchInBench';
 import { libraryOf } from './support/libraryOf';
-import { askNotes, notesModule } from './support/ProcessNotes';
+import { askNotes, notesTo } from './support/ProcessNotes';
 
 const rounds = 3;
 const assets = 100_000;
@@ -49,10 +49,7 @@ async function run(): Promise<readonly BenchRow[]> {
   const notes = join(folder, 'notes.json');
   const service = await startService({ instant: true, rateLimit: 0, latencyMs, credits: 1_000_000 });
   const library = await libraryOf(assets, 'written-to');
-  const app = await launchInBench(library, {
-    NODE_OPTIONS: `--import=${notesModule}`,
-    EASEL_BENCH_NOTES: notes,
-  });
+  const app = await launchInBench(library, notesTo(notes));
   const measured: Round[] = [];
   try {
     const { page } = app;

@@ -10,7 +10,7 @@ import { launchApp } from '../support/launchApp';
 import { startService } from '../support/startService';
 import type { Bench, BenchOptions, BenchRow } from './Bench';
 import { median } from './Bench';
-import { askNotes, notesModule } from './support/ProcessNotes';
+import { askNotes, notesTo } from './support/ProcessNotes';
 
 const rounds = 7;
 const taskMs = 50;
@@ -28,11 +28,7 @@ async function measure(count: number): Promise<readonly BenchRow[]> {
   const service = await startService({ instant: true });
   const app = await launchApp({
     library: join(folder, 'library'),
-    env: {
-      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
-      NODE_OPTIONS: `--import=${notesModule}`,
-      EASEL_BENCH_NOTES: notes,
-    },
+    env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:', ...notesTo(notes) },
   });
   const found = new Map<string, Figures>();
   const { page } = app;

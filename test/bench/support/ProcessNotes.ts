@@ -15,6 +15,11 @@ export type ProcessNotes = Readonly<{
 /** For `node --import` or NODE_OPTIONS; the process also needs EASEL_BENCH_NOTES. */
 export const notesModule = new URL('noteProcess.mjs', import.meta.url).href;
 
+/** The environment of an app that writes its notes into a file when it is asked. */
+export function notesTo(file: string): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--import=${notesModule}`, EASEL_BENCH_NOTES: file };
+}
+
 /** What a process wrote when it ended. */
 export function readNotes(file: string): ProcessNotes {
   return JSON.parse(readFileSync(file, 'utf8')) as ProcessNotes;

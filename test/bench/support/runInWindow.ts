@@ -7,7 +7,7 @@ import { launchApp } from '../../support/launchApp';
 import { startService } from '../../support/startService';
 import { callMain } from './callMain';
 import type { LongRun } from './LongRun';
-import { askNotes, notesModule } from './ProcessNotes';
+import { askNotes, notesTo } from './ProcessNotes';
 
 /**
  * So many jobs of one prompt, each with a seed of its own, in the built app with its window open, on a library of its
@@ -22,11 +22,7 @@ export async function runInWindow(jobs: number, parallel: number): Promise<LongR
   const service = await startService({ instant: true, rateLimit: 0, credits: 100_000_000 });
   const app = await launchApp({
     library: join(folder, 'library'),
-    env: {
-      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
-      NODE_OPTIONS: `--import=${notesModule}`,
-      EASEL_BENCH_NOTES: notes,
-    },
+    env: { DBUS_SESSION_BUS_ADDRESS: 'disabled:', ...notesTo(notes) },
   });
   try {
     const { page } = app;
