@@ -51,6 +51,19 @@ test('a copy of the library is put back; then another library is opened from the
   await expect(app.page.getByText(/put back from the copy of/)).toBeVisible();
   await expect(bridge()).toHaveCount(0);
 
+  // what was set aside for it takes room until it is deleted, which is asked about first
+  await studio.go('Settings');
+  await expect(app.page.getByText(/^Together they take \d/)).toBeVisible();
+  const aside = copies().filter({ hasText: 'set aside when a copy was restored' });
+  await expect(aside).toHaveCount(1);
+  await aside.getByRole('button', { name: /^Delete the copy of/ }).press('Enter');
+  const sure = app.page.getByRole('alertdialog', { name: /^Delete the copy of/ });
+  await expect(sure).toContainText('It knows of 1 picture or film.');
+  await expectAccessible(app, 'a copy that is to be deleted');
+  await sure.getByRole('button', { name: /^Delete, and free \d/ }).press('Enter');
+  await expect(aside).toHaveCount(0);
+  await expect(copies().filter({ hasText: 'daily copy' }).first()).toBeVisible();
+
   const other = join(library, 'client');
   mkdirSync(other);
   await app.desktop.clickMenu(['File', 'Open Library…']);

@@ -1,5 +1,5 @@
 // A copy of the library's database is put back while the service knows better: nothing is paid for a second time.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { copyDatabase } from '../../src/main/database/copyDatabase';
@@ -23,8 +23,10 @@ it('sends nothing again that was sent after the copy, finds its picture in the h
   const [waits = ''] = await path.submit({ prompt: 'never sent' });
   const name = copyNow();
   const { copies, now } = await path.call('backups.list', undefined);
-  expect(copies).toMatchObject([{ name, kind: 'day', contents: { assets: 1, waiting: 2 } }]);
-  expect(now).toEqual(copies[0]?.contents);
+  // Easel's own first one may have come meanwhile
+  const copy = copies.find((each) => each.name === name);
+  expect(copy).toMatchObject({ kind: 'day', contents: { assets: 1, waiting: 2 } });
+  expect(now).toEqual(copy?.contents);
   await path.call('queue.cancel', { jobIds: [waits] });
   await path.call('queue.run', { profileId });
   await path.rest(sent, ['done']);
@@ -64,4 +66,30 @@ it('refuses a copy that is not there, and one that cannot be read', async () => 
   expect(await path.tryCall('backups.restore', { name: 'easel-day-1.sqlite' })).toMatchObject({
     error: { code: 'unreadable' },
   });
+});
+
+it('deletes a copy that was set aside with all its files, and no daily one, nor one that is being put back', async () => {
+  path = await startPath();
+  const { data } = path.folders;
+  const day = copyNow();
+  for (const name of ['easel-aside-5.sqlite', 'easel-aside-5.sqlite-wal', 'easel-shape-3-4.sqlite'])
+    writeFileSync(join(data, name), 'no database');
+  const { copies } = await path.call('backups.list', undefined);
+  expect(copies.find(({ kind }) => kind === 'aside')).toMatchObject({ bytes: 22, contents: null });
+
+  for (const name of ['easel-aside-5.sqlite', 'easel-shape-3-4.sqlite'])
+    await path.call('backups.remove', { name });
+  expect(readdirSync(data).filter((name) => /^easel-(aside|shape)/.test(name))).toEqual([]);
+  expect(await path.tryCall('backups.remove', { name: day })).toMatchObject({
+    error: { code: 'invalid_input' },
+  });
+  expect(await path.tryCall('backups.remove', { name: '../Easel' })).toMatchObject({
+    error: { code: 'not_found' },
+  });
+  writeFileSync(join(data, 'easel-aside-6.sqlite'), 'no database');
+  writeRestoreWish(data, { copy: day, aside: 'easel-aside-6.sqlite', problem: null });
+  expect(await path.tryCall('backups.remove', { name: 'easel-aside-6.sqlite' })).toMatchObject({
+    error: { message: 'This copy is being put back. Start Easel again first.' },
+  });
+  expect(existsSync(join(data, 'easel-aside-6.sqlite'))).toBe(true);
 });

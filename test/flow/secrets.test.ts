@@ -277,6 +277,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'libraries.open': { folder: null },
     'libraries.forget': { folder: 'none' },
     'backups.restore': { name: 'none' },
+    'backups.remove': { name: 'none' },
     'profiles.rename': { id, name: 'Renamed' },
     'profiles.setAddress': { id, baseUrl: own.url },
     'profiles.setKey': { id, key: canary },

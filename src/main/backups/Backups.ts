@@ -1,11 +1,12 @@
 // The copies of the library's database, and the way back to one of them.
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CopyContents, LibraryCopies } from '@shared/domain/LibraryCopy';
 import { EaselError } from '@shared/ipc/EaselError';
 import { restorable } from '../database/copyDatabase';
 import type { Db } from '../database/Db';
-import { writeRestoreWish } from '../database/restoreWish';
+import { diskWords } from '../database/diskWords';
+import { readRestoreWish, writeRestoreWish } from '../database/restoreWish';
 import { contentsOf, contentsOfFile } from './contentsOf';
 
 type BackupParts = Readonly<{
@@ -26,9 +27,12 @@ export class Backups {
 
   list(): LibraryCopies {
     const copies = restorable(this.#parts.dataFolder).flatMap(({ path, kind, at }) => {
-      const bytes = statSync(path, { throwIfNoEntry: false })?.size;
       // meanwhile an older one may have made room
-      if (bytes === undefined) return [];
+      if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];
+      const bytes = filesOf(path).reduce(
+        (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      );
       return [{ name: basename(path), kind, at, bytes, contents: this.#contents(path) }];
     });
     return { copies, now: contentsOf(this.#parts.db) };
@@ -45,6 +49,27 @@ export class Backups {
     restart();
   }
 
+  /**
+   * Deletes a copy that nothing else ever takes away: one that was set aside, or kept before an update.
+   * @throws EaselError `not_found`, `invalid_input` for a daily copy and for one that is being put back, `disk`
+   */
+  remove(name: string): void {
+    const { dataFolder } = this.#parts;
+    const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
+    if (copy === undefined) throw new EaselError('not_found', 'This copy is not there any more.');
+    const wish = readRestoreWish(dataFolder);
+    if (copy.kind === 'day')
+      throw new EaselError('invalid_input', 'A daily copy stays until newer ones take its place.');
+    if (wish !== null && wish.problem === null && [wish.copy, wish.aside].includes(name))
+      throw new EaselError('invalid_input', 'This copy is being put back. Start Easel again first.');
+    try {
+      for (const file of filesOf(copy.path).toReversed()) rmSync(file, { force: true });
+    } catch (cause) {
+      throw new EaselError('disk', diskWords(cause) ?? 'Its file could not be deleted.', { cause });
+    }
+    this.#known.delete(copy.path);
+  }
+
   #contents(path: string): CopyContents | null {
     const known = this.#known.get(path);
     if (known !== undefined) return known;
@@ -52,4 +77,9 @@ export class Backups {
     this.#known.set(path, found);
     return found;
   }
+}
+
+/** What went aside damaged may have left two files beside it. */
+function filesOf(path: string): readonly string[] {
+  return ['', '-wal', '-shm'].map((part) => path + part);
 }

@@ -6,5 +6,6 @@ export function backupHandlers({ backups }: Services): Handlers<keyof typeof bac
   return {
     'backups.list': () => backups.list(),
     'backups.restore': ({ name }) => backups.restore(name),
+    'backups.remove': ({ name }) => backups.remove(name),
   };
 }

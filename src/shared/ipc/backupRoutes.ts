@@ -10,4 +10,6 @@ export const backupRoutes = {
    * sent since the copy is an unknown charge. `not_found`, `unreadable`.
    */
   'backups.restore': route(z.object({ name: z.string() }), z.void()),
+  /** Deletes one that was set aside or kept before an update. `not_found`, `invalid_input` for any other, `disk`. */
+  'backups.remove': route(z.object({ name: z.string() }), z.void()),
 };

@@ -18,6 +18,7 @@ const names = {
   'relocation.cancel': 1,
   'backups.list': 1,
   'backups.restore': 1,
+  'backups.remove': 1,
   'libraries.list': 1,
   'libraries.pick': 1,
   'libraries.open': 1,

@@ -1,6 +1,6 @@
 import type { LibraryCopy } from '@shared/domain/LibraryCopy';
 import { formatTime } from '@shared/words/formatTime';
-import { DatabaseBackup } from 'lucide-react';
+import { DatabaseBackup, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
@@ -9,18 +9,27 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { formatBytes } from '../../ui/formatBytes';
+import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
-import { contentsInWords, kindInWords, restoreInWords } from './copyWords';
+import { contentsInWords, kindInWords, removeInWords, restoreInWords } from './copyWords';
 
 /** The copies of the library's database, and the way back to one. */
 export function LibraryCopies() {
-  const { data, error } = useRoute('backups.list', undefined, { isFresh: true });
+  const { data, error, refetch } = useRoute('backups.list', undefined, { isFresh: true });
   const [asked, setAsked] = useState<LibraryCopy | null>(null);
+  const [unwanted, setUnwanted] = useState<LibraryCopy | null>(null);
   const [nowMs] = useState(Date.now);
   const restore = useCommand('backups.restore', {
     onError: (failure) =>
       showToast({ level: 'problem', title: 'The copy was not put back', message: wordsOf(failure) }),
+  });
+  const remove = useCommand('backups.remove', {
+    onSuccess: () => void refetch(),
+    onError: (failure) => {
+      showToast({ level: 'problem', title: 'The copy was not deleted', message: wordsOf(failure) });
+      void refetch();
+    },
   });
   return (
     <div className="flex flex-col gap-3">
@@ -28,7 +37,8 @@ export function LibraryCopies() {
         <h3 className="text-sm">Copies of the library</h3>
         <p className="text-xs text-muted">
           Each day Easel copies its database, with all it knows of your pictures and films, and keeps three of
-          the copies. The pictures and films themselves are not in them.
+          the copies. Copies of before an update, and what was set aside for a copy, stay until you delete
+          them. The pictures and films themselves are not in them.
         </p>
       </div>
       {error ? <ErrorNote title="The copies could not be read" message={wordsOf(error)} /> : null}
@@ -62,9 +72,36 @@ export function LibraryCopies() {
               >
                 Restore…
               </Button>
+              {copy.kind === 'day' ? null : (
+                <IconButton
+                  label={`Delete the copy of ${formatTime(copy.at, nowMs)}…`}
+                  icon={<Trash2 size={15} />}
+                  isDisabled={remove.isPending}
+                  onPress={() => setUnwanted(copy)}
+                />
+              )}
             </li>
           ))}
         </ul>
+      ) : null}
+      {data !== undefined && data.copies.length > 1 ? (
+        <p className="text-xs text-muted tabular-nums">
+          Together they take {formatBytes(data.copies.reduce((sum, { bytes }) => sum + bytes, 0))}.
+        </p>
+      ) : null}
+      {unwanted !== null ? (
+        <ConfirmDialog
+          isOpen
+          danger
+          title={`Delete the copy of ${formatTime(unwanted.at, nowMs)}?`}
+          message={removeInWords(unwanted)}
+          confirmLabel={`Delete, and free ${formatBytes(unwanted.bytes)}`}
+          onCancel={() => setUnwanted(null)}
+          onConfirm={() => {
+            remove.mutate({ name: unwanted.name });
+            setUnwanted(null);
+          }}
+        />
       ) : null}
       {asked !== null && data !== undefined ? (
         <ConfirmDialog

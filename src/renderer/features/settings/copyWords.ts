@@ -36,6 +36,16 @@ export function restoreInWords({ contents }: LibraryCopy, now: CopyContents): re
   ];
 }
 
+/** What is lost with a copy. */
+export function removeInWords({ kind, contents }: LibraryCopy): string {
+  const held = contents === null ? 'It cannot be read here.' : `It knows of ${media(contents.assets)}.`;
+  const what =
+    kind === 'aside'
+      ? 'It is the library as it was before a copy was restored: that can then no longer be taken back.'
+      : 'It is the library as it was before an update.';
+  return `${what} ${held} The library as it is now, and every picture and film, stay. A copy that is deleted cannot be had again.`;
+}
+
 function media(count: number): string {
   if (count === 0) return 'no pictures or films';
   return `${formatCount(count)} ${count === 1 ? 'picture or film' : 'pictures and films'}`;
