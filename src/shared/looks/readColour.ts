@@ -1,6 +1,6 @@
-/** How far a picture's colour may be from a wanted one, OKLab: from one that was picked; from one that was named. */
-const pickedTolerance = 0.09;
-const namedTolerance = 0.14;
+/** How far a picture's colour may be from a wanted one, OKLab in hundredths: from one that was picked; that was named. */
+const pickedWithin = 9;
+const namedWithin = 14;
 
 /** Plain names of colours; of two with one colour the first is said. */
 export const colourNames: Readonly<Record<string, string>> = {
@@ -30,13 +30,26 @@ export const colourNames: Readonly<Record<string, string>> = {
   violet: '#9a62d8',
 };
 
-/** A colour as it is typed: `#rrggbb`, `#rgb`, with or without its sign, or a name; null for anything else. */
-export function readColour(text: string): Readonly<{ hex: string; tolerance: number }> | null {
+export type WantedColour = Readonly<{
+  /** As it was typed, without how near. */
+  text: string;
+  hex: string;
+  /** OKLab, in hundredths: 9 is near, 30 is wide. */
+  within: number;
+}>;
+
+/**
+ * A colour as it is typed: `#rrggbb`, `#rgb`, with or without its sign, or a name; behind it how near the colours of a
+ * picture have to be, as in `#d08030~20`. Null for anything else.
+ */
+export function readColour(typed: string): WantedColour | null {
+  const [, text = '', near] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];
   const plain = text.toLowerCase().replace(/^#/, '');
   const named = colourNames[plain];
-  if (named !== undefined) return { hex: named, tolerance: namedTolerance };
-  if (/^[0-9a-f]{6}$/.test(plain)) return { hex: `#${plain}`, tolerance: pickedTolerance };
+  const within = near === undefined ? (named === undefined ? pickedWithin : namedWithin) : Number(near);
+  if (named !== undefined) return { text, hex: named, within };
+  if (/^[0-9a-f]{6}$/.test(plain)) return { text, hex: `#${plain}`, within };
   if (/^[0-9a-f]{3}$/.test(plain))
-    return { hex: `#${[...plain].map((digit) => digit + digit).join('')}`, tolerance: pickedTolerance };
+    return { text, hex: `#${[...plain].map((digit) => digit + digit).join('')}`, within };
   return null;
 }

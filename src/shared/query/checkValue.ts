@@ -28,7 +28,7 @@ export function checkValue(name: string, key: QueryKey, value: QueryValue): stri
     case 'size':
       return texts.every((text) => readSize(text) !== null) ? null : asks('width x height');
     case 'colour':
-      return value.op === 'is' && /^(#?[0-9a-f]{6}|#?[0-9a-f]{3}|[a-z]{3,12})$/i.test(value.text)
+      return value.op === 'is' && /^(#?[0-9a-f]{6}|#?[0-9a-f]{3}|[a-z]{3,12})(~\d{1,2})?$/i.test(value.text)
         ? null
         : asks('a colour');
     case 'choice':

@@ -156,7 +156,7 @@ function dateWhere(value: QueryValue, now: number): Where {
 function colourWhere(text: string): Where {
   const wanted = readColour(text);
   if (wanted === null) return nothing;
-  return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.tolerance] };
+  return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.within / 100] };
 }
 
 /** A part of a name, or, in quotation marks, all of it. */

@@ -9,8 +9,10 @@ import {
   withToggled,
   withValues,
 } from '@shared/query';
+import { useDeferredValue } from 'react';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useGalleryStore } from '../galleryStore';
+import { ColourFilter } from './ColourFilter';
 import { valueWords } from './clauseWords';
 import { dateFacets } from './dateFacets';
 import { FilterGroup } from './FilterGroup';
@@ -36,8 +38,10 @@ const after = ['model', 'size', 'profile', 'cost'] as const;
 /** Every filter with what it would show beside the others. Each press changes the text of the query. */
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  const { facets, isOld } = useFacets(query.trim(), true);
+  const { facets: counted, isOld } = useFacets(query.trim(), true);
   useRenewed('search.facets');
+  // so many buttons at once are drawn in slices, beside what else the page does
+  const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
   const { clauses } = parseQuery(query);
   const group = (key: FacetKey, values: readonly FacetValue[], title: string, most = 8) => {
@@ -66,10 +70,20 @@ export function FilterPanel() {
         value={termOf(clauses, 'rating')?.values[0] ?? null}
         onChange={(value) => setQuery(withValues(query, 'rating', value === null ? [] : [value]))}
       />
+      <ColourFilter
+        value={colourOf(termOf(clauses, 'colour')?.values[0])}
+        onChange={(text) =>
+          setQuery(withValues(query, 'colour', text === null ? [] : [wholeValue(text, false)]))
+        }
+      />
       {group('date', dateFacets(facets.facets.date, Date.now()), 'Made', 10)}
       {after.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
     </div>
   );
+}
+
+function colourOf(value: QueryValue | undefined): string | null {
+  return value?.op === 'is' ? value.text : null;
 }
 
 // what holds for nothing is no filter, and neither are prices where none is known

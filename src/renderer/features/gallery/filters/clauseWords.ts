@@ -60,6 +60,7 @@ function oneWord(key: string, text: string): string {
   if (key === 'rating') return text === '0' ? 'No stars' : '★'.repeat(Math.min(5, Number(text) || 0)) || text;
   if (key === 'size') return text.replace(/[x*]/i, ' × ');
   if (key === 'date') return dateWords(text);
+  if (key === 'colour') return text.replace(/~0?(\d+)$/, ', within $1');
   return text;
 }
 

@@ -1,0 +1,103 @@
+import { colourNames, readColour } from '@shared/looks/readColour';
+import { Pipette } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import { Slider } from '../../../ui/Slider';
+import { TextField } from '../../../ui/TextField';
+
+const swatches = [
+  ...['red', 'orange', 'yellow', 'lime', 'green', 'teal', 'cyan', 'blue', 'navy', 'purple'],
+  ...['magenta', 'pink', 'brown', 'beige', 'white', 'grey', 'black'],
+] as const;
+const nearest = 2;
+const widest = 40;
+
+/** By colour: one of a few, or any, and how near a picture's own colours have to be to it. */
+export function ColourFilter({
+  value,
+  onChange,
+}: Readonly<{
+  /** As it is written in the query. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}>) {
+  const wanted = value === null ? null : readColour(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const near = useId();
+  const isWrong = typed !== null && typed !== '' && readColour(typed) === null;
+  const take = (text: string) => {
+    setTyped(text);
+    if (text === '') onChange(null);
+    else if (readColour(text) !== null) onChange(text);
+  };
+  return (
+    <fieldset className="flex min-w-0 break-inside-avoid flex-col gap-2 pb-4">
+      <legend className="mb-1.5 text-xs text-muted">Colour</legend>
+      <div className="flex flex-wrap gap-1">
+        {swatches.map((name) => (
+          <ToggleButton
+            key={name}
+            aria-label={name.charAt(0).toUpperCase() + name.slice(1)}
+            isSelected={wanted?.text === name}
+            onChange={(isOn) => {
+              setTyped(null);
+              onChange(isOn ? name : null);
+            }}
+            className="size-6 rounded-full border border-line outline-offset-2 data-[hovered]:border-edge data-[selected]:ring-2 data-[selected]:ring-accent data-[selected]:ring-offset-2 data-[selected]:ring-offset-panel"
+            style={{ backgroundColor: colourNames[name] }}
+          />
+        ))}
+      </div>
+      <div className="flex items-start gap-2">
+        <label
+          className="relative flex size-(--control-h) shrink-0 cursor-pointer items-center justify-center rounded-md border border-line focus-within:outline-2 focus-within:outline-accent hover:border-edge"
+          style={wanted ? { backgroundColor: wanted.hex } : undefined}
+        >
+          {wanted ? null : <Pipette aria-hidden size={14} className="text-muted" />}
+          <input
+            type="color"
+            aria-label="Any colour"
+            value={wanted?.hex ?? '#808080'}
+            onChange={({ currentTarget }) => {
+              setTyped(null);
+              onChange(currentTarget.value);
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+        <TextField
+          label="Colour, as a name or as #rrggbb"
+          hideLabel
+          placeholder="#d08030"
+          value={typed ?? wanted?.text ?? ''}
+          error={isWrong ? 'Six digits, like #d08030, or a name' : null}
+          onChange={take}
+          onBlur={() => setTyped(null)}
+          className="min-w-0 flex-1"
+        />
+      </div>
+      {wanted ? (
+        <div className="flex flex-col gap-1">
+          <span id={near} className="text-xs text-muted">
+            {nearWords(wanted.within)}
+          </span>
+          <Slider
+            label="How near"
+            value={wanted.within}
+            min={nearest}
+            max={widest}
+            step={1}
+            onChange={(within) => onChange(`${wanted.text}~${within}`)}
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function nearWords(within: number): string {
+  if (within <= 5) return 'This very tone';
+  if (within <= 10) return 'Near to it';
+  if (within <= 20) return 'Of its kind';
+  return 'Anything that leans to it';
+}
