@@ -83,3 +83,33 @@ test('how long something usually takes is said once it is known', async ({ launc
   await expect(studio.result('a cup').getByRole('img')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).toContainText(/about [23] s/);
 });
+
+test('nothing in the results moves while pictures land in their places', async ({ launch, service }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true, latencyMs: [300, 900] }));
+  await studio.prompt.fill('a {clay|glass|brass} {cup|bowl|jug|vase} on linen');
+  await expect(page.getByText(/^12 jobs, 12 images/)).toBeVisible();
+  await studio.queue.getByRole('button', { name: /^Pause/ }).click();
+  await page.keyboard.press('Control+Enter');
+  const batch = studio.result('a {clay|glass|brass}');
+  await expect(batch.getByRole('gridcell')).toHaveCount(12);
+  await studio.run();
+  await expect(studio.queue.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await page.evaluate(() => {
+    type Shift = PerformanceEntry & { sources: readonly { node: Node | null }[] };
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
+      const results = document.querySelector('[aria-label="Results"]');
+      moved.push(
+        ...nodes.flatMap((node) => (node && results?.contains(node) ? (node.textContent ?? '') : [])),
+      );
+    }).observe({ type: 'layout-shift' });
+    Object.assign(globalThis, { moved });
+  });
+  await expect(batch.getByRole('img')).toHaveCount(12);
+  await expect(batch).toContainText('12 of 12');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
+});

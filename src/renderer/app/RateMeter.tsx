@@ -26,10 +26,7 @@ export function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
           style={{ transform: `scaleX(${share})` }}
         />
       </div>
-      <span>
-        {used}/{limit}
-        {reset}
-      </span>
+      <span>{`${used}/${limit}${reset}`}</span>
     </Meter>
   );
 }

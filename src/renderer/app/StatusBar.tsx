@@ -56,7 +56,8 @@ export function StatusBar({
               </strong>
             </Button>
           )}
-          <span className={spare}>
+          {/* another balance is another word: what stands after it stands there anew */}
+          <span key={status.balanceMilli} className={spare}>
             <RateMeter rate={status.rate} />
           </span>
         </>
@@ -65,9 +66,12 @@ export function StatusBar({
       {status ? (
         <>
           {status.downloading > 0 ? (
-            <span className="whitespace-nowrap max-[1100px]:hidden">{status.downloading} downloading</span>
+            // another count is another word, in place of the last: it grows to the left
+            <span key={status.downloading} className="whitespace-nowrap max-[1100px]:hidden">
+              {status.downloading} downloading
+            </span>
           ) : null}
-          <span className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}>
+          <span key={status.libraryCount} className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}>
             {formatCount(status.libraryCount)} in library
           </span>
         </>
@@ -84,7 +88,7 @@ export function StatusBar({
         >
           <PanelRight aria-hidden size={14} />
           Queue
-          {open > 0 ? <span className="text-ink">{formatCount(open)}</span> : null}
+          {open > 0 ? <span className="min-w-[3ch] text-left text-ink">{formatCount(open)}</span> : null}
           {queue && queue.counts.attention > 0 ? (
             <span className="text-danger">
               {formatCount(queue.counts.attention)}

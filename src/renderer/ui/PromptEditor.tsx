@@ -77,7 +77,8 @@ export function PromptEditor({
   const follow = () => {
     if (paint.current && area.current) paint.current.scrollTop = area.current.scrollTop;
   };
-  useLayoutEffect(follow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted anew is a reason; all else would only measure
+  useLayoutEffect(follow, [value, spans]);
 
   return (
     <div

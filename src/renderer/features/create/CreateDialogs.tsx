@@ -1,4 +1,3 @@
-import type { JobWithAssets } from '@shared/domain/Job';
 import { useEffect } from 'react';
 import { PastDialog } from './past/PastDialog';
 import type { FormPast } from './past/useFormPast';
@@ -16,14 +15,12 @@ export function CreateDialogs({
   known,
   createForm,
   past,
-  jobs,
   onPrompt,
 }: Readonly<{
   profileId: string;
   known: KnownModels;
   createForm: ReturnType<typeof useCreateForm>;
   past: FormPast;
-  jobs: readonly JobWithAssets[];
   onPrompt: (prompt: string) => void;
 }>) {
   const { open, show } = useCreateDialogs();
@@ -37,7 +34,7 @@ export function CreateDialogs({
     case 'keepPreset':
       return model ? (
         <KeepPresetDialog
-          {...{ model, form, jobs, onClose }}
+          {...{ profileId, model, form, onClose }}
           presets={desk.presets}
           onSave={async (preset) => {
             const answer = await desk.save(preset);

@@ -6,7 +6,6 @@ import { escapeTemplate, parseTemplate } from '@shared/prompt';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
-import { useJobs } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
@@ -25,6 +24,7 @@ import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
 import { fixedSeedWords } from './newSeeds';
 import { offenderWords } from './offenderWords';
+import { PriceNews } from './PriceNews';
 import { PastButtons } from './past/PastButtons';
 import { useFormKeys } from './past/useFormKeys';
 import { useFormPast } from './past/useFormPast';
@@ -44,8 +44,6 @@ import { useKeptForms } from './useKeptForms';
 import { useModels } from './useModels';
 import { useSubmit } from './useSubmit';
 
-const recentCount = 60;
-const none: readonly never[] = [];
 const previewDelayMs = 180;
 
 /** Create: the form of a model on the left, results as they land on the right. */
@@ -79,8 +77,6 @@ export function CreateView({
   const isLoaded = useKeptForms();
   const known = useModels(profileId, isLoaded);
   const { list: models } = known;
-  const recent = useRoute('queue.recent', { profileId, limit: recentCount });
-  const { jobs, isPending: areJobsPending } = useJobs(recent.data ?? none);
   const createForm = useCreateForm(profileId, known);
   const { model, draft } = createForm;
   const past = useFormPast(profileId, known, isLoaded);
@@ -101,15 +97,7 @@ export function CreateView({
     },
   );
   const [counted, setCounted] = useState<Readonly<{ quote: Quote; as: string }> | null>(null);
-  // what a run cost, and what is left, changes what the next one is said to cost
-  const { data: status } = useRoute('app.status', undefined);
-  const balanceMilli = status?.balanceMilli ?? null;
-  const doneCount = jobs.filter((job) => job.state === 'done').length;
   const { refetch: askAgain } = preview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: balance and count are the reasons to ask again
-  useEffect(() => {
-    if (settledIds !== '') void askAgain();
-  }, [balanceMilli, doneCount, askAgain]);
   const { change: changeSettings } = useSettings();
   const lists = useListImport(model?.id ?? '');
   const listId = useListStore((state) => state.listId);
@@ -248,7 +236,6 @@ export function CreateView({
                   );
                 }),
               }}
-              lastSeed={lastSeedOf(jobs)}
               busy={submission.busy}
               editor={editor}
               onSubmit={submit}
@@ -257,7 +244,7 @@ export function CreateView({
               presets={
                 <PresetRow presets={presets} modelId={model.id} form={createForm.form} onApply={apply} />
               }
-              versions={<VersionStrip profileId={profileId} past={past} jobs={jobs} />}
+              versions={<VersionStrip profileId={profileId} past={past} />}
             />
           ) : models.isSuccess && isLoaded && known.models.length === 0 ? (
             <p className="p-6 text-sm text-muted">This service lists no models.</p>
@@ -277,8 +264,6 @@ export function CreateView({
         height={sizes.resultHeight}
         isAlone={isAlone}
         onAlone={onAlone}
-        jobs={jobs}
-        isLoading={recent.isPending || (areJobsPending && jobs.length === 0)}
         onOpenInGallery={onOpenInGallery}
         onOpenViewer={onOpenViewer}
         onEditAsset={onEditAsset}
@@ -302,7 +287,13 @@ export function CreateView({
           onAnswer={submission.answer}
         />
       ) : null}
-      <CreateDialogs {...{ profileId, known, createForm, past, jobs }} onPrompt={writePrompt} />
+      <CreateDialogs {...{ profileId, known, createForm, past }} onPrompt={writePrompt} />
+      <PriceNews
+        profileId={profileId}
+        onChanged={() => {
+          if (settledIds !== '') void askAgain();
+        }}
+      />
       {listId !== null && model ? (
         <ListWorkbench
           key={listId}
@@ -323,15 +314,6 @@ export function CreateView({
 
 function idsOf(drafts: readonly Readonly<{ modelId: string }>[]): string {
   return drafts.map(({ modelId }) => modelId).join(' ');
-}
-
-/** The seed of the latest picture that came. */
-function lastSeedOf(jobs: readonly JobWithAssets[]): string | null {
-  for (const job of jobs) {
-    const seed = job.assets.find((asset) => asset.seed !== null)?.seed;
-    if (seed) return seed;
-  }
-  return null;
 }
 
 /** The settings of a job as the form takes them: its prompt's braces are text, the seed is the one it got. */

@@ -11,6 +11,7 @@ import { ChoicesRow } from './choices/ChoicesRow';
 import { JsonField } from './form/JsonField';
 import { ParameterField } from './form/ParameterField';
 import { PromptField, type TemplateError } from './form/PromptField';
+import { RecentSeed } from './form/RecentSeed';
 import { SeedField } from './form/SeedField';
 import { SourcesField } from './form/SourcesField';
 import { longestPrompt } from './longestPrompt';
@@ -53,7 +54,6 @@ export function FormPanel({
   createForm,
   together,
   facts,
-  lastSeed,
   busy,
   editor,
   onSubmit,
@@ -68,7 +68,6 @@ export function FormPanel({
   createForm: CreateForm;
   together: Together;
   facts: PreviewFacts;
-  lastSeed: string | null;
   busy: boolean;
   editor: RefObject<PromptEditorHandle | null>;
   onSubmit: (lane: 'interactive' | 'batch') => void;
@@ -84,7 +83,7 @@ export function FormPanel({
   const general = problems.get('') ?? [];
   const { promptProblems, templateErrors } = facts;
   const seedWords = fixedSeedWords(form);
-  const field = { createForm, promptProblems, templateErrors, lastSeed, editor, promptTools };
+  const field = { profileId, createForm, promptProblems, templateErrors, editor, promptTools };
   const json = model.rawJson ? (
     <JsonField
       value={form.json}
@@ -144,7 +143,7 @@ export function FormPanel({
           values={values}
           plan={form.vary}
           factors={facts.factors}
-          lastSeed={lastSeed}
+          profileId={profileId}
           problems={[]}
           random={Math.random}
           onChange={(vary) => createForm.change((before) => ({ ...before, vary }))}
@@ -213,7 +212,7 @@ function FormField({
   isFirst = true,
   promptProblems,
   templateErrors,
-  lastSeed,
+  profileId,
   editor,
   promptTools,
 }: Readonly<{
@@ -223,7 +222,7 @@ function FormField({
   isFirst?: boolean;
   promptProblems: readonly string[];
   templateErrors: readonly TemplateError[];
-  lastSeed: string | null;
+  profileId: string;
   editor: RefObject<PromptEditorHandle | null>;
   promptTools: ReactNode;
 }>) {
@@ -244,15 +243,19 @@ function FormField({
   switch (parameter.kind) {
     case 'seed':
       return (
-        <SeedField
-          parameter={parameter}
-          mode={form.seedMode}
-          seed={form.seed}
-          lastSeed={lastSeed}
-          problems={own}
-          random={Math.random}
-          onChange={(seedMode, seed) => createForm.change((before) => ({ ...before, seedMode, seed }))}
-        />
+        <RecentSeed profileId={profileId}>
+          {(lastSeed) => (
+            <SeedField
+              parameter={parameter}
+              mode={form.seedMode}
+              seed={form.seed}
+              lastSeed={lastSeed}
+              problems={own}
+              random={Math.random}
+              onChange={(seedMode, seed) => createForm.change((before) => ({ ...before, seedMode, seed }))}
+            />
+          )}
+        </RecentSeed>
       );
     case 'text':
       if (name !== 'prompt') return <ParameterField {...shared} parameter={parameter} value={value} />;

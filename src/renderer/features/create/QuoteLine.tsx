@@ -28,7 +28,7 @@ export function QuoteLine({
   return (
     <div className="flex min-h-8 flex-col text-xs">
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">
-        <span>
+        <span key={words.credits}>
           {words.count}
           {words.credits === null ? null : (
             <>

@@ -77,15 +77,23 @@ export function QueueHeader({
             value={progress.done / progress.total}
             valueText={`${progress.done} of ${progress.total}`}
           />
-          <span className="shrink-0">
-            {formatCount(progress.done)} of {formatCount(progress.total)}
+          <span
+            className="shrink-0 whitespace-nowrap"
+            style={{ minWidth: `${2 * formatCount(progress.total).length + 3}ch` }}
+          >
+            {`${formatCount(progress.done)} of ${formatCount(progress.total)}`}
           </span>
         </div>
       ) : null}
       <div className="flex justify-between gap-3 text-xs text-muted">
         <span className="truncate">{timeLeftWords(summary)}</span>
         {summary.confirmedMilli > 0 || summary.possibleMilli > 0 ? (
-          <span className="shrink-0" title="Credits of this queue: confirmed, and possibly charged">
+          // another sum is another word, in place of the last: it grows to the left
+          <span
+            key={summary.confirmedMilli}
+            className="shrink-0"
+            title="Credits of this queue: confirmed, and possibly charged"
+          >
             spent <strong className="font-semibold text-ink">{formatCredits(summary.confirmedMilli)}</strong>
             {summary.possibleMilli > 0 ? (
               <>

@@ -1,3 +1,4 @@
+import { isFleeting } from '@shared/domain/isFleeting';
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { QueueSection } from '@shared/domain/jobStates';
 import { formatCount } from '@shared/words/formatCount';
@@ -87,18 +88,21 @@ export function QueuePanel({
     });
 
   const problem = summaryError ?? followed.error;
+  const standstill = summary ? (
+    <StandstillNote
+      summary={summary}
+      onBalance={() => actions.run('show_balance', [profileId])}
+      onOpenSettings={onOpenSettings}
+      onOpenAccount={onOpenAccount}
+    />
+  ) : null;
   return (
     <section aria-label="Queue" onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-panel">
       {summary ? (
         <>
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
           <WhoseQueue profileId={profileId} />
-          <StandstillNote
-            summary={summary}
-            onBalance={() => actions.run('show_balance', [profileId])}
-            onOpenSettings={onOpenSettings}
-            onOpenAccount={onOpenAccount}
-          />
+          {isFleeting(summary) ? null : standstill}
         </>
       ) : null}
       {problem ? (
@@ -134,6 +138,8 @@ export function QueuePanel({
           message="Add to queue in Create puts jobs here. They run while you do something else, and stay in order through a restart."
         />
       )}
+      {/* what comes and goes all the time does not move the list */}
+      {summary && isFleeting(summary) ? standstill : null}
       <UndoBar onUndo={undo} />
       {actions.question ? <ConfirmDialog isOpen danger {...actions.question} /> : null}
     </section>

@@ -1,4 +1,5 @@
 import { assertNever } from '@shared/domain/assertNever';
+import { isFleeting } from '@shared/domain/isFleeting';
 import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/Queue';
 import { CirclePause, Clock, CloudOff } from 'lucide-react';
 import { Button } from '../../ui/Button';
@@ -67,7 +68,7 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
   const Icon = outage ? CloudOff : Clock;
   return (
     <div
-      className={`flex items-start gap-2.5 border-b border-line px-4 py-2.5 text-xs ${outage || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
+      className={`flex items-start gap-2.5 border-line px-4 py-2.5 text-xs ${isFleeting({ running: true, hold }) ? 'border-t' : 'border-b'} ${outage || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
     >
       <Icon aria-hidden size={14} className={`mt-px shrink-0 ${outage ? 'text-danger' : 'text-info'}`} />
       <p className="selectable min-w-0 flex-1 break-words">{words.message}</p>

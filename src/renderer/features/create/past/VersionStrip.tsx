@@ -4,6 +4,7 @@ import { formatTime } from '@shared/words/formatTime';
 import { Button, Toolbar } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
 import { Tooltip } from '../../../ui/Tooltip';
+import { useRecentJobs } from '../useRecentJobs';
 import type { FormPast } from './useFormPast';
 import { VersionPicture } from './VersionPicture';
 
@@ -13,13 +14,12 @@ const mostShown = 24;
 export function VersionStrip({
   profileId,
   past,
-  jobs,
 }: Readonly<{
   profileId: string;
   past: FormPast;
-  /** The latest jobs, whose pictures come before main is asked again. */
-  jobs: readonly JobWithAssets[];
 }>) {
+  // their pictures come before main is asked again
+  const { jobs } = useRecentJobs(profileId);
   const { data: versions = [] } = useRoute('form.versions', { profileId });
   if (versions.length === 0) return null;
   const now = Date.now();

@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import type { FormDraft } from '../FormDraft';
+import { useRecentJobs } from '../useRecentJobs';
 import { presetFields, presetPart } from './presetPart';
 
 /** Keeps the form under a name: the whole of it or chosen fields, for this model or any, with the latest picture. */
@@ -17,15 +18,15 @@ export function KeepPresetDialog({
   model,
   form,
   presets,
-  jobs,
+  profileId,
   onSave,
   onClose,
 }: Readonly<{
   model: ModelDescriptor;
   form: FormDraft;
   presets: readonly Preset[];
-  /** The latest jobs: of them comes the picture. */
-  jobs: readonly JobWithAssets[];
+  /** Of its latest jobs comes the picture. */
+  profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;
 }>) {
@@ -39,6 +40,7 @@ export function KeepPresetDialog({
   const [hasPicture, setHasPicture] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const { jobs } = useRecentJobs(profileId);
   const picture = latestPicture(jobs);
   const other = presets.find((preset) => preset.name.toLowerCase() === name.trim().toLowerCase());
 

@@ -55,7 +55,7 @@ export function AssetTile({
       onPointerLeave={stop}
       onFocus={blurred ? undefined : play}
       onBlur={stop}
-      className="group relative min-w-0 animate-appear overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2 hover:outline-accent"
+      className="group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2 hover:outline-accent"
     >
       <button
         type="button"

@@ -23,25 +23,30 @@ export function PendingTile({
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
   const words = wordsFor(job, asset, isHeld, elapsed);
   const usual = job.usualMs;
+  // other words take the place of these; a time that counts goes on in them
+  const shape = words.replace(/\d/g, '0');
   return (
     <div
       style={style}
       // no padding of its own: in a row of places it would be wider than the picture that takes it
-      className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md bg-raised"
+      className="grid min-w-0 grid-rows-[minmax(0,2fr)_auto_minmax(0,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
-      {sending ||
-      job.state === 'responded' ||
-      asset?.state === 'downloading' ||
-      asset?.state === 'pending' ? (
-        <div className="w-24 max-w-full">
+      {/* bar and words have their places from the first moment: what they say moves neither */}
+      <div className="row-start-2 h-1 w-24 max-w-full">
+        {sending ||
+        job.state === 'responded' ||
+        asset?.state === 'downloading' ||
+        asset?.state === 'pending' ? (
           <ProgressBar
             label={`Making ${job.prompt}`}
             value={elapsed === null || usual === null || usual <= 0 ? null : Math.min(0.97, elapsed / usual)}
             valueText={words}
           />
-        </div>
-      ) : null}
-      <p className="px-3 text-center text-xs text-balance text-muted">{words}</p>
+        ) : null}
+      </div>
+      <p key={shape} className="w-full px-1 pt-3 text-center text-xs text-balance text-muted">
+        {words}
+      </p>
     </div>
   );
 }

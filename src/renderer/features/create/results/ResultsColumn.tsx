@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
+import { isFleeting } from '@shared/domain/isFleeting';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { sectionOf } from '@shared/domain/jobStates';
 import { panelBounds } from '@shared/domain/panelBounds';
@@ -16,6 +17,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Slider } from '../../../ui/Slider';
 import { MessageSlot, showToast } from '../../../ui/toasts';
+import { useRecentJobs } from '../useRecentJobs';
 import { FirstPrompt } from './FirstPrompt';
 import { JobResults } from './JobResults';
 import { KeyNote } from './KeyNote';
@@ -28,8 +30,6 @@ import { useResultHeight } from './useResultHeight';
 /** The right column: results as they land, the newest first. */
 export function ResultsColumn({
   profileId,
-  jobs,
-  isLoading,
   height,
   isAlone,
   onAlone,
@@ -37,8 +37,6 @@ export function ResultsColumn({
   ...handlers
 }: Readonly<{
   profileId: string;
-  jobs: readonly JobWithAssets[];
-  isLoading: boolean;
   /** The tallest a result becomes, px, as it is saved. */
   height: number;
   /** Nothing else is to be seen. */
@@ -59,6 +57,7 @@ export function ResultsColumn({
     onOpenSettings: handlers.onOpenSettings,
   });
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const { jobs, isLoading } = useRecentJobs(profileId);
   const shown = jobs.filter(belongsHere);
   const viewable = shown.flatMap((job) =>
     job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.seq),
@@ -67,7 +66,10 @@ export function ResultsColumn({
   const shapes = useShapes([...new Set(shown.map(({ batchId }) => batchId))]);
 
   const common = {
-    isHeld: summary.data !== undefined && (!summary.data.running || summary.data.hold !== null),
+    isHeld:
+      summary.data !== undefined &&
+      (!summary.data.running || summary.data.hold !== null) &&
+      !isFleeting(summary.data),
     blurred: (asset: Asset) =>
       asset.sensitive && (settings?.sensitive.blur ?? true) && !revealed.has(asset.id),
     onReveal: (asset: Asset) => setRevealed((before) => new Set([...before, asset.id])),

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Menu, type MenuEntry } from '../../../ui/Menu';
+import { RecentSeed } from '../form/RecentSeed';
 import { hasAlternatives } from '../hasAlternatives';
 import { AxisChip } from './AxisChip';
 import { AxisEditor } from './AxisEditor';
@@ -21,7 +22,7 @@ export function VarySection({
   values,
   plan,
   factors,
-  lastSeed,
+  profileId,
   problems,
   random,
   onChange,
@@ -31,7 +32,7 @@ export function VarySection({
   plan: VaryPlan;
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
-  lastSeed: string | null;
+  profileId: string;
   problems: readonly string[];
   random: () => number;
   onChange: (plan: VaryPlan) => void;
@@ -108,11 +109,15 @@ export function VarySection({
           <AxisChip
             {...chip(seedsKey, 'seeds', seedText, () => onChange({ ...plan, seeds: { kind: 'none' } }))}
           >
-            <SeedsEditor
-              seeds={plan.seeds}
-              start={typeof values.seed === 'string' ? values.seed : (lastSeed ?? '1')}
-              onChange={(seeds) => onChange({ ...plan, seeds })}
-            />
+            <RecentSeed profileId={profileId}>
+              {(lastSeed) => (
+                <SeedsEditor
+                  seeds={plan.seeds}
+                  start={typeof values.seed === 'string' ? values.seed : (lastSeed ?? '1')}
+                  onChange={(seeds) => onChange({ ...plan, seeds })}
+                />
+              )}
+            </RecentSeed>
           </AxisChip>
         )}
         {plan.axes.map((axis) => {

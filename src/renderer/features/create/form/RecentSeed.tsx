@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useRecentJobs } from '../useRecentJobs';
+
+/** What needs the seed of the latest picture that came; null where there is none yet. */
+export function RecentSeed({
+  profileId,
+  children,
+}: Readonly<{ profileId: string; children: (seed: string | null) => ReactNode }>) {
+  const { jobs } = useRecentJobs(profileId);
+  const assets = jobs.flatMap((job) => job.assets.find(({ seed }) => seed !== null) ?? []);
+  return children(assets[0]?.seed ?? null);
+}
