@@ -9,6 +9,8 @@ import { paintCity } from './scenes/city';
 import { paintDesert } from './scenes/desert';
 import { paintForest } from './scenes/forest';
 import { paintLandscape } from './scenes/landscape';
+import { chooseHero } from './scenes/nouns/chooseHero';
+import { paintNoun } from './scenes/nouns/paintNoun';
 import { paintPortrait } from './scenes/portrait';
 import { paintSeascape } from './scenes/seascape';
 import { paintSpace } from './scenes/space';
@@ -54,5 +56,7 @@ export function planScene(order: {
   const adherence = Math.min(1, 1 - Math.exp(-(guidance - 0.15) / 2.9) * 1.04);
   const palette = choosePalette(mood, adherence, random.fork('palette'));
   const brief: SceneBrief = { width, height, mood, palette, random, detail: 0.06 + (0.94 * steps) / 50 };
-  return { brief, layers: painters[mood.subject](brief) };
+  const hero = chooseHero(prompt);
+  if (hero === null) return { brief, layers: painters[mood.subject](brief) };
+  return { brief, layers: paintNoun(brief, hero, hero.behind && painters[hero.behind](brief)) };
 }

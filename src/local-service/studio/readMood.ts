@@ -29,7 +29,8 @@ export interface Mood {
   readonly has: (pattern: RegExp) => boolean;
 }
 
-const subjects: readonly (readonly [Subject, RegExp])[] = [
+/** The words of each kind of picture. */
+export const subjects: readonly (readonly [Subject, RegExp])[] = [
   [
     'stillLife',
     /\b(teapots?|tea|vases?|ceramics?|pottery|bowls?|cups?|mugs?|bottles?|jars?|still life|fruits?|apples?|pears?|lemons?|oranges?|flowers?|tulips?|roses?|bouquets?|candles?|books?|lamps?|product|shoes?|watch|perfume|bread|coffee|plants?|objects?|table|kettle|jug)\b/g,
@@ -135,7 +136,7 @@ export function readMood(prompt: string, random: Random): Mood {
 
 function readWeather(has: Mood['has'], random: Random): Mood['weather'] {
   if (has(/\b(storm|stormy|thunder|lightning|tempest)\b/)) return 'storm';
-  if (has(/\b(snow|snowy|snowfall|winter|blizzard|frost|ice|icy)\b/)) return 'snow';
+  if (has(/\b(snow|snowy|snowfall|winter|blizzard|frost|ice(?! ?cream)|icy)\b/)) return 'snow';
   if (has(/\b(rain|rainy|drizzle|wet|downpour)\b/)) return 'rain';
   if (has(/\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/)) return 'mist';
   if (has(/\b(clouds?|cloudy|overcast)\b/)) return 'cloud';

@@ -87,7 +87,8 @@ function wanted(has: SceneBrief['mood']['has']): readonly string[] {
   return words.flatMap(([name, pattern]) => (has(pattern) ? [name] : [])).slice(0, 3);
 }
 
-function wallLayer(brief: SceneBrief, table: number, side: number, studio: boolean): Layer {
+/** The wall behind a table, with the light of a window. */
+export function wallLayer(brief: SceneBrief, table: number, side: number, studio: boolean): Layer {
   const { width, height, palette, random } = brief;
   return {
     depth: 0.05,
@@ -133,7 +134,8 @@ function wallLayer(brief: SceneBrief, table: number, side: number, studio: boole
   };
 }
 
-function paintTable(context: Context, brief: SceneBrief, table: number, studio: boolean): void {
+/** A table or a floor from `table` down. */
+export function paintTable(context: Context, brief: SceneBrief, table: number, studio: boolean): void {
   const { width, height, palette, random, detail } = brief;
   const top = studio ? mix(palette.skyLow, palette.light, 0.15) : mix(palette.mid, palette.accent, 0.18);
   const gradient = context.createLinearGradient(0, table, 0, height);

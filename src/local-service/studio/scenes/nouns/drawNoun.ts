@@ -1,0 +1,112 @@
+import { Path2D } from '@napi-rs/canvas';
+import { type Color, css, fromHex, lighten, mix } from '../../Color';
+import type { SceneBrief } from '../../Scene';
+import type { Context } from '../Thing';
+import type { Noun } from './Noun';
+
+const black = fromHex('#24211f');
+const white = fromHex('#f6f2ea');
+
+/**
+ * Draws a thing in the box of 100 × 100 that the context is scaled to.
+ * @param side 1: lit from the right of the box, -1: from the left
+ */
+export function drawNoun(context: Context, noun: Noun, brief: SceneBrief, side: 1 | -1): void {
+  const own = ownColor(noun, brief);
+  for (const shape of noun.shapes) {
+    const [, name = '', rest = ''] = /^(\S+) (.*)$/.exec(shape) ?? [];
+    drawShape(context, rest, colorOf(name, own, brief), { brief, side });
+  }
+}
+
+/** What the thing itself is coloured: as the prompt asks, or as it is by nature, a little different each time. */
+function ownColor(noun: Noun, { mood, random }: SceneBrief): Color {
+  const natural = fromHex(noun.color);
+  const [hue] = mood.hues;
+  const chance = random.fork(`colour of ${noun.name}`);
+  const own = { ...natural, l: Math.min(0.97, Math.max(0.2, natural.l + chance.range(-0.03, 0.03))) };
+  return hue === undefined || natural.c < 0.015
+    ? own
+    : { l: Math.max(0.5, own.l), c: Math.max(0.13, own.c), h: hue };
+}
+
+function colorOf(name: string, own: Color, { mood, palette }: SceneBrief): Color {
+  const plain =
+    name === 'A'
+      ? own
+      : name === 'A+'
+        ? lighten(own, 0.09)
+        : name === 'A-'
+          ? lighten(mix(own, palette.near, 0.15), -0.12)
+          : name === 'K'
+            ? black
+            : name === 'W'
+              ? white
+              : fromHex(name);
+  const inLight = mix(plain, palette.light, 0.05);
+  const dark = { night: 0.86, blue: 0.9, dusk: 0.93, dawn: 1, golden: 1, day: 1 }[mood.time];
+  const toned =
+    mood.tone === 'pastel' ? { ...inLight, l: 0.3 + inLight.l * 0.7, c: inLight.c * 0.7 } : inLight;
+  return { l: toned.l * dark, c: mood.tone === 'grey' ? 0 : toned.c, h: toned.h };
+}
+
+type Lit = Readonly<{ brief: SceneBrief; side: 1 | -1 }>;
+
+function drawShape(context: Context, shape: string, color: Color, lit: Lit): void {
+  const [kind = '', ...words] = shape.split(' ');
+  const numbers = words.map(Number);
+  if (kind === 'g') {
+    const [x = 0, y = 0, r = 0] = numbers;
+    const glow = context.createRadialGradient(x, y, 0, x, y, r);
+    for (let stop = 0; stop <= 6; stop++)
+      glow.addColorStop(stop / 6, css({ l: 0.95, c: 0.1, h: 90 }, 0.75 * (1 - stop / 6) ** 2));
+    context.fillStyle = glow;
+    context.fillRect(x - r, y - r, 2 * r, 2 * r);
+    return;
+  }
+  if (kind === 'l') {
+    context.strokeStyle = css(color);
+    context.lineWidth = numbers[0] ?? 1;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.stroke(new Path2D(words.slice(1).join(' ')));
+    return;
+  }
+  const path = kind === 'o' ? ellipseOf(numbers) : new Path2D(shape);
+  const box = kind === 'o' ? boxOfEllipse(numbers) : boxOfPath(shape);
+  context.fillStyle = shade(context, color, box, lit);
+  context.fill(path);
+  // an edge, so that a thing stands out from what is as light as it
+  context.strokeStyle = css(mix(color, black, 0.6), 0.55);
+  context.lineWidth = 0.7;
+  context.lineJoin = 'round';
+  context.stroke(path);
+}
+
+type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
+
+function ellipseOf([x = 0, y = 0, rx = 1, ry = rx, degrees = 0]: readonly number[]): Path2D {
+  const path = new Path2D();
+  path.ellipse(x, y, rx, ry, (degrees * Math.PI) / 180, 0, 2 * Math.PI);
+  return path;
+}
+
+function boxOfEllipse([x = 0, y = 0, rx = 1, ry = rx]: readonly number[]): Box {
+  return { left: x - rx, top: y - ry, right: x + rx, bottom: y + ry };
+}
+
+function boxOfPath(path: string): Box {
+  const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  const xs = numbers.filter((_, at) => at % 2 === 0);
+  const ys = numbers.filter((_, at) => at % 2 === 1);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+function shade(context: Context, color: Color, box: Box, { brief, side }: Lit) {
+  const [from, to] = side === 1 ? [box.left, box.right] : [box.right, box.left];
+  const gradient = context.createLinearGradient(from, box.bottom, to, box.top);
+  gradient.addColorStop(0, css(mix(color, brief.palette.near, 0.28)));
+  gradient.addColorStop(0.55, css(color));
+  gradient.addColorStop(1, css(mix(color, lighten(brief.palette.light, 0.02), 0.26)));
+  return gradient;
+}

@@ -1,0 +1,45 @@
+import { beasts } from './beasts';
+import { birds } from './birds';
+import { food } from './food';
+import { home } from './home';
+import type { Noun } from './Noun';
+import { places } from './places';
+import { plants } from './plants';
+import { seaAndInsects } from './seaAndInsects';
+import { things } from './things';
+import { tools } from './tools';
+import { vehicles } from './vehicles';
+
+/** Everything that the studio can draw by its name. */
+export const allNouns: readonly Noun[] = [
+  ...birds,
+  ...beasts,
+  ...seaAndInsects,
+  ...plants,
+  ...food,
+  ...home,
+  ...things,
+  ...tools,
+  ...vehicles,
+  ...places,
+];
+
+/** What a prompt names, and where in it: of two at one place the longer one, as "teddy bear" before "bear". */
+export function findNouns(text: string): readonly Readonly<{ noun: Noun; at: number; end: number }>[] {
+  const found = allNouns
+    .flatMap((noun) => {
+      const match = noun.words.exec(text);
+      return match ? [{ noun, at: match.index, end: match.index + match[0].length }] : [];
+    })
+    .sort((one, other) => one.at - other.at || other.end - one.end);
+  return found.filter(
+    ({ at, end }, index) =>
+      !found.some(
+        (other, place) =>
+          place !== index &&
+          other.at <= at &&
+          other.end >= end &&
+          (other.end - other.at > end - at || place < index),
+      ),
+  );
+}

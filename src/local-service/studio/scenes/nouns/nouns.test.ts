@@ -1,0 +1,48 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { planScene } from '../../planScene';
+import { chooseHero } from './chooseHero';
+import { drawNoun } from './drawNoun';
+import { allNouns, findNouns } from './findNouns';
+
+const { brief } = planScene({ values: { prompt: 'a cup' }, seed: '1', index: 0, width: 64, height: 64 });
+
+describe('nouns', () => {
+  it('are at least 150 of 25 kinds, each under one name', () => {
+    expect(new Set(allNouns.map(({ name }) => name)).size).toBe(allNouns.length);
+    expect(allNouns.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(allNouns.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(allNouns.map((noun) => [noun.name, noun] as const))('draw: %s', (name, noun) => {
+    expect(findNouns(`a photo of the ${name}`).map((found) => found.noun.name)).toEqual([name]);
+    const canvas = createCanvas(100, 100);
+    drawNoun(canvas.getContext('2d'), noun, brief, 1);
+    const { data } = canvas.getContext('2d').getImageData(0, 0, 100, 100);
+    const covered = data.filter((_, at) => at % 4 === 3).filter((alpha) => alpha > 0).length;
+    expect(covered).toBeGreaterThan(300);
+  });
+
+  it('are found where a prompt is about one, before the scene it names', () => {
+    const hero = (prompt: string) => {
+      const found = chooseHero(prompt);
+      return found && [found.noun.name, found.count, found.beside?.name ?? null, found.behind];
+    };
+    expect(hero('a heron at a lake, morning')).toEqual(['heron', 1, null, 'landscape']);
+    expect(hero('three apples')).toEqual(['apple', 3, null, null]);
+    expect(hero('a teddy bear with a balloon')).toEqual(['teddy bear', 1, 'balloon', null]);
+    expect(hero('a fox in a birch forest')).toEqual(['fox', 1, null, 'forest']);
+    expect(hero('a camera on a wooden table')).toEqual(['camera', 1, null, null]);
+    expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
+  });
+
+  it('leave people, things on tables and scenes to their own painters', () => {
+    const prompts = [
+      'portrait of a woman with a hat',
+      'a cup beside an apple',
+      'a mountain lake at dawn',
+      'a city street',
+    ];
+    for (const prompt of prompts) expect(chooseHero(prompt)).toBeNull();
+  });
+});

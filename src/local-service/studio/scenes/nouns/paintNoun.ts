@@ -1,0 +1,296 @@
+import { css, lighten, mix } from '../../Color';
+import { createNoise } from '../../noise';
+import { fillUnder } from '../../paintGround';
+import { fillGradient, placeLight, skyLayers } from '../../paintSky';
+import type { Layer, SceneBrief } from '../../Scene';
+import { paintTable, wallLayer } from '../stillLife';
+import type { Context } from '../Thing';
+import type { Hero } from './chooseHero';
+import { drawNoun } from './drawNoun';
+import type { Noun, Place } from './Noun';
+
+/** Where the ground of each place begins, where a thing stands and how large it is, in parts of the picture. */
+const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; size: number }>>> = {
+  meadow: { horizon: 0.6, foot: 0.88, size: 0.68 },
+  snow: { horizon: 0.6, foot: 0.88, size: 0.66 },
+  road: { horizon: 0.62, foot: 0.86, size: 0.66 },
+  water: { horizon: 0.5, foot: 0.84, size: 0.66 },
+  table: { horizon: 0.62, foot: 0.84, size: 0.62 },
+  room: { horizon: 0.7, foot: 0.9, size: 0.7 },
+  sky: { horizon: 0.9, foot: 0.8, size: 0.62 },
+  night: { horizon: 0.92, foot: 0.78, size: 0.56 },
+  under: { horizon: 0.9, foot: 0.82, size: 0.64 },
+};
+
+/**
+ * A thing by its name, in a place that suits it, or before the scene that the prompt names as well.
+ * @param behind the sheets of that scene; null: none is named
+ */
+export function paintNoun(
+  brief: SceneBrief,
+  { noun, count, beside }: Pick<Hero, 'noun' | 'count' | 'beside'>,
+  behind: readonly Layer[] | null,
+): readonly Layer[] {
+  const { width, height, random } = brief;
+  const { horizon, foot, size } = stands[noun.place];
+  const chance = random.fork('stand');
+  const side = chance.chance(0.5) ? 1 : -1;
+  const s = Math.min(width, height) * size * chance.range(0.92, 1.06);
+  const x = width * chance.range(0.46, 0.54);
+  const y = Math.max(height * foot, s * 1.06);
+  const stand = (drawn: Noun, at: Readonly<{ x: number; y: number; s: number; side: 1 | -1 }>): Layer => ({
+    depth: 0.7,
+    paint: (context) => {
+      const floats = ['sky', 'night', 'under'].includes(noun.place);
+      if (!floats) paintContact(context, brief, at.x, at.y, at.s, noun.place === 'water');
+      context.save();
+      context.translate(at.x, at.y);
+      context.scale((at.side * at.s) / 100, at.s / 100);
+      context.translate(-50, -100);
+      drawNoun(context, drawn, brief, at.side);
+      context.restore();
+      if (noun.place === 'water') paintWaterline(context, brief, at.x, at.y, at.s);
+    },
+  });
+  const others: Layer[] = [];
+  if (count === 3) {
+    others.push(stand(noun, { x: x - s * 0.62, y: y - s * 0.12, s: s * 0.55, side }));
+    others.push(stand(noun, { x: x + s * 0.62, y: y - s * 0.08, s: s * 0.62, side: side === 1 ? -1 : 1 }));
+  } else if (beside) {
+    others.push(stand(beside, { x: x - side * s * 0.62, y: y - s * 0.04, s: s * 0.6, side }));
+  }
+  const all = others.length > 0 ? 0.82 : 1;
+  return [
+    ...(behind ?? placeLayers(brief, noun.place, height * horizon)),
+    ...others,
+    stand(noun, { x: beside ? x + side * s * 0.16 : x, y, s: s * all, side }),
+  ];
+}
+
+function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly Layer[] {
+  const { palette } = brief;
+  const light = placeLight(brief, horizon * 0.8);
+  const sheet = (depth: number, paint: (context: Context) => void): Layer => ({ depth, paint });
+  switch (place) {
+    case 'table':
+    case 'room':
+      return [
+        wallLayer(brief, horizon, light.x > brief.width / 2 ? 1 : -1, place === 'table'),
+        sheet(0.4, (context) => paintTable(context, brief, horizon, place === 'table')),
+      ];
+    case 'under':
+      return [sheet(0.05, (context) => paintUnderWater(context, brief))];
+    case 'night':
+      return [sheet(0.02, (context) => paintNight(context, brief))];
+    case 'sky':
+      return [
+        ...skyLayers(brief, horizon, light),
+        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
+      ];
+    case 'water':
+      return [
+        ...skyLayers(brief, horizon, light),
+        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
+        sheet(0.4, (context) => paintWater(context, brief, horizon)),
+      ];
+    case 'road':
+      return [
+        ...skyLayers(brief, horizon, light),
+        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.3), palette.far]),
+        sheet(0.4, (context) => paintGround(context, brief, horizon, [0.62, 0.012, 90], [0.42, 0.012, 90])),
+      ];
+    case 'snow':
+      return [
+        ...skyLayers(brief, horizon, light),
+        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
+        sheet(0.4, (context) => paintGround(context, brief, horizon, [0.95, 0.012, 240], [0.82, 0.03, 245])),
+      ];
+    case 'meadow':
+      return [
+        ...skyLayers(brief, horizon, light),
+        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.35), palette.far]),
+        sheet(0.4, (context) => {
+          paintGround(context, brief, horizon, [0.7, 0.09, 130], [0.48, 0.09, 140]);
+          paintBlades(context, brief, horizon);
+        }),
+      ];
+  }
+}
+
+function hills(
+  brief: SceneBrief,
+  horizon: number,
+  [top, bottom]: readonly [ReturnType<typeof mix>, ReturnType<typeof mix>],
+): Layer {
+  return {
+    depth: 0.2,
+    paint: (context) => {
+      const noise = createNoise(brief.random.fork('hills'), 4);
+      const tall = brief.height * 0.09;
+      fillUnder(context, brief, (at) => horizon - (0.3 + noise((at / brief.width) * 2.4)) * tall, {
+        top,
+        bottom,
+      });
+    },
+  };
+}
+
+type Lch = readonly [number, number, number];
+
+function paintGround(context: Context, brief: SceneBrief, horizon: number, near: Lch, far: Lch): void {
+  const { width, height, palette, mood } = brief;
+  const dim = { night: 0.55, blue: 0.68, dusk: 0.78, dawn: 0.95, golden: 0.95, day: 1 }[mood.time];
+  const tone = ([l, c, h]: Lch) =>
+    mix(
+      { l: l * dim, c: mood.tone === 'grey' ? 0 : c, h },
+      mood.weather === 'snow' ? palette.light : palette.mid,
+      0.22,
+    );
+  const gradient = context.createLinearGradient(0, horizon, 0, height);
+  gradient.addColorStop(0, css(mix(tone(near), palette.skyLow, 0.25)));
+  gradient.addColorStop(1, css(tone(far)));
+  context.fillStyle = gradient;
+  context.fillRect(0, horizon, width, height - horizon);
+}
+
+function paintBlades(
+  context: Context,
+  { width, height, palette, random, detail }: SceneBrief,
+  horizon: number,
+): void {
+  const chance = random.fork('blades');
+  for (let blade = 0; blade < 320 * detail; blade++) {
+    const t = chance.next();
+    const y = horizon + (height - horizon) * t;
+    const x = chance.next() * width;
+    const tall = height * 0.022 * (0.4 + t);
+    context.strokeStyle = css(chance.chance(0.5) ? palette.near : palette.light, 0.13);
+    context.lineWidth = Math.max(0.6, (height / 700) * (0.5 + t));
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + tall * chance.range(-0.4, 0.4), y - tall);
+    context.stroke();
+  }
+}
+
+function paintWater(context: Context, brief: SceneBrief, horizon: number): void {
+  const { width, height, palette, random } = brief;
+  const water = mix(palette.skyMid, { l: 0.5, c: 0.08, h: 235 }, 0.45);
+  const gradient = context.createLinearGradient(0, horizon, 0, height);
+  gradient.addColorStop(0, css(mix(water, palette.skyLow, 0.55)));
+  gradient.addColorStop(1, css(mix(water, palette.near, 0.45)));
+  context.fillStyle = gradient;
+  context.fillRect(0, horizon, width, height - horizon);
+  const chance = random.fork('ripples');
+  for (let ripple = 0; ripple < 110; ripple++) {
+    const t = chance.next() ** 1.4;
+    context.fillStyle = css(palette.light, chance.range(0.05, 0.22));
+    const long = width * (0.02 + 0.09 * t) * chance.range(0.5, 1.5);
+    context.fillRect(
+      chance.next() * width,
+      horizon + (height - horizon) * t,
+      long,
+      Math.max(1, height * 0.002 * (1 + t)),
+    );
+  }
+}
+
+function paintWaterline(context: Context, { palette }: SceneBrief, x: number, y: number, s: number): void {
+  for (const [at, wide, alpha] of [
+    [0, 0.56, 0.5],
+    [0.03, 0.62, 0.3],
+    [0.06, 0.5, 0.2],
+  ] as const) {
+    context.strokeStyle = css(palette.light, alpha);
+    context.lineWidth = Math.max(1, s * 0.008);
+    context.beginPath();
+    context.ellipse(x, y + s * at, s * wide, s * 0.035, 0, 0.08, Math.PI - 0.08);
+    context.stroke();
+  }
+}
+
+function paintContact(
+  context: Context,
+  { palette }: SceneBrief,
+  x: number,
+  y: number,
+  s: number,
+  isWater: boolean,
+): void {
+  context.save();
+  context.translate(x, y - s * 0.01);
+  context.scale(1, 0.13);
+  const shadow = context.createRadialGradient(0, 0, s * 0.05, 0, 0, s * 0.62);
+  for (let stop = 0; stop <= 6; stop++)
+    shadow.addColorStop(
+      stop / 6,
+      css(lighten(palette.near, -0.05), (isWater ? 0.35 : 0.6) * (1 - stop / 6) ** 1.4),
+    );
+  context.fillStyle = shadow;
+  context.fillRect(-s, -s, s * 2, s * 2);
+  context.restore();
+}
+
+function paintUnderWater(context: Context, brief: SceneBrief): void {
+  const { width, height, random, mood } = brief;
+  const grey = (color: { l: number; c: number; h: number }) =>
+    mood.tone === 'grey' ? { ...color, c: 0 } : color;
+  const hue = random.fork('water').range(195, 235);
+  fillGradient(context, brief, [
+    [0, grey({ l: 0.86, c: 0.07, h: hue })],
+    [0.45, grey({ l: 0.62, c: 0.1, h: hue + 8 })],
+    [1, grey({ l: 0.34, c: 0.08, h: hue + 20 })],
+  ]);
+  const chance = random.fork('deep');
+  for (let ray = 0; ray < 6; ray++) {
+    const x = width * chance.range(-0.1, 1);
+    const wide = width * chance.range(0.03, 0.1);
+    const fade = context.createLinearGradient(0, 0, 0, height * 0.8);
+    fade.addColorStop(0, css({ l: 0.97, c: 0.02, h: hue }, 0.22));
+    fade.addColorStop(1, css({ l: 0.97, c: 0.02, h: hue }, 0));
+    context.fillStyle = fade;
+    context.beginPath();
+    context.moveTo(x, 0);
+    context.lineTo(x + wide, 0);
+    context.lineTo(x + wide * 3.4, height * 0.8);
+    context.lineTo(x + wide, height * 0.8);
+    context.fill();
+  }
+  const noise = createNoise(random.fork('sand'), 4);
+  fillUnder(context, brief, (at) => height * (0.9 - 0.03 * noise((at / width) * 3)), {
+    top: grey({ l: 0.74, c: 0.06, h: 85 }),
+    bottom: grey({ l: 0.5, c: 0.05, h: 80 }),
+  });
+  for (let bubble = 0; bubble < 26; bubble++) {
+    const r = Math.min(width, height) * chance.range(0.003, 0.012);
+    context.strokeStyle = css({ l: 0.97, c: 0.02, h: hue }, 0.6);
+    context.lineWidth = Math.max(0.8, r * 0.22);
+    context.beginPath();
+    context.arc(width * chance.next(), height * chance.range(0.04, 0.85), r, 0, 7);
+    context.stroke();
+  }
+}
+
+function paintNight(context: Context, brief: SceneBrief): void {
+  const { width, height, random, mood } = brief;
+  const hue = random.fork('night').range(235, 300);
+  const c = mood.tone === 'grey' ? 0 : 0.06;
+  fillGradient(context, brief, [
+    [0, { l: 0.14, c, h: hue }],
+    [0.6, { l: 0.24, c: c * 1.3, h: hue + 10 }],
+    [1, { l: 0.36, c: c * 1.4, h: hue + 30 }],
+  ]);
+  const chance = random.fork('night stars');
+  for (let star = 0; star < 170; star++) {
+    context.fillStyle = css({ l: 0.98, c: 0.01, h: 90 }, chance.range(0.25, 0.95));
+    context.beginPath();
+    const r = (Math.min(width, height) / 900) * (0.5 + 1.4 * chance.next() ** 4);
+    context.arc(width * chance.next(), height * chance.next(), r, 0, 7);
+    context.fill();
+  }
+  const noise = createNoise(random.fork('hills'), 4);
+  fillUnder(context, brief, (at) => height * (0.93 - 0.06 * noise((at / width) * 2.2)), {
+    top: { l: 0.17, c: c * 0.6, h: hue },
+    bottom: { l: 0.1, c: c * 0.5, h: hue },
+  });
+}
