@@ -33,6 +33,9 @@ const ready = statement<{ listId: string; line: number; id: number; limit: numbe
    WHERE list_id = @listId AND (line, id) > (@line, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
    ORDER BY line, id LIMIT @limit`,
 );
+const readyCount = statement<[string], { n: number | null }>(
+  `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notUnderWay}`,
+);
 const among = statement<[string, string], Standing>(
   `SELECT id, line, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
    WHERE list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
@@ -79,14 +82,19 @@ export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: nu
   return { line: (last(db).get(listId)?.line ?? 0) + 1, id: (lastId(db).get()?.id ?? 0) + 1 };
 }
 
-/** The rows that the next run takes, in their order, read as they are asked for. */
+/**
+ * The rows that the next run takes, in their order, read as they are asked for. How many there are is kept: where none is
+ * left, no row is looked at.
+ */
 export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
+  let left = readyCount(db).get(listId)?.n ?? 0;
   let after: Readonly<{ line: number; id: number }> = { line: -1, id: -1 };
-  for (;;) {
-    const rows = ready(db).all({ listId, line: after.line, id: after.id, limit: pageRows });
+  while (left > 0) {
+    const rows = ready(db).all({ listId, line: after.line, id: after.id, limit: Math.min(left, pageRows) });
     for (const row of rows) yield keptRow(row);
     const end = rows.at(-1);
-    if (end === undefined || rows.length < pageRows) return;
+    if (end === undefined) return;
+    left -= rows.length;
     after = end;
   }
 }

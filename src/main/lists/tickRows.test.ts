@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { KeptLists } from './KeptLists';
-import { addRow } from './listRows';
+import { addRow, readyRows } from './listRows';
 import { tickRows } from './tickRows';
 import { writeInSlices } from './writeInSlices';
 
@@ -54,4 +54,13 @@ it('ticks those that are named, and where only those are wanted takes it from al
   expect(tickedIds()).toEqual([]);
   await tickRows(library.db, { listId: 'mine', which: { states: ['new'] }, ticked: true, only: true });
   expect([ready('mine'), ready('other')]).toEqual([count, count]);
+});
+
+it('looks at no row where the kept count says that none is ready', async () => {
+  expect([...readyRows(library.db, 'mine')].length).toBe(count);
+  await tickRows(library.db, { listId: 'mine', which: 'all', ticked: false, only: false });
+  expect([...readyRows(library.db, 'mine')]).toEqual([]);
+  // rows that the count does not know of are not found: it is the count that is asked
+  library.db.exec("UPDATE list_row SET ticked = 1 WHERE list_id = 'mine'; DELETE FROM list_count");
+  expect([...readyRows(library.db, 'mine')]).toEqual([]);
 });

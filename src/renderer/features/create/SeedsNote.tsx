@@ -6,7 +6,13 @@ export function SeedsNote({ words, onLetGo }: Readonly<{ words: string; onLetGo:
   return (
     <div className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
       <span>{words}</span>
-      <Button size="sm" variant="quiet" shortcut={shortcutOf('create.newSeeds')} onPress={onLetGo}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-mr-2.5"
+        shortcut={shortcutOf('create.newSeeds')}
+        onPress={onLetGo}
+      >
         New seeds
       </Button>
     </div>

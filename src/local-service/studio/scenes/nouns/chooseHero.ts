@@ -13,8 +13,13 @@ export interface Hero {
   readonly behind: Subject | null;
 }
 
-const scenery = new Set(['landform', 'in the sky', 'plant', 'building']);
+const landscapes = new Set(['landform', 'in the sky', 'plant']);
 const scenes = new Set<Subject>(['city', 'desert', 'forest', 'landscape', 'seascape', 'space']);
+
+/** What painters of scenes draw as a part of them: beside other words it is no subject. */
+function isScenery({ kind, place }: Noun): boolean {
+  return landscapes.has(kind) || (kind === 'building' && (place === 'water' || place === 'road'));
+}
 
 /** Finds what a prompt is about among the nouns; null where something else comes first, or it is a scene as a whole. */
 export function chooseHero(prompt: string): Hero | null {
@@ -34,18 +39,22 @@ export function chooseHero(prompt: string): Hero | null {
   // people, patterns and what stands on tables are drawn by painters of their own
   if (named.some(({ subject, at }) => !scenes.has(subject) && at < first.at)) return null;
   const place = named.find(({ subject }) => scenes.has(subject));
-  const isThing = !scenery.has(first.noun.kind);
-  const hero = isThing ? first : (others.find(({ noun }) => !scenery.has(noun.kind)) ?? first);
-  if (scenery.has(hero.noun.kind) && (place || others.length > 0)) return null;
+  const isThing = !isScenery(first.noun);
+  const hero = isThing ? first : (others.find(({ noun }) => !isScenery(noun)) ?? first);
+  if (isScenery(hero.noun) && (place || others.length > 0)) return null;
   const word = text.slice(hero.at, hero.end);
   // what something stands on, or in, is its place
   const beside = others.find(
-    ({ noun }) => noun !== hero.noun && !scenery.has(noun.kind) && noun.kind !== 'furniture',
+    ({ noun }) => noun !== hero.noun && !isScenery(noun) && noun.kind !== 'furniture',
   );
   return {
     noun: hero.noun,
     count: word.endsWith('s') && !hero.noun.name.endsWith('s') ? 3 : 1,
     beside: beside?.noun ?? null,
-    behind: place?.subject ?? null,
+    // what cannot stand on waves has its own ground
+    behind:
+      place?.subject === 'seascape' && !['water', 'sky'].includes(hero.noun.place)
+        ? null
+        : (place?.subject ?? null),
   };
 }

@@ -33,6 +33,7 @@ describe('nouns', () => {
     expect(hero('a teddy bear with a balloon')).toEqual(['teddy bear', 1, 'balloon', null]);
     expect(hero('a fox in a birch forest')).toEqual(['fox', 1, null, 'forest']);
     expect(hero('a camera on a wooden table')).toEqual(['camera', 1, null, null]);
+    expect(hero('a red house by the sea')).toEqual(['house', 1, null, null]);
     expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
   });
 
@@ -41,6 +42,7 @@ describe('nouns', () => {
       'portrait of a woman with a hat',
       'a cup beside an apple',
       'a mountain lake at dawn',
+      'a lighthouse on a cliff',
       'a city street',
     ];
     for (const prompt of prompts) expect(chooseHero(prompt)).toBeNull();

@@ -44,7 +44,7 @@ export function PendingTile({
           />
         ) : null}
       </div>
-      <p key={shape} className="w-full px-1 pt-3 text-center text-xs text-balance text-muted">
+      <p key={shape} className="row-start-3 w-full px-1 pt-2.5 text-center text-xs text-balance text-muted">
         {words}
       </p>
     </div>
