@@ -1,5 +1,5 @@
 // From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or nothing.
-
+import { isDeepStrictEqual } from 'node:util';
 import type { BatchChoices } from '@shared/domain/BatchChoices';
 import { withInputPlaceholders } from '@shared/domain/InputImage';
 import type { Lane } from '@shared/domain/Job';
@@ -49,13 +49,14 @@ const shown = { sample: 20, offenders: 20, prompts: 5 } as const;
 
 export class DraftService {
   readonly #options: DraftServiceOptions;
-  #latestPreview = 0;
+  /** Of which the newest preview is. */
+  #previewed: readonly Draft[] = [];
 
   constructor(options: DraftServiceOptions) {
     this.#options = options;
   }
 
-  /** What the draft would make. A newer preview overtakes an older one: the older rejects as `conflict`. */
+  /** What the draft would make. A newer preview of anything else overtakes an older one: the older rejects as `conflict`. */
   async preview(draft: Draft): Promise<Preview> {
     const { quote, parts } = await this.previewTogether([draft]);
     const [part] = parts;
@@ -65,10 +66,11 @@ export class DraftService {
 
   /** The same for the drafts of one press, of several models on one profile: one quote for all of them. */
   async previewTogether(drafts: readonly Draft[]): Promise<{ quote: Quote; parts: Preview[] }> {
-    this.#latestPreview += 1;
-    const mine = this.#latestPreview;
+    // the form looks again while Generate asks what it would send: the same is wanted by both
+    if (!isDeepStrictEqual(this.#previewed, drafts)) this.#previewed = drafts;
+    const mine = this.#previewed;
     const found: { part: Preview; batch: BatchLines }[] = [];
-    for (const draft of drafts) found.push(await this.#preview(draft, () => mine === this.#latestPreview));
+    for (const draft of drafts) found.push(await this.#preview(draft, () => mine === this.#previewed));
     const quote = this.#options.quoteTogether(
       drafts[0]?.profileId ?? '',
       found.map(({ batch }) => batch),

@@ -41,7 +41,7 @@ describe('forEachInSlices', () => {
       },
       { sliceMs: 0, stillWanted: () => done < 200 },
     );
-    await expect(work).rejects.toMatchObject({ code: 'overtaken' });
+    await expect(work).rejects.toMatchObject({ code: 'conflict' });
     expect(done).toBeLessThan(300);
   });
 });

@@ -1,15 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-
-/** Work that was overtaken by newer work of the same kind. */
-class Overtaken extends Error {
-  readonly code = 'overtaken';
-}
+import { EaselError } from '@shared/ipc/EaselError';
 
 /**
  * Does `work` for every item and gives the event loop a turn after each slice, so that nothing else waits longer
  * than a frame.
  * @param options.sliceMs longest time at a stretch, 4 ms unless said; checked every 64 items
- * @param options.stillWanted asked between slices; false throws {@link Overtaken}
+ * @param options.stillWanted asked between slices; false throws EaselError `conflict`
  */
 export async function forEachInSlices<T>(
   items: Iterable<T>,
@@ -24,7 +20,7 @@ export async function forEachInSlices<T>(
     index += 1;
     if (index % 64 !== 0 || now() < sliceEnd) continue;
     await setImmediate();
-    if (!stillWanted()) throw new Overtaken('Overtaken by newer work');
+    if (!stillWanted()) throw new EaselError('conflict', 'Something newer was asked for meanwhile.');
     sliceEnd = now() + sliceMs;
   }
 }

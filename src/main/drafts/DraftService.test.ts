@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Quote } from '@shared/domain/Queue';
+import type { Draft } from '@shared/ipc/createRoutes';
+import { findModel } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DraftService } from './DraftService';
+import { WildcardFolder } from './WildcardFolder';
+
+let folder: string;
+let drafts: DraftService;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-drafts-'));
+  drafts = new DraftService({
+    model: () => findModel('imagegen/dev') ?? expect.unreachable(),
+    wildcards: new WildcardFolder(folder, null),
+    quoteTogether: (_, batches) =>
+      ({ jobs: batches.flatMap(({ lines }) => lines).reduce((sum, { jobs }) => sum + jobs, 0) }) as Quote,
+    enqueueTogether: () => expect.unreachable(),
+    random: Math.random,
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** So many jobs that they are looked at in several slices. */
+const many = (word: string): Draft => ({
+  profileId: 'p',
+  modelId: 'imagegen/dev',
+  values: { prompt: word },
+  vary: { ...plainPlan, seeds: { kind: 'random', count: 50_000 } },
+});
+
+describe('a preview', () => {
+  it('is overtaken by one of anything else, and says so', async () => {
+    const older = drafts.previewTogether([many('a')]);
+    const newer = drafts.previewTogether([many('b')]);
+    await expect(older).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Something newer was asked for meanwhile.',
+    });
+    expect((await newer).quote.jobs).toBe(50_000);
+  });
+
+  it('of the same draft, as when Generate asks what the form does, is answered each time', async () => {
+    const both = await Promise.all([1, 2].map(() => drafts.previewTogether([many('a')])));
+    expect(both.map(({ quote }) => quote.jobs)).toEqual([50_000, 50_000]);
+  });
+});
