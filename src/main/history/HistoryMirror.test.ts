@@ -320,10 +320,11 @@ describe('the mirror of a history', () => {
 
   it('finds words of prompt, model, status and id, by their beginnings', async () => {
     Object.assign(service.entries[3] as Entry, { model: 'imagegen/dev', status: 'failed' });
-    Object.assign((service.entries[4] as Entry).request, { prompt: 'a lighthouse, 海辺の灯台' });
+    Object.assign((service.entries[4] as Entry).request, { prompt: 'a lighthouse, 海辺の灯台, 등대' });
     await mirror.sync('p');
     for (const text of ['g92', 'imag', 'fail', 'dev g92']) expect(mirrored('p', text)).toEqual(['g92']);
-    for (const text of ['lightho', 'LIGHTHOUSE a', '灯台']) expect(mirrored('p', text)).toEqual(['g91']);
+    for (const text of ['lightho', 'LIGHTHOUSE a', '灯台', '등대'.normalize('NFD')])
+      expect(mirrored('p', text)).toEqual(['g91']);
     expect(mirrored('p', 'lighthouse dev')).toEqual([]);
   });
 

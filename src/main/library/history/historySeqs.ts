@@ -24,7 +24,8 @@ export function historySeqs(
   db: Db,
   { profileId, text }: Readonly<{ profileId: string | null; text: string }>,
 ): Uint32Array<ArrayBuffer> {
-  return Uint32Array.from(seqsOf(db, profileId, text.trim()));
+  // as the words are compared: Korean of several signs a letter is of a script without spaces only then
+  return Uint32Array.from(seqsOf(db, profileId, text.trim().normalize('NFC')));
 }
 
 function seqsOf(db: Db, profileId: string | null, text: string): number[] {
