@@ -41,6 +41,14 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(zone).toContainText('320 × 320');
   await remove.click();
 
+  // two drops at once: neither puts the other's pictures away
+  const dropped = async (name: string, side: number) =>
+    giveFile(zone, 'drop', { name, type: 'image/png', bytes: await testPicture(side, side) });
+  await Promise.all([dropped('one.png', 300), dropped('two.png', 310)]);
+  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await zone.getByRole('button', { name: 'Remove source 2' }).click();
+  await remove.click();
+
   await giveFile(zone.getByRole('button', { name: 'Choose files…' }), 'paste', {
     name: 'pasted.png',
     type: 'image/png',

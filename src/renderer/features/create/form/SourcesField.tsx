@@ -1,7 +1,7 @@
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import type { ImageParameter } from '@shared/models';
 import { ImageUp, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { Button } from '../../../ui/Button';
@@ -13,7 +13,8 @@ import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { SourceGrid } from './SourceGrid';
 
-type Taken = Readonly<{ refs: readonly string[]; refused: readonly string[] }>;
+/** `unread`: for which there is no room. */
+type Taken = Readonly<{ refs: readonly string[]; refused: readonly string[]; unread?: number }>;
 
 /** Pictures to send, each in jobs of its own: from a file dialog, dropped, pasted, or by web address. */
 export function SourcesField({
@@ -30,40 +31,57 @@ export function SourcesField({
     sources: readonly string[];
     onChange: (sources: readonly string[]) => void;
   }>) {
-  const [busy, setBusy] = useState(false);
+  /** How many are being read: others may be dropped meanwhile. */
+  const [reading, setReading] = useState(0);
+  const [arrived, setArrived] = useState<readonly Taken[]>([]);
+  const isBusy = reading > 0;
   const [failure, setFailure] = useState<string | null>(null);
   // an address counts while it is typed: Generate may be pressed before the field is left
   const [typed, setTyped] = useState<Readonly<{ text: string; before: readonly string[] }> | null>(null);
   const shown = typed?.before ?? sources;
   const [first] = shown;
 
-  const add = (given: readonly string[], refused: readonly string[] = []) => {
+  const add = (given: readonly string[], refused: readonly string[] = [], unread = 0) => {
     const all = [...new Set(most === 1 ? given.slice(0, 1) : [...shown, ...given])];
-    setTyped(null);
-    onChange(all.slice(0, most));
-    onTouch();
-    const left = most === 1 ? given.length - 1 : all.length - most;
+    if (given.length > 0) {
+      setTyped(null);
+      onChange(all.slice(0, most));
+      onTouch();
+    }
+    const left = unread + Math.max(0, most === 1 ? given.length - 1 : all.length - most);
     const over = left > 0 ? [`${left} more ${left === 1 ? 'was' : 'were'} not taken: at most ${most}.`] : [];
     const said = [...refused, ...over];
     setFailure(said.length > 0 ? said.join(' ') : null);
   };
   const take = async (read: () => Promise<Taken>) => {
-    setBusy(true);
+    setReading((count) => count + 1);
     setFailure(null);
     try {
-      const { refs, refused } = await read();
-      if (refs.length > 0) add(refs, refused);
-      else if (refused.length > 0) setFailure(refused.join(' '));
+      const taken = await read();
+      setArrived((before) => [...before, taken]);
     } catch (error) {
       setFailure(wordsOf(error));
     } finally {
-      setBusy(false);
+      setReading((count) => count - 1);
     }
   };
+  // added to what is there by then, not to what was there when they were dropped
+  const takeArrived = useEffectEvent((all: readonly Taken[]) => {
+    setArrived((now) => now.filter((each) => !all.includes(each)));
+    const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
+    add(
+      all.flatMap(({ refs }) => refs),
+      all.flatMap(({ refused }) => refused),
+      unread,
+    );
+  });
+  useEffect(() => {
+    if (arrived.length > 0) takeArrived(arrived);
+  }, [arrived]);
   const takeFiles = (files: readonly File[]) => {
-    const fitting = files.slice(0, most === 1 ? 1 : most - sources.length + 1);
+    const fitting = files.slice(0, most === 1 ? 1 : most - sources.length);
     void take(async () => {
-      const taken: { refs: string[]; refused: string[] } = { refs: [], refused: [] };
+      const taken = { refs: [] as string[], refused: [] as string[], unread: files.length - fitting.length };
       for (const file of fitting) {
         try {
           // before it is in memory
@@ -114,7 +132,7 @@ export function SourcesField({
               <p className="text-xs text-muted">
                 {over
                   ? 'Drop it here'
-                  : busy
+                  : isBusy
                     ? 'Reading…'
                     : most > 1
                       ? 'Drop pictures here, or paste one. Several make a job each.'
@@ -134,7 +152,7 @@ export function SourcesField({
                   size="sm"
                   className="border border-line"
                   icon={<ImageUp size={14} />}
-                  isDisabled={busy}
+                  isDisabled={isBusy}
                   onPress={() =>
                     void take(async () => {
                       const { pictures, refused } = await call('inputs.pick', { several: most > 1 });
