@@ -127,8 +127,9 @@ export class ListDesk {
   /** Some rows as they would be sent, with each one's problems. */
   async rows({ ids, ...use }: RouteInput<'lists.rows'>): Promise<ListRow[]> {
     const reading = this.#reading(use);
+    if (await reading.look(standingRows(this.#parts.db, use.listId, ids))) this.#touch(use.listId, ids);
+    // as they are by now: a row may have changed while its file was looked at, and been asked for again
     const rows = standingRows(this.#parts.db, use.listId, ids);
-    if (await reading.look(rows)) this.#touch(use.listId, ids);
     let room = MAX_JOBS;
     return rows.map(({ cellsJson: _, problem, ...row }) => {
       const { problems, plan } = rowJobs({ ...row, problem }, reading, room);

@@ -111,6 +111,14 @@ describe('a picture of a row', () => {
     expect((await desk.check(use(listId))).quote.jobs).toBe(2);
   });
 
+  it('is looked at before its row is read: what is answered last is how the row is', async () => {
+    const listId = await list(['in/cup.png']);
+    const [rowId = 0] = await idsOf(listId);
+    const asked = desk.rows({ ...use(listId), ids: [rowId] });
+    await desk.setCell({ listId, rowId, column: 0, text: 'in the sun' });
+    expect((await asked)[0]?.cells[0]).toBe('in the sun');
+  });
+
   it('is kept with the inputs of the library before its row is queued, once however often it is named', async () => {
     const listId = await list(['in/cup.png', 'in/cup.png', 'https://example.com/jug.png']);
     const { quote: said } = await desk.check(use(listId));
