@@ -101,7 +101,12 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     serveMedia: serveMedia({
       original,
       preview: (assetId) => {
-        if (previews.isReady(assetId)) return { path: previews.fileOf(assetId), contentType: 'image/webp' };
+        if (previews.isReady(assetId))
+          return {
+            path: previews.fileOf(assetId),
+            contentType: 'image/webp',
+            opened: (isThere) => (isThere ? undefined : previews.makeAgain(assetId)),
+          };
         const file = previews.originalStandsIn(assetId) ? original(assetId) : null;
         return file === null ? null : { ...file, standsIn: true };
       },

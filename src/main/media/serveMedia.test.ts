@@ -47,6 +47,27 @@ describe('serveMedia', () => {
     expect(await kept('preview')).toBe('no-store');
   });
 
+  it('tells what is gone, and gives what is then found in its place', async () => {
+    let isGone = false;
+    const told: boolean[] = [];
+    const preview = () =>
+      isGone
+        ? { ...film, standsIn: true }
+        : {
+            path: join(folder, 'gone.webp'),
+            contentType: 'image/webp',
+            opened: (isThere: boolean) => {
+              told.push(isThere);
+              isGone = !isThere;
+            },
+          };
+    const again = serveMedia({ original: () => null, preview, input: () => null });
+    const answer = await again(new Request('easel://media/preview/a1'));
+    expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(told).toEqual([false]);
+  });
+
   it.each([
     'easel://media/original/b2',
     'easel://media/preview/b2',

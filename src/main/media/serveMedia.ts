@@ -23,12 +23,10 @@ export type MediaSource = Readonly<{
 /** Makes the function that the scheme calls. Films can be sought: one byte range is honoured. */
 export function serveMedia(source: MediaSource): (request: Request) => Promise<Response> {
   return async (request) => {
-    const file = request.method === 'GET' || request.method === 'HEAD' ? find(source, request.url) : null;
-    if (file === null) return notFound();
-    const opened = await openFile(file.path);
-    file.opened?.(opened !== null);
-    if (opened === null) return notFound();
-    const { handle, size } = opened;
+    const isAsked = request.method === 'GET' || request.method === 'HEAD';
+    const found = isAsked ? await openFound(source, request.url) : null;
+    if (found === null) return notFound();
+    const { file, handle, size } = found;
     const range = parseRange(request.headers.get('range'), size);
     const headers: Record<string, string> = {
       'Content-Type': file.contentType,
@@ -72,6 +70,19 @@ function find(source: MediaSource, address: string): MediaFile | null {
     default:
       return null;
   }
+}
+
+// Where a file is gone, something else may be found in its place once that was told.
+async function openFound(source: MediaSource, address: string) {
+  let tried: string | null = null;
+  for (let file = find(source, address); file !== null; file = find(source, address)) {
+    if (file.path === tried) return null;
+    tried = file.path;
+    const opened = await openFile(file.path);
+    file.opened?.(opened !== null);
+    if (opened !== null) return { file, ...opened };
+  }
+  return null;
 }
 
 // A file that lies outside of the library may have become a pipe or a device meanwhile: opening one must not wait.

@@ -85,6 +85,25 @@ describe('previews', () => {
     await previews.stop();
   });
 
+  it('are made again where one is gone from the disk, and no other', async () => {
+    const told: string[] = [];
+    const [id, other] = [ready('1.png', png), ready('2.png', png)];
+    const previews = maker(told);
+    previews.start();
+    await previews.idle();
+    rmSync(previews.fileOf(id));
+    told.length = 0;
+    previews.makeAgain(id);
+    expect([stateOf(id), previews.originalStandsIn(id)]).toEqual([null, true]);
+    await previews.idle();
+    expect([stateOf(id), existsSync(previews.fileOf(id)), told]).toEqual(['ready', true, [`${id} ready`]]);
+    library.db.prepare(`UPDATE asset SET preview = 'failed' WHERE id = ?`).run(other);
+    previews.makeAgain(other);
+    await previews.idle();
+    expect(stateOf(other), 'what cannot be read is not tried again').toBe('failed');
+    await previews.stop();
+  });
+
   it('wait where the library is away, for the next run', async () => {
     const id = ready('away.png', null);
     const previews = maker();

@@ -50,6 +50,7 @@ const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id
 const standIn = statement<[string, number], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'image' AND preview IS NULL AND width * height <= ?`,
 );
+const forget = statement<[string]>(`UPDATE asset SET preview = NULL WHERE id = ? AND preview = 'ready'`);
 const note = statement<[string, string | null, string]>(
   'UPDATE asset SET preview = ?, problem = coalesce(?, problem) WHERE id = ?',
 );
@@ -104,6 +105,17 @@ export class PreviewMaker {
   /** Whether the preview of an asset is on disk. */
   isReady(assetId: string): boolean {
     return ready(this.#options.db).get(assetId) !== undefined;
+  }
+
+  /** Its preview is gone from the disk: it is made again, of a film once the window gives a picture of it. */
+  makeAgain(assetId: string): void {
+    const { db, log } = this.#options;
+    try {
+      withoutSync(db, () => forget(db).run(assetId));
+    } catch (error) {
+      log.warn({ assetId, error: String(error) }, 'that a preview is gone could not be noted');
+    }
+    this.wake();
   }
 
   /** Whether the original may be shown in place of a preview that is still to be made: it is small enough for a tile. */
