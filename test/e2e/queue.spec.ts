@@ -92,9 +92,9 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
   await expect(dialog).toContainText('3 good rows');
   await expect(dialog).toContainText('3 with problems, left out');
   await shown('3 with problems').click({ force: true });
-  await expect(table.getByRole('row', { name: /Missing required field: prompt/ })).toBeVisible();
-  await expect(table.getByRole('row', { name: /Invalid value for image_size/ })).toBeVisible();
-  await expect(table.getByRole('row', { name: /Invalid value for num_images/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Prompt is needed/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Size must be/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Images must be/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Queue 3 jobs' }).click();
   await expect(studio.toasts.filter({ hasText: '3 rows with problems left out' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Queue 0 jobs' })).toBeDisabled();

@@ -95,7 +95,7 @@ describe('a picture of a row', () => {
   it('lies beside the file of its list, by a relative or a whole path or an address of a file', async () => {
     const cup = join(folder, 'in', 'cup.png');
     const listId = await list(['in/cup.png', cup, pathToFileURL(cup).href, '']);
-    expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'Missing required field: image_url']);
+    expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'Image is needed']);
     const check = await desk.check(use(listId));
     expect([check.good, check.bad]).toEqual([3, 1]);
   });

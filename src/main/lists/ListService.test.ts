@@ -109,7 +109,7 @@ describe('ListService', () => {
     expect(answer).toMatchObject({
       count: 3,
       leftOut: [
-        { line: 3, message: 'Missing required field: prompt' },
+        { line: 3, message: 'Prompt is needed' },
         { line: 4, message: expect.stringContaining('must be a whole number from 1 to 50') },
       ],
     });

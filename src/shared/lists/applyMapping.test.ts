@@ -125,7 +125,7 @@ describe('applyMapping', () => {
   it('takes no prompt from the form for a row that lacks one', () => {
     const [first, second] = read('prompt,size\na rose,1:1\n,1:1\n', { prompt: 'of the form' });
     expect(first?.values.prompt).toBe('a rose');
-    expect(second?.problems).toEqual([{ field: 'prompt', message: 'Missing required field: prompt' }]);
+    expect(second?.problems).toEqual([{ field: 'prompt', message: 'Prompt is needed' }]);
   });
 
   it('says what is wrong with each row, at its field, with what the list has', () => {
@@ -137,7 +137,7 @@ describe('applyMapping', () => {
       [null, 'image_size', 'num_inference_steps'],
     ]);
     expect(rows[1]?.problems[0]?.message).toBe(
-      'Invalid value for num_inference_steps: must be a whole number from 1 to 50 (the list says “99”)',
+      'Steps must be a whole number from 1 to 50 (the list says “99”)',
     );
   });
 

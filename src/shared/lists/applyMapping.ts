@@ -1,5 +1,5 @@
 import { withInputPlaceholders } from '../domain/InputImage';
-import { type ModelDescriptor, type ParameterDescriptor, validateRequest } from '../models';
+import { type ModelDescriptor, type ParameterDescriptor, problemWords, validateRequest } from '../models';
 import { patternProblem } from '../names/patternProblem';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { formatCount } from '../words/formatCount';
@@ -74,10 +74,12 @@ export function applyMapping(
     (message) => message !== null,
   );
   const problems: FieldProblem[] = [...whole.map((message) => ({ field: null, message })), ...unseen];
-  for (const { field, message } of validateRequest(descriptor, withInputPlaceholders(values))) {
+  for (const problem of validateRequest(descriptor, withInputPlaceholders(values))) {
+    const { field } = problem;
     if (unseen.some((each) => each.field === field)) continue;
+    const words = problemWords(descriptor, values, problem);
     const cell = field === null ? undefined : written.get(field);
-    const said = cell !== undefined && cell.length <= 60 ? `${message} (the list says “${cell}”)` : message;
+    const said = cell !== undefined && cell.length <= 60 ? `${words} (the list says “${cell}”)` : words;
     problems.push({ field, message: said });
   }
   return { values, tags: [...tags], notes: note, collection, fileName, problems };

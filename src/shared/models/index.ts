@@ -21,6 +21,7 @@ export type {
   TextParameter,
   VariantParameter,
 } from './ParameterDescriptor';
+export { problemWords } from './problemWords';
 export { promptLength } from './promptLength';
 export { fits, validateRequest } from './validateRequest';
 export { withDefaults } from './withDefaults';

@@ -39,7 +39,7 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
             <Button
               aria-label={`Copy ${hex}`}
               onPress={() => copy.mutate({ hex })}
-              className="truncate rounded-sm text-center text-[11px] text-muted data-[hovered]:text-ink"
+              className="truncate rounded-sm text-center text-[10px] tracking-tight text-muted data-[hovered]:text-ink"
             >
               {hex}
             </Button>

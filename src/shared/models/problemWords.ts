@@ -1,0 +1,23 @@
+import { type FieldProblem, invalidField, missingField, type RequestValues } from '../service';
+import { formatCount } from '../words/formatCount';
+import type { ModelDescriptor } from './ModelDescriptor';
+import { promptLength } from './promptLength';
+
+/** A problem that Easel found by itself, in a person's words in place of the service's: the field is called as the form does. */
+export function problemWords(
+  model: ModelDescriptor,
+  values: RequestValues,
+  { field, message }: FieldProblem,
+): string {
+  const parameter = model.parameters.find(({ name }) => name === field);
+  if (parameter === undefined) return message;
+  const { name, label } = parameter;
+  if (message === missingField(name).message) return `${label} is needed`;
+  const value = values[name];
+  if (parameter.kind === 'text' && parameter.maxLength !== null && typeof value === 'string') {
+    const over = promptLength(value) - parameter.maxLength;
+    if (over > 0) return `${formatCount(over)} ${over === 1 ? 'character' : 'characters'} too many`;
+  }
+  const before = invalidField(name, '').message;
+  return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
+}
