@@ -180,10 +180,10 @@ export const places = [
     [
       'moon',
       '#f4ecc8',
-      `W g 50 50 60
+      `W g 26 50 56
       A M66 6 C40 10 28 30 30 52 C32 74 50 92 76 92 C46 104 8 86 6 50 C4 20 34 -2 66 6 Z
       A- o 22 40 4
-      A- o 30 66 5
+      A- o 25 67 4
       A- o 18 56 2.4`,
       'moons?|crescents?',
     ],

@@ -69,7 +69,7 @@ export const things = [
       '#2f4f9a',
       `A M40 4 L60 4 L64 14 L56 24 L44 24 L36 14 Z
       A M45 24 L55 24 L68 80 L50 99 L32 80 Z
-      A+ l 4 M40 46 L58 34 M37 60 L62 46 M34 74 L66 58 M40 86 L67 72`,
+      A+ l 4 M43 43 L56 36 M40 58 L59 47 M37 73 L62 59 M42 85 L63 73`,
       'ties?|neckties?',
     ],
   ]),
