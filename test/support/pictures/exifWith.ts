@@ -5,8 +5,8 @@ export type ExifTexts = Readonly<Record<number, Buffer>>;
 
 const ofExifItself = (tag: number) => tag >= 0x9000 && tag < 0x9c00;
 
-/** A TIFF block as pictures carry it. */
-export function exifWith(texts: ExifTexts, order: 'II' | 'MM' = 'II'): Buffer {
+/** A TIFF block as pictures carry it. @param before bytes of picture that lie before its folders, as in a TIFF file */
+export function exifWith(texts: ExifTexts, order: 'II' | 'MM' = 'II', before = 0): Buffer {
   const little = order === 'II';
   const tags = Object.entries(texts).map(([tag, value]) => ({ tag: Number(tag), value }));
   const outer = tags.filter(({ tag }) => !ofExifItself(tag));
@@ -20,7 +20,7 @@ export function exifWith(texts: ExifTexts, order: 'II' | 'MM' = 'II'): Buffer {
   const short = (value: number) => number(value, 2);
   const long = (value: number) => number(value, 4);
   const folderBytes = (entries: number) => 2 + entries * 12 + 4;
-  const outerAt = 8;
+  const outerAt = 8 + before;
   const innerAt = outerAt + folderBytes(outer.length + 1);
   let dataAt = innerAt + folderBytes(inner.length);
   const data: Buffer[] = [];
@@ -35,7 +35,7 @@ export function exifWith(texts: ExifTexts, order: 'II' | 'MM' = 'II'): Buffer {
   const first = folder([...outer.map(entry), pointer]);
   const second = folder(inner.map(entry));
   const magic = Buffer.concat([Buffer.from(order, 'latin1'), short(42), long(outerAt)]);
-  return Buffer.concat([magic, first, second, ...data]);
+  return Buffer.concat([magic, Buffer.alloc(before), first, second, ...data]);
 }
 
 /** A comment as EXIF has it: eight letters for how it is written, then the text. */

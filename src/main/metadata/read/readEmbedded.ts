@@ -1,6 +1,7 @@
+import type { Buffer } from 'node:buffer';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
-import type { ByteSource } from './ByteSource';
-import { type Embedded, longestText, nothingEmbedded } from './Embedded';
+import { type ByteSource, sourceOfBytes } from './ByteSource';
+import { type Embedded, nothingEmbedded } from './Embedded';
 import { readBoxed } from './readBoxed';
 import { type Exif, readExif } from './readExif';
 import { readFilmTexts } from './readFilmTexts';
@@ -22,27 +23,36 @@ function ofPicture(source: ByteSource): Embedded {
   switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {
     case 'png': {
       const { texts, exif } = readPngParts(source);
-      return joined(texts, exif === null ? null : readExif(exif), texts.get('XML:com.adobe.xmp') ?? null);
+      return joined(texts, exifIn(exif), texts.get('XML:com.adobe.xmp') ?? null);
     }
     case 'jpeg': {
       const { exif, xmp, iptc, comment } = readJpegParts(source);
       const texts = new Map(comment === null ? [] : [['comment', comment]]);
-      const found = joined(texts, exif === null ? null : readExif(exif), xmp);
-      return iptc === null ? found : { ...found, iptc: readIptc(iptc) };
+      return withIptc(joined(texts, exifIn(exif), xmp), iptc);
     }
     case 'webp': {
       const { exif, xmp } = readWebpParts(source);
-      return joined(new Map(), exif === null ? null : readExif(exif), xmp);
+      return joined(new Map(), exifIn(exif), xmp);
     }
-    case 'tiff':
-      return joined(new Map(), readExif(source.bytes(0, Math.min(source.size, longestText))), null);
+    case 'tiff': {
+      const exif = readExif(source);
+      return withIptc(joined(new Map(), exif, exif.xmp), exif.iptc);
+    }
     case 'avif': {
       const { exif, xmp } = readBoxed(source);
-      return joined(new Map(), exif === null ? null : readExif(exif), xmp);
+      return joined(new Map(), exifIn(exif), xmp);
     }
     default:
       return nothingEmbedded;
   }
+}
+
+function exifIn(block: Buffer | null): Exif | null {
+  return block === null ? null : readExif(sourceOfBytes(block));
+}
+
+function withIptc(found: Embedded, iptc: Buffer | null): Embedded {
+  return iptc === null ? found : { ...found, iptc: readIptc(iptc) };
 }
 
 function joined(texts: ReadonlyMap<string, string>, exif: Exif | null, xmp: string | null): Embedded {

@@ -1,10 +1,15 @@
 import { Buffer } from 'node:buffer';
+import type { ByteSource } from './ByteSource';
+import { longestText } from './Embedded';
 
 /** The texts of an EXIF block, by the names of its tags, and when the picture was taken, ms UTC. */
 export type Exif = Readonly<{
   texts: ReadonlyMap<string, string>;
   takenAt: number | null;
   rating: number | null;
+  /** Of a TIFF file: its XMP packet and its IPTC records; other formats carry them elsewhere. */
+  xmp: string | null;
+  iptc: Buffer | null;
 }>;
 
 const texts: Readonly<Record<number, string>> = {
@@ -22,40 +27,56 @@ const texts: Readonly<Record<number, string>> = {
 };
 const ratingTag = 0x4746;
 const exifFolder = 0x8769;
+const xmpTag = 700;
+const iptcTag = 33723;
 /** By the number of a type, bytes of one. */
 const typeBytes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const mostEntries = 1000;
 
-/** Reads a TIFF block of unknown origin. Looks at two of its folders, each once: it cannot be led in a circle. */
-export function readExif(block: Buffer): Exif {
-  const order = block.toString('latin1', 0, 2);
+/**
+ * Reads a TIFF block of unknown origin, or a whole TIFF file, wherever its folders lie. Looks at two of them, each once: it
+ * cannot be led in a circle.
+ */
+export function readExif(block: ByteSource): Exif {
+  const head = block.bytes(0, 8);
+  const order = head.toString('latin1', 0, 2);
   const found = new Map<string, string>();
-  if (block.length < 8 || (order !== 'II' && order !== 'MM'))
-    return { texts: found, takenAt: null, rating: 0 };
+  const parts: { xmp: string | null; iptc: Buffer | null } = { xmp: null, iptc: null };
+  if (head.length < 8 || (order !== 'II' && order !== 'MM')) {
+    return { texts: found, takenAt: null, rating: 0, ...parts };
+  }
   const little = order === 'II';
-  const short = (at: number) => (little ? block.readUInt16LE(at) : block.readUInt16BE(at));
-  const long = (at: number) => (little ? block.readUInt32LE(at) : block.readUInt32BE(at));
+  const short = (bytes: Buffer, at: number) => (little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
+  const long = (bytes: Buffer, at: number) => (little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
   let rating = 0;
   let inner: number | null = null;
   const readFolder = (from: number): void => {
-    if (from + 2 > block.length) return;
-    const count = Math.min(short(from), mostEntries);
-    for (let entry = 0; entry < count; entry += 1) {
-      const at = from + 2 + entry * 12;
-      if (at + 12 > block.length) return;
-      const tag = short(at);
-      const size = (typeBytes[short(at + 2)] ?? 0) * long(at + 4);
-      const valueAt = size <= 4 ? at + 8 : long(at + 8);
-      if (tag === exifFolder) inner ??= long(at + 8);
-      else if (tag === ratingTag) rating = Math.min(short(at + 8), 5);
+    const counted = block.bytes(from, 2);
+    if (counted.length < 2) return;
+    const entries = block.bytes(from + 2, Math.min(short(counted, 0), mostEntries) * 12);
+    for (let at = 0; at + 12 <= entries.length; at += 12) {
+      const tag = short(entries, at);
+      const size = (typeBytes[short(entries, at + 2)] ?? 0) * long(entries, at + 4);
+      /** Of one that lies within the file, so that it is read once however often it is named. */
+      const valueOf = (): Buffer | null => {
+        if (size === 0 || size > longestText) return null;
+        if (size <= 4) return entries.subarray(at + 8, at + 8 + size);
+        const from = long(entries, at + 8);
+        return from + size <= block.size ? block.bytes(from, size) : null;
+      };
+      if (tag === exifFolder) inner ??= long(entries, at + 8);
+      else if (tag === ratingTag) rating = Math.min(short(entries, at + 8), 5);
+      else if (tag === xmpTag) parts.xmp ??= valueOf()?.toString('utf8') ?? null;
+      else if (tag === iptcTag) parts.iptc ??= valueOf();
       const name = texts[tag];
-      if (name === undefined || size === 0 || valueAt + size > block.length || found.has(name)) continue;
-      found.set(name, textOf(name, block.subarray(valueAt, valueAt + size), little));
+      if (name === undefined || found.has(name)) continue;
+      const value = valueOf();
+      if (value !== null) found.set(name, textOf(name, value, little));
     }
   };
-  readFolder(long(4));
+  readFolder(long(head, 4));
   if (inner !== null) readFolder(inner);
-  return { texts: found, takenAt: takenAt(found), rating };
+  return { texts: found, takenAt: takenAt(found), rating, ...parts };
 }
 
 function textOf(name: string, value: Buffer, little: boolean): string {

@@ -226,6 +226,7 @@ describe('what others wrote', () => {
       pngWith(png, [iTXt('XML:com.adobe.xmp', xmp)]),
       jpegWith(jpeg, [{ marker: 0xe1, data: jpegXmp }]),
       webpWith(webp, 'XMP ', Buffer.from(xmp)),
+      exifWith({ 700: Buffer.from(xmp) }, 'MM'),
     ]) {
       expect(read(file)).toMatchObject({ facts: said, program: 'Painter & Co' });
     }
@@ -237,6 +238,15 @@ describe('what others wrote', () => {
       .withExif({ IFD0: { ImageDescription: 'a fox\nSteps: 20, Seed: 42, Size: 16x16' } })
       .toBuffer();
     expect(read(avif).facts).toMatchObject({ prompt: 'a fox', seed: '42', steps: 20 });
+  });
+
+  it('is read: a TIFF whose folders lie behind its picture, however far', () => {
+    const tiff = exifWith(
+      { 270: Buffer.from('a fox\nSteps: 20, Seed: 42, Size: 16x16') },
+      'II',
+      20 * 2 ** 20,
+    );
+    expect(read(tiff).facts).toMatchObject({ prompt: 'a fox', seed: '42', steps: 20 });
   });
 
   it("keeps Easel's own to the last digit before all others", () => {
@@ -268,9 +278,10 @@ describe('files that mean no good', () => {
         },
       ]),
       webpWith(webp, 'EXIF', exifWith({ 37510: userComment(a1111, 'UNICODE big') }, 'MM')),
+      exifWith({ 270: Buffer.from(a1111), 700: Buffer.from('<x:xmpmeta/>') }),
     ];
     fc.assert(
-      fc.property(fc.nat(2), fc.nat(), fc.nat(255), fc.nat(), (which, at, value, end) => {
+      fc.property(fc.nat(3), fc.nat(), fc.nat(255), fc.nat(), (which, at, value, end) => {
         const file = Buffer.from(files[which] as Buffer);
         file[at % file.length] = value;
         const { facts } = readFacts(sourceOfBytes(file.subarray(0, 1 + (end % (file.length * 4)))), 'image');
