@@ -68,6 +68,7 @@ test('a family of a thousand is gone through by keyboard, and each of it is open
   await expect(compare.getByRole('img', { name: /^B: the same in snow/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();
+  await expect(tree, 'the tree has the keys again').toBeFocused();
   await page.keyboard.press('Escape');
   await expect(family).toBeHidden();
   await expect(details, 'the gallery shows whom the tree was left at').toContainText('the same in snow');

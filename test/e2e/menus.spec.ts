@@ -62,7 +62,8 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
 
   const inResults = await menuAfter(app, () => result.click({ button: 'right' }));
   expect(canBeChosen(inResults)).toEqual([
-    ...['Open', 'Find similar', 'Show in the gallery', 'Use these settings', 'Use seed', 'Use prompt'],
+    ...['Open', 'Show its family', 'Find similar', 'Show in the gallery', 'Use these settings'],
+    ...['Use seed', 'Use prompt'],
     ...['More like this', 'Make a film of this prompt', 'Edit this image', 'Pin beside the form'],
     ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…', 'Show in folder'],
   ]);
