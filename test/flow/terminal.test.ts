@@ -251,7 +251,7 @@ describe('easel batch, run, jobs and list', () => {
       'line 4 left out',
       'line 6 left out',
     ]);
-    expect(notes[1]).toContain('num_images');
+    expect(notes[1]).toContain('Images must be a whole number from 1 to 4');
     expect(summaryOf(ended)).toEqual({ event: 'summary', done: 2, failed: 0, unknown: 0, assets: 3 });
     expect(
       service

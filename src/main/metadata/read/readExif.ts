@@ -58,7 +58,7 @@ export function readExif(block: ByteSource): Exif {
       const tag = short(entries, at);
       const size = (typeBytes[short(entries, at + 2)] ?? 0) * long(entries, at + 4);
       /** Of one that lies within the file, so that it is read once however often it is named. */
-      const valueOf = (): Buffer | null => {
+      const readValue = (): Buffer | null => {
         if (size === 0 || size > longestText) return null;
         if (size <= 4) return entries.subarray(at + 8, at + 8 + size);
         const from = long(entries, at + 8);
@@ -66,11 +66,11 @@ export function readExif(block: ByteSource): Exif {
       };
       if (tag === exifFolder) inner ??= long(entries, at + 8);
       else if (tag === ratingTag) rating = Math.min(short(entries, at + 8), 5);
-      else if (tag === xmpTag) parts.xmp ??= valueOf()?.toString('utf8') ?? null;
-      else if (tag === iptcTag) parts.iptc ??= valueOf();
+      else if (tag === xmpTag) parts.xmp ??= readValue()?.toString('utf8') ?? null;
+      else if (tag === iptcTag) parts.iptc ??= readValue();
       const name = texts[tag];
       if (name === undefined || found.has(name)) continue;
-      const value = valueOf();
+      const value = readValue();
       if (value !== null) found.set(name, textOf(name, value, little));
     }
   };
