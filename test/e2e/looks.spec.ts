@@ -59,8 +59,10 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   await expect(
     page.getByRole('button', { name: `Remove the filter Colour ${hex}, within 40` }),
   ).toBeVisible();
+  // how near was said stays with the next colour
   await filters.getByLabel('Any colour').fill('#00ff00');
-  await expect(search).toHaveValue('colour:#00ff00');
+  await expect(search).toHaveValue('colour:#00ff00~40');
+  await near.press('Home');
   await expect(tiles).toHaveCount(0);
   await page.keyboard.press('Escape');
   await search.fill('');

@@ -66,7 +66,7 @@ export class ListDesk {
       const { folder } = input;
       const pictures = folder === null ? null : { folder, root: folder };
       if (known !== null) {
-        if (pictures !== null) this.#pictures.lay(known, pictures);
+        if (folder !== null) this.#pictures.openedIn(known, folder);
         return { ...this.#opened(known), wasKept: true };
       }
       const listId = uuid();

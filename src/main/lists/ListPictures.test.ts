@@ -159,6 +159,21 @@ describe('a picture of a row', () => {
     expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'good']);
   });
 
+  it('is read from the folder that a person chose when the file of its list is opened again, and anew where it lies elsewhere', async () => {
+    const other = join(top, 'other');
+    mkdirSync(join(other, 'in'), { recursive: true });
+    const cells = ['in/cup.png'];
+    const listId = await list(cells);
+    desk.layPictures(listId, other);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('is not there')]);
+    expect(await list(cells)).toBe(listId);
+    writeFileSync(join(other, 'in', 'cup.png'), await picture('#36a'));
+    rmSync(join(folder, 'in', 'cup.png'));
+    expect(await saidOf(listId)).toEqual(['good']);
+    expect(await list(cells, join(top, 'elsewhere'))).toBe(listId);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('is not there')]);
+  });
+
   it('is asked for where the list came without its place', async () => {
     const listId = await list(['in/cup.png'], null);
     expect(desk.overview(listId).hasFolder).toBe(false);

@@ -2,7 +2,6 @@
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';
-import { isWithin } from '../files/isWithin';
 import { isAddress } from './isAddress';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
@@ -37,8 +36,12 @@ export class PicturesOfLists {
     return this.#last.pictures;
   }
 
-  /** Says where the pictures of a list lie. */
-  lay(listId: string, place: PicturePlace): void {
+  /** Its file was opened in this folder. Where that is the one it was opened in before, what a person chose stays. */
+  openedIn(listId: string, folder: string): void {
+    if (this.#lists.get(listId).pictures?.folder !== folder) this.#lay(listId, { folder, root: folder });
+  }
+
+  #lay(listId: string, place: PicturePlace): void {
     this.#lists.lay(listId, place);
     this.#forget();
     this.#changed(listId, null);
@@ -46,11 +49,7 @@ export class PicturesOfLists {
 
   /** They lie in this folder, or in folders in it. Paths begin where the list's file is all the same, if that is in it. */
   layIn(listId: string, root: string): void {
-    const before = this.#lists.get(listId).pictures;
-    this.lay(listId, {
-      folder: before !== null && isWithin(before.folder, root) ? before.folder : root,
-      root,
-    });
+    this.#lay(listId, { folder: this.#lists.get(listId).pictures?.folder ?? root, root });
   }
 
   /** What a cell names, kept to be seen. @throws EaselError `not_found` where it names no file */

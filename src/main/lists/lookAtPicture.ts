@@ -6,7 +6,10 @@ import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
 
-/** Where the pictures of a list lie. `folder`: where relative paths begin; `root`: nothing outside of it is read. */
+/**
+ * Where the pictures of a list lie. `root`: nothing outside of it is read. `folder`: where the list's own file lies, as far as
+ * that is known; relative paths begin there if it is within the root, else at the root.
+ */
 export type PicturePlace = Readonly<{ folder: string; root: string }>;
 
 /** A file as it was seen. `stamp`: another where the file was changed. */
@@ -18,7 +21,7 @@ export async function lookAtPicture(text: string, place: PicturePlace | null): P
   if (place === null)
     return { problem: `${said} is a file, and where the files lie is not known. ${choose}` };
   try {
-    const named = pathIn(text, place.folder);
+    const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
     // before anything is asked of a disk, or of another computer
     if (!isWithin(named, place.root))
       return { problem: `${said} lies outside the folder of this list. ${choose}` };

@@ -91,6 +91,8 @@ describe('previews', () => {
     const previews = maker(told);
     previews.start();
     await previews.idle();
+    previews.makeAgain(id);
+    expect(stateOf(id), 'what is there stays').toBe('ready');
     rmSync(previews.fileOf(id));
     told.length = 0;
     previews.makeAgain(id);

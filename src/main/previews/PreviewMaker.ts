@@ -1,5 +1,6 @@
 // Previews of what is in the library, and every other look at an image of unknown origin. Takes pictures that are
 // ready and have no preview yet from the database, so that a crash only delays them.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -110,6 +111,8 @@ export class PreviewMaker {
   /** Its preview is gone from the disk: it is made again, of a film once the window gives a picture of it. */
   makeAgain(assetId: string): void {
     const { db, log } = this.#options;
+    // it may only not have been possible to open it, as where too many files are open
+    if (existsSync(this.fileOf(assetId))) return;
     try {
       withoutSync(db, () => forget(db).run(assetId));
     } catch (error) {

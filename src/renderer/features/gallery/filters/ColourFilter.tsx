@@ -24,11 +24,13 @@ export function ColourFilter({
   const wanted = value === null ? null : readColour(value);
   const [typed, setTyped] = useState<string | null>(null);
   const near = useId();
+  // how near was said for the colour before goes with the next
+  const said = /~\d+$/.exec(value ?? '')?.[0] ?? '';
   const isWrong = typed !== null && typed !== '' && readColour(typed) === null;
   const take = (text: string) => {
     setTyped(text);
     if (text === '') onChange(null);
-    else if (readColour(text) !== null) onChange(text);
+    else if (readColour(text) !== null) onChange(text.includes('~') ? text : text + said);
   };
   return (
     <fieldset className="flex min-w-0 break-inside-avoid flex-col gap-2 pb-4">
@@ -41,7 +43,7 @@ export function ColourFilter({
             isSelected={wanted?.text === name}
             onChange={(isOn) => {
               setTyped(null);
-              onChange(isOn ? name : null);
+              onChange(isOn ? name + said : null);
             }}
             className="size-6 rounded-full border border-line outline-offset-2 data-[hovered]:border-edge data-[selected]:ring-2 data-[selected]:ring-accent data-[selected]:ring-offset-2 data-[selected]:ring-offset-panel"
             style={{ backgroundColor: colourNames[name] }}
@@ -60,7 +62,7 @@ export function ColourFilter({
             value={wanted?.hex ?? '#808080'}
             onChange={({ currentTarget }) => {
               setTyped(null);
-              onChange(currentTarget.value);
+              onChange(currentTarget.value + said);
             }}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
