@@ -68,6 +68,26 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     };
     return { path: pathOfFile(folders.library, asset.file), contentType, opened };
   };
+  const preview = (assetId: string): MediaFile | null => {
+    if (previews.isReady(assetId))
+      return {
+        path: previews.filesOf(assetId).large,
+        contentType: 'image/webp',
+        opened: (isThere) => (isThere ? undefined : previews.makeAgain(assetId)),
+      };
+    const file = previews.originalStandsIn(assetId) ? original(assetId) : null;
+    return file === null ? null : { ...file, standsIn: true };
+  };
+  const small = (assetId: string): MediaFile | null => {
+    if (previews.isReady(assetId) && !previews.lacksSmall(assetId))
+      return {
+        path: previews.filesOf(assetId).small,
+        contentType: 'image/webp',
+        opened: (isThere) => (isThere ? undefined : previews.makeSmallAgain(assetId)),
+      };
+    const file = preview(assetId);
+    return file === null ? null : { ...file, standsIn: true };
+  };
   return {
     call: answerCalls(
       {
@@ -98,19 +118,6 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
       },
       log,
     ),
-    serveMedia: serveMedia({
-      original,
-      preview: (assetId) => {
-        if (previews.isReady(assetId))
-          return {
-            path: previews.fileOf(assetId),
-            contentType: 'image/webp',
-            opened: (isThere) => (isThere ? undefined : previews.makeAgain(assetId)),
-          };
-        const file = previews.originalStandsIn(assetId) ? original(assetId) : null;
-        return file === null ? null : { ...file, standsIn: true };
-      },
-      input: (sha256) => inputs.file(sha256),
-    }),
+    serveMedia: serveMedia({ original, preview, small, input: (sha256) => inputs.file(sha256) }),
   };
 }

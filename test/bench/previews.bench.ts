@@ -1,5 +1,5 @@
-// Previews of a library's pictures as Easel makes them (the decoder's process, the look, the rows written), against
-// vipsthumbnail in two processes and ImageMagick, which write files only.
+// Both previews of a library's pictures as Easel makes them (the decoder's process, the look, the rows written), against
+// vipsthumbnail in two processes and ImageMagick, which write the same two files and nothing else.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -11,6 +11,7 @@ import { quietLog } from '../../src/main/ports/quietLog.testing';
 import { decoderEnvironment } from '../../src/main/previews/decoderEnvironment';
 import { forkProcess } from '../../src/main/previews/forkProcess';
 import { PreviewMaker } from '../../src/main/previews/PreviewMaker';
+import { previewEdges } from '../../src/shared/looks/previewEdges';
 import { builtFolder } from '../support/builtFolder';
 import { importedRow } from '../support/importedRow';
 import { type Bench, type BenchRow, median } from './Bench';
@@ -20,6 +21,7 @@ const pictures = 96;
 const drawn = 12;
 const rounds = 7;
 const size = { width: 1024, height: 1024 };
+const box = (edge: number): string => `${edge}x${edge}`;
 
 async function drawAll(folder: string): Promise<readonly string[]> {
   const subjects = ['a harbour', 'dunes', 'tulips', 'a red fox', 'a city street', 'a nebula'];
@@ -76,12 +78,23 @@ async function run(): Promise<readonly BenchRow[]> {
       const into = join(home, `others-${round}`);
       mkdirSync(into);
       const half = (n: number) => files.filter((_, index) => index % 2 === n);
-      const thumbnail = (n: number) =>
-        timedProgram('vipsthumbnail', ['--size', '640', '-o', `${into}/%s.webp[Q=82]`, ...half(n)]);
+      // it makes one size at a time
+      const thumbnail = async (n: number) => {
+        const { large, small } = previewEdges;
+        await timedProgram('vipsthumbnail', [
+          ...['--size', `${large}`, '-o', `${into}/%s.webp[Q=82]`],
+          ...half(n),
+        ]);
+        await timedProgram('vipsthumbnail', [
+          ...['--size', `${small}`, '-o', `${into}/%s.small.webp[Q=82]`],
+          ...half(n),
+        ]);
+      };
       const vips = await timed(() => Promise.all([thumbnail(0), thumbnail(1)]));
       const magick = await timedProgram('/usr/bin/convert', [
         ...files,
-        ...['-resize', '640x640', '-quality', '82', join(into, 'magick-%d.webp')],
+        ...['-quality', '82', '-resize', box(previewEdges.large), '-write', join(into, 'magick-%d.webp')],
+        ...['-resize', box(previewEdges.small), join(into, 'magick-%d.small.webp')],
       ]);
       if (round < 0) continue;
       times.ours.push(pictures / ours);

@@ -11,8 +11,9 @@ import { colourSeqs } from '../../src/main/library/looks/colourSeqs';
 import { lookIndex } from '../../src/main/library/looks/LookIndex';
 import { likeSeqs } from '../../src/main/library/looks/likeSeqs';
 import { twinGroups } from '../../src/main/library/looks/twinGroups';
-import { writePreview } from '../../src/main/previews/decodeImage';
+import { type PreviewFiles, writePreviews } from '../../src/main/previews/writePreviews';
 import { lookBytes } from '../../src/shared/looks/lookLayout';
+import { previewEdges } from '../../src/shared/looks/previewEdges';
 import { importedRow } from '../support/importedRow';
 import { type Bench, type BenchRow, median } from './Bench';
 
@@ -30,14 +31,26 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-/** A preview as it was made before there were looks. */
-async function plainPreview(path: string, target: string): Promise<void> {
-  await sharp(path, { failOn: 'warning', sequentialRead: true })
+/** Both previews as they would be made without looks. */
+async function plainPreviews(path: string, { large, small }: PreviewFiles): Promise<void> {
+  const { data, info } = await sharp(path, { failOn: 'warning', sequentialRead: true })
     .rotate()
-    .resize({ width: 640, height: 640, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 0 })
-    .toFile(target);
+    .resize({ ...inside(previewEdges.large), withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const webp = { quality: 82, effort: 0 };
+  await Promise.all([
+    pixels().webp(webp).toFile(large),
+    pixels()
+      .resize({ ...inside(previewEdges.small), kernel: 'linear' })
+      .webp(webp)
+      .toFile(small),
+  ]);
 }
+
+const inside = (edge: number) => ({ width: edge, height: edge, fit: 'inside' }) as const;
 
 function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
@@ -50,12 +63,14 @@ async function run(): Promise<readonly BenchRow[]> {
     const files = await drawAll(folder);
     const [withLook, without]: [number[], number[]] = [[], []];
     const looks: Uint8Array[] = [];
+    const plain = { large: join(folder, 'plain.webp'), small: join(folder, 'plain.small.webp') };
+    const looked = { large: join(folder, 'looked.webp'), small: join(folder, 'looked.small.webp') };
     for (let round = 0; round < rounds; round += 1) {
       for (const file of files) {
-        without.push(await timed(() => plainPreview(file, join(folder, 'plain.webp'))));
+        without.push(await timed(() => plainPreviews(file, plain)));
         withLook.push(
           await timed(async () => {
-            const { look = '' } = await writePreview(file, join(folder, 'looked.webp'));
+            const { look = '' } = await writePreviews(file, looked);
             if (round === 0) looks.push(Buffer.from(look, 'base64'));
           }),
         );

@@ -28,3 +28,35 @@ test('previews that were deleted by hand are there again, and nothing looks brok
   await studio.go('Gallery');
   await expect.poll(areThere).toBe(true);
 });
+
+test('a library with large previews alone gets the small ones where they are looked at', async ({
+  launch,
+  library,
+}) => {
+  await makeLibrary(library, { assets: 12, days: 1, samples: 6, profile: 'local' });
+  const folder = join(library, '.easel', 'previews');
+  const small = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.small.webp'));
+  const before = small().length;
+  for (const name of small()) rmSync(join(folder, name));
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.go('Gallery');
+  const images = studio.gallery.getByRole('gridcell', { name: /^Image/ }).locator('img');
+  const widest = () =>
+    images.evaluateAll((all) => {
+      const edges = all.map((image) => image as HTMLImageElement);
+      return Math.max(
+        ...edges.map(({ naturalWidth, naturalHeight }) => Math.max(naturalWidth, naturalHeight)),
+      );
+    });
+  await expect(images.first()).toBeVisible();
+  await expect.poll(widest, 'the large ones stand in').toBe(640);
+  await expect.poll(() => small().length).toBe(before);
+  await page.reload();
+  await studio.go('Gallery');
+  await expect.poll(widest).toBe(400);
+  // where they are shown larger, the large ones
+  await page.getByRole('slider', { name: 'Size of the pictures' }).press('End');
+  await expect.poll(widest).toBe(640);
+});

@@ -55,10 +55,18 @@ const decode = (of: DecoderProcess, what: string) => of.run({ kind: 'decode', pa
 describe('the decoder', () => {
   it('decodes and makes previews in a process of its own', async () => {
     decoderOf(built.url);
-    const target = join(folder, 'deep', 'a.webp');
+    const files = { large: join(folder, 'deep', 'a.webp'), small: join(folder, 'deep', 'a.small.webp') };
     expect(await decode(decoder, path)).toEqual({ width: 800, height: 400, format: 'png' });
-    expect(await decoder.run({ kind: 'preview', path, target })).toMatchObject({ width: 640, height: 320 });
-    expect((await sharp(target).metadata()).format).toBe('webp');
+    expect(await decoder.run({ kind: 'previews', path, files })).toMatchObject({ width: 640, height: 320 });
+    const facts = async (file: string) => (await sharp(file).metadata()) as { format: string; width: number };
+    expect([await facts(files.large), await facts(files.small)]).toMatchObject([
+      { format: 'webp', width: 640 },
+      { format: 'webp', width: 400 },
+    ]);
+    rmSync(files.small);
+    const small = { kind: 'small', path: files.large, target: files.small } as const;
+    expect(await decoder.run(small)).toMatchObject({ width: 400, height: 200, format: 'webp' });
+    expect(await facts(files.small)).toMatchObject({ width: 400 });
   });
 
   it('says what is wrong with a picture and goes on', async () => {

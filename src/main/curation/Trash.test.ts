@@ -41,7 +41,7 @@ function trash(remove?: (path: string) => Promise<void>): Trash {
     ...{ db: library.db, libraryFolder: join(folder, 'Easel'), now: () => now, days: () => days },
     ...{ setTimer: () => () => undefined, log: quietLog, emptied: () => undefined },
     alone: (work) => curation.alone(work),
-    previewOf: (id) => join(folder, 'previews', `${id}.webp`),
+    previewsOf,
     ...(remove ? { remove } : {}),
   });
 }
@@ -49,7 +49,7 @@ function trash(remove?: (path: string) => Promise<void>): Trash {
 function add(name: string, given: Readonly<{ trashedAt?: number; outside?: boolean }> = {}): void {
   const file = given.outside ? join(folder, `${name}.png`) : `day/${name}.png`;
   writeFileSync(given.outside ? file : join(folder, 'Easel', file), name);
-  writeFileSync(join(folder, 'previews', `${name}.webp`), name);
+  for (const preview of previewsOf(name)) writeFileSync(preview, name);
   library.db
     .prepare(`INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
         created_at, origin, file, outside, trashed_at)
@@ -65,6 +65,8 @@ function addTrashed(count: number): void {
 
 const rows = () => library.db.prepare('SELECT id FROM asset ORDER BY id').pluck().all();
 const files = () => readdirSync(join(folder, 'Easel', 'day')).sort();
+const previewsOf = (id: string) =>
+  ['webp', 'small.webp'].map((ext) => join(folder, 'previews', `${id}.${ext}`));
 const previews = () => readdirSync(join(folder, 'previews')).sort();
 const noted = () => library.db.prepare('SELECT count(*) FROM file_removal').pluck().get();
 
@@ -72,7 +74,12 @@ it('takes rows, files and previews of what lies in the trash, and nothing else',
   add('kept');
   addTrashed(250);
   expect(await trash().empty()).toBe(250);
-  expect([rows(), files(), previews(), noted()]).toEqual([['kept'], ['kept.png'], ['kept.webp'], 0]);
+  expect([rows(), files(), previews(), noted()]).toEqual([
+    ['kept'],
+    ['kept.png'],
+    ['kept.small.webp', 'kept.webp'],
+    0,
+  ]);
 });
 
 it('lets nothing be done to another that gets its number, by Undo or Redo, and skips what is gone', async () => {
@@ -175,7 +182,7 @@ it.for([
     await settled(() => noted() === 0);
     await next.stop();
     expect(files()).toEqual(left.map((id) => `${id}.png`).sort());
-    expect(previews()).toEqual(left.map((id) => `${id}.webp`).sort());
+    expect(previews()).toEqual(left.flatMap((id) => [`${id}.small.webp`, `${id}.webp`]).sort());
   },
 );
 

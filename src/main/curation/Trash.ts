@@ -25,7 +25,7 @@ export type TrashParts = Readonly<{
   /** Days after which something in the trash goes by itself; null: never. */
   days: () => number | null;
   /** Where the preview of an asset is. */
-  previewOf: (assetId: string) => string;
+  previewsOf: (assetId: string) => readonly string[];
   /** Keeps Undo and changes from coming between: see `Curation.alone`. */
   alone: (work: () => Promise<number>) => Promise<number>;
   /** Rows are gone. */
@@ -129,10 +129,10 @@ export class Trash {
 
   /** @returns false where it is to be tried again another time */
   async #removeOne(library: string, { asset_id, file }: Removal): Promise<boolean> {
-    const { remove = unlink, previewOf, log } = this.#parts;
+    const { remove = unlink, previewsOf, log } = this.#parts;
     try {
       if (file !== null) await this.#removeIn(library, join(library, file), remove);
-      await ignoringGone(remove(previewOf(asset_id)));
+      for (const preview of previewsOf(asset_id)) await ignoringGone(remove(preview));
       return true;
     } catch (error) {
       log.warn({ error }, 'a file of the trash could not be deleted');

@@ -13,6 +13,7 @@ const film = { path, contentType: 'video/mp4' };
 const serve = serveMedia({
   original: (id) => (id === 'a1' ? film : id === 'c3' ? { path, contentType: 'image/png' } : null),
   preview: (id) => (id === 'a1' ? { ...film, standsIn: true } : null),
+  small: (id) => (id === 'a1' ? film : null),
   input: () => ({ path: join(folder, 'gone.png'), contentType: 'image/png' }),
 });
 const get = (address: string, init?: RequestInit) => serve(new Request(address, init));
@@ -45,6 +46,7 @@ describe('serveMedia', () => {
       (await get(`easel://media/${kind}/a1`)).headers.get('cache-control') ?? '';
     expect(await kept('original')).toContain('immutable');
     expect(await kept('preview')).toBe('no-store');
+    expect(await kept('small')).toContain('immutable');
   });
 
   it('tells what is gone, and gives what is then found in its place', async () => {
@@ -61,7 +63,7 @@ describe('serveMedia', () => {
               isGone = !isThere;
             },
           };
-    const again = serveMedia({ original: () => null, preview, input: () => null });
+    const again = serveMedia({ original: () => null, preview, small: () => null, input: () => null });
     const answer = await again(new Request('easel://media/preview/a1'));
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -17,6 +17,8 @@ export type MediaFile = Readonly<{
 export type MediaSource = Readonly<{
   original: (assetId: string) => MediaFile | null;
   preview: (assetId: string) => MediaFile | null;
+  /** The smaller of its two previews, or what stands in for it. */
+  small: (assetId: string) => MediaFile | null;
   input: (sha256: string) => MediaFile | null;
 }>;
 
@@ -65,6 +67,8 @@ function find(source: MediaSource, address: string): MediaFile | null {
       return onlyFilm(source.original(id));
     case 'preview':
       return source.preview(id);
+    case 'small':
+      return source.small(id);
     case 'input':
       return source.input(id);
     default:

@@ -62,8 +62,10 @@ describe('previews', () => {
     previews.start();
     await previews.idle();
     for (const id of ids) {
-      const facts = await sharp(previews.fileOf(id)).metadata();
+      const facts = await sharp(previews.filesOf(id).large).metadata();
       expect(facts).toMatchObject({ format: 'webp', width: 640, height: 213 });
+      const small = await sharp(previews.filesOf(id).small).metadata();
+      expect(small).toMatchObject({ format: 'webp', width: 400, height: 133 });
       expect(stateOf(id)).toBe('ready');
     }
     expect(told.sort()).toEqual(ids.map((id) => `${id} ready`).sort());
@@ -93,16 +95,42 @@ describe('previews', () => {
     await previews.idle();
     previews.makeAgain(id);
     expect(stateOf(id), 'what is there stays').toBe('ready');
-    rmSync(previews.fileOf(id));
+    rmSync(previews.filesOf(id).large);
     told.length = 0;
     previews.makeAgain(id);
     expect([stateOf(id), previews.originalStandsIn(id)]).toEqual([null, true]);
     await previews.idle();
-    expect([stateOf(id), existsSync(previews.fileOf(id)), told]).toEqual(['ready', true, [`${id} ready`]]);
+    expect([stateOf(id), existsSync(previews.filesOf(id).large), told]).toEqual([
+      'ready',
+      true,
+      [`${id} ready`],
+    ]);
     library.db.prepare(`UPDATE asset SET preview = 'failed' WHERE id = ?`).run(other);
     previews.makeAgain(other);
     await previews.idle();
     expect(stateOf(other), 'what cannot be read is not tried again').toBe('failed');
+    await previews.stop();
+  });
+
+  it('are made small from the large one where only that is there, the last asked for first', async () => {
+    const ids = [1, 2, 3, 4].map((n) => ready(`${n}.png`, png));
+    const [first = '', last = '', whole = '', damaged = ''] = ids;
+    const told: string[] = [];
+    const previews = maker(told);
+    previews.start();
+    await previews.idle();
+    for (const id of [first, last, damaged]) rmSync(previews.filesOf(id).small);
+    writeFileSync(previews.filesOf(damaged).large, 'no picture');
+    told.length = 0;
+    for (const id of [whole, damaged, first, last]) previews.makeSmallAgain(id);
+    expect(ids.map((id) => previews.lacksSmall(id))).toEqual([true, true, false, true]);
+    await previews.idle();
+    expect(ids.map((id) => existsSync(previews.filesOf(id).small))).toEqual([true, true, true, false]);
+    expect(
+      ids.map((id) => previews.lacksSmall(id)),
+      'asked for again where it is looked at again',
+    ).toEqual([false, false, false, false]);
+    expect([ids.map(stateOf), told]).toEqual([['ready', 'ready', 'ready', 'ready'], []]);
     await previews.stop();
   });
 
@@ -178,7 +206,7 @@ describe('previews', () => {
     previews.start();
     await previews.idle();
     expect(stateOf(id)).toBeNull();
-    expect(existsSync(previews.fileOf(id))).toBe(false);
+    expect(existsSync(previews.filesOf(id).large)).toBe(false);
     await previews.stop();
   });
 });
@@ -196,12 +224,12 @@ describe('a poster', () => {
     const previews = maker(told);
     await previews.takePoster(id, png);
     expect(stateOf(id)).toBe('ready');
-    expect(await sharp(previews.fileOf(id)).metadata()).toMatchObject({ format: 'webp', width: 640 });
+    expect(await sharp(previews.filesOf(id).large).metadata()).toMatchObject({ format: 'webp', width: 640 });
     expect(told).toEqual([`${id} ready`]);
     expect(library.db.prepare('SELECT count(*) FROM asset_look').pluck().get()).toBe(1);
-    rmSync(previews.fileOf(id));
+    rmSync(previews.filesOf(id).large);
     await previews.takePoster(id, png);
-    expect(existsSync(previews.fileOf(id))).toBe(false);
+    expect(existsSync(previews.filesOf(id).large)).toBe(false);
     await previews.stop();
   });
 
@@ -215,8 +243,8 @@ describe('a poster', () => {
     await expect(previews.takePoster(film, Buffer.from('<svg/>'))).rejects.toThrow('no picture');
     await expect(previews.takePoster(film, png.subarray(0, 60))).rejects.toThrow();
     expect(stateOf(film)).toBeNull();
-    expect(existsSync(previews.fileOf(film))).toBe(false);
-    expect(existsSync(`${previews.fileOf(film)}.given`)).toBe(false);
+    expect(existsSync(previews.filesOf(film).large)).toBe(false);
+    expect(existsSync(`${previews.filesOf(film).large}.given`)).toBe(false);
     await previews.stop();
   });
 });

@@ -1,7 +1,6 @@
 // Previews of what is in the library, and every other look at an image of unknown origin. Takes pictures that are
 // ready and have no preview yet from the database, so that a crash only delays them.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
@@ -15,7 +14,10 @@ import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
 import { wantsPoster, writePoster } from './filmPoster';
 import { lookDone, looksWanted, saveLook } from './looks';
+import { MissingSmalls } from './MissingSmalls';
+import { previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
+import type { PreviewFiles } from './writePreviews';
 
 export interface PreviewMakerOptions {
   readonly db: Db;
@@ -67,6 +69,7 @@ export class PreviewMaker {
   readonly #run: (task: PreviewTask) => Promise<DecodedImage>;
   readonly #process: DecoderProcess | null;
   readonly #making = new Map<string, Promise<void>>();
+  readonly #smalls = new MissingSmalls();
   /** Not possible now (disk full, library away): left for the next run. */
   readonly #skipped = new Set<string>();
   readonly #parallel: number;
@@ -98,12 +101,12 @@ export class PreviewMaker {
     this.#engine.wake();
   }
 
-  /** Where the preview of an asset is, or will be. */
-  fileOf(assetId: string): string {
-    return previewFile(this.#options.dataFolder, assetId);
+  /** Where the previews of an asset are, or will be. */
+  filesOf(assetId: string): PreviewFiles {
+    return previewFiles(this.#options.dataFolder, assetId);
   }
 
-  /** Whether the preview of an asset is on disk. */
+  /** Whether the previews of an asset were made; the small one may be missing in a library that had only one. */
   isReady(assetId: string): boolean {
     return ready(this.#options.db).get(assetId) !== undefined;
   }
@@ -112,13 +115,25 @@ export class PreviewMaker {
   makeAgain(assetId: string): void {
     const { db, log } = this.#options;
     // it may only not have been possible to open it, as where too many files are open
-    if (existsSync(this.fileOf(assetId))) return;
+    if (existsSync(this.filesOf(assetId).large)) return;
     try {
       withoutSync(db, () => forget(db).run(assetId));
     } catch (error) {
       log.warn({ assetId, error: String(error) }, 'that a preview is gone could not be noted');
     }
     this.wake();
+  }
+
+  /** Its small preview is gone from the disk, or never was: it is made from the large one. */
+  makeSmallAgain(assetId: string): void {
+    if (existsSync(this.filesOf(assetId).small)) return;
+    this.#smalls.want(assetId);
+    this.wake();
+  }
+
+  /** Whether the small preview is still to be made: the large one stands in. */
+  lacksSmall(assetId: string): boolean {
+    return this.#smalls.has(assetId);
   }
 
   /** Whether the original may be shown in place of a preview that is still to be made: it is small enough for a tile. */
@@ -139,7 +154,7 @@ export class PreviewMaker {
   async takePoster(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db, onPreview } = this.#options;
     if (this.#making.has(assetId) || !wantsPoster(db, assetId)) return;
-    const work = writePoster(bytes, this.fileOf(assetId), this.#run).then(({ look }) => {
+    const work = writePoster(bytes, this.filesOf(assetId), this.#run).then(({ look }) => {
       if (!db.open) return;
       this.#note(assetId, 'ready', null, look);
       onPreview(assetId, 'ready');
@@ -185,6 +200,8 @@ export class PreviewMaker {
     const most = this.#parallel + this.#making.size + this.#skipped.size;
     for (const { id, file } of this.#hasRoom() ? waiting(db).all(most) : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#make(id, file));
+    for (const id of this.#hasRoom() ? this.#smalls.wanted() : [])
+      if (this.#isFree(id)) this.#begin(id, () => this.#makeSmall(id));
     // what is seen goes before what it can be found by
     for (const id of this.#hasRoom() ? looksWanted(db, most) : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#look(id));
@@ -232,9 +249,9 @@ export class PreviewMaker {
     let look: string | undefined;
     try {
       ({ look } = await this.#run({
-        kind: 'preview',
+        kind: 'previews',
         path: pathOfFile(libraryFolder, file),
-        target: this.fileOf(id),
+        files: this.filesOf(id),
       }));
     } catch (error) {
       if (!this.#engine.running) return;
@@ -255,6 +272,18 @@ export class PreviewMaker {
     }
   }
 
+  // That it cannot be made is no loss: the large one is shown.
+  async #makeSmall(id: string): Promise<void> {
+    const { large, small } = this.filesOf(id);
+    try {
+      await this.#run({ kind: 'small', path: large, target: small });
+    } catch (error) {
+      this.#options.log.info({ assetId: id, error: String(error) }, 'no small preview');
+    } finally {
+      this.#smalls.done(id);
+    }
+  }
+
   #note(id: string, state: 'ready' | 'failed', problem: string | null, look: string | undefined): void {
     const { db } = this.#options;
     withoutSync(db, () =>
@@ -269,7 +298,7 @@ export class PreviewMaker {
   async #look(id: string): Promise<void> {
     const { db, log } = this.#options;
     try {
-      const { look } = await this.#run({ kind: 'look', path: this.fileOf(id) });
+      const { look } = await this.#run({ kind: 'look', path: this.filesOf(id).large });
       if (db.open && look !== undefined) withoutSync(db, () => saveLook(db, id, look));
     } catch (error) {
       if (!this.#engine.running) return;
@@ -282,9 +311,4 @@ export class PreviewMaker {
       log.warn({ assetId: id, error: String(error) }, 'the look could not be noted');
     }
   }
-}
-
-/** Where the preview of an asset is, or will be: spread over folders by the random end of its id. */
-function previewFile(dataFolder: string, assetId: string): string {
-  return join(dataFolder, 'previews', assetId.slice(-2), `${assetId}.webp`);
 }

@@ -1,17 +1,11 @@
 // Decodes images of unknown origin, whole and within bounds. Runs in the decoder's process; only tests call it directly.
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { mkdir, rename, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { lookOf } from '@shared/looks/lookOf';
-import { lookPixels } from '@shared/looks/lookPixels';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service';
 import { type Metadata, sharp } from '../../images/sharp';
 import { ImageProblem } from '../ports/ImageProblem';
 import { decodingBytes } from './decodingBytes';
 
-/** Longest edge of a preview, pixels. */
-const previewEdge = 640;
 /** No image of more pixels is decoded. */
 const maxPixels = 64_000_000;
 /** Files up to this size are read once into memory: given a path, libvips opens it fifteen times. */
@@ -50,49 +44,6 @@ export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<D
     await image.raw().toBuffer();
     return facing(facts);
   });
-}
-
-/** Writes a WebP of at most {@link previewEdge} pixels; the file appears under its name only when it is whole. */
-export async function writePreview(
-  path: string,
-  target: string,
-  admit: Admit = admitAtOnce,
-): Promise<DecodedImage> {
-  await mkdir(dirname(target), { recursive: true });
-  const half = `${target}.tmp`;
-  try {
-    return await admitted(path, admit, async (source) => {
-      const { data, info } = await open(source)
-        .rotate()
-        .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const { width, height, channels } = info;
-      // decoded once, for both
-      const written = sharp(data, { raw: { width, height, channels } })
-        .webp({ quality: 82, effort: 0 })
-        .toFile(half);
-      const look = packedLook({ data, ...info });
-      const { format } = await written;
-      await rename(half, target);
-      return { width, height, format, look };
-    });
-  } catch (error) {
-    await unlink(half).catch(() => {});
-    throw error;
-  }
-}
-
-/** What a picture looks like that has a preview: of that. */
-export async function readLook(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
-  return admitted(path, admit, async (source, facts) => {
-    const { data, info } = await open(source).raw().toBuffer({ resolveWithObject: true });
-    return { ...facing(facts), look: packedLook({ data, ...info }) };
-  });
-}
-
-function packedLook(picture: Parameters<typeof lookPixels>[0]): string {
-  return Buffer.from(lookOf(lookPixels(picture))).toString('base64');
 }
 
 /** The path of a file, or the bytes of one. */
@@ -164,7 +115,8 @@ export function open(source: Source) {
   });
 }
 
-function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>): DecodedImage {
+/** What a file says of itself, the size as it is shown. */
+export function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>): DecodedImage {
   const { width, height, format, orientation = 1 } = facts;
   return orientation >= 5 ? { width: height, height: width, format } : { width, height, format };
 }

@@ -8,6 +8,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { DecodedImage } from './decodeImage';
 import type { PreviewTask } from './previewTask';
+import type { PreviewFiles } from './writePreviews';
 
 const waiting = statement<[string], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'video' AND state = 'ready' AND preview IS NULL`,
@@ -19,22 +20,22 @@ export function wantsPoster(db: Db, assetId: string): boolean {
 }
 
 /**
- * Makes the preview of a film from a picture of it.
+ * Makes the previews of a film from a picture of it.
  * @throws EaselError `invalid_input` for what is no picture
  */
 export async function writePoster(
   bytes: Uint8Array,
-  target: string,
+  files: PreviewFiles,
   run: (task: PreviewTask) => Promise<DecodedImage>,
 ): Promise<DecodedImage> {
   const format = pictureFormatOf(bytes);
   if (format !== 'webp' && format !== 'png' && format !== 'jpeg')
     throw new EaselError('invalid_input', 'That is no picture of a film.');
-  const given = `${target}.given`;
-  await mkdir(dirname(target), { recursive: true });
+  const given = `${files.large}.given`;
+  await mkdir(dirname(given), { recursive: true });
   try {
     await writeFile(given, bytes);
-    return await run({ kind: 'preview', path: given, target });
+    return await run({ kind: 'previews', path: given, files });
   } finally {
     await rm(given, { force: true });
   }

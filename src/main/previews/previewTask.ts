@@ -1,12 +1,14 @@
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
-import { type Admit, type DecodedImage, decodeImage, readLook, writePreview } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage } from './decodeImage';
 import { drawPage } from './drawPage';
+import { type PreviewFiles, readLook, writePreviews, writeSmall } from './writePreviews';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
   | { readonly kind: 'decode' | 'look'; readonly path: string }
-  | { readonly kind: 'preview'; readonly path: string; readonly target: string }
+  | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
+  | { readonly kind: 'small'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
@@ -17,8 +19,10 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
       return decodeImage(task.path, admit);
     case 'look':
       return readLook(task.path, admit);
-    case 'preview':
-      return writePreview(task.path, task.target, admit);
+    case 'previews':
+      return writePreviews(task.path, task.files, admit);
+    case 'small':
+      return writeSmall(task.path, task.target, admit);
     case 'convert':
       return convertPicture(task.path, task.target, task.how, admit);
     case 'page':

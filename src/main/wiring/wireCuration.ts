@@ -27,7 +27,7 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs) {
     alone: (work) => curation.alone(work),
     setTimer: timing.setTimer,
     days: () => settings.get().trash.days,
-    previewOf: (assetId) => jobs.previews.fileOf(assetId),
+    previewsOf: (assetId) => Object.values(jobs.previews.filesOf(assetId)),
     emptied: () => {
       manyChanged();
       curationChanged();

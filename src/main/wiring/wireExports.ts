@@ -41,7 +41,7 @@ export function wireExports(
     drawPage: async (page, target) => void (await encoder.run({ kind: 'page', page, target })),
     embed: (path, asset) => rewriteMetadata(path, { kind: 'embed', facts: factsOfAsset(asset) }),
     strip: (path, asset) => rewriteMetadata(path, { kind: 'strip', isSample: asset.sample }),
-    previewOf: (assetId) => (previews.isReady(assetId) ? previews.fileOf(assetId) : null),
+    previewOf: (assetId) => (previews.isReady(assetId) ? previews.filesOf(assetId).large : null),
   };
   const exporter = new Exporter(parts);
   const exportDesk = new ExportDesk({

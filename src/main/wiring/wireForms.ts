@@ -23,7 +23,8 @@ export function wireForms({ clock: { now } }: Timing, { db }: Library, { inputs,
     presetDesk: new PresetDesk({
       presets,
       snippets,
-      previewOf: async (assetId) => ((await previews.makeNow(assetId)) ? previews.fileOf(assetId) : null),
+      previewOf: async (assetId) =>
+        (await previews.makeNow(assetId)) ? previews.filesOf(assetId).large : null,
       addInput: (picture) => inputs.add(picture),
       inputFile: (sha256) => inputs.file(sha256),
     }),

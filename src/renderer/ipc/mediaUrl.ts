@@ -1,9 +1,26 @@
 import { inputRefPrefix } from '@shared/domain/InputImage';
+import { previewEdges } from '@shared/looks/previewEdges';
 
 /** Media are asked for by id, never by path. Main serves these and nothing else. */
 export const mediaUrl = {
-  /** A small picture of an asset; of a film, its poster. */
+  /** A picture of an asset that fills a view while the original comes; of a film, its poster. */
   preview: (assetId: string) => `easel://media/preview/${assetId}`,
+  /** A small picture of an asset, for a place among others. */
+  small: (assetId: string) => `easel://media/small/${assetId}`,
+  /** The smaller of the two that is sharp at this size. @param edge the longest edge as it is shown, px of the page */
+  tile: (assetId: string, edge: number) =>
+    edge * window.devicePixelRatio <= previewEdges.small
+      ? mediaUrl.small(assetId)
+      : mediaUrl.preview(assetId),
+  /** Both, for the browser to choose from: a `srcset`. */
+  previewsFor: ({ id, width, height }: Readonly<{ id: string; width: number; height: number }>) =>
+    (['small', 'large'] as const)
+      .map((size) => {
+        const shrunk = Math.min(1, previewEdges[size] / Math.max(width, height, 1));
+        const url = size === 'small' ? mediaUrl.small(id) : mediaUrl.preview(id);
+        return `${url} ${Math.max(1, Math.round(width * shrunk))}w`;
+      })
+      .join(', '),
   /** The downloaded file itself, byte for byte; a film can be sought in it. */
   original: (assetId: string) => `easel://media/original/${assetId}`,
   /** A film, from the page's own origin: a picture can be taken of it. */

@@ -7,7 +7,7 @@ import { app, BrowserWindow, protocol } from 'electron';
 const most = 1000;
 const folder = process.env.EASEL_BENCH_PICTURES ?? '';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.webp'))
+  .filter((file) => file.endsWith('.small.webp'))
   .slice(0, most);
 const images = files.map((_, n) => `<img src="easel://app/${n}.webp" height="220" alt="">`).join('');
 const html = `<!doctype html><title>pictures</title><main style="height:100vh;overflow:auto" aria-label="pictures">${images}</main>`;

@@ -47,7 +47,7 @@ export class LibraryWriter {
       const { kind, ext, contentType, width, height, durationS, bytes, sha256 } = sample;
       const file = `${folder}/${name}`;
       const url = `http://127.0.0.1:9/media/${assetId}.${ext}`;
-      const preview = sample.preview === null ? null : 'ready';
+      const preview = sample.previews === null ? null : 'ready';
       const media = { kind, contentType, width, height, durationS, bytes, sha256, preview };
       const { lastInsertRowid } = this.#write.asset.run({ ...row, ...media, assetId, ordinal, file, url });
       if (sample.look !== null) this.#write.look.run(lastInsertRowid, sample.look);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
 import { foldersUnder } from '../../../src/main/folders';
+import { previewFiles } from '../../../src/main/previews/previewFiles';
 import { LibraryWriter, type PlacedAsset } from './LibraryWriter';
 import { planLibrary } from './planLibrary';
 import { drawSamples } from './samples';
@@ -72,9 +73,10 @@ export async function makeLibrary(folder: string, wishes: LibraryWishes): Promis
     for (let placed = writeSome(); placed.length > 0; placed = writeSome()) {
       for (const { id, file, sample } of placed) {
         give(sample.path, join(folders.library, file));
-        // as PreviewMaker spreads them
-        const preview = join(folders.data, 'previews', id.slice(-2), `${id}.webp`);
-        if (sample.preview !== null) give(sample.preview, preview);
+        if (sample.previews === null) continue;
+        const { large, small } = previewFiles(folders.data, id);
+        give(sample.previews.large, large);
+        give(sample.previews.small, small);
       }
     }
   } finally {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { instantStudio } from '../../../src/local-service/studio/instantStudio';
 import { paintPicture } from '../../../src/local-service/studio/paintPicture';
 import type { StudioFile } from '../../../src/local-service/studio/Studio';
-import { writePreview } from '../../../src/main/previews/decodeImage';
+import { type PreviewFiles, writePreviews } from '../../../src/main/previews/writePreviews';
 import { imageSizes } from '../../../src/shared/service';
 
 /** One drawn file, to be linked under many names. */
@@ -15,8 +15,8 @@ export type Sample = Readonly<{
   /** What it shows, in words. */
   prompt: string;
   path: string;
-  /** The WebP of a picture; films have none. */
-  preview: string | null;
+  /** Both of a picture; films have none. */
+  previews: PreviewFiles | null;
   /** Of a picture, packed. */
   look: Uint8Array | null;
   ext: string;
@@ -73,9 +73,12 @@ async function drawImage(folder: string, number: number): Promise<Sample> {
   const prompt = `${subject} ${mood}`;
   const file = await paintPicture({ ...size, values: { prompt }, seed: String(number), index: 0 });
   const sample = write(folder, `image-${number}.png`, { kind: 'image', prompt, file });
-  const preview = join(folder, `image-${number}.webp`);
-  const { look = '' } = await writePreview(sample.path, preview);
-  return { ...sample, preview, look: Buffer.from(look, 'base64') };
+  const previews = {
+    large: join(folder, `image-${number}.webp`),
+    small: join(folder, `image-${number}.small.webp`),
+  };
+  const { look = '' } = await writePreviews(sample.path, previews);
+  return { ...sample, previews, look: Buffer.from(look, 'base64') };
 }
 
 async function drawFilm(folder: string, durationS: number): Promise<Sample> {
@@ -103,7 +106,7 @@ function write(
       kind: made.kind,
       prompt: made.prompt,
       path,
-      preview: null,
+      previews: null,
       look: null,
       width,
       height,

@@ -9,7 +9,7 @@ import { importedRow } from '../../../../test/support/importedRow';
 import { sharp } from '../../../images/sharp';
 import { paintPicture } from '../../../local-service/studio/paintPicture';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
-import { readLook, writePreview } from '../../previews/decodeImage';
+import { readLook, writePreviews } from '../../previews/writePreviews';
 import { arrange } from '../arrange';
 import { matchingAmong, matchingSeqs } from '../matchQuery';
 import { orderedSeqs } from '../orderedSeqs';
@@ -31,10 +31,12 @@ let folder: string;
 let library: LibraryDatabase;
 const seqs = new Map<string, number>();
 
+const previews = () => ({ large: join(folder, 'large.webp'), small: join(folder, 'small.webp') });
+
 async function lookOfBytes(bytes: Uint8Array): Promise<Uint8Array> {
   const file = join(folder, 'picture');
   writeFileSync(file, bytes);
-  const { look = '' } = await writePreview(file, join(folder, 'preview.webp'));
+  const { look = '' } = await writePreviews(file, previews());
   return Buffer.from(look, 'base64');
 }
 
@@ -246,7 +248,7 @@ describe('the colours of a picture', () => {
   it('are found in what has only a preview left as well', async () => {
     const bytes = await drawn('a teapot on linen', '3');
     const whole = paletteOf(await lookOfBytes(bytes));
-    const { look = '' } = await readLook(join(folder, 'preview.webp'));
+    const { look = '' } = await readLook(previews().large);
     const again = paletteOf(Buffer.from(look, 'base64'));
     expect(again).toHaveLength(whole.length);
   });

@@ -78,7 +78,7 @@ export function FamilyMember({
         {asset ? (
           <MediaStill
             key={asset.id}
-            preview={mediaUrl.preview(asset.id)}
+            preview={mediaUrl.small(asset.id)}
             film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
             className={classNames('size-full object-contain', isHidden && 'blur-md')}
             missing={<span className="px-2 text-center text-xs text-muted">No preview</span>}

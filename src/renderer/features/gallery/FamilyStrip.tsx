@@ -79,7 +79,7 @@ function Relative({
       style={{ width: Math.round(Math.min(96, Math.max(36, (56 * asset.width) / asset.height))) }}
     >
       <MediaStill
-        preview={mediaUrl.preview(asset.id)}
+        preview={mediaUrl.small(asset.id)}
         film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
         className={classNames('size-full object-cover', isBlurred && 'blur-md')}
         missing={null}

@@ -15,7 +15,7 @@ export function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefine
       {asset ? (
         <MediaStill
           key={asset.id}
-          preview={mediaUrl.preview(asset.id)}
+          preview={mediaUrl.small(asset.id)}
           film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
           className={`size-full object-cover ${blur && asset.sensitive ? 'blur-md' : ''}`}
           missing={sign}

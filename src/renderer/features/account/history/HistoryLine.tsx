@@ -91,7 +91,7 @@ function Thumb({ row: { assetId, where } }: Readonly<{ row: HistoryRow }>) {
   if (assetId === null || where !== 'here') return none;
   return (
     <MediaStill
-      preview={mediaUrl.preview(assetId)}
+      preview={mediaUrl.small(assetId)}
       film={null}
       missing={none}
       className="size-9 shrink-0 rounded object-cover"

@@ -88,7 +88,7 @@ export function ListTableRow({
               className="shrink-0 overflow-hidden rounded-sm"
             >
               <img
-                src={mediaUrl.preview(picture.assetId)}
+                src={mediaUrl.small(picture.assetId)}
                 alt=""
                 draggable={false}
                 className="size-7 object-cover"

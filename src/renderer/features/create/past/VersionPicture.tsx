@@ -18,7 +18,7 @@ export function VersionPicture({
   if (picture === null || isHidden) return words;
   return (
     <MediaStill
-      preview={mediaUrl.preview(picture.assetId)}
+      preview={mediaUrl.small(picture.assetId)}
       film={picture.kind === 'video' ? mediaUrl.original(picture.assetId) : null}
       className="size-full object-cover"
       missing={words}

@@ -35,7 +35,7 @@ export function PinTile({
             className="block size-11 overflow-hidden rounded-md bg-raised outline-offset-2 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge"
           >
             <img
-              src={mediaUrl.preview(asset.id)}
+              src={mediaUrl.small(asset.id)}
               alt=""
               draggable={false}
               className={classNames('size-full object-cover', isBlurred && 'blur-md')}

@@ -121,7 +121,7 @@ export function KeepPresetDialog({
       {picture === null ? null : (
         <div className="flex items-center gap-3">
           <img
-            src={mediaUrl.preview(picture)}
+            src={mediaUrl.small(picture)}
             alt="The latest result"
             className="size-12 rounded-md bg-raised object-cover"
           />

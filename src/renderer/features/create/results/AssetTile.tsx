@@ -151,18 +151,21 @@ export function AssetTile({
   );
 }
 
-/** The preview, faded in when it is there; the original where there is no preview. */
+/** The preview that is sharp at its size, faded in when it is there; the original where there is no preview. */
 function Picture({ asset, className }: Readonly<{ asset: Asset; className: string }>) {
-  const [source, setSource] = useState<'preview' | 'original'>('preview');
+  const [isOriginal, setOriginal] = useState(false);
   const [loaded, setLoaded] = useState(false);
+  const source = isOriginal
+    ? { src: mediaUrl.original(asset.id) }
+    : ({ srcSet: mediaUrl.previewsFor(asset), sizes: 'auto', loading: 'lazy' } as const);
   return (
     <img
-      src={mediaUrl[source](asset.id)}
+      {...source}
       alt={asset.prompt}
       draggable={false}
       decoding="async"
       onLoad={() => setLoaded(true)}
-      onError={() => setSource('original')}
+      onError={() => setOriginal(true)}
       className={`transition-opacity ${loaded ? '' : 'opacity-0'} ${className}`}
     />
   );

@@ -67,7 +67,7 @@ export const Tile = memo(function Tile({
     >
       {asset ? (
         <MediaStill
-          preview={mediaUrl.preview(asset.id)}
+          preview={mediaUrl.tile(asset.id, Math.max(width, height))}
           film={isFilm ? mediaUrl.film(asset.id) : null}
           onFilmShown={(film) => void givePoster(asset.id, film)}
           className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}

@@ -1,0 +1,95 @@
+// The small pictures that stand for a large one, in two sizes, and what it looks like. Runs in the decoder's process.
+import { Buffer } from 'node:buffer';
+import { mkdir, rename, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { lookOf } from '@shared/looks/lookOf';
+import { lookPixels } from '@shared/looks/lookPixels';
+import { previewEdges } from '@shared/looks/previewEdges';
+import { sharp } from '../../images/sharp';
+import { type Admit, admitted, type DecodedImage, facing, open } from './decodeImage';
+
+/** Where the two previews of a picture go. */
+export type PreviewFiles = Readonly<{ large: string; small: string }>;
+
+/** Pixels of one picture, line by line. */
+type Pixels = Readonly<{
+  data: Buffer;
+  info: Readonly<{ width: number; height: number; channels: 1 | 2 | 3 | 4 }>;
+}>;
+
+/** Writes both previews, as WebP; each appears under its name only when it is whole. @throws ImageProblem */
+export async function writePreviews(
+  path: string,
+  { large, small }: PreviewFiles,
+  admit?: Admit,
+): Promise<DecodedImage> {
+  return wholeUnderName([small, large], (halves) =>
+    admitted(path, admit, async (source) => {
+      const pixels = await shrunk(source, previewEdges.large);
+      // decoded once, for all three
+      const [, format] = await Promise.all([
+        encode(pixels, halves[0] ?? small, previewEdges.small),
+        encode(pixels, halves[1] ?? large, null),
+      ]);
+      const { width, height } = pixels.info;
+      return { width, height, format, look: packedLook(pixels) };
+    }),
+  );
+}
+
+/** Writes the small preview from the large one. @throws ImageProblem */
+export function writeSmall(large: string, small: string, admit?: Admit): Promise<DecodedImage> {
+  return wholeUnderName([small], ([half = small]) =>
+    admitted(large, admit, async (source) => {
+      const pixels = await shrunk(source, previewEdges.small);
+      const { width, height } = pixels.info;
+      return { width, height, format: await encode(pixels, half, null) };
+    }),
+  );
+}
+
+/** What a picture looks like that has a preview: of the large one. */
+export async function readLook(path: string, admit?: Admit): Promise<DecodedImage> {
+  return admitted(path, admit, async (source, facts) => {
+    const pixels = await open(source).raw().toBuffer({ resolveWithObject: true });
+    return { ...facing(facts), look: packedLook(pixels) };
+  });
+}
+
+function shrunk(source: Parameters<typeof open>[0], edge: number): Promise<Pixels> {
+  return open(source)
+    .rotate()
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** @returns the format */
+async function encode({ data, info }: Pixels, target: string, edge: number | null): Promise<string> {
+  const { width, height, channels } = info;
+  const image = sharp(data, { raw: { width, height, channels } });
+  if (edge !== null)
+    image.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true, kernel: 'linear' });
+  const { format } = await image.webp({ quality: 82, effort: 0 }).toFile(target);
+  return format;
+}
+
+async function wholeUnderName<T>(
+  targets: readonly string[],
+  write: (halves: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const halves = targets.map((target) => `${target}.tmp`);
+  for (const target of targets) await mkdir(dirname(target), { recursive: true });
+  try {
+    const written = await write(halves);
+    for (const [index, half] of halves.entries()) await rename(half, targets[index] ?? half);
+    return written;
+  } catch (error) {
+    for (const half of halves) await unlink(half).catch(() => {});
+    throw error;
+  }
+}
+
+function packedLook({ data, info }: Pixels): string {
+  return Buffer.from(lookOf(lookPixels({ data, ...info }))).toString('base64');
+}
