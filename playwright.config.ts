@@ -6,8 +6,10 @@ export default defineConfig({
   workers: 2,
   projects: [
     // each test by itself, so that neither worker is left with a long file at the end
-    { name: 'together', testIgnore: 'alone/**', fullyParallel: true },
+    { name: 'together', testIgnore: ['alone/**', 'large/**'], fullyParallel: true },
     { name: 'alone', testMatch: 'alone/**', workers: 1 },
+    // makes a large library first: minutes, so by itself (npm run e2e:large)
+    { name: 'large', testMatch: 'large/**', workers: 1 },
   ],
   forbidOnly: true,
   retries: 0,
