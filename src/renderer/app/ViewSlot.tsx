@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { Share } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { shortcutOf } from '../commands/shortcutOf';
 import { CreateView } from '../features/create/CreateView';
 import { ConnectForm } from '../features/welcome/ConnectForm';
@@ -28,7 +28,8 @@ const SettingsView = lazy(async () => ({
 
 /** The view that the rail has chosen. */
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
-  const view = useAppStore((state) => state.view);
+  // drawn in pieces, while the one before stands
+  const view = useDeferredValue(useAppStore((state) => state.view));
   const settingsWords = useAppStore((state) => state.settingsWords);
   const resultsAlone = useAppStore((state) => state.resultsAlone);
   const assetToShow = useAppStore((state) => state.assetToShow);
