@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { together } from '../ipc/together';
+
+notifyManager.setScheduler(together((run) => setTimeout(run, 0)));
 
 /**
  * The cache of main's answers. An answer stays good until an event says otherwise, so nothing is asked again by
