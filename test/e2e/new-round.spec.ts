@@ -113,3 +113,28 @@ test('nothing in the results moves while pictures land in their places', async (
   await expect(batch).toContainText('12 of 12');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
 });
+
+test('the results stay where they were scrolled to while pictures of the batch land', async ({
+  launch,
+  service,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  await page.setViewportSize({ width: 1200, height: 560 });
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true, latencyMs: [100, 300] }));
+  await studio.prompt.fill('a {clay|glass|brass|paper|stone|silk} {cup|bowl} on linen');
+  await expect(page.getByText(/^12 jobs, 12 images/)).toBeVisible();
+  await studio.queue.getByRole('button', { name: /^Pause/ }).click();
+  await page.keyboard.press('Control+Enter');
+  const batch = studio.result('a {clay|glass|brass|paper|stone|silk}');
+  const cells = batch.getByRole('gridcell');
+  await expect(cells).toHaveCount(12);
+  await cells.last().scrollIntoViewIfNeeded();
+  const place = async () => Math.round((await cells.last().boundingBox())?.y ?? 0);
+  const before = await place();
+  expect((await cells.first().boundingBox())?.y, 'the first is scrolled away').toBeLessThan(0);
+  await studio.run();
+  await expect(batch).toContainText('12 of 12');
+  expect(await place()).toBe(before);
+});

@@ -1,6 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { AnswersWatch } from './AnswersWatch';
 import { BatchLoader } from './BatchLoader';
 import { call } from './client';
 
@@ -31,36 +32,10 @@ export function useJob(id: string): JobWithAssets | undefined {
 export function useJobs(
   ids: readonly string[],
 ): Readonly<{ jobs: readonly JobWithAssets[]; isPending: boolean }> {
-  const [combine] = useState(combiner);
-  return useQueries({ queries: ids.map(jobQuery), combine });
-}
-
-type JobResult = Readonly<{ data: JobWithAssets | null | undefined; isPending: boolean }>;
-
-/** No plain object: react-query would compare all jobs in it, deeply, for each that changed. */
-class Jobs {
-  readonly jobs: readonly JobWithAssets[];
-  readonly isPending: boolean;
-
-  constructor(jobs: readonly JobWithAssets[], isPending: boolean) {
-    this.jobs = jobs;
-    this.isPending = isPending;
-  }
-}
-
-/** Gathers jobs; the same answer for as long as none of them is another. */
-function combiner(): (results: readonly JobResult[]) => Jobs {
-  let last = new Jobs([], false);
-  return (results) => {
-    const jobs = results.flatMap(({ data }) => data ?? []);
-    const isPending = results.some((result) => result.isPending);
-    const isSame =
-      isPending === last.isPending &&
-      jobs.length === last.jobs.length &&
-      jobs.every((job, at) => job === last.jobs[at]);
-    if (!isSame) last = new Jobs(jobs, isPending);
-    return last;
-  };
+  const client = useQueryClient();
+  const watch = useMemo(() => new AnswersWatch<JobWithAssets>(client, ids.map(jobQuery)), [client, ids]);
+  const { answers, isPending } = useSyncExternalStore(watch.subscribe, watch.known);
+  return { jobs: answers, isPending };
 }
 
 /** Many jobs at once, for a question about all of them. */

@@ -55,6 +55,8 @@ export function RowList({
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
   const seen = useRef<readonly Seen[]>([]);
+  /** As the last scroll left it: to ask the element has the page laid out at once. */
+  const isScrolled = useRef(false);
 
   const look = () => {
     const element = scroller.current;
@@ -67,14 +69,17 @@ export function RowList({
   // what the person looks at does not jump when something above it comes or goes
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element) return;
-    if (element.scrollTop > 0) element.scrollTop += shiftOf(seen.current, rows);
+    if (!element || !isScrolled.current) return;
+    element.scrollTop += shiftOf(seen.current, rows);
     const from = element.scrollTop;
     seen.current = inView(rows, from, from + element.clientHeight);
   }, [rows]);
   const onScroll = () => {
     const element = scroller.current;
-    if (element) seen.current = inView(rows, element.scrollTop, element.scrollTop + element.clientHeight);
+    if (element) {
+      seen.current = inView(rows, element.scrollTop, element.scrollTop + element.clientHeight);
+      isScrolled.current = element.scrollTop > 0;
+    }
     look();
   };
   useEffect(() => {
@@ -95,6 +100,8 @@ export function RowList({
       const element = scroller.current;
       if (!element) return;
       const [top, bottom] = [rows.topOf(index), rows.topOf(index + 1)];
+      // heard before the next rows come
+      isScrolled.current = true;
       if (top < element.scrollTop) element.scrollTop = top;
       else if (bottom > element.scrollTop + element.clientHeight)
         element.scrollTop = bottom - element.clientHeight;

@@ -77,7 +77,7 @@ export function ResultsColumn({
 
   // what was just asked for is seen, wherever the column was scrolled to
   const column = useRef<HTMLDivElement>(null);
-  const newest = shown.find((job) => job.lane === 'interactive')?.id;
+  const newest = shown.find((job) => job.lane === 'interactive')?.batchId;
   const before = useRef(newest);
   useEffect(() => {
     if (newest !== undefined && newest !== before.current) column.current?.scrollTo({ top: 0 });

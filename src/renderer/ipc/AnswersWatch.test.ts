@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AnswersWatch } from './AnswersWatch';
+import { renewQueries } from './renewQueries';
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  });
+});
+afterEach(() => client.clear());
+
+const states = new Map<string, string | null>();
+const ask = vi.fn(async (id: string) => states.get(id) ?? null);
+const questions = (...ids: readonly string[]) =>
+  ids.map((id) => ({ queryKey: ['queue.jobs', id], queryFn: () => ask(id), gcTime: 30_000 }));
+const settled = () => expect.poll(() => client.isFetching()).toBe(0);
+
+it('gathers answers in the order of the questions, without those that are none', async () => {
+  states.set('a', 'queued').set('b', null).set('c', 'done');
+  const watch = new AnswersWatch<string>(client, questions('c', 'b', 'a'));
+  expect(watch.known()).toEqual({ answers: [], isPending: true });
+  const changed = vi.fn();
+  const stop = watch.subscribe(changed);
+  await settled();
+  await expect.poll(() => watch.known()).toEqual({ answers: ['done', 'queued'], isPending: false });
+  expect(changed).toHaveBeenCalled();
+  expect(watch.known()).toBe(watch.known());
+  stop();
+});
+
+it('tells of one that changed, asks for that one only, and is the same where nothing changed', async () => {
+  states.set('a', 'queued').set('b', 'queued');
+  const watch = new AnswersWatch<string>(client, questions('a', 'b'));
+  const changed = vi.fn();
+  const stop = watch.subscribe(changed);
+  await settled();
+  await expect.poll(() => watch.known().answers).toEqual(['queued', 'queued']);
+  const before = watch.known();
+  ask.mockClear();
+  renewQueries(client, [['queue.jobs', 'b']]);
+  await settled();
+  expect([ask.mock.calls, watch.known() === before]).toEqual([[['b']], true]);
+  states.set('b', 'done');
+  changed.mockClear();
+  renewQueries(client, [['queue.jobs', 'b']]);
+  await expect.poll(() => watch.known().answers).toEqual(['queued', 'done']);
+  expect(changed).toHaveBeenCalled();
+  stop();
+  ask.mockClear();
+  renewQueries(client, [['queue.jobs', 'a']]);
+  expect(ask, 'nobody looks at it').not.toHaveBeenCalled();
+});
+
+it('knows at once what was known before, and what came between its making and its watching', async () => {
+  states.set('a', 'done');
+  client.setQueryData(['queue.jobs', 'a'], 'done');
+  expect(new AnswersWatch<string>(client, questions('a')).known()).toEqual({
+    answers: ['done'],
+    isPending: false,
+  });
+  const watch = new AnswersWatch<string>(client, questions('a', 'b'));
+  expect(watch.known()).toEqual({ answers: ['done'], isPending: true });
+  client.setQueryData(['queue.jobs', 'b'], 'queued');
+  const stop = watch.subscribe(() => undefined);
+  expect(watch.known()).toEqual({ answers: ['done', 'queued'], isPending: false });
+  stop();
+});
