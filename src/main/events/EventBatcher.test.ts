@@ -77,6 +77,30 @@ describe('EventBatcher', () => {
     expect(jobs()).toEqual([{ places: [], readAgain: true }]);
   });
 
+  it('tells of jobs at every fifth time only while they change without a pause, of assets as ever', async () => {
+    const { events, asked, tick, jobs, gone } = batcher();
+    events.jobsChanged(['0']);
+    await soon();
+    for (let time = 1; time <= 12; time += 1) {
+      events.jobsChanged([`${time}`]);
+      events.assetsChanged([`${time}`]);
+      tick();
+    }
+    // five as they came, the first of them at once; the next at the tenth time
+    expect(jobs().map(({ places }) => places.map(({ id }) => id))).toEqual([
+      ...['0', '1', '2', '3', '4'].map((id) => [id]),
+      ['5', '6', '7', '8', '9'],
+    ]);
+    expect(gone()).toHaveLength(12);
+    expect(asked).toHaveLength(6);
+    // what is still to be told is told when it pauses, and then as it comes again
+    for (let time = 0; time < 4; time += 1) tick();
+    expect(jobs().at(-1)?.places.map(({ id }) => id)).toEqual(['10', '11', '12']);
+    events.jobsChanged(['later']);
+    await soon();
+    expect(jobs().at(-1)?.places.map(({ id }) => id)).toEqual(['later']);
+  });
+
   it('names each asset that changed once, where it then stands', async () => {
     const { events, tick, gone } = batcher();
     events.assetsChanged(['1']);

@@ -1,4 +1,5 @@
-// Gathers what changed and tells the window at most ten times a second. The first change after a quiet
+// Gathers what changed and tells the window at most ten times a second; of jobs, while they change without a pause, twice:
+// nobody reads a list faster, and what is drawn for each costs the page more than all else. The first change after a quiet
 // time is told at once, so a single press of a button is never felt as a delay.
 import type { AssetChanges } from '@shared/domain/AssetPlaces';
 import type { JobPlace } from '@shared/domain/JobPlace';
@@ -7,6 +8,9 @@ import { Paced } from './Paced';
 
 /** 10 a second. */
 const spacingMs = 100;
+/** After so many times in a row in which jobs changed, they are told of at every so manieth time only. */
+const busyAfter = 5;
+const busyEvery = 5;
 /** More jobs than this are not named: reading the sections anew is then as quick. */
 const mostJobs = 2000;
 /** Sums of the ledger are worth reading again so often while the queue runs, ms. */
@@ -30,6 +34,8 @@ export class EventBatcher {
   #waiting: (() => void) | null = null;
   #planned = false;
   #closed = false;
+  /** Times in a row in which jobs had changed. */
+  #inARow = 0;
   readonly #ledger: Paced;
   readonly #shelves: Paced;
 
@@ -92,6 +98,7 @@ export class EventBatcher {
     this.#closed = true;
     this.#ledger.close();
     this.#shelves.close();
+    this.#inARow = 0;
     this.#flush();
     this.#waiting?.();
     this.#waiting = null;
@@ -107,25 +114,32 @@ export class EventBatcher {
   }
 
   #flush(): void {
+    this.#inARow = this.#jobs.size > 0 || this.#readJobsAgain ? this.#inARow + 1 : 0;
+    if (this.#inARow <= busyAfter || this.#inARow % busyEvery === 0) this.#flushJobs();
+    if (this.#assets.size > 0) {
+      this.#send({ name: 'assets.changed', payload: this.#changesOf([...this.#assets]) });
+    }
+    this.#assets.clear();
+    this.#waiting = this.#setTimer(() => {
+      this.#waiting = null;
+      if (this.#closed) return;
+      if (this.#isPending()) this.#flush();
+      else this.#inARow = 0;
+    }, spacingMs);
+  }
+
+  #flushJobs(): void {
     if (this.#jobs.size > 0 || this.#readJobsAgain) {
       const places = this.#jobs.size > 0 ? [...this.#placesOf([...this.#jobs])] : [];
       this.#send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
     }
     for (const profileId of this.#queues) this.#send({ name: 'queue.changed', payload: { profileId } });
     if (this.#queues.size > 0) this.#ledger.ask();
-    if (this.#assets.size > 0) {
-      this.#send({ name: 'assets.changed', payload: this.#changesOf([...this.#assets]) });
-    }
     if (this.#status) this.#send({ name: 'status.changed', payload: {} });
     this.#jobs.clear();
     this.#queues.clear();
-    this.#assets.clear();
     this.#readJobsAgain = false;
     this.#status = false;
-    this.#waiting = this.#setTimer(() => {
-      this.#waiting = null;
-      if (!this.#closed && this.#isPending()) this.#flush();
-    }, spacingMs);
   }
 
   #isPending(): boolean {

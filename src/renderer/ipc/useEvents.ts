@@ -8,11 +8,8 @@ import { staleAfter } from './staleAfter';
 
 /** Queries are asked again at most this often, ms. */
 const intervalMs = 120;
-/**
- * The same while results land without a pause: a job that was begun and is done between two looks is drawn once and not
- * three times, and the page has time for the person.
- */
-const busyIntervalMs = 400;
+/** The same while results land without a pause, as main tells of jobs then: twice a second. */
+const busyIntervalMs = 500;
 
 /** Keeps the cache true to main's events. Used once, before anything is asked. */
 export function useTrueCache(): void {
