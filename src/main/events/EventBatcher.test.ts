@@ -95,10 +95,18 @@ describe('EventBatcher', () => {
     expect(asked).toHaveLength(6);
     // what is still to be told is told when it pauses, and then as it comes again
     for (let time = 0; time < 4; time += 1) tick();
-    expect(jobs().at(-1)?.places.map(({ id }) => id)).toEqual(['10', '11', '12']);
+    expect(
+      jobs()
+        .at(-1)
+        ?.places.map(({ id }) => id),
+    ).toEqual(['10', '11', '12']);
     events.jobsChanged(['later']);
     await soon();
-    expect(jobs().at(-1)?.places.map(({ id }) => id)).toEqual(['later']);
+    expect(
+      jobs()
+        .at(-1)
+        ?.places.map(({ id }) => id),
+    ).toEqual(['later']);
   });
 
   it('names each asset that changed once, where it then stands', async () => {
