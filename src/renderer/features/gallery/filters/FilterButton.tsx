@@ -14,6 +14,7 @@ export function FilterButton() {
   return (
     <DialogTrigger>
       <Button
+        aria-label={count > 0 ? `Filter, ${count} on` : 'Filter'}
         className={classNames(
           'flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm transition-colors',
           'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
@@ -24,7 +25,6 @@ export function FilterButton() {
         {count > 0 ? (
           <span className="flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent-fill px-1 text-xs text-on-accent-fill">
             {count}
-            <span className="sr-only"> on</span>
           </span>
         ) : null}
       </Button>
