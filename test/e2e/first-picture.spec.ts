@@ -56,3 +56,22 @@ test('a person with an address and a key sees what the check found, then makes a
   await expect(studio.result('a harbour at blue hour').getByRole('img')).toBeVisible();
   await expect(studio.status).not.toContainText('Balance 120');
 });
+
+test('what is downloading is said beside as many in the library, and no longer once it is here', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({
+    instant: true,
+    faults: [{ media: { index: 1 }, answer: { delayMs: 3_000 } }],
+  });
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.getByRole('radiogroup', { name: 'Images' }).getByText('2').click();
+  await studio.generate('two cups on linen');
+  await expect(studio.status).toContainText('1 downloading');
+  await expect(studio.status).toContainText('1 in library');
+  await expect(studio.status).toContainText('2 in library');
+  await expect(studio.status).not.toContainText('downloading');
+});

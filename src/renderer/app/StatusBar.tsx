@@ -66,12 +66,15 @@ export function StatusBar({
       {status ? (
         <>
           {status.downloading > 0 ? (
-            // another count is another word, in place of the last: it grows to the left
-            <span key={status.downloading} className="whitespace-nowrap max-[1100px]:hidden">
+            // another count is another word, in place of the last: it grows to the left; no two may share a key
+            <span key={`downloading ${status.downloading}`} className="whitespace-nowrap max-[1100px]:hidden">
               {status.downloading} downloading
             </span>
           ) : null}
-          <span key={status.libraryCount} className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}>
+          <span
+            key={`library ${status.libraryCount}`}
+            className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}
+          >
             {formatCount(status.libraryCount)} in library
           </span>
         </>
