@@ -1,6 +1,6 @@
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { PanelRight } from 'lucide-react';
+import { PanelRight, TriangleAlert } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { shortcutOf } from '../commands/shortcutOf';
 import { isOutage } from '../features/queue/holdWords';
@@ -93,7 +93,8 @@ export function StatusBar({
           Queue
           {open > 0 ? <span className="min-w-[3ch] text-left text-ink">{formatCount(open)}</span> : null}
           {queue && queue.counts.attention > 0 ? (
-            <span className="text-danger">
+            <span className="flex items-center gap-1 text-danger">
+              <TriangleAlert aria-hidden size={12} />
               {formatCount(queue.counts.attention)}
               <span className="sr-only"> need attention</span>
             </span>
