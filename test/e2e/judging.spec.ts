@@ -319,3 +319,19 @@ test('Undo in the review and in the survey takes back what was judged there, and
   await expect(shelf(page, /^Favourites/)).toContainText('1');
   await expect(shelf(page, /^Rejected/)).toHaveText(/^Rejected0?$/);
 });
+
+test('what lands is counted among what is to be judged, without a judgement first', async ({
+  launch,
+  service,
+}) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true }));
+  await studio.go('Gallery');
+  await expect(shelf(page, /^To judge/)).toContainText('0');
+  await studio.go('Create');
+  await studio.generate('a cup on linen');
+  await expect(studio.result('a cup on linen').getByRole('img')).toBeVisible();
+  await studio.go('Gallery');
+  await expect(shelf(page, /^To judge/)).toContainText('1');
+});

@@ -88,7 +88,7 @@ export class EventBatcher {
     this.#plan();
   }
 
-  /** Pictures came with tags, or into a collection. */
+  /** Pictures came: more are to be judged, and some came with tags or into a collection. */
   shelvesChanged(): void {
     this.#shelves.ask();
   }

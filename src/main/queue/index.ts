@@ -12,5 +12,5 @@ export {
   openWork,
   unknownJobs,
 } from './jobs';
-export { isOnShelf, settleJobAfterDownload } from './outcome';
+export { settleJobAfterDownload } from './outcome';
 export { QueuePlans } from './QueuePlans';

@@ -23,6 +23,7 @@ export function wireImports({ built }: Surroundings, timing: Timing, library: Li
     onCommitted: (assetIds) => {
       previews.wake();
       events.assetsChanged(assetIds);
+      events.shelvesChanged();
     },
   });
   const importDesk = new ImportDesk({

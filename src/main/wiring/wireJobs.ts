@@ -8,7 +8,7 @@ import { InputStore } from '../library/InputStore';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { isOnShelf, JobQueue, QueuePlans, settleJobAfterDownload } from '../queue';
+import { JobQueue, QueuePlans, settleJobAfterDownload } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
@@ -120,7 +120,7 @@ export function wireJobs(
       previews.wake();
       events.assetsChanged([assetId]);
       events.statusChanged();
-      if (isOnShelf(db, assetId)) events.shelvesChanged();
+      events.shelvesChanged();
       settled(jobId);
     },
     onAssetFailed: (assetId, jobId) => {

@@ -48,16 +48,6 @@ const addPart = statement<[string, Buffer, number]>(
 );
 const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = assets + ? WHERE id = ?');
 
-const onShelf = statement<[string, string], { found: 0 | 1 }>(
-  `SELECT EXISTS (SELECT 1 FROM asset_tag WHERE asset_id = ?)
-     OR EXISTS (SELECT 1 FROM collection_asset WHERE asset_id = ?) AS found`,
-);
-
-/** Whether an asset has tags or is in a collection. */
-export function isOnShelf(db: Db, assetId: string): boolean {
-  return onShelf(db).get(assetId, assetId)?.found === 1;
-}
-
 /** Gives new assets of a job the tags and the collection of its batch. To be called where their rows are written. */
 export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
   const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);
