@@ -215,13 +215,15 @@ describe('the queue', () => {
     harness = startHarness();
     harness.queue.pause(profileId);
     harness.queue.letFreshThrough(profileId);
-    harness.answer = () => refusal(402, 'Insufficient credits');
+    harness.answer = () => refusal(402, 'Insufficient credits', 'Insufficient credits to generate content');
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
     await runOut(harness);
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
     await runOut(harness);
     expect(harness.sent).toHaveLength(1);
-    expect(harness.queue.summary(profileId).pause?.reason).toBe('no_credits');
+    // a message that begins with its title is not said after it
+    const message = 'Insufficient credits to generate content';
+    expect(harness.queue.summary(profileId).pause).toMatchObject({ reason: 'no_credits', message });
   });
 
   it('retries failed and cancelled jobs, dismisses, clears and duplicates', async () => {

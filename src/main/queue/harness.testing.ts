@@ -308,10 +308,14 @@ export async function runOut(harness: Harness, longestMs = 48 * 3600_000): Promi
 }
 
 /** What the service says to a request it does not take. */
-export const refusal = (status: number, error: string): SendOutcome => ({
+export const refusal = (
+  status: number,
+  error: string,
+  message = 'the words of the service',
+): SendOutcome => ({
   kind: 'refused',
   status,
-  error: serviceError(status, error, 'the words of the service'),
+  error: serviceError(status, error, message),
   headers: {},
 });
 

@@ -258,8 +258,10 @@ function countUnknown(context: OutcomeContext): Pick<Plan, 'pause' | 'inRow'> {
   return { pause: { reason: 'breaker', message }, inRow };
 }
 
+/** A message that begins with its title says it already. */
 function wordsOf(title: string, message: string): string {
-  return message === '' ? title : `${title}: ${message}`;
+  if (message === '') return title;
+  return message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
 }
 
 const firstBackoffMs = 1000;
