@@ -171,7 +171,8 @@ export const home = [
       A+ o 36 79 29 10
       W M14 80 C12 72 24 70 34 71 C46 70 60 74 56 81 C50 88 20 88 14 80 Z
       #f2b82c o 36 77 9 4.6`,
-      'frying pans?|pans?|skillets?|wok',
+      // what a camera does is no pan: "slow pan", "pan left"
+      `frying pans?|(?<!\\b(?:slow|slowly|gentle|smooth|steady|fast|quick|whip|camera) )pans?(?! (?:left|right|up|down|across|along|around|over|past|shot|to)\\b)|skillets?|wok`,
     ],
   ]),
 ] as const;

@@ -37,6 +37,13 @@ describe('nouns', () => {
     expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
   });
 
+  it('take what a camera does for no pan', () => {
+    const named = (prompt: string) => findNouns(prompt).map(({ noun }) => noun.name);
+    expect(named('a copper pan on the stove')).toContain('frying pan');
+    for (const words of ['slow pan', 'camera pans', 'pan left', 'gentle pan', 'pan across the bay'])
+      expect(named(`waves at dusk, ${words}`)).not.toContain('frying pan');
+  });
+
   it('leave people, things on tables and scenes to their own painters', () => {
     const prompts = [
       'portrait of a woman with a hat',
