@@ -19,15 +19,15 @@ export function AccountView({
   const scope = scopeOf(chosen, profile.id, profiles);
   return (
     <div className="flex h-full flex-col">
-      <header className="flex h-13 shrink-0 items-center gap-4 border-b border-line px-5">
+      <header className="flex min-h-13 shrink-0 items-center gap-4 border-b border-line px-5">
         <h1 className="text-lg font-semibold">Account</h1>
         <ScopeChips scope={scope} profiles={profiles} />
         <span className="flex-1" />
         <RangeControl />
         <SaveCsv scope={scope} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="flex flex-col gap-4 p-5">
+      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
+        <div className="flex flex-col gap-4 py-5 pr-2 pl-5">
           <UsageSection scope={scope} profiles={profiles} />
           <HistorySection key={scope} scope={scope} profiles={profiles} onShowAsset={onShowAsset} />
           <KeysSection scope={scope} profiles={profiles} />
