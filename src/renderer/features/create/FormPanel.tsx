@@ -93,7 +93,7 @@ export function FormPanel({
   ) : null;
   return (
     <section aria-label="Request" className="flex h-full min-h-0 w-full flex-col">
-      <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-4 pt-4 pb-5">
+      <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable]">
         <ModelPicker
           models={known.models}
           chosen={[model.id, ...known.others]}
@@ -150,7 +150,7 @@ export function FormPanel({
         />
         {versions}
       </div>
-      <div className="flex flex-col gap-3 border-t border-line px-4 pt-3 pb-4">
+      <div className="flex flex-col gap-3 border-t border-line px-5 pt-3 pb-4">
         {general.length > 0 ? (
           <div role="alert" className="text-xs text-danger">
             {general.map((problem) => (

@@ -19,7 +19,7 @@ export function ChoicesRow({ profileId }: Readonly<{ profileId: string }>) {
   const when = dayPlanWords(plan);
   const words = landingWords(landing, shelves?.collections ?? []);
   return (
-    <div className="-mx-2 flex min-w-0 flex-wrap items-center gap-1">
+    <div className="-mx-2.5 flex min-w-0 flex-wrap items-center gap-1">
       <Button
         size="sm"
         variant="quiet"

@@ -38,7 +38,7 @@ export function PresetRow({
   const { show } = useCreateDialogs.getState();
   return (
     <section aria-label="Presets" className="flex flex-col gap-1.5">
-      <div className="flex min-h-6 items-center justify-between text-xs text-muted">
+      <div className="-mr-1 flex min-h-6 items-center justify-between text-xs text-muted">
         <h2 className="flex-1">Presets</h2>
         {desks.map(({ dialog, words, about }) => (
           <Tooltip key={dialog} label={about} placement="top">
