@@ -91,8 +91,8 @@ export function ResultsColumn({
       style={{ '--result-height': `${size.value}px` } as CSSProperties}
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      <div ref={column} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-        <header className="sticky top-0 z-10 flex items-center gap-2 bg-canvas px-5 pt-4 pb-3">
+      <div ref={column} className="flex min-h-0 flex-1 flex-col overflow-y-auto [scrollbar-gutter:stable]">
+        <header className="sticky top-0 z-10 flex items-center gap-2 bg-canvas pt-4 pr-2.5 pb-3 pl-5">
           <h1 className="text-lg font-semibold">Results</h1>
           <span className="flex-1" />
           <div className="w-22 shrink-0 max-[1000px]:w-16">
@@ -115,7 +115,7 @@ export function ResultsColumn({
             Open in gallery
           </Button>
         </header>
-        <div className="flex flex-1 flex-col gap-6 px-5 pb-6">
+        <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-6 pl-5">
           <KeyNote profileId={profileId} onOpenSettings={handlers.onOpenSettings} />
           {isLoading ? (
             <div aria-busy className="flex gap-1.5">
