@@ -23,7 +23,7 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
   };
   return (
     <section aria-label="Colours">
-      <ul className="grid grid-cols-5 gap-1.5">
+      <ul className="grid grid-cols-5 gap-1">
         {colours.map(({ hex, share }) => (
           <li key={hex} className="flex min-w-0 flex-col gap-0.5">
             <Tooltip
@@ -39,9 +39,9 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
             <Button
               aria-label={`Copy ${hex}`}
               onPress={() => copy.mutate({ hex })}
-              className="truncate rounded-sm text-center text-[10px] tracking-tight text-muted data-[hovered]:text-ink"
+              className="truncate rounded-sm text-center text-[11px] tracking-tight text-muted data-[hovered]:text-ink"
             >
-              {hex}
+              {hex.slice(1)}
             </Button>
           </li>
         ))}
