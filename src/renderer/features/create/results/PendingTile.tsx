@@ -32,7 +32,7 @@ export function PendingTile({
       className="grid min-w-0 grid-rows-[minmax(0,2fr)_auto_minmax(0,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
       {/* bar and words have their places from the first moment: what they say moves neither */}
-      <div className="row-start-2 h-1 w-24 max-w-full">
+      <div className="row-start-2 h-1 w-24 max-w-3/4">
         {sending ||
         job.state === 'responded' ||
         asset?.state === 'downloading' ||

@@ -25,9 +25,9 @@ export function BatchHeading({
   const rest = restOf(jobs);
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   return (
-    <header className="flex min-w-0 items-start gap-3">
+    <header className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
       {/* facts grow as results land: they have a line of their own, so that nothing else gives way */}
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 basis-44 flex-col">
         <h2 dir="auto" className="selectable line-clamp-3 font-medium [overflow-wrap:anywhere]" title={title}>
           {title}
         </h2>

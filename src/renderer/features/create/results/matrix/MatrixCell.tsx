@@ -51,13 +51,19 @@ export function MatrixCell({
     return (
       <div
         style={{ aspectRatio: ratios[0] }}
-        className="flex min-w-0 flex-col items-center justify-center gap-2 overflow-hidden rounded-md bg-raised p-2 text-center"
+        className="flex min-w-0 flex-col items-center justify-center gap-1.5 overflow-hidden rounded-md bg-raised p-1.5 text-center"
       >
         <p className="line-clamp-3 text-xs text-danger" title={said.message}>
           {said.title}
         </p>
         {first === undefined ? null : (
-          <Button size="sm" excludeFromTabOrder onPress={() => events.onAction(first, job.id)}>
+          <Button
+            size="sm"
+            // in a narrow place the words go on in a second line
+            className="h-auto! min-h-6.5 max-w-full px-2! py-1 leading-4 whitespace-normal!"
+            excludeFromTabOrder
+            onPress={() => events.onAction(first, job.id)}
+          >
             {jobActionLabels[first]}
           </Button>
         )}
