@@ -20,10 +20,10 @@ export function QueueQuestion({
       isOpen
       title={`Queue ${quoteWords(question.quote, kind, null).count}?`}
       message={
-        <>
+        <div className="flex flex-col gap-3">
           <Cost question={question} kind={kind} listedMilli={listedMilli} />
           <PromptSamples samples={question.samples} />
-        </>
+        </div>
       }
       confirmLabel={question.lane === 'batch' ? 'Add to queue' : 'Generate'}
       onConfirm={() => onAnswer(true)}
