@@ -6,6 +6,5 @@ import { ErrorNote } from '../../ui/ErrorNote';
 export function KeychainNote() {
   const { data } = useRoute('app.info', undefined);
   if (data?.keychain !== 'memory') return null;
-  const words = [noKeychain.consequence, data.keychainProblem].filter((part) => part !== null);
-  return <ErrorNote title={noKeychain.title} message={words.join(' ')} />;
+  return <ErrorNote title={noKeychain.title} message={data.keychainProblem ?? noKeychain.consequence} />;
 }

@@ -16,7 +16,7 @@ export function ModelNotes({
       {denied ? (
         <Note icon={<Lock aria-hidden size={14} className="mt-px shrink-0 text-danger" />}>
           <p className="selectable">
-            The service refused this key on {formatTime(denied.at, Date.now())}: {denied.message}
+            The service refused this key ({formatTime(denied.at, Date.now())}): {denied.message}
           </p>
           <p className="text-faint">Ask the service again in the list of models once that has changed.</p>
         </Note>
