@@ -39,9 +39,16 @@ export function StandstillNote({
           </Button>
         ) : null}
         {step === 'balance' ? (
-          <Button size="sm" className="self-start bg-hover!" onPress={onBalance}>
-            Check the balance
-          </Button>
+          <div className="flex flex-wrap gap-1.5">
+            <Button size="sm" className="bg-hover!" onPress={onBalance}>
+              Check the balance
+            </Button>
+            {onOpenAccount ? (
+              <Button size="sm" variant="quiet" onPress={onOpenAccount}>
+                Open Account
+              </Button>
+            ) : null}
+          </div>
         ) : null}
         {step === 'plan' ? (
           <EndPlanButton
@@ -49,11 +56,6 @@ export function StandstillNote({
             label="End the plan and go on"
             className="self-start"
           />
-        ) : null}
-        {step === 'balance' && onOpenAccount ? (
-          <Button size="sm" variant="quiet" className="self-start" onPress={onOpenAccount}>
-            Open Account
-          </Button>
         ) : null}
       </div>
     </div>
