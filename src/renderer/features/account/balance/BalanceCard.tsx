@@ -24,7 +24,7 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
         <Button
           size="sm"
           variant="quiet"
-          className="-mr-2"
+          className="-mr-2.5"
           isPending={check.isPending}
           onPress={() => check.mutate({ id: profileId })}
         >

@@ -68,7 +68,13 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
         </span>
         {where === 'absent' ? (
           // the entry opened by Enter has the same button
-          <Button size="sm" variant="quiet" excludeFromTabOrder onPress={() => fetchFiles([row.seq])}>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-mr-2.5"
+            excludeFromTabOrder
+            onPress={() => fetchFiles([row.seq])}
+          >
             Fetch
           </Button>
         ) : null}

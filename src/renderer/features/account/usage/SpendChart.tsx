@@ -18,7 +18,7 @@ export function SpendChart({ report }: Readonly<{ report: UsageReport }>) {
       aria-label="Spent per day"
       className="flex min-h-58 min-w-0 flex-1 flex-col gap-2 rounded-lg border border-line bg-panel p-4"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex min-h-6.5 items-center justify-between gap-4">
         <h2 className="text-sm text-muted">
           {report.days.length > bars.length ? 'Spent per month' : 'Spent per day'}
         </h2>

@@ -58,7 +58,7 @@ export function UsageTable({
       aria-sort={order?.column === id ? (order.up ? 'ascending' : 'descending') : 'none'}
       className={classNames(
         'h-9 font-normal',
-        id === 'name' ? 'w-1/3 pl-1 text-left @max-[56rem]:w-1/4' : 'text-right',
+        id === 'name' ? 'w-1/3 pl-1 text-left @max-[56rem]:w-1/4 @max-[56rem]:pl-0.5' : 'text-right',
       )}
     >
       <button
