@@ -65,7 +65,10 @@ export function ListRunBar({
             {isEmpty ? 'Nothing is in this list yet.' : 'No row is ticked that is not under way.'}
           </p>
         ) : (
-          <QuoteLine quote={data?.quote ?? null} kind={kind} listedMilli={listedMilli} refusal={null} />
+          // its time stays with its count, as in the form
+          <div className="max-w-88">
+            <QuoteLine quote={data?.quote ?? null} kind={kind} listedMilli={listedMilli} refusal={null} />
+          </div>
         )}
       </div>
       {data && list.ready > 0 ? (
