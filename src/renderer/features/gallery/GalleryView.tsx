@@ -198,7 +198,8 @@ export function GalleryView({
             onResized={(detailsWidth) => change({ window: { detailsWidth } })}
             className="border-l border-line bg-panel"
           >
-            <div className="h-full overflow-y-auto">
+            {/* what the focus is on stays clear of the buttons at its foot */}
+            <div className="h-full scroll-pb-40 overflow-y-auto">
               {selection.kind === 'one' ? (
                 <AssetDetails
                   seq={selected}

@@ -182,7 +182,7 @@ export function Viewer({
                 onResized={(detailsWidth) => change({ window: { detailsWidth } })}
                 className="border-l border-line bg-panel"
               >
-                <div className="h-full overflow-y-auto">{details(seq)}</div>
+                <div className="h-full scroll-pb-40 overflow-y-auto">{details(seq)}</div>
               </ResizedPanel>
             ) : null}
           </div>
