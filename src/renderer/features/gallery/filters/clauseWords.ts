@@ -29,7 +29,14 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ red: 'Red', yellow: 'Yellow', green: 'Green', blue: 'Blue', purple: 'Purple' },
   },
 };
-const names: Readonly<Record<string, string>> = { is: '', state: '', in: '', kind: '', date: '' };
+const names: Readonly<Record<string, string>> = {
+  is: '',
+  state: '',
+  in: '',
+  kind: '',
+  date: '',
+  like: 'Like picture',
+};
 const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'up to' } as const;
 
 /** A term as a person would say it: `rating:>=3` → “★★★ and up”. */

@@ -21,6 +21,7 @@ describe('a term in words', () => {
     ['num_inference_steps:>20', 'Num inference steps over 20'],
     ['label:red', 'Label Red'],
     ['state:unjudged', 'To judge'],
+    ['like:22', 'Like picture 22'],
   ])('%s is “%s”', (text, said) => expect(words(text)).toBe(said));
 });
 
