@@ -35,7 +35,7 @@ export function ColourFilter({
   return (
     <fieldset className="flex min-w-0 break-inside-avoid flex-col gap-2 pb-4">
       <legend className="mb-1.5 text-xs text-muted">Colour</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="grid grid-cols-[repeat(9,1.375rem)] gap-1">
         {swatches.map((name) => (
           <ToggleButton
             key={name}
@@ -45,7 +45,7 @@ export function ColourFilter({
               setTyped(null);
               onChange(isOn ? name + said : null);
             }}
-            className="size-6 rounded-full border border-line outline-offset-2 data-[hovered]:border-edge data-[selected]:ring-2 data-[selected]:ring-accent data-[selected]:ring-offset-2 data-[selected]:ring-offset-panel"
+            className="size-5.5 rounded-full border border-line outline-offset-2 data-[hovered]:border-edge data-[selected]:ring-2 data-[selected]:ring-accent data-[selected]:ring-offset-2 data-[selected]:ring-offset-panel"
             style={{ backgroundColor: colourNames[name] }}
           />
         ))}

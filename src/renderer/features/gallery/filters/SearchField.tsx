@@ -99,7 +99,7 @@ export function SearchField({
         }}
         className={classNames(
           fieldStyle.box,
-          'h-(--control-h) pr-8 pl-9 hover:border-edge focus:border-accent focus:outline-none',
+          'h-(--control-h) pr-8 pl-9 text-ellipsis hover:border-edge focus:border-accent focus:outline-none',
         )}
       />
       {query === '' ? (

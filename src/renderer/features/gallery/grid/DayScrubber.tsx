@@ -95,7 +95,7 @@ export function DayScrubber({
           <span
             key={month}
             aria-hidden
-            className="absolute right-0.5 text-xs text-muted tabular-nums [writing-mode:vertical-rl] group-hover/days:text-ink"
+            className="absolute right-0.5 mt-1.5 text-xs text-muted tabular-nums [writing-mode:vertical-rl] group-hover/days:text-ink"
             style={{ top: `${100 * at}%` }}
           >
             {year}
