@@ -147,7 +147,7 @@ async function workThrough(
     });
   }
   await note('all ticks taken away and given back', async () => {
-    for (const words of ['Take all ticks away', 'Tick all rows']) {
+    for (const words of ['Untick all rows', 'Tick all rows']) {
       await dialog.getByRole('button', { name: 'More for this list' }).click();
       await page.getByRole('menuitem', { name: words }).click();
     }

@@ -44,7 +44,7 @@ function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthChec
     };
   }
   const isOld = Math.abs(now() - at) > longAgoMs;
-  const words = `Read whole and found sound ${formatTime(at, now())}.`;
+  const words = `Read whole and found sound: ${formatTime(at, now())}.`;
   return { ...check, state: isOld ? 'warning' : 'good', words };
 }
 

@@ -52,9 +52,9 @@ export function ListToolbar({
   const shown: Shown = onlyBad ? 'bad' : (view.states?.[0] ?? 'all');
   const entries = [
     { id: 'all', label: 'Tick all rows' },
-    { id: 'none', label: 'Take all ticks away' },
+    { id: 'none', label: 'Untick all rows' },
     { id: 'column', label: 'Add a column…' },
-    { id: 'row', label: 'Remove the row with the mark', isDisabled: activeRow === null },
+    { id: 'row', label: 'Remove the marked row', isDisabled: activeRow === null },
     ...(hasPictures ? [{ id: 'folder' as const, label: 'Folder of its pictures…' }] : []),
     { id: 'name', label: 'Rename the list…' },
     { id: 'remove', label: 'Remove the list', danger: true },

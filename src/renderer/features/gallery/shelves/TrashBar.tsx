@@ -22,7 +22,7 @@ export function TrashBar({ days }: Readonly<{ days: number | null }>) {
       <p className="min-w-0 flex-1 text-muted">
         {days === null
           ? 'What lies here stays until the trash is emptied.'
-          : `What lies here is deleted after ${days} ${days === 1 ? 'day' : 'days'}, its files with it.`}
+          : `What lies here is deleted after ${days} ${days === 1 ? 'day' : 'days'}, with its files.`}
       </p>
       <Button
         size="sm"
