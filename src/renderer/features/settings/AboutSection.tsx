@@ -30,7 +30,7 @@ export function AboutSection() {
       ) : info.isPending ? (
         <Skeleton className="h-20" />
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-3.5 flex flex-wrap gap-2">
         <Button variant="quiet" onPress={() => openLink.mutate({ url: externalLinks.promptSyntax })}>
           About {'{a|b}'} in prompts
         </Button>
