@@ -13,6 +13,7 @@ import { tourErrors } from './tourErrors';
 import { tourFamily } from './tourFamily';
 import { tourForm } from './tourForm';
 import { tourGallery } from './tourGallery';
+import { tourHanding } from './tourHanding';
 import { tourHistory } from './tourHistory';
 import { tourMatrix } from './tourMatrix';
 import { tourPauses } from './tourPauses';
@@ -37,6 +38,7 @@ const tours: Readonly<Record<string, Tour>> = {
   settings: tourSettings,
   sorting: tourSorting,
   family: tourFamily,
+  handing: tourHanding,
   profiles: tourProfiles,
   troubles: tourTroubles,
 };

@@ -51,6 +51,8 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   }
   await presets.getByRole('button', { name: 'All presets…' }).click();
   await camera.shoot(app, 'form', 'presets');
+  await page.getByRole('radio', { name: /Snippets/ }).click({ force: true });
+  await camera.shoot(app, 'form', 'snippets');
   await page.keyboard.press('Escape');
   await presets.getByRole('button', { name: 'Wildcards…' }).click();
   await page.getByRole('textbox', { name: 'Entries, one a line' }).waitFor();

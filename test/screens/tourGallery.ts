@@ -37,7 +37,7 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'create', 'film-result', { drawer: true });
 
   await studio.go('Gallery');
-  await studio.gallery.getByRole('gridcell').nth(8).waitFor();
+  await studio.gallery.getByRole('gridcell').nth(2).waitFor();
   await studio.gallery.getByRole('gridcell', { name: /heron/ }).click();
   await camera.shoot(app, 'gallery', 'full-details', { drawer: true });
   await shootJudging(app, studio, camera);

@@ -22,6 +22,10 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   );
   await page.getByText(/\d+ jobs/).waitFor();
   await camera.shoot(app, 'create', 'template');
+  await page.getByRole('button', { name: /^\d+ prompts: all/ }).click();
+  await page.getByRole('dialog', { name: 'Which prompts' }).waitFor();
+  await camera.shoot(app, 'create', 'which-prompts');
+  await page.keyboard.press('Escape');
   await studio.prompt.fill('layered mountains at {dawn|dusk, thin mist over a still lake');
   await page.locator('[data-field="prompt"]').getByRole('alert').waitFor();
   await page.getByText('Nothing to make yet').waitFor();
@@ -98,7 +102,12 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await studio.toasts.first().waitFor();
   await camera.shoot(app, 'create', 'toast');
   await camera.shoot(app, 'list', 'queued');
+  await dialog.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menu').waitFor();
+  await camera.shoot(app, 'list', 'more');
   await page.keyboard.press('Escape');
+  // the pointer rests on a button with a tooltip, and Escape would close that first
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await studio.chooseList('New list');
   await page.getByText('Nothing in this list yet').waitFor();
   await camera.shoot(app, 'list', 'empty');

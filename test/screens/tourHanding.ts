@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dropPaths } from '../e2e/support/dropPaths';
+import { Studio } from '../e2e/support/Studio';
+import { testPicture } from '../e2e/support/testPicture';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import { makeLibrary } from '../support/library/makeLibrary';
+import type { Camera } from './Camera';
+import type { Tour } from './Tour';
+
+/** What finds pictures by their looks, what hands them over, what brings them in, and the questions before each. */
+export const tourHanding: Tour = async ({ camera, launch, folder }) => {
+  const library = folder();
+  await makeLibrary(library, { assets: 24, days: 2, samples: 10, profile: 'local' });
+  const app = await launch({ library });
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell').nth(2).click();
+  const colours = page.getByRole('region', { name: 'Colours' });
+  await camera.shoot(app, 'gallery', 'palette', { into: colours });
+  await studio.gallery.getByRole('gridcell').nth(2).click({ button: 'right' });
+  await app.desktop.clickPopup('Find similar');
+  await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
+  await camera.shoot(app, 'gallery', 'similar');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('');
+  await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('textbox', { name: /^Colour, as a name/ }).fill('#d08030');
+  await camera.shoot(app, 'gallery', 'colour-filter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save search…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  await camera.shoot(app, 'gallery', 'save-search', { wide: true });
+  await page.keyboard.press('Escape');
+  await search.fill('');
+  await shootExport(app, studio, camera, folder());
+
+  const shoot = join(folder(), 'shoot');
+  mkdirSync(shoot);
+  writeFileSync(join(shoot, 'one.png'), await testPicture(320, 200));
+  writeFileSync(join(shoot, 'notes.pdf'), '%PDF-1.7');
+  await dropPaths(page, [shoot]);
+  const bar = page.getByRole('region', { name: 'Import' });
+  await bar.getByRole('button', { name: 'What was refused' }).click();
+  await camera.shoot(app, 'gallery', 'imported');
+  await bar.getByRole('button', { name: 'Put away what was imported' }).click();
+
+  await studio.gallery.getByRole('gridcell').first().click();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  await search.fill('in:trash');
+  await page.getByRole('button', { name: 'Empty the trash…' }).click();
+  await page.getByRole('alertdialog', { name: 'Empty the trash?' }).waitFor();
+  await camera.shoot(app, 'gallery', 'empty-trash');
+  await page.keyboard.press('Escape');
+  await search.fill('');
+  await page.getByRole('button', { name: 'Fold the queue' }).click();
+  await camera.shoot(app, 'queue', 'folded', { wide: true });
+};
+
+/** Files named by a pattern, a pattern that is refused, and a labelled contact sheet. */
+const shootExport = async (
+  app: LaunchedApp,
+  studio: Studio,
+  camera: Camera,
+  target: string,
+): Promise<void> => {
+  const { page } = app;
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [target] });
+  await studio.give('Export all that');
+  const dialog = page.getByRole('dialog', { name: /^Export \d+ files$/ });
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  const names = dialog.getByRole('textbox', { name: 'Names' });
+  await names.fill('{prompt:3}-{size}-{n:3}');
+  await dialog.getByRole('list', { name: 'Examples' }).getByRole('listitem').first().waitFor();
+  await camera.shoot(app, 'export', 'names');
+  await names.fill('{sku}');
+  await dialog.getByText('There is no {sku}').waitFor();
+  await camera.shoot(app, 'export', 'names-refused');
+  await names.fill('{name}');
+  await dialog.getByText('Contact sheet', { exact: true }).click();
+  await camera.shoot(app, 'export', 'contact-sheet');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+};
