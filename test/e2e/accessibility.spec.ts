@@ -179,6 +179,10 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await studio.chooseList('Import list…');
   await expect(page.getByRole('dialog', { name: 'list.csv' })).toContainText('2 with problems');
   await expectAccessible(app, 'a list');
+  await app.desktop.setWindowSize(1440, 900);
+  await page.getByRole('gridcell', { name: 'a cup', exact: true }).dblclick();
+  await expect(page.getByRole('textbox', { name: 'prompt', exact: true })).toBeFocused();
+  await expectAccessible(app, 'a list, a cell being written');
   // the answer under way never comes: nothing is to be waited for
   await app.kill();
 });

@@ -47,7 +47,7 @@ export function ListCellEditor({
           end('stay', null);
         }
       }}
-      className="-mx-1 h-7 resize-none rounded-sm border border-accent bg-field px-1 leading-6 text-ink outline-none"
+      className="h-7 min-w-0 flex-1 resize-none rounded-sm border border-accent bg-field px-1 leading-6 text-ink outline-none"
     />
   );
 }

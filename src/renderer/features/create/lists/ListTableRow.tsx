@@ -105,7 +105,10 @@ export function ListTableRow({
         {columns.map((column, place) => {
           const text = row?.cells[place] ?? '';
           return editing?.column === place ? (
-            <ListCellEditor key={column} label={column} text={editing.text} onSave={onSave} />
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the field in it has the focus
+            <span key={column} role="gridcell" id={`cell-${index}-${place}`} className="-mx-1 flex min-w-0">
+              <ListCellEditor label={column} text={editing.text} onSave={onSave} />
+            </span>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above
