@@ -90,7 +90,7 @@ export function VarySection({
     <section aria-label="Vary" className="flex flex-col gap-2">
       <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-muted">
         <h2>Vary</h2>
-        <span className="truncate">{factors.join(' × ')}</span>
+        <span className="min-w-0 text-right">{factors.join(' × ')}</span>
       </div>
       <div className="flex flex-wrap gap-1.5">
         {expansionText !== null && plan.expansion.kind === 'random' ? (

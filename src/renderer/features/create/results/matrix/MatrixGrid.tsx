@@ -76,7 +76,7 @@ export function MatrixGrid({
     <div
       key={ids[0]}
       role={role}
-      className={`flex min-w-0 items-center ${role === 'rowheader' ? '' : 'justify-center'}`}
+      className={`flex min-w-0 items-center ${role === 'rowheader' ? '-ml-1' : 'justify-center'}`}
     >
       <button
         type="button"
