@@ -50,12 +50,17 @@ export function GalleryEmpty({
       />
     );
   }
-  const terms = parseQuery(query).clauses.filter((clause): clause is Term => clause.is === 'term');
+  const { clauses } = parseQuery(query);
+  const terms = clauses.filter((clause): clause is Term => clause.is === 'term');
   return (
     <EmptyState
       icon={<ImageOff size={20} />}
       title={`Nothing matches “${query}”`}
-      message="Words are looked for from their beginnings; everything in the search must hold."
+      message={
+        terms.length === clauses.length
+          ? 'Every filter in the search must hold.'
+          : 'Words are looked for from their beginnings; everything in the search must hold.'
+      }
       actions={
         <>
           {terms.map((term) => (
