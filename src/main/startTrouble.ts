@@ -19,7 +19,13 @@ export function startTrouble(error: unknown, copy: DatabaseCopy | null): Recover
   const isDamaged = error instanceof DamagedLibrary;
   return {
     title: 'Easel cannot open this library',
-    words: [...words, 'Nothing was sent, and your pictures and films are untouched.'],
+    // said once, where the words do not say it of themselves
+    words: [
+      ...words,
+      message.includes('are untouched')
+        ? 'Nothing was sent.'
+        : 'Nothing was sent, and your pictures and films are untouched.',
+    ],
     details: isKnown ? '' : message,
     steps: [
       ...(isDamaged && copy !== null
