@@ -45,7 +45,7 @@ export const AttentionCard = memo(function AttentionCard({
         event.preventDefault();
         events.onMenu(id, event.currentTarget);
       }}
-      className="px-3 pb-2"
+      className="pb-2 pl-3"
     >
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div

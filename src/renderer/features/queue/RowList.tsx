@@ -122,7 +122,7 @@ export function RowList({
       {...attributes}
       ref={scroller}
       onScroll={onScroll}
-      className={`relative overflow-y-auto [overflow-anchor:none] ${className}`}
+      className={`relative overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] ${className}`}
     >
       <div role="presentation" className="relative w-full" style={{ height: rows.height }}>
         {drawn.map((index) => {
