@@ -36,10 +36,10 @@ export function VersionStrip({
           return (
             <Tooltip key={version.id} label={label} placement="top">
               <Button
-                aria-label={`Take up the version of ${label}`}
                 onPress={() => past.restoreVersion(version.id)}
-                className="size-11 shrink-0 overflow-hidden rounded-md border border-line bg-raised data-[hovered]:border-edge"
+                className="relative size-11 shrink-0 overflow-hidden rounded-md border border-line bg-raised data-[hovered]:border-edge"
               >
+                <span className="sr-only">Take up the version of {label}</span>
                 <VersionPicture
                   picture={version.picture ?? pictureOf(version, jobs)}
                   prompt={version.prompt}

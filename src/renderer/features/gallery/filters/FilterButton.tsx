@@ -14,16 +14,19 @@ export function FilterButton() {
   return (
     <DialogTrigger>
       <Button
-        aria-label={count > 0 ? `Filter, ${count} on` : 'Filter'}
         className={classNames(
-          'flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm transition-colors',
+          'relative flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm transition-colors',
           'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
         )}
       >
         <ListFilter aria-hidden size={15} />
-        Filter
+        <span className="sr-only">{count > 0 ? `Filter, ${count} on` : 'Filter'}</span>
+        <span aria-hidden>Filter</span>
         {count > 0 ? (
-          <span className="flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent-fill px-1 text-xs text-on-accent-fill">
+          <span
+            aria-hidden
+            className="flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent-fill px-1 text-xs text-on-accent-fill"
+          >
             {count}
           </span>
         ) : null}
