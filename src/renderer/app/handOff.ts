@@ -54,10 +54,9 @@ export const handOff = {
     useCreateStore.getState().loadDraft({ modelId: modelFor(asset), values, newSeeds: seedsOfMore });
     open();
   },
-  /** The prompt in the form of the model for films. */
+  /** What this one shows in the form of the model for films: one film, whatever its template had beside it. */
   film(asset: Asset): void {
-    const prompt = asset.template ?? escapeTemplate(asset.prompt);
-    useCreateStore.getState().setPrompt(prompt, filmModelId);
+    useCreateStore.getState().setPrompt(escapeTemplate(asset.prompt), filmModelId);
     open();
   },
   seed(asset: Asset): void {
