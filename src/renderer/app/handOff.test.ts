@@ -4,7 +4,10 @@ import { useCreateStore } from '../features/create/useCreateStore';
 import { handOff } from './handOff';
 
 it('makes a film of what one picture shows, not of all that its template had', () => {
-  const asset = { prompt: 'a boat in {deep} snow', template: 'a boat in {\\{deep\\} snow|fog|rain}' } as Asset;
+  const asset = {
+    prompt: 'a boat in {deep} snow',
+    template: 'a boat in {\\{deep\\} snow|fog|rain}',
+  } as Asset;
   handOff.film(asset);
   expect(useCreateStore.getState().takePending()).toEqual([
     { kind: 'prompt', prompt: 'a boat in \\{deep\\} snow', modelId: 'videogen/video-2-1-master' },

@@ -14,8 +14,6 @@ import { useAppStore } from './appStore';
 /** The interface's model for films (interface: Model videogen/video-2-1-master). */
 const filmModelId = 'videogen/video-2-1-master';
 
-const seedsOfMore = 4;
-
 /** What other programs made, this one comes nearest to (interface: Model imagegen/dev). */
 const nearestModelId = 'imagegen/dev';
 
@@ -51,7 +49,7 @@ export const handOff = {
   /** The same settings with new seeds: nothing is sent, the form says what it would cost. */
   more(asset: Asset): void {
     const values = known(asset, { ...asset.values, prompt: escapeTemplate(asset.prompt) });
-    useCreateStore.getState().loadDraft({ modelId: modelFor(asset), values, newSeeds: seedsOfMore });
+    useCreateStore.getState().loadDraft({ modelId: modelFor(asset), values, isMore: true });
     open();
   },
   /** What this one shows in the form of the model for films: one film, whatever its template had beside it. */

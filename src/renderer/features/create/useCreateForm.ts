@@ -11,6 +11,7 @@ import { withNewSeeds } from './newSeeds';
 import { planFor } from './planFor';
 import { withPreset } from './presets/presetPart';
 import { refillForm } from './refillForm';
+import { seedsOfMore } from './seedsOfMore';
 import { pictureParameter, withPictures } from './sources';
 import { formKey, type PendingChange, useCreateStore, withValue } from './useCreateStore';
 import type { KnownModels } from './useModels';
@@ -143,9 +144,9 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
     case 'load': {
       const loaded = draftOf(model, change.values, before);
       if (change.plan !== undefined) return { ...loaded, vary: change.plan };
-      if (change.newSeeds === undefined) return loaded;
-      const seeds = { kind: 'random', count: change.newSeeds } as const;
-      return { ...loaded, seedMode: 'random', vary: { ...plainPlan, seeds } };
+      if (change.isMore !== true) return loaded;
+      const vary = { ...plainPlan, seeds: seedsOfMore(model, change.values) };
+      return { ...loaded, seedMode: 'random', vary };
     }
     case 'pictures': {
       const given = withPictures(model, before, change.refs);

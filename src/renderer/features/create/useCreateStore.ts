@@ -19,11 +19,11 @@ export type GivenPictures = Readonly<{
   prompt?: string;
 }>;
 
-/** Settings for the form. `newSeeds`: to be run with so many seeds; `plan`: what is varied; else it is one request. */
+/** Settings for the form. `isMore`: for about four pictures more of them; `plan`: what is varied; else it is one request. */
 export type GivenDraft = Readonly<{
   modelId: string;
   values: RequestValues;
-  newSeeds?: number;
+  isMore?: true;
   plan?: VaryPlan;
 }>;
 

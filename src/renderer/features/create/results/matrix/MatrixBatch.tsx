@@ -79,7 +79,7 @@ export function MatrixBatch({
     const from = kept.size > 0 ? [...kept] : focused === undefined ? [] : [focused];
     const job = byId.get(from[0] ?? '');
     if (!job || !model) return;
-    const round = nextRound(shape, from, { values: job.values, parameters: model.parameters, newSeeds });
+    const round = nextRound(shape, from, { values: job.values, model, newSeeds });
     onNextRound({ modelId: model.id, ...round });
   };
   useMatrixKeys(root, {

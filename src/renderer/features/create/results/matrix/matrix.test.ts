@@ -90,7 +90,7 @@ describe('the words of an axis', () => {
 describe('the next round', () => {
   const ask = {
     values: { prompt: 'a clay cup on linen', seed: '1', guidance_scale: 2 },
-    parameters: imagegenDev.parameters,
+    model: imagegenDev,
   };
 
   it('fixes what the kept ones have alike and varies the rest, with the same seeds', () => {
@@ -113,6 +113,18 @@ describe('the next round', () => {
     const { values, plan } = nextRound(cups, ['35'], { ...ask, newSeeds: true });
     expect(values).toEqual({ prompt: 'a brass cup on linen', guidance_scale: 8 });
     expect(plan).toEqual({ ...plainPlan, seeds: { kind: 'random', count: 4 } });
+  });
+
+  it.each([
+    [1, { kind: 'random', count: 4 }],
+    [2, { kind: 'random', count: 2 }],
+    [3, { kind: 'random', count: 2 }],
+    [4, plainPlan.seeds],
+  ])('has about four new pictures where a request makes %i', (images, seeds) => {
+    const values = { ...ask.values, num_images: images };
+    const round = nextRound(cups, ['35'], { ...ask, values, newSeeds: true });
+    expect(round.plan.seeds).toEqual(seeds);
+    expect(round.values).toEqual({ prompt: 'a brass cup on linen', guidance_scale: 8, num_images: images });
   });
 
   it('writes braces of a prompt so that they stay braces', () => {

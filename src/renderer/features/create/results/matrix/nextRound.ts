@@ -1,17 +1,16 @@
-import type { NumberParameter, ParameterDescriptor } from '@shared/models';
+import type { ModelDescriptor, NumberParameter } from '@shared/models';
 import { type BatchShape, escapeTemplate, plainPlan, type ShapeAxis, type VaryPlan } from '@shared/prompt';
 import type { JsonValue, RequestValues } from '@shared/service';
+import { seedsOfMore } from '../../seedsOfMore';
 import { valuesOf } from './matrixPlace';
 import { promptParts } from './promptParts';
 
 /** What the form is filled with for another round. */
 export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
 
-const seedsOfMore = 4;
-
 /**
  * Another round from the jobs of a batch that were kept: what they have alike is fixed, what they differ in is varied,
- * numbers more finely between their neighbours. Seeds stay; for "more like this" there are four new ones.
+ * numbers more finely between their neighbours. Seeds stay; for "more like this" there are new ones.
  * @param kept at least one of the batch's jobs
  * @param values of any of them
  */
@@ -20,11 +19,11 @@ export function nextRound(
   kept: readonly string[],
   {
     values,
-    parameters,
+    model,
     newSeeds,
   }: Readonly<{
     values: RequestValues;
-    parameters: readonly ParameterDescriptor[];
+    model: ModelDescriptor;
     newSeeds: boolean;
   }>,
 ): NextRound {
@@ -34,7 +33,7 @@ export function nextRound(
   let seeds: VaryPlan['seeds'] = plainPlan.seeds;
   shape.axes.forEach((axis, at) => {
     const taken = [...new Set(places.map((place) => place[at] ?? 0))].sort((one, other) => one - other);
-    const parameter = parameters.find(({ name }) => name === axis.parameter);
+    const parameter = model.parameters.find(({ name }) => name === axis.parameter);
     if (axis.parameter === 'prompt') {
       fixed.prompt = templateOf(taken.map((place) => String(axis.values[place])));
       return;
@@ -51,7 +50,7 @@ export function nextRound(
   if (!shape.axes.some(({ parameter }) => parameter === 'prompt') && typeof values.prompt === 'string')
     fixed.prompt = escapeTemplate(values.prompt);
   const isSeedOwn = !shape.axes.some(({ parameter }) => parameter === 'seed');
-  if (newSeeds) seeds = { kind: 'random', count: seedsOfMore };
+  if (newSeeds) seeds = seedsOfMore(model, fixed);
   if (newSeeds || seeds.kind === 'list' || (isSeedOwn && kept.length > 1)) delete fixed.seed;
   for (const axis of axes) delete fixed[axis.parameter];
   const given = Object.entries(fixed).filter(([, value]) => value !== null);

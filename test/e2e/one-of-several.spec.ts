@@ -1,0 +1,22 @@
+// What is asked of one picture is made of that picture, and costs what one costs, whatever came with it.
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('more like one of four makes four', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  const request = page.getByRole('region', { name: 'Request' });
+  await request.getByRole('radio', { name: '4', exact: true }).click({ force: true });
+  await studio.generate('a boat at dawn');
+  const four = studio.result('a boat at dawn').getByRole('img');
+  await expect(four).toHaveCount(4);
+  await studio.prompt.fill('something else');
+  await four.nth(1).click({ button: 'right' });
+  await app.desktop.clickPopup('More like this');
+  await expect(studio.prompt).toHaveValue('a boat at dawn');
+  await expect(request).toContainText('4 images, about');
+  await expect(request).not.toContainText('jobs');
+});
