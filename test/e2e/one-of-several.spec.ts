@@ -20,3 +20,19 @@ test('more like one of four makes four', async ({ launch, service }) => {
   await expect(request).toContainText('4 images, about');
   await expect(request).not.toContainText('jobs');
 });
+
+test('a film of one alternative is one film', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  const request = page.getByRole('region', { name: 'Request' });
+  await studio.generate('a boat in {fog|snow}');
+  const two = studio.result('a boat in {fog|snow}');
+  await expect(two.getByRole('img')).toHaveCount(2);
+  await two.getByRole('img', { name: 'a boat in snow' }).click({ button: 'right' });
+  await app.desktop.clickPopup('Make a film of this prompt');
+  await expect(studio.prompt).toHaveValue('a boat in snow');
+  await expect(request).toContainText('1 film');
+});
