@@ -17,8 +17,7 @@ export function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined):
   const name = parameter?.label ?? axis.parameter;
   if (axis.parameter === 'prompt') {
     const prompts = axis.values.map(String);
-    const { middles } = promptParts(prompts);
-    return { name, values: middles.map((words) => words.trim() || 'nothing') };
+    return { name, values: withoutSigns(promptParts(prompts).middles.map((words) => words.trim())) };
   }
   const pictures = axis.values.map((value) => (inputSha256(value) === null ? null : String(value)));
   if (parameter?.kind === 'image' || pictures.some((picture) => picture !== null))
@@ -27,4 +26,17 @@ export function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined):
     name,
     values: axis.values.map((value) => (value === null ? 'not given' : valueWords(parameter, value))),
   };
+}
+
+/** The sign that a prompt goes on with after them says nothing of them, unless they are told apart by it. */
+function withoutSigns(words: readonly string[]): readonly string[] {
+  const bare = words.map(bareOf);
+  const isSaid = new Set(bare).size === new Set(words).size;
+  return (isSaid ? bare : words).map((each) => each || 'nothing');
+}
+
+function bareOf(words: string): string {
+  let end = words.length;
+  while (end > 0 && ',;:.'.includes(words.charAt(end - 1))) end -= 1;
+  return words.slice(0, end);
 }

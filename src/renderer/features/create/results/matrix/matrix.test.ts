@@ -66,6 +66,28 @@ describe('the words of an axis', () => {
     });
   });
 
+  it.each([
+    [
+      ['lamp, flat icon', 'chair, flat icon'],
+      ['lamp', 'chair'],
+    ],
+    [
+      ['an icon: a lamp.', 'an icon: a chair.'],
+      ['lamp', 'chair'],
+    ],
+    // what is told apart by its sign alone keeps it
+    [
+      ['a lamp, red', 'a lamp; red'],
+      ['lamp,', 'lamp;'],
+    ],
+    [
+      ['at .5, grey', 'at 1.5, grey'],
+      ['.5', '1.5'],
+    ],
+  ])('leave out the sign that the prompt goes on with: %j', (prompts, words) => {
+    expect(axisLabels({ parameter: 'prompt', values: prompts }, imagegenDev).values).toEqual(words);
+  });
+
   it('number source pictures, and say which they are', () => {
     const sources = [`easel-input:${'a'.repeat(64)}`, 'https://example.org/b.png'];
     expect(axisLabels({ parameter: 'image_url', values: sources }, chareditV3)).toEqual({
