@@ -32,16 +32,29 @@ export function quoteWords(
   const noun = kind === 'video' ? 'film' : 'image';
   return {
     count: jobs === 1 ? counted(media, noun) : `${counted(jobs, 'job')}, ${counted(media, noun)}`,
-    credits:
-      estimateMilli === null
-        ? null
-        : `${formatCredits(estimateMilli)} ${estimateMilli === 1000 ? 'credit' : 'credits'}`,
+    credits: estimateMilli === null ? null : creditWords(estimateMilli),
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
     basis:
       estimateMilli === null
-        ? `price not known before a first run${list}`
+        ? listedWords(listedMilli, media, kind)
         : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}${list || '; the service publishes no prices'}`,
     time: timeMs === null ? null : roughDuration(timeMs),
     short: estimateMilli !== null && balanceMilli !== null && estimateMilli > balanceMilli,
   };
+}
+
+/** Before a first run: what the list makes of it. Of films it names one of the usual length, and makes no sum. */
+function listedWords(listedMilli: number | null, media: number, kind: ModelDescriptor['result']): string {
+  if (listedMilli === null) return 'price not known before a first run';
+  const sum =
+    media === 1
+      ? creditWords(listedMilli)
+      : kind === 'video'
+        ? `${creditWords(listedMilli)} each`
+        : `${creditWords(listedMilli * media)}, ${formatCredits(listedMilli)} each`;
+  return `the service lists ${sum}; no run yet`;
+}
+
+function creditWords(milli: number): string {
+  return `${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'}`;
 }
