@@ -174,3 +174,16 @@ test('a search that was saved stands beside the pictures with what it finds now'
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(saved).toHaveCount(0);
 });
+
+test('what leads to a filter stays where it is when its chip comes', async ({ launch, library }) => {
+  await fill(library);
+  const { page } = await launch();
+  await openGallery(page);
+  const favourites = page
+    .getByRole('navigation', { name: 'Library' })
+    .getByRole('button', { name: /^Favourites/ });
+  const before = await favourites.boundingBox();
+  await favourites.click();
+  await expect(chips(page)).toHaveCount(1);
+  expect(await favourites.boundingBox()).toEqual(before);
+});

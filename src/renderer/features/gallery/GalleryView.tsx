@@ -139,7 +139,6 @@ export function GalleryView({
         shelvesOpen={shelves.isOpen}
         onShelves={shelves.toggle}
       />
-      <FilterChips />
       <div className="flex min-h-0 flex-1">
         {shelves.isOpen ? (
           <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
@@ -147,6 +146,7 @@ export function GalleryView({
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">
+          <FilterChips />
           {inTrash ? <TrashBar days={settings.trash.days} /> : null}
           <div className="min-h-0 flex-1">
             {error !== null ? (
