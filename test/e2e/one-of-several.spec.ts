@@ -36,3 +36,21 @@ test('a film of one alternative is one film', async ({ launch, service }) => {
   await expect(studio.prompt).toHaveValue('a boat in snow');
   await expect(request).toContainText('1 film');
 });
+
+test('keeping a place with four pictures says that it keeps all four', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
+  await studio.generate('{lamp|chair}, flat icon');
+  const batch = studio.result('{lamp|chair}, flat icon');
+  const keep = batch.getByRole('button', { name: 'Keep all 4: lamp' });
+  await expect(keep).toHaveText('all 4');
+  await keep.click();
+  await expect(batch.getByRole('gridcell', { name: 'lamp', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});

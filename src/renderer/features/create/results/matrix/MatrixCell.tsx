@@ -43,6 +43,8 @@ export function MatrixCell({
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, formats);
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
+  // what is kept is the place: where it has several pictures, its mark stands on one of them
+  const all = assets.length > 1 ? `all ${assets.length}` : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
   const wipes = isOver && source !== null && !isBlurred && !isEmpty && assets.length === 1;
@@ -109,16 +111,19 @@ export function MatrixCell({
           type="button"
           tabIndex={-1}
           aria-pressed={isKept}
-          aria-label={`Keep ${label}`}
+          aria-label={all === null ? `Keep ${label}` : `Keep ${all}: ${label}`}
+          title={all === null ? 'Keep it (Space)' : `Keep ${all} (Space)`}
           onClick={() => events.onKeep([job.id])}
           className={classNames(
-            'absolute top-2 right-2 flex size-5 items-center justify-center rounded-full',
+            'absolute top-2 right-2 flex h-5 items-center justify-center gap-1 rounded-full',
+            all === null ? 'w-5' : 'px-1.5 text-[11px] leading-none whitespace-nowrap',
             isKept
               ? 'bg-accent-fill text-on-accent-fill'
               : 'bg-black/60 text-white opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100',
           )}
         >
           <Check aria-hidden size={13} strokeWidth={3} />
+          {all}
         </button>
       )}
     </div>
