@@ -54,3 +54,27 @@ test('keeping a place with four pictures says that it keeps all four', async ({ 
     'true',
   );
 });
+
+test('the best of several is marked, and seen where they came', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
+  await studio.generate('{lamp|chair}, flat icon');
+  const batch = studio.result('{lamp|chair}, flat icon');
+  const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
+  await expect(lamps.getByRole('img')).toHaveCount(4);
+
+  await lamps.getByRole('img').nth(2).click();
+  await expect(studio.viewer).toBeVisible();
+  await page.keyboard.press('i');
+  await studio.viewer.getByRole('button', { name: 'Favourite' }).click();
+  await studio.viewer.getByRole('button', { name: '4 stars', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(lamps.getByRole('button', { name: 'Open lamp, flat icon' })).toHaveCount(4);
+  const best = lamps.getByRole('button', { name: 'Open lamp, flat icon, favourite, 4 stars' });
+  await expect(best).toHaveCount(1);
+  await expect(lamps.getByText('★★★★')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { pinAssets } from '../pins/pinning';
 import { GoneTile } from './GoneTile';
+import { JudgedMark, judgedWords } from './JudgedMark';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
@@ -60,7 +61,11 @@ export function AssetTile({
       <button
         type="button"
         tabIndex={onUseSettings ? 0 : -1}
-        aria-label={blurred ? `Show the sensitive ${asset.kind}: ${asset.prompt}` : `Open ${asset.prompt}`}
+        aria-label={
+          blurred
+            ? `Show the sensitive ${asset.kind}: ${asset.prompt}`
+            : `Open ${asset.prompt}${judgedWords(latest)}`
+        }
         onClick={blurred ? onReveal : onOpen}
         className="block size-full outline-none"
       >
@@ -91,6 +96,7 @@ export function AssetTile({
         {asset.durationS === null ? null : (
           <span className="rounded-sm bg-black/70 px-1.5 py-1">{asset.durationS} s</span>
         )}
+        <JudgedMark asset={latest} />
       </span>
       {blurred || onUseSettings === undefined ? null : (
         <IconButton
