@@ -132,8 +132,10 @@ export class PriceBook {
     const [from, to] = recentBalances(this.#db, profileId, 2, true);
     if (!from || !to) return;
     const lesson = this.#lessonOf(profileId);
-    // The same balance again, with nothing sent meanwhile, only moves its point.
-    const isNew = sentSince(this.#db, profileId, Math.max(lesson.learnedTo, from.at) + 1);
+    // The same balance again, with nothing sent meanwhile, only moves its point. What the last run of the program learned
+    // from it is in the prices of its answers, and counts once.
+    const isLearned = lesson.learnedTo === 0 && !this.hasUnpriced(profileId);
+    const isNew = !isLearned && sentSince(this.#db, profileId, Math.max(lesson.learnedTo, from.at) + 1);
     lesson.learnedTo = to.at;
     if (!isNew) return;
     const stretch = await readStretch(this.#db, profileId, from, to);

@@ -94,6 +94,19 @@ describe('the book of prices', () => {
     expect(again.estimate('p', 'm/m', square).milli).toBe(2000);
   });
 
+  it('counts a run once, also where the balance is read again after a restart', async () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    await book.balanceRead('p', 10_000);
+    ran();
+    await book.balanceRead('p', 8000);
+    const again = new PriceBook({ db: library.db, now: () => now });
+    await again.balanceRead('p', 8000);
+    expect(again.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 1 });
+    ran();
+    await again.balanceRead('p', 6000);
+    expect(again.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 2 });
+  });
+
   it('learns nothing from a stretch with an unknown charge, added credits, or a request under way', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.balanceRead('p', 10_000);
