@@ -1,6 +1,6 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import type { AssetWalk } from '../../ipc/AssetWalk';
@@ -18,6 +18,7 @@ import { neighbours } from './neighbours';
 import { PictureStage } from './PictureStage';
 import { useViewerKeys } from './useViewerKeys';
 import { ViewerBar, type ViewerPin } from './ViewerBar';
+import { useViewerDetails } from './viewerDetails';
 
 /** One asset in the whole window. Keeps the focus inside, and gives it back when it closes. */
 export function Viewer({
@@ -49,7 +50,7 @@ export function Viewer({
 }>) {
   const { data: asset } = useAsset(seq);
   const { settings, change } = useSettings();
-  const [detailsOpen, setDetailsOpen] = useState(false);
+  const { isOpen: detailsOpen, toggle: toggleDetails } = useViewerDetails();
   const stageElement = useRef<HTMLDivElement>(null);
   const film = useRef<FilmPlayerHandle>(null);
   const isFilm = asset?.kind === 'video';
@@ -80,7 +81,7 @@ export function Viewer({
       'viewer.zoomOut': zoomOut,
       'viewer.fit': stage.fit,
       'viewer.realSize': () => stage.realSize(),
-      'viewer.details': () => setDetailsOpen((isOpen) => !isOpen),
+      'viewer.details': toggleDetails,
       'viewer.compareNext': next === null ? null : () => onCompare([seq, next]),
       'viewer.comparePrevious': previous === null ? null : () => onCompare([previous, seq]),
       'viewer.close': onClose,
@@ -117,7 +118,7 @@ export function Viewer({
             onZoomIn={zoomIn}
             onFit={stage.fit}
             onRealSize={() => stage.realSize()}
-            onDetails={() => setDetailsOpen(!detailsOpen)}
+            onDetails={toggleDetails}
             pin={pin}
             onCompare={beside === null ? null : () => onCompare([seq, beside])}
             onClose={onClose}

@@ -1,0 +1,29 @@
+// What is looked at one after another is looked at in the same way.
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('the details beside a picture stay there for the next one that is opened', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await studio.generate('a {lamp|chair}');
+  const pictures = studio.result('a {lamp|chair}').getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  await pictures.first().click();
+  await expect(studio.viewer).toBeVisible();
+  const details = studio.viewer.getByRole('region', { name: 'Judging' });
+  await expect(details).toBeHidden();
+  await page.keyboard.press('i');
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+  await pictures.last().click();
+  await expect(details).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(details).toBeHidden();
+});
