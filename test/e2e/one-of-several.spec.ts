@@ -78,3 +78,19 @@ test('the best of several is marked, and seen where they came', async ({ launch,
   await expect(best).toHaveCount(1);
   await expect(lamps.getByText('★★★★')).toBeVisible();
 });
+
+test('taking a seed does not look like drawing another one', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await studio.generate('a lamp');
+  const take = studio.result('a lamp').getByRole('button', { name: /^Use seed/ });
+  const draw = page.getByRole('button', { name: 'Roll a new seed and keep it' });
+  const drawn = (button: typeof take) =>
+    button.evaluate((each) =>
+      [...each.querySelectorAll('svg > *')].map(({ outerHTML }) => outerHTML).join(''),
+    );
+  expect(await drawn(take)).not.toBe(await drawn(draw));
+});

@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dices, EyeOff, Maximize2, PencilLine, Pin } from 'lucide-react';
+import { EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useAsset } from '../../../ipc/useAsset';
@@ -127,7 +127,7 @@ export function AssetTile({
               variant="overlay"
               tooltipPlacement="top"
               label={`Use seed ${seed}`}
-              icon={<Dices size={14} />}
+              icon={<Sprout size={14} />}
               onPress={() => onUseSeed(seed)}
             />
           )}
