@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { PrintedBatch } from '@shared/domain/ExportOrder';
+import { mostCompared } from '@shared/domain/mostCompared';
 import { create } from 'zustand';
 import type { AssetWalk } from '../ipc/AssetWalk';
 
@@ -67,7 +68,6 @@ interface AppState {
   readonly setHelpOpen: (what: AppState['helpOpen']) => void;
 }
 
-const mostCompared = 4;
 /** Nothing lies over the view. */
 const nothingOver = {
   ...{ viewer: null, compare: null, review: null, survey: null, family: null },

@@ -1,10 +1,9 @@
 import type { JobWithAssets } from '@shared/domain/Job';
+import { mostCompared } from '@shared/domain/mostCompared';
 import { formatCredits } from '@shared/words/formatCredits';
 import { Columns2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
-
-const mostCompared = 4;
 
 /** One prompt and what several models made of it: one heading, the results beside each other, and a way to Compare. */
 export function TogetherGroup({

@@ -1,4 +1,5 @@
 import type { AssetLabel } from '@shared/domain/Asset';
+import { mostCompared } from '@shared/domain/mostCompared';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -42,7 +43,7 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
     'judging.labelBlue': label('blue'),
     'judging.tag': focusTags,
     'judging.review': shows.review,
-    'judging.compare': few(4) === null ? null : () => shows.compare(few(4) ?? []),
+    'judging.compare': few(mostCompared) === null ? null : () => shows.compare(few(mostCompared) ?? []),
     'judging.survey': few(mostSurveyed) === null ? null : () => shows.survey(few(mostSurveyed) ?? []),
     'judging.copy': () => void copy(),
     ...stackCommands(),

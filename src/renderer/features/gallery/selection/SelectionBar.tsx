@@ -1,4 +1,5 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
+import { mostCompared } from '@shared/domain/mostCompared';
 import { formatCount } from '@shared/words/formatCount';
 import { Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -83,7 +84,7 @@ export function SelectionBar({
           <Button size="sm" icon={<Tag size={13} />} shortcut={shortcutOf('judging.tag')} onPress={focusTags}>
             Tag
           </Button>
-          {selection.kind === 'some' && count <= 4 ? (
+          {selection.kind === 'some' && count <= mostCompared ? (
             <Button
               size="sm"
               icon={<Columns2 size={14} />}
