@@ -15,8 +15,9 @@ function batcher() {
   const timers: (() => void)[] = [];
   const events = new EventBatcher({
     send: (event) => sent.push(event),
-    setTimer: (work) => {
-      timers.push(work);
+    setTimer: (work, delayMs) => {
+      // not those of the sums, once a second
+      if (delayMs < 1000) timers.push(work);
       return () => undefined;
     },
     placesOf: (jobIds) => {
@@ -34,7 +35,8 @@ function batcher() {
   const gone = () =>
     sent.flatMap((event) => (event.name === 'assets.changed' ? [[...event.payload.gone]] : []));
   const jobs = () => sent.flatMap((event) => (event.name === 'jobs.changed' ? [event.payload] : []));
-  return { events, asked, tick, jobs, gone };
+  const named = (name: AnyEvent['name']) => sent.filter((event) => event.name === name).length;
+  return { events, asked, tick, jobs, gone, named };
 }
 const soon = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
@@ -77,12 +79,12 @@ describe('EventBatcher', () => {
     expect(jobs()).toEqual([{ places: [], readAgain: true }]);
   });
 
-  it('tells of jobs at every fifth time only while they change without a pause, of assets as ever', async () => {
+  it('tells of the queue at every fifth time only while it works without a pause, of assets as ever', async () => {
     const { events, asked, tick, jobs, gone } = batcher();
-    events.jobsChanged(['0']);
+    events.progressed('p', ['0']);
     await soon();
     for (let time = 1; time <= 12; time += 1) {
-      events.jobsChanged([`${time}`]);
+      events.progressed('p', [`${time}`]);
       events.assetsChanged([`${time}`]);
       tick();
     }
@@ -100,13 +102,42 @@ describe('EventBatcher', () => {
         .at(-1)
         ?.places.map(({ id }) => id),
     ).toEqual(['10', '11', '12']);
-    events.jobsChanged(['later']);
+    events.progressed('p', ['later']);
     await soon();
     expect(
       jobs()
         .at(-1)
         ?.places.map(({ id }) => id),
     ).toEqual(['later']);
+  });
+
+  it('does not let what a person did wait for a queue that works without a pause', async () => {
+    const { events, tick, jobs, named } = batcher();
+    events.progressed('p', ['0']);
+    await soon();
+    for (let time = 1; time <= 7; time += 1) {
+      events.progressed('p', [`${time}`]);
+      tick();
+    }
+    const before = named('queue.changed');
+    events.progressed('p', ['8']);
+    tick();
+    expect(named('queue.changed')).toBe(before);
+    events.queueChanged('p');
+    tick();
+    expect(named('queue.changed')).toBe(before + 1);
+    events.progressed('p', ['9']);
+    events.jobsChanged(['cancelled']);
+    tick();
+    expect(
+      jobs()
+        .at(-1)
+        ?.places.map(({ id }) => id),
+    ).toContain('cancelled');
+    const told = jobs().length;
+    events.progressed('p', ['11']);
+    tick();
+    expect(jobs()).toHaveLength(told);
   });
 
   it('names each asset that changed once, where it then stands', async () => {

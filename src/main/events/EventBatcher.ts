@@ -1,6 +1,6 @@
-// Gathers what changed and tells the window at most ten times a second; of jobs, while they change without a pause, twice:
-// nobody reads a list faster, and what is drawn for each costs the page more than all else. The first change after a quiet
-// time is told at once, so a single press of a button is never felt as a delay.
+// Gathers what changed and tells the window at most ten times a second; of what the queue does by itself, while it works
+// without a pause, twice: nobody reads a list faster, and what is drawn for each costs the page more than all else. What
+// a person did, and the first change after a quiet time, is told at once, so a press of a button is never felt as a delay.
 import type { AssetChanges } from '@shared/domain/AssetPlaces';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import type { AnyEvent } from '@shared/ipc/events';
@@ -8,7 +8,7 @@ import { Paced } from './Paced';
 
 /** 10 a second. */
 const spacingMs = 100;
-/** After so many times in a row in which jobs changed, they are told of at every so manieth time only. */
+/** After so many times in a row in which the queue went on, it is told of at every so manieth time only. */
 const busyAfter = 5;
 const busyEvery = 5;
 /** More jobs than this are not named: reading the sections anew is then as quick. */
@@ -34,8 +34,10 @@ export class EventBatcher {
   #waiting: (() => void) | null = null;
   #planned = false;
   #closed = false;
-  /** Times in a row in which jobs had changed. */
+  /** Times in a row in which jobs or queues had changed. */
   #inARow = 0;
+  /** Something among what is gathered was not the queue's own doing. */
+  #atOnce = false;
   readonly #ledger: Paced;
   readonly #shelves: Paced;
 
@@ -65,16 +67,25 @@ export class EventBatcher {
     );
   }
 
+  /** Jobs were sent, answered or done by the queue itself. */
+  progressed(profileId: string, jobIds: readonly string[]): void {
+    this.#gather(jobIds);
+    this.#queues.add(profileId);
+    this.#status = true;
+    this.#plan();
+  }
+
   /** @param jobIds none: more than is worth naming. */
   jobsChanged(jobIds: readonly string[]): void {
-    this.#readJobsAgain ||= jobIds.length === 0 || jobIds.length + this.#jobs.size > mostJobs;
-    if (this.#readJobsAgain) this.#jobs.clear();
-    else for (const id of jobIds) this.#jobs.add(id);
+    this.#readJobsAgain ||= jobIds.length === 0;
+    this.#gather(jobIds);
+    this.#atOnce = true;
     this.#plan();
   }
 
   queueChanged(profileId: string): void {
     this.#queues.add(profileId);
+    this.#atOnce = true;
     this.#plan();
   }
 
@@ -85,6 +96,7 @@ export class EventBatcher {
 
   statusChanged(): void {
     this.#status = true;
+    this.#atOnce = true;
     this.#plan();
   }
 
@@ -113,9 +125,16 @@ export class EventBatcher {
     });
   }
 
+  #gather(jobIds: readonly string[]): void {
+    this.#readJobsAgain ||= jobIds.length + this.#jobs.size > mostJobs;
+    if (this.#readJobsAgain) this.#jobs.clear();
+    else for (const id of jobIds) this.#jobs.add(id);
+  }
+
   #flush(): void {
-    this.#inARow = this.#jobs.size > 0 || this.#readJobsAgain ? this.#inARow + 1 : 0;
-    if (this.#inARow <= busyAfter || this.#inARow % busyEvery === 0) this.#flushJobs();
+    this.#inARow = this.#hasWork() ? this.#inARow + 1 : 0;
+    const isDue = this.#atOnce || this.#inARow <= busyAfter || this.#inARow % busyEvery === 0;
+    if (this.#hasWork() && isDue) this.#flushWork();
     if (this.#assets.size > 0) {
       this.#send({ name: 'assets.changed', payload: this.#changesOf([...this.#assets]) });
     }
@@ -123,12 +142,12 @@ export class EventBatcher {
     this.#waiting = this.#setTimer(() => {
       this.#waiting = null;
       if (this.#closed) return;
-      if (this.#isPending()) this.#flush();
+      if (this.#hasWork() || this.#assets.size > 0) this.#flush();
       else this.#inARow = 0;
     }, spacingMs);
   }
 
-  #flushJobs(): void {
+  #flushWork(): void {
     if (this.#jobs.size > 0 || this.#readJobsAgain) {
       const places = this.#jobs.size > 0 ? [...this.#placesOf([...this.#jobs])] : [];
       this.#send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
@@ -140,9 +159,10 @@ export class EventBatcher {
     this.#queues.clear();
     this.#readJobsAgain = false;
     this.#status = false;
+    this.#atOnce = false;
   }
 
-  #isPending(): boolean {
-    return this.#jobs.size + this.#queues.size + this.#assets.size > 0 || this.#readJobsAgain || this.#status;
+  #hasWork(): boolean {
+    return this.#jobs.size + this.#queues.size > 0 || this.#readJobsAgain || this.#status;
   }
 }

@@ -288,7 +288,10 @@ export class JobQueue {
 
   /** A job changed outside the queue (its downloads settled). */
   jobSettled(jobId: string): void {
-    this.#changed([jobId]);
+    const owner = describe(this.#parts.db).get(jobId)?.profile_id;
+    if (owner === undefined) return;
+    this.#parts.events.progressed(owner, [jobId]);
+    this.#of(owner).wake();
   }
 
   /** The library is not the one that was opened any more: all queues stand still, and say so. */

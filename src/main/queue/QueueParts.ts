@@ -58,6 +58,8 @@ export interface QueueParts {
     /** @param jobIds none: more than is worth naming */
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
+    /** The queue's own work went on: it is told of less often than the two above. */
+    progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
   /** New rows are in the outbox of downloads. */
   readonly wakeDownloads: () => void;

@@ -166,7 +166,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
       usualMs: () => 1000,
       learn: () => harness.learn(),
     },
-    events: { jobsChanged: nothing, queueChanged: nothing },
+    events: { jobsChanged: nothing, queueChanged: nothing, progressed: nothing },
     wakeDownloads: nothing,
   });
   const harness: Harness = {

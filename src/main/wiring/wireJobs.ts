@@ -89,6 +89,11 @@ export function wireJobs(
         events.statusChanged();
         queueChanged(profileId);
       },
+      progressed: (profileId, jobIds) => {
+        surroundings.jobsChanged?.(jobIds);
+        events.progressed(profileId, jobIds);
+        queueChanged(profileId);
+      },
     },
     wakeDownloads: () => downloads.wake(),
     onEnded: (profileId, ended) => {
@@ -99,7 +104,10 @@ export function wireJobs(
   });
   const settled = (jobId: string | null): void => {
     if (jobId !== null) queue.jobSettled(jobId);
-    else send({ name: 'history.changed', payload: { profileId: null } });
+    else {
+      send({ name: 'history.changed', payload: { profileId: null } });
+      events.statusChanged();
+    }
   };
   const downloads = new Downloader({
     // twice as many as requests may be under way: half of them are written while the others are fetched
@@ -119,13 +127,11 @@ export function wireJobs(
     onAssetReady: (assetId, jobId) => {
       previews.wake();
       events.assetsChanged([assetId]);
-      events.statusChanged();
       events.shelvesChanged();
       settled(jobId);
     },
     onAssetFailed: (assetId, jobId) => {
       events.assetsChanged([assetId]);
-      events.statusChanged();
       settled(jobId);
     },
     onProgress: (moved) => {

@@ -35,7 +35,7 @@ export class AnswersWatch<T> {
     const stops = this.#observers.map((observer) => observer.subscribe(note));
     // they may have come since these were made
     for (const observer of this.#observers) observer.updateResult();
-    note();
+    this.#isOld = true;
     return () => {
       for (const stop of stops) stop();
     };

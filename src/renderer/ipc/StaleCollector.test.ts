@@ -6,15 +6,11 @@ describe('StaleCollector', () => {
   function collector() {
     const flushed: (readonly StaleKey[])[] = [];
     const timers: (() => void)[] = [];
-    const busy: boolean[] = [];
     const stale = new StaleCollector(
       (keys) => flushed.push(keys),
-      (callback, isBusy) => {
-        timers.push(callback);
-        busy.push(isBusy);
-      },
+      (callback) => timers.push(callback),
     );
-    return { stale, flushed, busy, tick: () => timers.shift()?.() };
+    return { stale, flushed, tick: () => timers.shift()?.() };
   }
 
   it('hands the first key over at once', () => {
@@ -39,18 +35,5 @@ describe('StaleCollector', () => {
     tick();
     stale.add([['app.status']]);
     expect(flushed).toHaveLength(2);
-  });
-
-  it('waits longer once something came in each of five intervals, until one is quiet', () => {
-    const { stale, flushed, busy, tick } = collector();
-    for (let n = 0; n < 7; n += 1) {
-      stale.add([['queue.jobs', `${n}`]]);
-      if (n > 0) tick();
-    }
-    expect(busy).toEqual([false, false, false, false, false, true, true]);
-    expect(flushed).toHaveLength(7);
-    tick();
-    stale.add([['app.status']]);
-    expect([flushed.length, busy.at(-1)]).toEqual([8, false]);
   });
 });

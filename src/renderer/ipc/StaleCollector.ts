@@ -1,25 +1,18 @@
 import type { StaleKey } from './staleAfter';
 
-/** After so many in a row, without one interval in which nothing came, a queue is busy. */
-const busyAfter = 5;
-
 /**
- * Gathers what became old and hands it over at most once in an interval, so that a busy queue does not make the window
- * ask faster than it can draw. The first key goes out at once; nothing is ever dropped.
+ * Gathers what became old and hands it over at most once every `intervalMs`, so that a busy queue does not make
+ * the window ask faster than it can draw. The first key goes out at once; nothing is ever dropped.
  */
 export class StaleCollector {
   private readonly pending = new Map<string, StaleKey>();
   private closed = false;
   private cooling = false;
   private readonly flushKeys: (keys: readonly StaleKey[]) => void;
-  private readonly wait: (callback: () => void, isBusy: boolean) => void;
-  private inARow = 0;
+  private readonly wait: (callback: () => void) => void;
 
-  /** @param wait calls back after the interval, a longer one while much changes all the time */
-  constructor(
-    flushKeys: (keys: readonly StaleKey[]) => void,
-    wait: (callback: () => void, isBusy: boolean) => void,
-  ) {
+  /** @param wait calls back after the interval */
+  constructor(flushKeys: (keys: readonly StaleKey[]) => void, wait: (callback: () => void) => void) {
     this.flushKeys = flushKeys;
     this.wait = wait;
   }
@@ -35,19 +28,14 @@ export class StaleCollector {
   }
 
   private flush(): void {
-    if (this.closed) return;
-    if (this.pending.size === 0) {
-      this.inARow = 0;
-      return;
-    }
+    if (this.closed || this.pending.size === 0) return;
     const keys = [...this.pending.values()];
     this.pending.clear();
     this.cooling = true;
-    this.inARow += 1;
     this.flushKeys(keys);
     this.wait(() => {
       this.cooling = false;
       this.flush();
-    }, this.inARow > busyAfter);
+    });
   }
 }

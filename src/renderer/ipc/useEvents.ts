@@ -6,10 +6,8 @@ import { renewQueries } from './renewQueries';
 import { StaleCollector } from './StaleCollector';
 import { staleAfter } from './staleAfter';
 
-/** Queries are asked again at most this often, ms. */
+/** Queries are asked again at most this often, however busy the queue is. */
 const intervalMs = 120;
-/** The same while results land without a pause, as main tells of jobs then: twice a second. */
-const busyIntervalMs = 500;
 
 /** Keeps the cache true to main's events. Used once, before anything is asked. */
 export function useTrueCache(): void {
@@ -17,7 +15,7 @@ export function useTrueCache(): void {
   useEffect(() => {
     const stale = new StaleCollector(
       (keys) => renewQueries(client, keys),
-      (callback, isBusy) => setTimeout(callback, isBusy ? busyIntervalMs : intervalMs),
+      (callback) => setTimeout(callback, intervalMs),
     );
     const stop = listen((event) => stale.add(staleAfter(event)));
     return () => {

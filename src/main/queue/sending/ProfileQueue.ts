@@ -360,8 +360,8 @@ export class ProfileQueue {
     const { events, onEnded, checkpoint, wakeDownloads } = this.#parts;
     const changed = [...arrivals.map(({ flight }) => flight.job.jobId), ...begun];
     const held = this.#holds.current?.reason ?? null;
-    if (changed.length > 0) events.jobsChanged(changed);
-    if (changed.length > 0 || held !== this.#told) events.queueChanged(this.#profileId);
+    if (changed.length > 0) events.progressed(this.#profileId, changed);
+    if (held !== this.#told) events.queueChanged(this.#profileId);
     this.#told = held;
     if (arrivals.length === 0) return;
     const answered = plans.filter((plan) => plan.job.to === 'downloading').length;
