@@ -24,6 +24,7 @@ beforeEach(async () => {
   const library = new LibraryList({
     page: async () => ({ places: placesOf([...assets]), isLast: true }),
     matches: async () => Uint32Array.of(1, 3, 4),
+    firstInView: async () => {},
     listen: (onChanges) => {
       lands = (asset) => onChanges([{ places: placesOf([asset]), gone: new Uint32Array() }]);
     },

@@ -15,6 +15,7 @@ class Main {
   words = new Map<number, string>();
   pieceSize = 2;
   asked: { name: string; answer: () => void; fail: () => void }[] = [];
+  inView = Promise.resolve();
   tell: (changes: ListChanges) => void = () => undefined;
 
   readonly list = new LibraryList({
@@ -34,6 +35,7 @@ class Main {
           ([seq]) => seq,
         ),
       ),
+    firstInView: () => this.inView,
     listen: (onChanges) => {
       this.tell = (changes) => onChanges([changes]);
     },
@@ -129,6 +131,25 @@ describe('the window’s list of the library', () => {
     await main.answers('page');
     await main.answers('page');
     expect(shown()).toEqual([5, 4, 3, 2, 1]);
+    expect(main.list.view().isWhole).toBe(true);
+    expect(main.asked).toEqual([]);
+  });
+
+  it('reads on once the first piece is in view, with what lands and leaves until then', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    main.inView = promise;
+    for (let seq = 1; seq <= 5; seq += 1) main.add(made(seq));
+    main.list.start();
+    await main.answers('page');
+    expect(main.asked).toEqual([]);
+    main.lands(made(6));
+    main.goes(1);
+    expect(shown()).toEqual([6, 5, 4]);
+    main.list.start();
+    resolve();
+    await settled();
+    await main.answers('page');
+    expect(shown()).toEqual([6, 5, 4, 3, 2]);
     expect(main.list.view().isWhole).toBe(true);
     expect(main.asked).toEqual([]);
   });

@@ -11,6 +11,8 @@ export type LibraryListParts = Readonly<{
   page: (after: PlaceKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
   /** Null: the query asks nothing, everything matches. */
   matches: (query: string, among: readonly number[] | null) => Promise<Uint32Array | null>;
+  /** What the first piece fills is in view: the rest is read after it. */
+  firstInView: () => Promise<void>;
   /** Hears changes for the life of the window. */
   listen: (onChanges: (changes: readonly ListChanges[]) => void) => void;
 }>;
@@ -126,9 +128,11 @@ export class LibraryList {
         const { places, isLast } = await this.#parts.page(this.#reached);
         this.#days = applyChanges(this.#days, { places, gone: new Uint32Array() }, this.#present);
         if (places.seqs.length > 0) this.#reached = keyAt(places, places.seqs.length - 1);
+        const isFirst = this.#view.list === null;
         this.#isWhole = isLast;
         for (const changes of this.#heardReading) this.#apply(changes);
         this.#tell();
+        if (isFirst && !isLast) await this.#parts.firstInView();
       }
     } catch (error) {
       this.#fail(error);

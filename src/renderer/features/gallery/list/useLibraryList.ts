@@ -11,12 +11,14 @@ import type { ListChanges } from './applyChanges';
 import { LibraryList, type LibraryView } from './LibraryList';
 import { looksIntoTrash } from './looksIntoTrash';
 import { PacedChanges } from './PacedChanges';
+import { picturesInView } from './picturesInView';
 
 function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => ListChanges): ArrangedList {
   let pass: (changes: readonly ListChanges[]) => void = () => {};
   const paced = new PacedChanges((all) => pass(all.map(changesOf)));
   const list = new LibraryList({
     page: (after) => call('gallery.page', { after, inTrash }),
+    firstInView: picturesInView,
     matches: (query, among) => call('gallery.matches', { query, among: among && [...among] }),
     listen: (onChanges) => {
       pass = onChanges;
