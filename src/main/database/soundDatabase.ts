@@ -118,7 +118,8 @@ function connect(file: string): Db {
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');
-  db.pragma('cache_size = -32000');
+  // kB; what is not in it is in the system's
+  db.pragma('cache_size = -16000');
   return db;
 }
 
