@@ -55,6 +55,98 @@ test('keeping a place with four pictures says that it keeps all four', async ({ 
   );
 });
 
+test('single pictures of one request are kept by mouse and by key, over a restart, and lead on', async ({
+  launch,
+  service,
+  restart,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  let studio = new Studio(app.page);
+  await studio.connect(own);
+  await app.page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
+  await studio.generate('a boat at dawn');
+  const four = studio.result('a boat at dawn');
+  await expect(four.getByRole('img')).toHaveCount(4);
+  const top = async () => Math.round((await four.getByRole('img').first().boundingBox())?.y ?? 0);
+  const before = await top();
+  await four.getByRole('img').nth(1).hover();
+  await four.getByRole('button', { name: 'Keep picture 2 of 4' }).click();
+  await expect(four.getByRole('status')).toHaveText('1 kept');
+  expect(await top(), 'nothing below it moves').toBe(before);
+  await four
+    .getByRole('button', { name: /^Open a boat/ })
+    .nth(1)
+    .focus();
+  await app.page.keyboard.press('ArrowDown');
+  await expect(four.getByRole('button', { name: /^Open a boat/ }).nth(3)).toBeFocused();
+  await app.page.keyboard.press('Space');
+  await expect(four.getByRole('button', { name: 'Open a boat at dawn, kept' })).toHaveCount(2);
+  await expect(four.getByRole('status')).toHaveText('2 kept');
+  await expect(studio.viewer).toBeHidden();
+
+  const { page } = await restart(app);
+  studio = new Studio(page);
+  const again = studio.result('a boat at dawn');
+  await expect(again.getByRole('status')).toHaveText('2 kept');
+  const posts = (await own.ledger()).posts;
+  const request = page.getByRole('region', { name: 'Request' });
+  await studio.prompt.fill('something else');
+  await again.getByRole('button', { name: 'More like these' }).click();
+  await expect(studio.prompt).toHaveValue('a boat at dawn');
+  await expect(page.getByText('The seed is fixed')).toBeHidden();
+  await expect(request).toContainText('4 images, about');
+  await again
+    .getByRole('button', { name: /^Open a boat/ })
+    .first()
+    .focus();
+  await page.keyboard.press('k');
+  await expect(page.getByText('The seed is fixed')).toBeVisible();
+  await again
+    .getByRole('button', { name: /^Open a boat/ })
+    .first()
+    .focus();
+  await page.keyboard.press('m');
+  await expect(page.getByText('The seed is fixed')).toBeHidden();
+  expect((await own.ledger()).posts).toBe(posts);
+  await again.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await expect(again.getByRole('status')).toBeHidden();
+});
+
+test('of a place with four pictures single ones are kept, or all but one', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
+  await studio.generate('{lamp|chair}, flat icon');
+  const batch = studio.result('{lamp|chair}, flat icon');
+  const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
+  const kept = batch.getByRole('status').filter({ hasText: 'kept' });
+  await expect(lamps.getByRole('img')).toHaveCount(4);
+  await lamps.getByRole('button', { name: 'Keep picture 3 of 4: lamp' }).click();
+  await expect(kept).toHaveText('1 kept');
+  await expect(lamps).toHaveAttribute('aria-selected', 'false');
+
+  // the arrows go from picture to picture, and Space keeps the one that has the focus
+  await lamps.focus();
+  await page.keyboard.press('Space');
+  await expect(lamps).toHaveAttribute('aria-selected', 'true');
+  await expect(kept).toHaveText('1 kept');
+  await lamps
+    .getByRole('button', { name: /^Open lamp/ })
+    .first()
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(lamps.getByRole('button', { name: 'Open lamp, flat icon, kept' })).toHaveCount(3);
+  await expect(kept).toHaveText('3 kept');
+  await expect(lamps).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('k');
+  await expect(studio.prompt).toHaveValue('lamp, flat icon');
+});
+
 test('the best of several is marked, and seen where they came', async ({ launch, service }) => {
   const own = await service({ instant: true });
   const app = await launch();

@@ -28,14 +28,37 @@ it('keeps results of a batch over a restart, and none that are of another', asyn
   const { batchId, firstJobIds } = await path.call('create.submit', { draft: draft(), lane: 'batch' });
   const other = await path.call('create.submit', { draft: draft(), lane: 'batch' });
   const [first = '', second = '', third = ''] = firstJobIds;
-  await path.call('queue.keep', { batchId, jobIds: [first, second, third], isKept: true });
-  await path.call('queue.keep', { batchId, jobIds: [second], isKept: false });
-  await path.call('queue.keep', { batchId: other.batchId, jobIds: [second], isKept: true });
+  await path.call('queue.keep', { batchId, ids: [first, second, third], isKept: true });
+  await path.call('queue.keep', { batchId, ids: [second], isKept: false });
+  await path.call('queue.keep', { batchId: other.batchId, ids: [second], isKept: true });
   await path.reopen();
   expect(await path.call('queue.kept', { batchId })).toEqual([first, third]);
   expect(await path.call('queue.kept', { batchId: other.batchId })).toEqual([]);
-  const answer = await path.tryCall('queue.keep', { batchId: 'none', jobIds: [first], isKept: true });
+  const answer = await path.tryCall('queue.keep', { batchId: 'none', ids: [first], isKept: true });
   expect(answer).toMatchObject({ ok: false, error: { code: 'not_found' } });
+});
+
+it('keeps single pictures of a request that made several, beside whole results, until they are let go', async () => {
+  path = await startPath();
+  const values = { prompt: 'a harbour', image_size: 'square', num_images: 4 };
+  const { batchId, firstJobIds } = await path.call('create.submit', {
+    draft: { ...draft(), values, vary: plainPlan },
+    lane: 'batch',
+  });
+  const other = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  const [job = ''] = firstJobIds;
+  await path.rest(job);
+  const [, second = '', , fourth = ''] = path
+    .rows<{ id: string }>(`SELECT id FROM asset WHERE job_id = '${job}' ORDER BY ordinal`)
+    .map(({ id }) => id);
+  await path.call('queue.keep', { batchId, ids: [second, fourth], isKept: true });
+  await path.call('queue.keep', { batchId: other.batchId, ids: [second], isKept: true });
+  await path.reopen();
+  expect(await path.call('queue.kept', { batchId })).toEqual([second, fourth]);
+  expect(await path.call('queue.kept', { batchId: other.batchId })).toEqual([]);
+  await path.call('queue.keep', { batchId, ids: [job], isKept: true });
+  await path.call('queue.keep', { batchId, ids: [second], isKept: false });
+  expect(await path.call('queue.kept', { batchId })).toEqual([job, fourth]);
 });
 
 it('gives pictures of a batch their tags and their collection as they come, as one step that Undo takes back', async () => {

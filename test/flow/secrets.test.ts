@@ -377,7 +377,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.answer': { attemptId: 'none' },
     'queue.shape': { batchId: 'none' },
     'queue.kept': { batchId: 'none' },
-    'queue.keep': { batchId: 'none', jobIds: ['nobody'], isKept: true },
+    'queue.keep': { batchId: 'none', ids: ['nobody'], isKept: true },
     'queue.run': { profileId },
     'queue.setPlan': { profileId, plan: { startAt: '22:00', until: null, mostMilli: null } },
     'queue.endPlans': { profileId },

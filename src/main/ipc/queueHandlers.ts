@@ -1,6 +1,6 @@
 import type { queueRoutes } from '@shared/ipc/queueRoutes';
 import type { Services } from '../compose';
-import { keepJobs, keptJobs } from '../queue';
+import { keepResults, keptResults } from '../queue';
 import type { Handlers } from './handlers';
 
 export function queueHandlers({ db, queue, plans, profiles }: Services): Handlers<keyof typeof queueRoutes> {
@@ -10,8 +10,8 @@ export function queueHandlers({ db, queue, plans, profiles }: Services): Handler
     'queue.jobs': ({ ids }) => queue.jobs(ids),
     'queue.recent': ({ profileId, limit }) => queue.recent(profileId, limit),
     'queue.shape': ({ batchId }) => queue.shape(batchId),
-    'queue.kept': ({ batchId }) => keptJobs(db, batchId),
-    'queue.keep': ({ batchId, jobIds, isKept }) => keepJobs(db, batchId, jobIds, isKept),
+    'queue.kept': ({ batchId }) => keptResults(db, batchId),
+    'queue.keep': ({ batchId, ids, isKept }) => keepResults(db, batchId, ids, isKept),
     'queue.attempts': ({ jobId }) => queue.attempts(jobId),
     'queue.answer': ({ attemptId }) => queue.answer(attemptId),
     'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),

@@ -33,12 +33,28 @@ export const creatingEntries = {
   'create.earlierPrompt': { scope: 'prompt', words: 'Earlier prompt', keys: [{ key: 'ArrowUp', alt: true }] },
   'create.laterPrompt': { scope: 'prompt', words: 'Later prompt', keys: [{ key: 'ArrowDown', alt: true }] },
 
-  'matrix.left': { scope: 'matrix', words: 'Choose a result of a matrix', keys: [{ key: 'ArrowLeft' }] },
-  'matrix.right': { scope: 'matrix', words: 'Choose a result of a matrix', keys: [{ key: 'ArrowRight' }] },
-  'matrix.up': { scope: 'matrix', words: 'Choose a result of a matrix', keys: [{ key: 'ArrowUp' }] },
-  'matrix.down': { scope: 'matrix', words: 'Choose a result of a matrix', keys: [{ key: 'ArrowDown' }] },
-  'matrix.open': { scope: 'matrix', words: 'Open a result of a matrix', keys: [{ key: 'Enter' }] },
-  'matrix.keep': { scope: 'matrix', words: 'Keep a result, or let it go', keys: [{ key: ' ' }] },
+  'matrix.left': {
+    scope: 'matrix',
+    words: 'Choose a result of a matrix, or one of several',
+    keys: [{ key: 'ArrowLeft' }],
+  },
+  'matrix.right': {
+    scope: 'matrix',
+    words: 'Choose a result of a matrix, or one of several',
+    keys: [{ key: 'ArrowRight' }],
+  },
+  'matrix.up': {
+    scope: 'matrix',
+    words: 'Choose a result of a matrix, or one of several',
+    keys: [{ key: 'ArrowUp' }],
+  },
+  'matrix.down': {
+    scope: 'matrix',
+    words: 'Choose a result of a matrix, or one of several',
+    keys: [{ key: 'ArrowDown' }],
+  },
+  'matrix.open': { scope: 'matrix', words: 'Open it', keys: [{ key: 'Enter' }] },
+  'matrix.keep': { scope: 'matrix', words: 'Keep it for the next round, or let it go', keys: [{ key: ' ' }] },
   'matrix.goOn': { scope: 'matrix', words: 'Go on from what is kept', keys: [{ key: 'k' }] },
   'matrix.more': { scope: 'matrix', words: 'More like what is kept', keys: [{ key: 'm' }] },
 

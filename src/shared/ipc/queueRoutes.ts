@@ -61,10 +61,17 @@ export const queueRoutes = {
       .readonly()
       .nullable(),
   ),
-  /** The jobs of a batch that its next round is made from. */
+  /** What the next round of a batch is made from: ids of jobs as a whole, then of single pictures. */
   'queue.kept': route(z.object({ batchId: z.string() }), z.array(z.string())),
   /** Keeps some of them, or lets them go. */
-  'queue.keep': route(zJobIds.extend({ batchId: z.string(), isKept: z.boolean() }), z.void()),
+  'queue.keep': route(
+    z.object({
+      batchId: z.string(),
+      ids: z.array(z.string()).min(1).max(mostJobIds),
+      isKept: z.boolean(),
+    }),
+    z.void(),
+  ),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
   /** What the service answered to an attempt, as it came; null: nothing is known of one. */
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),

@@ -24,6 +24,7 @@ import { nextBatches } from './0026-next-batches';
 import { missingFiles } from './0027-missing-files';
 import { listPictures } from './0028-list-pictures';
 import { families } from './0029-families';
+import { keptPictures } from './0030-kept-pictures';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   missingFiles,
   listPictures,
   families,
+  keptPictures,
 ];

@@ -13,7 +13,7 @@ export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
 export { zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
-export { keepJobs, keptJobs } from './keptJobs';
+export { keepResults, keptResults } from './keptResults';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';

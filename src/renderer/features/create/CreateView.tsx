@@ -270,6 +270,7 @@ export function CreateView({
         onOpenSettings={onOpenSettings}
         onCompare={onCompare}
         onUseSettings={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job) })}
+        onMore={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job), isMore: true })}
         onNextRound={loadDraft}
         onExport={onExport}
         onUseSeed={setSeed}

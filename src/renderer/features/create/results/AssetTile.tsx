@@ -5,10 +5,12 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useAsset } from '../../../ipc/useAsset';
 import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
 import { pinAssets } from '../pins/pinning';
 import { GoneTile } from './GoneTile';
 import { JudgedMark, judgedWords } from './JudgedMark';
+import { KeepMark } from './KeepMark';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
@@ -20,6 +22,7 @@ export function AssetTile({
   onUseSettings,
   onUseSeed,
   onEdit,
+  keeping,
 }: Readonly<{
   asset: Asset;
   style: CSSProperties;
@@ -31,6 +34,8 @@ export function AssetTile({
   onUseSettings?: () => void;
   onUseSeed?: (seed: string) => void;
   onEdit?: ((asset: Asset) => void) | undefined;
+  /** One of several that a request made: it can be kept on its own. */
+  keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
 }>) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
@@ -50,13 +55,17 @@ export function AssetTile({
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
     <div
       data-seq={asset.seq}
+      {...(keeping ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
       onPointerEnter={blurred ? undefined : play}
       onPointerLeave={stop}
       onFocus={blurred ? undefined : play}
       onBlur={stop}
-      className="group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2 hover:outline-accent"
+      className={classNames(
+        'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 outline-accent focus-within:outline-2 hover:outline-2',
+        keeping?.isKept && 'outline-2',
+      )}
     >
       <button
         type="button"
@@ -64,7 +73,7 @@ export function AssetTile({
         aria-label={
           blurred
             ? `Show the sensitive ${asset.kind}: ${asset.prompt}`
-            : `Open ${asset.prompt}${judgedWords(latest)}`
+            : `Open ${asset.prompt}${judgedWords(latest)}${keeping?.isKept ? ', kept' : ''}`
         }
         onClick={blurred ? onReveal : onOpen}
         className="block size-full outline-none"
@@ -106,7 +115,10 @@ export function AssetTile({
           tooltipPlacement="bottom"
           label="Pin beside the form"
           icon={<Pin size={14} />}
-          className="absolute! top-2 right-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
+          className={classNames(
+            'absolute! top-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
+            keeping ? 'right-9' : 'right-2',
+          )}
           onPress={() => void pinAssets(client, [asset.seq])}
         />
       )}
@@ -153,6 +165,16 @@ export function AssetTile({
           />
         </div>
       )}
+      {keeping ? (
+        <KeepMark
+          {...keeping}
+          // a place of a matrix has the upper corner for all of its pictures
+          className={classNames(
+            'right-2 group-focus-within:opacity-100 group-hover:opacity-100',
+            onUseSettings === undefined ? 'bottom-2' : 'top-2.5',
+          )}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import type { ComponentProps } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useRef } from 'react';
 import { besideOthers } from './besideOthers';
 import { gatherTogether } from './gatherTogether';
 import { ResultGroup } from './ResultGroup';
 import { TogetherGroup } from './TogetherGroup';
+import { keeping } from './useKept';
+import { type ResultStop, useResultKeys } from './useResultKeys';
 
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'heading'>;
 
@@ -13,8 +16,34 @@ export function JobResults({ jobs, ...common }: Readonly<{ jobs: readonly JobWit
   const single = blocks.flatMap(({ jobs: members, isTogether }) => (isTogether ? [] : members));
   const beside = besideOthers(single);
   const small = new Map(single.map(({ id }, index) => [id, beside[index] ?? false]));
+  const client = useQueryClient();
+  const root = useRef<HTMLDivElement>(null);
+  const { handlers, viewable } = common;
+  const jobOf = (stop: ResultStop | null) => jobs.find(({ id }) => id === stop?.jobId);
+  const withJob = (work: (job: JobWithAssets) => void) => (stop: ResultStop | null) => {
+    const job = jobOf(stop);
+    if (job) work(job);
+  };
+  useResultKeys(root, {
+    open: (stop) => {
+      const asset = jobOf(stop)?.assets.find(({ id }) => id === stop.pictureId);
+      if (asset === undefined) return;
+      if (common.blurred(asset)) common.onReveal(asset);
+      else if (handlers.onOpenViewer) handlers.onOpenViewer(asset.seq, viewable);
+      else handlers.onOpenInGallery(asset.seq);
+    },
+    keep: (stop) => {
+      const job = jobOf(stop);
+      if (job && stop.pictureId !== null) keeping(client, job.batchId).togglePicture(job, stop.pictureId);
+    },
+    goOn: withJob(handlers.onUseSettings),
+    more: withJob(handlers.onMore),
+  });
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(50%_-_6px,var(--result-height)_*_0.7),1fr))] items-start gap-x-3 gap-y-6">
+    <div
+      ref={root}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(50%_-_6px,var(--result-height)_*_0.7),1fr))] items-start gap-x-3 gap-y-6"
+    >
       {blocks.map(({ key, jobs: members, isTogether }) =>
         isTogether ? (
           <TogetherGroup key={key} jobs={members} onCompare={common.handlers.onCompare}>

@@ -8,10 +8,12 @@ import { AssetTile } from './AssetTile';
 import { EditResult } from './EditResult';
 import { FailureCard } from './FailureCard';
 import { GoneTile } from './GoneTile';
+import { KeptBar } from './KeptBar';
 import { PendingTile } from './PendingTile';
 import type { ResultHandlers } from './ResultHandlers';
 import { assetsByPlace, rowsOfTiles, tileRatios, tileWidths } from './rowOfTiles';
 import { sourceOf } from './sourceOf';
+import { useKept } from './useKept';
 
 /** One job: its prompt, its facts, its pictures or the reason there are none. */
 export function ResultGroup({
@@ -51,6 +53,9 @@ export function ResultGroup({
   const tiles = tileWidths(tileRatios(job, assets));
   const source = sourceOf(job);
   const only = tiles.length === 1 ? tiles[0] : undefined;
+  const isSeveral = assets.length > 1;
+  const { kept, togglePicture, clear } = useKept(job.batchId, { enabled: isSeveral });
+  const chosen = assets.flatMap((asset) => (asset && kept.has(asset.id) ? asset.id : []));
   const tileAt = (tile: (typeof tiles)[number]) => {
     const asset = assets[tile.place];
     const style = {
@@ -73,6 +78,15 @@ export function ResultGroup({
         onUseSettings={() => handlers.onUseSettings(job)}
         onUseSeed={handlers.onUseSeed}
         onEdit={handlers.onEditAsset}
+        keeping={
+          isSeveral
+            ? {
+                label: `Keep picture ${tile.place + 1} of ${assets.length}`,
+                isKept: kept.has(asset.id),
+                onKeep: () => togglePicture(job, asset.id),
+              }
+            : undefined
+        }
       />
     ) : asset === undefined && job.state === 'done' ? (
       <GoneTile key={`gone ${tile.place}`} trashed={null} style={style} />
@@ -86,6 +100,20 @@ export function ResultGroup({
       />
     );
   };
+  const facts = (
+    <span className="max-w-full min-w-0 flex-1 truncate text-xs font-normal text-muted">
+      {factsOf(job, small)}
+    </span>
+  );
+  const keptBar =
+    chosen.length > 0 ? (
+      <KeptBar
+        count={chosen.length}
+        onClear={() => clear(chosen)}
+        onGoOn={() => handlers.onUseSettings(job)}
+        onMore={() => handlers.onMore(job)}
+      />
+    ) : null;
   return (
     <article
       aria-label={heading}
@@ -99,10 +127,15 @@ export function ResultGroup({
         >
           {heading}
         </span>
-        <span className="max-w-full shrink-0 truncate text-xs font-normal text-muted">
-          {factsOf(job, small)}
-        </span>
+        {isSeveral ? null : facts}
       </h2>
+      {isSeveral ? (
+        // as high as what stands in it once something is kept, so that nothing below it moves
+        <div className="-mt-1.5 -mb-0.5 flex min-h-6.5 min-w-0 items-center gap-4">
+          {facts}
+          {small ? null : keptBar}
+        </div>
+      ) : null}
       {dead ? null : source !== null && only !== undefined ? (
         <EditResult
           source={source}
@@ -123,6 +156,8 @@ export function ResultGroup({
           ))}
         </div>
       )}
+      {/* beside its facts there is no room for it, and what is above stays where it is */}
+      {small ? keptBar : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard
           job={job}

@@ -12,6 +12,8 @@ export interface ResultHandlers {
   /** Shows two to four pictures beside each other. */
   readonly onCompare: ((seqs: readonly number[]) => void) | undefined;
   readonly onUseSettings: (job: JobWithAssets) => void;
+  /** The same settings with new seeds. */
+  readonly onMore: (job: JobWithAssets) => void;
   readonly onUseSeed: (seed: string) => void;
   /** Fills the form for another round. */
   readonly onNextRound: (draft: GivenDraft) => void;

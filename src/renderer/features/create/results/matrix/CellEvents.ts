@@ -5,6 +5,8 @@ import type { JobAction } from '@shared/domain/jobAdvice';
 export interface CellEvents {
   readonly onFocus: (jobId: string) => void;
   readonly onKeep: (jobIds: readonly string[]) => void;
+  /** One picture of a job that made several. */
+  readonly onKeepPicture: (jobId: string, pictureId: string) => void;
   readonly onReveal: (assets: readonly Asset[]) => void;
   readonly onOpen: (asset: Asset) => void;
   readonly onAction: (action: JobAction, jobId: string) => void;

@@ -1,15 +1,16 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { JobAction } from '@shared/domain/jobAdvice';
 import type { BatchShape } from '@shared/prompt';
-import { SquareSplitHorizontal, X } from 'lucide-react';
+import { SquareSplitHorizontal } from 'lucide-react';
 import { useEffectEvent, useMemo, useRef, useState } from 'react';
-import { shortcutOf } from '../../../../commands/shortcutOf';
 import { useJobs } from '../../../../ipc/useJob';
 import { Button } from '../../../../ui/Button';
-import { IconButton } from '../../../../ui/IconButton';
 import { useModelDetails } from '../../models/useModelDetails';
 import type { GivenDraft } from '../../useCreateStore';
+import { KeptBar } from '../KeptBar';
 import type { ResultHandlers } from '../ResultHandlers';
+import { useKept } from '../useKept';
+import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { axisLabels } from './axisLabels';
 import { BatchHeading } from './BatchHeading';
 import type { CellEvents } from './CellEvents';
@@ -18,8 +19,6 @@ import { MatrixGrid } from './MatrixGrid';
 import { firstPlace } from './matrixPlace';
 import { nextRound } from './nextRound';
 import { sheetMatrix } from './sheetMatrix';
-import { useKept } from './useKept';
-import { useMatrixKeys } from './useMatrixKeys';
 
 /** A batch in which everything was tried with everything: one heading, its matrix, and what follows from what is kept. */
 export function MatrixBatch({
@@ -52,7 +51,7 @@ export function MatrixBatch({
   const model = useModelDetails(profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shape.axes.map((axis) => axisLabels(axis, model)), [shape, model]);
   const [place, setPlace] = useState(() => firstPlace(shape.axes));
-  const { kept, toggle, clear } = useKept(batchId);
+  const { kept, toggle, togglePicture, clear } = useKept(batchId);
   const [active, setActive] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const root = useRef<HTMLElement>(null);
@@ -63,33 +62,44 @@ export function MatrixBatch({
   const openOne = useEffectEvent((seq: number) => onOpen(seq, seqs));
   const reveal = useEffectEvent((assets: readonly Asset[]) => assets.forEach(onReveal));
   const actOn = useEffectEvent((action: JobAction, id: string) => onAction(action, [id]));
+  const keep = useEffectEvent((ids: readonly string[]) => toggle(ids.flatMap((id) => byId.get(id) ?? [])));
+  const keepPicture = useEffectEvent((jobId: string, pictureId: string) => {
+    const job = byId.get(jobId);
+    if (job) togglePicture(job, pictureId);
+  });
   const events = useMemo<CellEvents>(
     () => ({
       onFocus: setActive,
-      onKeep: toggle,
+      onKeep: (ids) => keep(ids),
+      onKeepPicture: (jobId, pictureId) => keepPicture(jobId, pictureId),
       onReveal: (assets) => reveal(assets),
       onOpen: (asset) => openOne(asset.seq),
       onAction: (action, id) => actOn(action, id),
     }),
-    [toggle],
+    [],
   );
 
-  const goOn = (newSeeds: boolean): void => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-job]')?.dataset.job;
-    const from = kept.size > 0 ? [...kept] : focused === undefined ? [] : [focused];
+  const goOn = (newSeeds: boolean, at: ResultStop | null): void => {
+    const chosen = jobs.filter(
+      ({ id, assets }) => kept.has(id) || assets.some((asset) => kept.has(asset.id)),
+    );
+    const from = chosen.length > 0 ? chosen.map(({ id }) => id) : at === null ? [] : [at.jobId];
     const job = byId.get(from[0] ?? '');
     if (!job || !model) return;
     const round = nextRound(shape, from, { values: job.values, model, newSeeds });
     onNextRound({ modelId: model.id, ...round });
   };
-  useMatrixKeys(root, {
-    open: (id) => {
-      const asset = byId.get(id)?.assets.find(({ state }) => state === 'ready');
+  useResultKeys(root, {
+    open: ({ jobId, pictureId }) => {
+      const asset = byId
+        .get(jobId)
+        ?.assets.find(({ id, state }) => state === 'ready' && (pictureId === null || id === pictureId));
       if (asset) onOpen(asset.seq, seqs);
     },
-    keep: (id) => events.onKeep([id]),
-    goOn: () => goOn(false),
-    more: () => goOn(true),
+    keep: ({ jobId, pictureId }) =>
+      pictureId === null ? events.onKeep([jobId]) : events.onKeepPicture(jobId, pictureId),
+    goOn: (at) => goOn(false, at),
+    more: (at) => goOn(true, at),
   });
 
   const [first] = jobs;
@@ -122,23 +132,12 @@ export function MatrixBatch({
         ) : null}
         <span className="flex-1" />
         {kept.size > 0 ? (
-          <div className="flex flex-wrap items-center gap-2">
-            <span role="status" className="text-xs text-muted">
-              {kept.size} kept
-            </span>
-            <IconButton label="Let go of what is kept" size="sm" icon={<X size={14} />} onPress={clear} />
-            <Button
-              size="sm"
-              variant="primary"
-              shortcut={shortcutOf('matrix.goOn')}
-              onPress={() => goOn(false)}
-            >
-              Go on from {kept.size === 1 ? 'this' : 'these'}
-            </Button>
-            <Button size="sm" shortcut={shortcutOf('matrix.more')} onPress={() => goOn(true)}>
-              More like {kept.size === 1 ? 'this' : 'these'}
-            </Button>
-          </div>
+          <KeptBar
+            count={kept.size}
+            onClear={() => clear()}
+            onGoOn={() => goOn(false, null)}
+            onMore={() => goOn(true, null)}
+          />
         ) : null}
       </div>
       <MatrixGrid

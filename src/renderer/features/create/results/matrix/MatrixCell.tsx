@@ -2,12 +2,12 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import { jobActionLabels, jobAdvice } from '@shared/domain/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import { Check } from 'lucide-react';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { AssetTile } from '../AssetTile';
 import { BeforeAfter } from '../BeforeAfter';
 import { GoneTile } from '../GoneTile';
+import { KeepMark } from '../KeepMark';
 import { PendingTile } from '../PendingTile';
 import { assetsByPlace, tileRatios } from '../rowOfTiles';
 import { SourceTile } from '../SourceTile';
@@ -22,6 +22,7 @@ export function MatrixCell({
   source,
   isOver,
   isKept,
+  keptPictures,
   isHeld,
   isBlurred,
   events,
@@ -34,6 +35,8 @@ export function MatrixCell({
   /** It lies over its source, not beside it. */
   isOver: boolean;
   isKept: boolean;
+  /** Ids of single pictures that are kept, a space between them. */
+  keptPictures: string;
   isHeld: boolean;
   /** Sensitive, and nobody asked to see it. */
   isBlurred: boolean;
@@ -43,7 +46,7 @@ export function MatrixCell({
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, formats);
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
-  // what is kept is the place: where it has several pictures, its mark stands on one of them
+  // one mark keeps the place: where it has several pictures it says so, and each has one of its own
   const all = assets.length > 1 ? `all ${assets.length}` : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
@@ -90,6 +93,15 @@ export function MatrixCell({
                 blurred={isBlurred}
                 onReveal={() => events.onReveal(job.assets)}
                 onOpen={() => events.onOpen(asset)}
+                keeping={
+                  all === null
+                    ? undefined
+                    : {
+                        label: `Keep picture ${place + 1} of ${assets.length}: ${label}`,
+                        isKept: !isKept && keptPictures.includes(asset.id),
+                        onKeep: () => events.onKeepPicture(job.id, asset.id),
+                      }
+                }
               />
             );
           }
@@ -107,24 +119,13 @@ export function MatrixCell({
         })}
       </div>
       {isEmpty ? null : (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-pressed={isKept}
-          aria-label={all === null ? `Keep ${label}` : `Keep ${all}: ${label}`}
-          title={all === null ? 'Keep it (Space)' : `Keep ${all} (Space)`}
-          onClick={() => events.onKeep([job.id])}
-          className={classNames(
-            'absolute top-2 right-2 flex h-5 items-center justify-center gap-1 rounded-full',
-            all === null ? 'w-5' : 'px-1.5 text-[11px] leading-none whitespace-nowrap',
-            isKept
-              ? 'bg-accent-fill text-on-accent-fill'
-              : 'bg-black/60 text-white opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100',
-          )}
-        >
-          <Check aria-hidden size={13} strokeWidth={3} />
-          {all}
-        </button>
+        <KeepMark
+          label={all === null ? `Keep ${label}` : `Keep ${all}: ${label}`}
+          words={all ?? undefined}
+          isKept={isKept}
+          onKeep={() => events.onKeep([job.id])}
+          className="top-2 right-2 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100"
+        />
       )}
     </div>
   );

@@ -61,6 +61,7 @@ export function MatrixGrid({
         isOver={isOver}
         isStop={id === stop}
         isKept={kept.has(id)}
+        keptPictures={job?.assets.flatMap((asset) => (kept.has(asset.id) ? asset.id : [])).join(' ') ?? ''}
         isHeld={isHeld}
         isBlurred={job?.assets.some(blurred) ?? false}
         events={events}

@@ -13,6 +13,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   isOver,
   isStop,
   isKept,
+  keptPictures,
   isHeld,
   isBlurred,
   events,
@@ -29,7 +30,10 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   isOver: boolean;
   /** The one that the Tab key comes to. */
   isStop: boolean;
+  /** As a whole. */
   isKept: boolean;
+  /** Ids of single pictures that are kept, a space between them. */
+  keptPictures: string;
   isHeld: boolean;
   isBlurred: boolean;
   events: CellEvents;
@@ -55,6 +59,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
           source={source}
           isOver={isOver}
           isKept={isKept}
+          keptPictures={keptPictures}
           isHeld={isHeld}
           isBlurred={isBlurred}
           events={events}

@@ -1,0 +1,41 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { inTransaction } from '../../database/transaction';
+
+const hasBatch = statement<[string]>('SELECT 1 FROM batch WHERE id = ?');
+const keptOf = statement<[string, string], string>(
+  `SELECT id FROM (
+     SELECT job_id AS id, 0 AS part FROM kept_job WHERE batch_id = ?
+     UNION ALL SELECT asset_id, 1 FROM kept_picture WHERE batch_id = ?)
+   ORDER BY part, id`,
+);
+const keepJob = statement<[string, string]>(
+  'INSERT OR IGNORE INTO kept_job (job_id, batch_id) SELECT id, batch_id FROM job WHERE id = ? AND batch_id = ?',
+);
+const keepPicture = statement<[string, string]>(
+  `INSERT OR IGNORE INTO kept_picture (asset_id, batch_id)
+   SELECT asset.id, batch_id FROM asset JOIN job ON job.id = asset.job_id WHERE asset.id = ? AND batch_id = ?`,
+);
+const letJobGo = statement<[string, string]>('DELETE FROM kept_job WHERE job_id = ? AND batch_id = ?');
+const letPictureGo = statement<[string, string]>(
+  'DELETE FROM kept_picture WHERE asset_id = ? AND batch_id = ?',
+);
+
+/** What the next round of a batch is made from: whole jobs, then single pictures of some, each as they were made. */
+export function keptResults(db: Db, batchId: string): string[] {
+  return keptOf(db).pluck().all(batchId, batchId) as string[];
+}
+
+/**
+ * Keeps jobs of a batch and pictures of its jobs, or lets them go; those of others are left alone.
+ * @throws EaselError `not_found`
+ */
+export function keepResults(db: Db, batchId: string, ids: readonly string[], isKept: boolean): void {
+  if (hasBatch(db).get(batchId) === undefined)
+    throw new EaselError('not_found', 'This batch is no longer there.');
+  const each = isKept ? [keepJob(db), keepPicture(db)] : [letJobGo(db), letPictureGo(db)];
+  inTransaction(db, () => {
+    for (const id of ids) for (const change of each) change.run(id, batchId);
+  });
+}

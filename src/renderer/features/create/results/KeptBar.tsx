@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+
+/** How much is kept, and what follows from it. */
+export function KeptBar({
+  count,
+  onClear,
+  onGoOn,
+  onMore,
+}: Readonly<{ count: number; onClear: () => void; onGoOn: () => void; onMore: () => void }>) {
+  const these = count === 1 ? 'this' : 'these';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span role="status" className="text-xs text-muted">
+        {count} kept
+      </span>
+      <IconButton label="Let go of what is kept" size="sm" icon={<X size={14} />} onPress={onClear} />
+      <Button size="sm" variant="primary" shortcut={shortcutOf('matrix.goOn')} onPress={onGoOn}>
+        Go on from {these}
+      </Button>
+      <Button size="sm" shortcut={shortcutOf('matrix.more')} onPress={onMore}>
+        More like {these}
+      </Button>
+    </div>
+  );
+}

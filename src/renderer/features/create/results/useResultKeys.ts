@@ -1,0 +1,77 @@
+import type { RefObject } from 'react';
+import { useCommandKeys } from '../../../commands/useCommandKeys';
+import { nearestCell, type Way } from './nearestCell';
+
+/** A result that the keys are pressed on: of a job as a whole, or one picture of a job that made several. */
+export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;
+
+const marked = '[data-picture], [data-job]';
+
+/** The keys of a matrix, or of results that stand on their own, while the focus is among them. */
+export function useResultKeys(
+  root: RefObject<HTMLElement | null>,
+  act: Readonly<{
+    open: (stop: ResultStop) => void;
+    keep: (stop: ResultStop) => void;
+    /** With where the focus is; null: beside all results. */
+    goOn: (stop: ResultStop | null) => void;
+    more: (stop: ResultStop | null) => void;
+  }>,
+): void {
+  const focused = () => document.activeElement?.closest<HTMLElement>(marked) ?? null;
+  const isHere = () => root.current?.contains(document.activeElement) === true;
+  const stopOf = (element: HTMLElement | null): ResultStop | null => {
+    const { job, picture, ofJob } = element?.dataset ?? {};
+    if (picture !== undefined) return ofJob === undefined ? null : { jobId: ofJob, pictureId: picture };
+    return job === undefined ? null : { jobId: job, pictureId: null };
+  };
+  const go = (way: Way) => () => {
+    const from = focused();
+    if (!from) return;
+    // of a place with several pictures, these
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>(marked) ?? [])].filter(
+      (stop) => stop !== from && stop.querySelector(marked) === null,
+    );
+    const to = nearestCell(
+      from.getBoundingClientRect(),
+      stops.map((stop) => stop.getBoundingClientRect()),
+      way,
+    );
+    const found = to === null ? undefined : stops[to];
+    if (found) heldBy(found).focus();
+  };
+  const withStop = (work: (stop: ResultStop) => void) => () => {
+    const stop = stopOf(focused());
+    if (stop !== null) work(stop);
+  };
+  useCommandKeys(
+    'matrix',
+    {
+      'matrix.left': go('left'),
+      'matrix.right': go('right'),
+      'matrix.up': go('up'),
+      'matrix.down': go('down'),
+      'matrix.open': withStop(act.open),
+      'matrix.keep': withStop(act.keep),
+      'matrix.goOn': () => act.goOn(stopOf(focused())),
+      'matrix.more': () => act.more(stopOf(focused())),
+    },
+    {
+      // a button within keeps its own keys
+      hears: (_, id) => {
+        if (!isHere()) return false;
+        const stop = focused();
+        return (
+          id === 'matrix.goOn' ||
+          id === 'matrix.more' ||
+          (stop !== null && document.activeElement === heldBy(stop))
+        );
+      },
+    },
+  );
+}
+
+/** What has the focus of a result: its place itself, of a single picture the button that opens it. */
+function heldBy(stop: HTMLElement): HTMLElement {
+  return stop.dataset.picture === undefined ? stop : (stop.querySelector('button') ?? stop);
+}
