@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/assertNever';
 import type { Changed, Undoable } from '../domain/Curation';
 import { formatCount } from './formatCount';
+import { starsInWords } from './judgedWords';
 
 /** What was done, in a line: "3 pictures rated 4 stars". Pictures stands for films too. */
 export function changedWords({ what, assets }: Changed): string {
@@ -12,9 +13,7 @@ export function changedWords({ what, assets }: Changed): string {
 function wordsOf(what: Undoable): string {
   switch (what.kind) {
     case 'rate':
-      return what.stars === 0
-        ? 'Rating taken from %'
-        : `% rated ${what.stars} ${what.stars === 1 ? 'star' : 'stars'}`;
+      return what.stars === 0 ? 'Rating taken from %' : `% rated ${starsInWords(what.stars)}`;
     case 'favourite':
       return what.on ? '% added to the favourites' : '% taken from the favourites';
     case 'reject':

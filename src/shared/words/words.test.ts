@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCount } from './formatCount';
 import { formatCredits } from './formatCredits';
 import { formatTime } from './formatTime';
+import { judgedWords } from './judgedWords';
 
 describe('how amounts are written', () => {
   it.each([
@@ -34,4 +35,14 @@ describe('how amounts are written', () => {
     const writing = files.filter((name) => own.test(readFileSync(join(folder, name), 'utf8')));
     expect(writing).toEqual([]);
   });
+});
+
+it('says what was said of a picture in one order, and nothing of one that nobody judged', () => {
+  expect(judgedWords({ rating: 1, favourite: true, rejected: true })).toEqual([
+    '1 star',
+    'favourite',
+    'rejected',
+  ]);
+  expect(judgedWords({ rating: 4, favourite: false, rejected: false })).toEqual(['4 stars']);
+  expect(judgedWords({ rating: 0, favourite: false, rejected: false })).toEqual([]);
 });

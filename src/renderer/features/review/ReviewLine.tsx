@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { Heart, X } from 'lucide-react';
 import { classNames } from '../../ui/classNames';
+import { JudgedSigns } from '../../ui/JudgedSigns';
 import { labelColour } from '../../ui/labelColour';
 
 /** Under the picture, small: what was said of it, and how far the review is. Says each judgement to screen readers. */
@@ -18,9 +18,7 @@ export function ReviewLine({
           {asset.label === null ? null : (
             <span aria-hidden className={classNames('size-2.5 rounded-full', labelColour[asset.label])} />
           )}
-          {asset.rating > 0 ? <span aria-hidden>{'★'.repeat(asset.rating)}</span> : null}
-          {asset.favourite ? <Heart aria-hidden size={11} fill="currentColor" /> : null}
-          {asset.rejected ? <X aria-hidden size={13} strokeWidth={3} /> : null}
+          <JudgedSigns rating={asset.rating} favourite={asset.favourite} rejected={asset.rejected} />
           <span className="tabular-nums">
             {formatCount(place + 1)} of {formatCount(count)}
           </span>

@@ -1,7 +1,8 @@
 import type { Asset } from '@shared/domain/Asset';
-import { Heart } from 'lucide-react';
+import { judgedWords } from '@shared/words/judgedWords';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/classNames';
+import { JudgedSigns } from '../../ui/JudgedSigns';
 import { ReviewPicture } from './ReviewPicture';
 
 /** One picture of a survey. The one that keys are about has the focus and a frame. */
@@ -25,15 +26,14 @@ export function SurveyTile({
   useEffect(() => {
     if (isActive) button.current?.focus();
   }, [isActive]);
-  const { rating, favourite, prompt } = asset;
-  const stars = rating === 0 ? '' : `, ${rating} ${rating === 1 ? 'star' : 'stars'}`;
+  const { rating, favourite, rejected, prompt } = asset;
   return (
     <li className="relative flex min-h-0 min-w-0">
       <ReviewPicture asset={asset} isBlurred={isBlurred} onReveal={onReveal} />
       <button
         ref={button}
         type="button"
-        aria-label={`${words}${stars}${favourite ? ', favourite' : ''}, ${prompt}`}
+        aria-label={[words, ...judgedWords(asset), prompt].join(', ')}
         aria-current={isActive}
         tabIndex={isActive ? 0 : -1}
         className={classNames(
@@ -43,13 +43,12 @@ export function SurveyTile({
         )}
         onClick={onChoose}
       />
-      {rating > 0 || favourite ? (
+      {judgedWords(asset).length > 0 ? (
         <span
           aria-hidden
           className="pointer-events-none absolute bottom-2 left-1/2 flex h-6 -translate-x-1/2 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white"
         >
-          {rating > 0 ? '★'.repeat(rating) : null}
-          {favourite ? <Heart size={11} fill="currentColor" /> : null}
+          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} />
         </span>
       ) : null}
     </li>

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
+import { judgedWords } from '@shared/words/judgedWords';
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
 import { pinAssets } from '../pins/pinning';
 import { GoneTile } from './GoneTile';
-import { JudgedMark, judgedWords } from './JudgedMark';
+import { JudgedMark } from './JudgedMark';
 import { KeepMark } from './KeepMark';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
@@ -73,7 +74,9 @@ export function AssetTile({
         aria-label={
           blurred
             ? `Show the sensitive ${asset.kind}: ${asset.prompt}`
-            : `Open ${asset.prompt}${judgedWords(latest)}${keeping?.isKept ? ', kept' : ''}`
+            : [`Open ${asset.prompt}`, ...judgedWords(latest), ...(keeping?.isKept ? ['kept'] : [])].join(
+                ', ',
+              )
         }
         onClick={blurred ? onReveal : onOpen}
         className="block size-full outline-none"

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
+import { judgedWords } from '@shared/words/judgedWords';
 import { Check, EyeOff, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
@@ -153,13 +154,12 @@ function stackWords(size: number, isOpen: boolean): string {
 }
 
 /** What was said of it, as its marks show it. */
-function saidOf({ rating, favourite, rejected, label, tags, note, isMissing }: Asset): readonly string[] {
+function saidOf(asset: Asset): readonly string[] {
+  const { label, tags, note, isMissing } = asset;
   return [
     isMissing ? 'file missing' : '',
     label === null ? '' : `label ${label}`,
-    rating === 0 ? '' : `${rating} ${rating === 1 ? 'star' : 'stars'}`,
-    favourite ? 'favourite' : '',
-    rejected ? 'rejected' : '',
+    ...judgedWords(asset),
     tags.length === 0 ? '' : `tags ${tags.join(', ')}`,
     note === '' ? '' : 'note',
   ];

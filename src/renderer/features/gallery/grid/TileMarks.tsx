@@ -1,7 +1,8 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCredits } from '@shared/words/formatCredits';
-import { FileX, Heart, StickyNote, Tag, X } from 'lucide-react';
+import { FileX, StickyNote, Tag } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
+import { JudgedSigns } from '../../../ui/JudgedSigns';
 import { labelColour } from '../../../ui/labelColour';
 import { useGalleryStore } from '../galleryStore';
 
@@ -37,9 +38,7 @@ export function TileMarks({ asset, isRaised }: Readonly<{ asset: Asset; isRaised
       ) : null}
       {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
       {label === null ? null : <span className={classNames('size-2.5 rounded-full', labelColour[label])} />}
-      {rating > 0 ? <span className="tracking-tighter">{'★'.repeat(rating)}</span> : null}
-      {favourite ? <Heart size={11} fill="currentColor" /> : null}
-      {rejected ? <X size={12} strokeWidth={3} /> : null}
+      <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} />
       {tags.length > 0 ? <Tag size={11} /> : null}
       {note === '' ? null : <StickyNote size={11} />}
     </span>
