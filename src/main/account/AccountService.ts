@@ -138,7 +138,7 @@ export class AccountService {
   readonly quoteTogether = (profileId: string, batches: readonly BatchLines[]): Quote => {
     const settings = this.#parts.settings(profileId);
     const { parallel, requestsPerMinute } = settings;
-    const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute };
+    const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute, opensInMs: null };
     return buildQuote({
       batches,
       estimate: (modelId, { expected }) =>

@@ -115,13 +115,14 @@ export class JobQueue {
 
   summary(profileId: string): QueueSummary {
     const queue = this.#of(profileId);
-    const { db, prices } = this.#parts;
+    const { db, prices, clock } = this.#parts;
     return queueSummary(db, profileId, {
       state: queue.state(),
       standstill: queue.standstill,
       hold: queue.hold(),
       parallel: this.#settingsOf(profileId).parallel,
       rate: queue.rate(),
+      now: clock.now(),
       usualMs: (modelId) => prices.usualMs(profileId, modelId),
     });
   }

@@ -29,8 +29,10 @@ export interface SummaryFacts {
   readonly standstill: Standstill | null;
   readonly hold: QueueHold | null;
   readonly parallel: number;
-  /** The service's window: how many a minute, and how many are left in it. */
-  readonly rate: Readonly<{ limit: number; remaining: number | null }>;
+  /** The service's window: how many a minute, how many are left in it, and when the next one opens, ms UTC. */
+  readonly rate: Readonly<{ limit: number; remaining: number | null; resetAt: number | null }>;
+  /** ms UTC. */
+  readonly now: number;
   /** ms; null: never run and no model to go by. */
   readonly usualMs: (modelId: string) => number | null;
 }
@@ -82,10 +84,11 @@ function timeLeft(models: ReadonlyMap<string, number>, running: number, facts: S
   const usual = known[0]?.usualMs ?? 0;
   const all = running > 0 ? [...known, { count: running, usualMs: usual / 2 }] : known;
   if (all.every((item) => item.usualMs === 0)) return null;
-  const { parallel, rate } = facts;
+  const { parallel, rate, now } = facts;
   return timeForJobs(all, {
     parallel,
     perMinute: rate.limit,
     leftNow: running + (rate.remaining ?? rate.limit),
+    opensInMs: rate.resetAt === null ? null : Math.max(0, rate.resetAt - now),
   });
 }
