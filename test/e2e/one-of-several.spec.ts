@@ -37,6 +37,26 @@ test('a film of one alternative is one film', async ({ launch, service }) => {
   await expect(request).toContainText('1 film');
 });
 
+test('a film of a picture has the shape that is nearest to it, which can be changed', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  const request = page.getByRole('region', { name: 'Request' });
+  await request.getByRole('radio', { name: /^3:4/ }).click({ force: true });
+  await studio.generate('a lighthouse');
+  await studio.result('a lighthouse').getByRole('img').click({ button: 'right' });
+  await app.desktop.clickPopup('Make a film of this prompt');
+  await expect(studio.prompt).toHaveValue('a lighthouse');
+  await expect(request.getByRole('radio', { name: '9:16' })).toBeChecked();
+  await request.getByRole('radio', { name: '1:1' }).click({ force: true });
+  await expect(request.getByRole('radio', { name: '1:1' })).toBeChecked();
+});
+
 test('keeping a place with four pictures says that it keeps all four', async ({ launch, service }) => {
   const own = await service({ instant: true });
   const app = await launch();

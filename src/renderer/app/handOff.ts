@@ -52,9 +52,13 @@ export const handOff = {
     useCreateStore.getState().loadDraft({ modelId: modelFor(asset), values, isMore: true });
     open();
   },
-  /** What this one shows in the form of the model for films: one film, whatever its template had beside it. */
+  /**
+   * What this one shows in the form of the model for films: one film, whatever its template had beside it, in the shape
+   * that is nearest to its own.
+   */
   film(asset: Asset): void {
-    useCreateStore.getState().setPrompt(escapeTemplate(asset.prompt), filmModelId);
+    const { prompt, width, height } = asset;
+    useCreateStore.getState().setPrompt(escapeTemplate(prompt), filmModelId, { width, height });
     open();
   },
   seed(asset: Asset): void {

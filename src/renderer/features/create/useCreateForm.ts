@@ -7,6 +7,7 @@ import { carriedPrompt } from './carriedPrompt';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
+import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
 import { planFor } from './planFor';
 import { withPreset } from './presets/presetPart';
@@ -161,8 +162,11 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
       return before;
     case 'preset':
       return withPreset(model, before, change.part).form;
-    case 'prompt':
-      return { ...before, values: withValue(before.values, 'prompt', change.prompt) };
+    case 'prompt': {
+      const values = withValue(before.values, 'prompt', change.prompt);
+      const near = change.shape === undefined ? null : nearestShape(model, change.shape);
+      return { ...before, values: near === null ? values : withValue(values, near.name, near.value) };
+    }
   }
 }
 

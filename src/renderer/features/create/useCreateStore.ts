@@ -7,6 +7,7 @@ import type { VaryPlan } from '@shared/prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '@shared/service';
 import { create } from 'zustand';
 import { emptyForm, type FormDraft } from './FormDraft';
+import type { Shape } from './nearestShape';
 
 /**
  * Pictures for the form: of this model, or with `anyModel` of the one on screen where that takes pictures. `prompt`: for
@@ -32,7 +33,7 @@ export type PendingChange =
   | (Readonly<{ kind: 'load' }> & GivenDraft)
   | (Readonly<{ kind: 'pictures' }> & GivenPictures)
   | Readonly<{ kind: 'seed'; seed: string }>
-  | Readonly<{ kind: 'prompt'; prompt: string; modelId?: string | undefined }>
+  | Readonly<{ kind: 'prompt'; prompt: string; modelId?: string | undefined; shape?: Shape | undefined }>
   | Readonly<{ kind: 'model'; modelId: string }>
   | (Readonly<{ kind: 'preset' }> & GivenPreset);
 
@@ -71,8 +72,11 @@ export interface CreateState {
   givePictures: (pictures: GivenPictures) => void;
   /** Locks a seed in the form on screen: "Use seed". Digits. */
   setSeed: (seed: string) => void;
-  /** Puts a prompt into the form of a model, by default the one on screen: "Use prompt". */
-  setPrompt: (prompt: string, modelId?: string) => void;
+  /**
+   * Puts a prompt into the form of a model, by default the one on screen: "Use prompt". `shape`: with the size or shape
+   * of that model that is nearest to it.
+   */
+  setPrompt: (prompt: string, modelId?: string, shape?: Shape) => void;
   takePreset: (preset: GivenPreset) => void;
   /** Has the form of another model on top; the prompt goes along, as when it is chosen in the form. */
   takeModel: (modelId: string) => void;
@@ -126,7 +130,7 @@ export const useCreateStore = create<CreateState>()((set, get) => {
     loadDraft: (draft) => ask({ kind: 'load', ...draft }),
     givePictures: (pictures) => ask({ kind: 'pictures', ...pictures }),
     setSeed: (seed) => ask({ kind: 'seed', seed }),
-    setPrompt: (prompt, modelId) => ask({ kind: 'prompt', prompt, modelId }),
+    setPrompt: (prompt, modelId, shape) => ask({ kind: 'prompt', prompt, modelId, shape }),
     takePreset: (preset) => ask({ kind: 'preset', ...preset }),
     takeModel: (modelId) => ask({ kind: 'model', modelId }),
   };
