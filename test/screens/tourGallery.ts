@@ -75,7 +75,7 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'viewer', 'picture');
   await page.keyboard.press('i');
   await camera.shoot(app, 'viewer', 'details');
-  await page.keyboard.press('1');
+  await page.keyboard.press('Shift+z');
   await camera.shoot(app, 'viewer', 'real-size');
   await page.keyboard.press('c');
   const compare = page.getByRole('dialog', { name: 'Compare' });

@@ -2,6 +2,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { judge, undo } from '../features/gallery/judging/judge';
 import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
@@ -40,6 +41,8 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
           toggle: () =>
             void (pinned ? unpinAsset(queryClient, pinned) : pinAssets(queryClient, [viewer.seq])),
         }}
+        onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
+        onUndo={undo}
         onCompare={openCompare}
         onClose={closeViewer}
         details={(seq) => (

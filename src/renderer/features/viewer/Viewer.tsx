@@ -1,3 +1,5 @@
+import type { AssetLabel } from '@shared/domain/Asset';
+import type { AssetChange } from '@shared/domain/Curation';
 import { panelBounds } from '@shared/domain/panelBounds';
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -29,6 +31,8 @@ export function Viewer({
   onReveal,
   onMove,
   pin,
+  onJudge,
+  onUndo,
   onCompare,
   onClose,
   details,
@@ -43,6 +47,10 @@ export function Viewer({
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
   pin: ViewerPin;
+  /** Says something of this one. */
+  onJudge: (seq: number, change: AssetChange) => void;
+  /** Takes back what was said last of any picture, or says it again. */
+  onUndo: (way: 'undo' | 'redo') => void;
   /** Opens these beside each other. */
   onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
@@ -73,6 +81,11 @@ export function Viewer({
   const zoomIn = () => stage.zoomBy(1.25);
   const zoomOut = () => stage.zoomBy(0.8);
   const blurred = asset ? isBlurred(asset) : false;
+  const judge = (change: AssetChange) => {
+    if (asset) onJudge(seq, change);
+  };
+  const rate = (stars: number) => () => judge({ kind: 'rate', stars });
+  const label = (name: AssetLabel) => () => judge({ kind: 'label', label: name });
   useViewerKeys(
     {
       'viewer.previous': () => go(previous),
@@ -81,6 +94,20 @@ export function Viewer({
       'viewer.zoomOut': zoomOut,
       'viewer.fit': stage.fit,
       'viewer.realSize': () => stage.realSize(),
+      'viewer.rate0': rate(0),
+      'viewer.rate1': rate(1),
+      'viewer.rate2': rate(2),
+      'viewer.rate3': rate(3),
+      'viewer.rate4': rate(4),
+      'viewer.rate5': rate(5),
+      'viewer.favourite': () => judge({ kind: 'favourite', on: asset?.favourite !== true }),
+      'viewer.reject': () => judge({ kind: 'reject', on: asset?.rejected !== true }),
+      'viewer.labelRed': label('red'),
+      'viewer.labelYellow': label('yellow'),
+      'viewer.labelGreen': label('green'),
+      'viewer.labelBlue': label('blue'),
+      'viewer.undo': () => onUndo('undo'),
+      'viewer.redo': () => onUndo('redo'),
       'viewer.details': toggleDetails,
       'viewer.compareNext': next === null ? null : () => onCompare([seq, next]),
       'viewer.comparePrevious': previous === null ? null : () => onCompare([previous, seq]),

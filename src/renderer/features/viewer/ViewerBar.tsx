@@ -1,9 +1,13 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
+import { judgedWords } from '@shared/words/judgedWords';
 import { Columns2, Info, Pin, PinOff, X } from 'lucide-react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
+import { classNames } from '../../ui/classNames';
 import { IconButton } from '../../ui/IconButton';
+import { JudgedSigns } from '../../ui/JudgedSigns';
+import { labelColour } from '../../ui/labelColour';
 import type { StageView } from '../../ui/stage/stageView';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 
@@ -49,6 +53,7 @@ export function ViewerBar({
       <Heading slot="title" className="min-w-0 flex-1 truncate text-sm font-medium">
         {asset?.prompt ?? ' '}
       </Heading>
+      <Said asset={asset} />
       {asset?.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs">Sample</span> : null}
       {place >= 0 && count > 1 ? (
         <span className="text-xs whitespace-nowrap text-muted">
@@ -101,5 +106,27 @@ export function ViewerBar({
         />
       </div>
     </header>
+  );
+}
+
+/** What was said of it: signs, and for screen readers the same in words, whenever it changes. */
+function Said({ asset }: Readonly<{ asset: Asset | null }>) {
+  const words = asset
+    ? [...(asset.label === null ? [] : [`label ${asset.label}`]), ...judgedWords(asset)]
+    : [];
+  return (
+    <>
+      {asset && words.length > 0 ? (
+        <span className="flex h-6 shrink-0 items-center gap-1.5 rounded-full bg-raised px-2.5 text-xs">
+          {asset.label === null ? null : (
+            <span aria-hidden className={classNames('size-2.5 rounded-full', labelColour[asset.label])} />
+          )}
+          <JudgedSigns rating={asset.rating} favourite={asset.favourite} rejected={asset.rejected} />
+        </span>
+      ) : null}
+      <span role="status" className="sr-only">
+        {words.join(', ')}
+      </span>
+    </>
   );
 }

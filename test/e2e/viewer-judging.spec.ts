@@ -1,0 +1,67 @@
+// A picture is judged where it is looked at, by the keys that judge it everywhere.
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('stars, favourite, reject and label are given in the viewer by key, seen there, and taken back', async ({
+  launch,
+  service,
+}) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await studio.generate('a {lamp|chair}');
+  const result = studio.result('a {lamp|chair}');
+  await expect(result.getByRole('img')).toHaveCount(2);
+  await result.getByRole('img', { name: 'a lamp' }).click();
+  await expect(studio.viewer.getByRole('img', { name: 'a lamp' })).toBeVisible();
+  const said = studio.viewer.getByRole('status').filter({ hasText: /star|favourite|rejected|label/ });
+
+  await page.keyboard.press('4');
+  await expect(said).toHaveText('4 stars');
+  await expect(studio.viewer.getByText('★★★★')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(said).toHaveText('4 stars, favourite');
+  await page.keyboard.press('8');
+  await expect(said).toHaveText('label green, 4 stars, favourite');
+  await page.keyboard.press('x');
+  await expect(said).toHaveText('label green, 4 stars, favourite, rejected');
+  await page.keyboard.press('Control+z');
+  await expect(said).toHaveText('label green, 4 stars, favourite');
+  await expect(studio.toasts).toHaveText('Taken back: 1 picture rejected');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(said).toHaveText('label green, 4 stars, favourite, rejected');
+  await page.keyboard.press('x');
+  await page.keyboard.press('0');
+  await expect(said).toHaveText('label green, favourite');
+
+  // the next one is another one; 1 and 0 are stars, and the zoom has keys of its own
+  await page.keyboard.press('ArrowRight');
+  await expect(studio.viewer.getByRole('img', { name: 'a chair' })).toBeVisible();
+  await expect(said).toBeHidden();
+  await page.keyboard.press('1');
+  await expect(said).toHaveText('1 star');
+  await page.keyboard.press('Escape');
+  await expect(result.getByRole('button', { name: 'Open a chair, 1 star' })).toBeVisible();
+  await expect(result.getByRole('button', { name: 'Open a lamp, favourite' })).toBeVisible();
+
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell', { name: /a chair$/ }).dblclick();
+  await expect(said).toHaveText('1 star');
+  await page.keyboard.press('5');
+  await expect(said).toHaveText('5 stars');
+  for (const back of ['Shift+z', 'z']) {
+    await page.keyboard.press('+');
+    await expect(studio.viewer.getByText('125 %')).toBeVisible();
+    await page.keyboard.press(back);
+    await expect(studio.viewer.getByText('100 %')).toBeVisible();
+  }
+  // what is written is written
+  await page.keyboard.press('i');
+  const note = studio.viewer.getByRole('textbox', { name: 'Note' });
+  await note.fill('f x 3');
+  await note.press('3');
+  await expect(said).toHaveText('5 stars');
+  await page.keyboard.press('Escape');
+});
