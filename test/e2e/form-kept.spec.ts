@@ -10,7 +10,7 @@ test('a picture dropped anywhere keeps the prompt of the edit; what settings rep
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.tryHere();
-  const refilled = studio.toasts.filter({ hasText: 'The form was filled anew' });
+  const refilled = studio.toasts.filter({ hasText: 'Filled with another picture' });
   await studio.generate('reeds in the wind');
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
 
@@ -47,7 +47,8 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   await app.page.getByRole('spinbutton', { name: 'How many seeds' }).fill('12');
   await app.page.keyboard.press('Escape');
   await expect(vary).toContainText('12 seeds');
-  const refilled = studio.toasts.filter({ hasText: 'The form was filled anew' });
+  const filled = studio.toasts.filter({ hasText: 'Filled with the settings of “reeds in the wind”' });
+  const takenBack = studio.toasts.filter({ hasText: 'Filled with what was there before' });
 
   const useSettings = async () => {
     await result.click({ button: 'right' });
@@ -56,11 +57,11 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   await useSettings();
   await expect(studio.prompt).toHaveValue('reeds in the wind');
   await expect(vary).not.toContainText('12 seeds');
-  await refilled.getByRole('button', { name: 'Undo' }).click();
+  await filled.getByRole('button', { name: 'Undo' }).click();
   await expect(studio.prompt).toHaveValue('an unsent idea');
   await expect(vary).toContainText('12 seeds');
   // and what Undo took away comes back the same way
-  await refilled.getByRole('button', { name: 'Undo' }).click();
+  await takenBack.getByRole('button', { name: 'Undo' }).click();
   await expect(studio.prompt).toHaveValue('reeds in the wind');
 });
 

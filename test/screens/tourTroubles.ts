@@ -22,7 +22,7 @@ export const tourTroubles: Tour = async ({ camera, launch, folder }) => {
     await giveFile(studio.status, 'drop', { ...picture, bytes: await testPicture(width, 200) });
     await app.page.getByText(`${width} × 200`).waitFor();
   }
-  await studio.toasts.filter({ hasText: 'The form was filled anew' }).waitFor();
+  await studio.toasts.filter({ hasText: 'Filled with another picture' }).waitFor();
   // the message stays for ten seconds: less than all four pictures take
   await app.page.mouse.move(700, 860);
   await camera.shoot(app, 'outside', 'filled-anew');

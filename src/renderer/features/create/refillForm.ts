@@ -1,10 +1,16 @@
-import { showToast } from '../../ui/toasts';
+import { closeToasts, showToast } from '../../ui/toasts';
 import { emptyForm } from './FormDraft';
+import { filledWords } from './filledWords';
 import { losesInput } from './losesInput';
-import { useCreateStore } from './useCreateStore';
+import { type PendingChange, useCreateStore } from './useCreateStore';
 
-/** Does what fills the form anew; where something is lost by it that a person had put in, it can be taken back. */
-export function refillForm(profileId: string, refill: () => void): void {
+const topic = 'form';
+
+/**
+ * Does what fills the form anew; where something is lost by it that a person had put in, it can be taken back.
+ * @param changes what it is filled with; none: with what it held before
+ */
+export function refillForm(profileId: string, changes: readonly PendingChange[], refill: () => void): void {
   const { models, forms } = useCreateStore.getState();
   refill();
   const after = useCreateStore.getState();
@@ -13,7 +19,7 @@ export function refillForm(profileId: string, refill: () => void): void {
   );
   if (!isLost) return;
   const takeBack = () =>
-    refillForm(profileId, () => {
+    refillForm(profileId, [], () => {
       const { [profileId]: _, ...others } = useCreateStore.getState().models;
       const was = models[profileId];
       useCreateStore.setState({
@@ -21,10 +27,11 @@ export function refillForm(profileId: string, refill: () => void): void {
         forms,
       });
     });
+  closeToasts((other) => other.topic === topic);
   showToast({
     level: 'info',
-    title: 'The form was filled anew',
-    topic: 'form',
+    title: filledWords(changes),
+    topic,
     action: { label: 'Undo', run: takeBack },
     timeout: 10_000,
   });

@@ -51,7 +51,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     setRefills((before) => before + 1);
     // what was left in the form before says nothing about what it is filled with
     setTouched(new Set());
-    refillForm(profileId, () => {
+    refillForm(profileId, pending, () => {
       let here: ModelDescriptor = model;
       for (const change of takePending()) {
         const asked = 'modelId' in change ? change.modelId : undefined;

@@ -1,0 +1,33 @@
+import { plainPlan } from '@shared/prompt';
+import { expect, it } from 'vitest';
+import { filledWords } from './filledWords';
+import type { PendingChange } from './useCreateStore';
+
+const load = {
+  kind: 'load',
+  modelId: 'imagegen/dev',
+  values: { prompt: 'a boat in \\{deep\\} snow' },
+} as const;
+const pictures = { kind: 'pictures', modelId: 'a/b', anyModel: false } as const;
+
+it.each<[string, PendingChange]>([
+  ['Filled with the settings of “a boat in {deep} snow”', load],
+  ['Filled for more like “a boat in {deep} snow”', { ...load, isMore: true }],
+  ['Filled for the next round of “a boat in {deep} snow”', { ...load, plan: plainPlan }],
+  ['Filled with other settings', { ...load, values: {} }],
+  ['Filled with another picture', { ...pictures, refs: ['one'] }],
+  ['Filled with 2 pictures', { ...pictures, refs: ['one', 'two'] }],
+  ['Filled with the seed 42', { kind: 'seed', seed: '42' }],
+  ['Filled with the preset Harbour', { kind: 'preset', name: 'Harbour', part: {} as never }],
+  ['Filled with the prompt “a boat”', { kind: 'prompt', prompt: ' a \n boat' }],
+  ['Filled for a film of “a boat”', { kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 } }],
+])('says %s', (words, change) => {
+  expect(filledWords([change])).toBe(words);
+});
+
+it('cuts a long prompt, says the last of several, and of an Undo that it was there before', () => {
+  const long = filledWords([load, { kind: 'prompt', prompt: 'word '.repeat(40) }]);
+  expect(long).toMatch(/^Filled with the prompt “word .*…”$/);
+  expect(long.length).toBeLessThan(90);
+  expect(filledWords([])).toBe('Filled with what was there before');
+});

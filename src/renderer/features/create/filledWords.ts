@@ -1,0 +1,50 @@
+import type { PendingChange } from './useCreateStore';
+
+/** Longer prompts are cut in a message. */
+const longestPrompt = 60;
+
+/** What the form was filled with, as the message says it: of several things that came together, the last. */
+export function filledWords(changes: readonly PendingChange[]): string {
+  const change = changes.at(-1);
+  switch (change?.kind) {
+    case 'load': {
+      const of = quoted(change.values.prompt);
+      if (of === null) return 'Filled with other settings';
+      if (change.plan !== undefined) return `Filled for the next round of ${of}`;
+      return change.isMore === true ? `Filled for more like ${of}` : `Filled with the settings of ${of}`;
+    }
+    case 'pictures':
+      return change.refs.length === 1
+        ? 'Filled with another picture'
+        : `Filled with ${change.refs.length} pictures`;
+    case 'seed':
+      return `Filled with the seed ${change.seed}`;
+    case 'preset':
+      return `Filled with the preset ${change.name}`;
+    case 'model':
+      return 'Filled with the prompt of the model before';
+    case 'prompt': {
+      const of = quoted(change.prompt);
+      if (of === null) return 'Filled with another prompt';
+      return change.shape === undefined ? `Filled with the prompt ${of}` : `Filled for a film of ${of}`;
+    }
+    case undefined:
+      return 'Filled with what was there before';
+  }
+}
+
+/** A prompt as a person reads it, without the signs that keep its braces from being alternatives; null: none. */
+function quoted(prompt: unknown): string | null {
+  const words =
+    typeof prompt === 'string' ? prompt.replaceAll(/\\(.)/g, '$1').trim().replaceAll(/\s+/g, ' ') : '';
+  if (words === '') return null;
+  const signs = [...words];
+  return `“${
+    signs.length > longestPrompt
+      ? `${signs
+          .slice(0, longestPrompt - 1)
+          .join('')
+          .trimEnd()}…`
+      : words
+  }”`;
+}
