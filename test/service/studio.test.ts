@@ -75,6 +75,8 @@ describe('pictures', () => {
     'portrait of a king',
     'a fox',
     'teapot and books',
+    'a ceramic cup',
+    'a greenhouse',
     'desert',
     'forest in snow',
     'harbour',

@@ -2,6 +2,7 @@ import { css, mix } from '../Color';
 import { fillGradient } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 import { drawThing } from './drawThing';
+import { namedThings } from './namedThings';
 import type { Context, Thing } from './Thing';
 import { paintShadow } from './thingShading';
 
@@ -12,7 +13,7 @@ export const paintStillLife: Painter = (brief) => {
   const table = height * chance.range(0.66, 0.73);
   const side = chance.chance(0.5) ? 1 : -1;
   const unit = Math.min(height * 0.46, width * 0.5);
-  const named = wanted(mood.has);
+  const named = namedThings(mood.has);
   const hero = named[0] ?? chance.pick(['teapot', 'vase', 'bottle', 'bowl', 'lamp']);
   const studio = mood.has(/\b(studio|product|minimal\w*|clean|white background)\b/);
   const others: readonly string[] =
@@ -69,23 +70,6 @@ const sizes: Readonly<Record<string, number>> = {
   candle: 0.55,
   book: 0.3,
 };
-
-const words: readonly (readonly [string, RegExp])[] = [
-  ['teapot', /\b(teapots?|tea|kettle|jug|ceramics?|pottery)\b/],
-  ['vase', /\b(flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/],
-  ['bottle', /\b(bottles?|perfume|wine|jars?)\b/],
-  ['bowl', /\b(fruits?|bowls?)\b/],
-  ['fruit', /\b(apples?|pears?|lemons?|oranges?)\b/],
-  ['cup', /\b(cups?|mugs?|coffee)\b/],
-  ['lamp', /\blamps?\b/],
-  ['candle', /\bcandles?\b/],
-  ['book', /\bbooks?\b/],
-];
-
-// What the prompt names, the first of it in the middle.
-function wanted(has: SceneBrief['mood']['has']): readonly string[] {
-  return words.flatMap(([name, pattern]) => (has(pattern) ? [name] : [])).slice(0, 3);
-}
 
 /** The wall behind a table, with the light of a window. */
 export function wallLayer(brief: SceneBrief, table: number, side: number, studio: boolean): Layer {

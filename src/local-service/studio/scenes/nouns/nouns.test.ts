@@ -34,6 +34,8 @@ describe('nouns', () => {
     expect(hero('a fox in a birch forest')).toEqual(['fox', 1, null, 'forest']);
     expect(hero('a camera on a wooden table')).toEqual(['camera', 1, null, null]);
     expect(hero('a red house by the sea')).toEqual(['house', 1, null, null]);
+    expect(hero('a greenhouse')).toEqual(['greenhouse', 1, null, null]);
+    expect(hero('a glasshouse in the snow, forest behind')).toEqual(['greenhouse', 1, null, 'forest']);
     expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
   });
 

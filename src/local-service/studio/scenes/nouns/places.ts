@@ -18,6 +18,29 @@ export const places = [
       'houses?|cottages?|cabins?|huts?|homes?',
     ],
     [
+      'greenhouse',
+      '#3f6a56',
+      `#cfe8ea M6 46 L50 12 L94 46 L94 98 L6 98 Z
+      #e6f5f4 M6 46 L50 12 L50 46 Z
+      #6a4a2c M6 90 L94 90 L94 98 L6 98 Z
+      #4a8a3e o 20 82 10 12
+      #6aa84f o 32 80 8 15
+      #4a8a3e o 70 80 9 14
+      #6aa84f o 83 82 9 11
+      #d8342c o 17 78 2.4
+      #d8342c o 24 86 2.4
+      #e8b23c o 69 74 2.4
+      #e8b23c o 75 83 2.4
+      #d8342c o 86 79 2.4
+      #dff0f0 M40 54 L60 54 L60 98 L40 98 Z
+      W l 2.4 M12 66 L20 54 M15 72 L27 54 M66 66 L74 54
+      A l 1.8 M20 36 L20 98 M35 24 L35 98 M65 24 L65 98 M80 36 L80 98 M50 12 L50 46 M6 70 L40 70 M60 70 L94 70 M28 30 L28 46 M72 30 L72 46
+      A l 3.4 M6 98 L6 46 L50 12 L94 46 L94 98 M4 46 L96 46
+      A l 2.6 M40 98 L40 54 L60 54 L60 98 M40 76 L60 76
+      #e8c05c o 57 78 1.4`,
+      'greenhouses?|glasshouses?|hothouses?|conservator(?:y|ies)',
+    ],
+    [
       'castle',
       '#a8a29a',
       `#c0342c M18 2 L34 7 L18 12 Z
