@@ -1,15 +1,23 @@
 // From one round to the next: what it costs is never what another form cost, and seeds that stay say so.
-import { Studio } from './support/Studio';
+import type { Locator } from '@playwright/test';
+import type { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
+/** Twelve jobs of one template, in their places while the queue is paused. */
+async function twelveWaiting(studio: Studio, template: string): Promise<Locator> {
+  await studio.prompt.fill(template);
+  await expect(studio.page.getByText(/^12 jobs, 12 images/)).toBeVisible();
+  await studio.queue.getByRole('button', { name: /^Pause/ }).click();
+  await studio.page.keyboard.press('Control+Enter');
+  const batch = studio.result(template);
+  await expect(batch.getByRole('gridcell')).toHaveCount(12);
+  return batch;
+}
+
 test('going on counts anew before it says a sum, and fixed seeds are told and let go by one key', async ({
-  launch,
-  service,
+  connect,
 }) => {
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(await service({ instant: true }));
+  const { page, studio } = await connect();
   await expect(studio.prompt).not.toHaveAttribute('placeholder', /egative/);
   await studio.prompt.fill('a cup --no saucer');
   await expect(page.getByText('This model takes no negative prompts')).toBeVisible();
@@ -70,11 +78,8 @@ test('going on counts anew before it says a sum, and fixed seeds are told and le
   await expect(page.getByText('2 seeds are fixed')).toBeHidden();
 });
 
-test('how long something usually takes is said once it is known', async ({ launch, service }) => {
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(await service({ instant: true, latencyMs: [2000, 2100] }));
+test('how long something usually takes is said once it is known', async ({ connect }) => {
+  const { page, studio } = await connect({ instant: true, latencyMs: [2000, 2100] });
   await studio.prompt.fill('a cup');
   await expect(page.getByText(/^1 image/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).not.toContainText(/about \d+ s/);
@@ -84,17 +89,9 @@ test('how long something usually takes is said once it is known', async ({ launc
   await expect(page.getByRole('region', { name: 'Request' })).toContainText(/about [23] s/);
 });
 
-test('nothing in the results moves while pictures land in their places', async ({ launch, service }) => {
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(await service({ instant: true, latencyMs: [300, 900] }));
-  await studio.prompt.fill('a {clay|glass|brass} {cup|bowl|jug|vase} on linen');
-  await expect(page.getByText(/^12 jobs, 12 images/)).toBeVisible();
-  await studio.queue.getByRole('button', { name: /^Pause/ }).click();
-  await page.keyboard.press('Control+Enter');
-  const batch = studio.result('a {clay|glass|brass}');
-  await expect(batch.getByRole('gridcell')).toHaveCount(12);
+test('nothing in the results moves while pictures land in their places', async ({ connect }) => {
+  const { page, studio } = await connect({ instant: true, latencyMs: [300, 900] });
+  const batch = await twelveWaiting(studio, 'a {clay|glass|brass} {cup|bowl|jug|vase} on linen');
   await studio.run();
   await expect(studio.queue.getByRole('button', { name: /^Pause/ })).toBeVisible();
   await page.evaluate(() => {
@@ -114,22 +111,11 @@ test('nothing in the results moves while pictures land in their places', async (
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
 });
 
-test('the results stay where they were scrolled to while pictures of the batch land', async ({
-  launch,
-  service,
-}) => {
-  const app = await launch();
-  const { page } = app;
+test('the results stay where they were scrolled to while pictures of the batch land', async ({ connect }) => {
+  const { page, studio } = await connect({ instant: true, latencyMs: [100, 300] });
   await page.setViewportSize({ width: 1200, height: 560 });
-  const studio = new Studio(page);
-  await studio.connect(await service({ instant: true, latencyMs: [100, 300] }));
-  await studio.prompt.fill('a {clay|glass|brass|paper|stone|silk} {cup|bowl} on linen');
-  await expect(page.getByText(/^12 jobs, 12 images/)).toBeVisible();
-  await studio.queue.getByRole('button', { name: /^Pause/ }).click();
-  await page.keyboard.press('Control+Enter');
-  const batch = studio.result('a {clay|glass|brass|paper|stone|silk}');
+  const batch = await twelveWaiting(studio, 'a {clay|glass|brass|paper|stone|silk} {cup|bowl} on linen');
   const cells = batch.getByRole('gridcell');
-  await expect(cells).toHaveCount(12);
   await cells.last().scrollIntoViewIfNeeded();
   const place = async () => Math.round((await cells.last().boundingBox())?.y ?? 0);
   const before = await place();

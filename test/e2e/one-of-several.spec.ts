@@ -1,32 +1,30 @@
 // What is asked of one picture is made of that picture, and costs what one costs, whatever came with it.
+import type { Locator } from '@playwright/test';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
-test('more like one of four makes four', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+/** Asks for four pictures of each prompt. */
+async function fourOf(studio: Studio, prompt: string): Promise<Locator> {
+  await studio.page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
+  await studio.generate(prompt);
+  return studio.result(prompt);
+}
+
+test('more like one of four makes four', async ({ connect }) => {
+  const { app, page, studio } = await connect();
   const request = page.getByRole('region', { name: 'Request' });
-  await request.getByRole('radio', { name: '4', exact: true }).click({ force: true });
-  await studio.generate('a boat at dawn');
-  const four = studio.result('a boat at dawn').getByRole('img');
-  await expect(four).toHaveCount(4);
+  const four = await fourOf(studio, 'a boat at dawn');
+  await expect(four.getByRole('img')).toHaveCount(4);
   await studio.prompt.fill('something else');
-  await four.nth(1).click({ button: 'right' });
+  await four.getByRole('img').nth(1).click({ button: 'right' });
   await app.desktop.clickPopup('More like this');
   await expect(studio.prompt).toHaveValue('a boat at dawn');
   await expect(request).toContainText('4 images, about');
   await expect(request).not.toContainText('jobs');
 });
 
-test('a film of one alternative is one film', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+test('a film of one alternative is one film', async ({ connect }) => {
+  const { app, page, studio } = await connect();
   const request = page.getByRole('region', { name: 'Request' });
   await studio.generate('a boat in {fog|snow}');
   const two = studio.result('a boat in {fog|snow}');
@@ -37,15 +35,8 @@ test('a film of one alternative is one film', async ({ launch, service }) => {
   await expect(request).toContainText('1 film');
 });
 
-test('a film of a picture has the shape that is nearest to it, which can be changed', async ({
-  launch,
-  service,
-}) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+test('a film of a picture has the shape that is nearest to it, which can be changed', async ({ connect }) => {
+  const { app, page, studio } = await connect();
   const request = page.getByRole('region', { name: 'Request' });
   await request.getByRole('radio', { name: /^3:4/ }).click({ force: true });
   await studio.generate('a lighthouse');
@@ -57,15 +48,9 @@ test('a film of a picture has the shape that is nearest to it, which can be chan
   await expect(request.getByRole('radio', { name: '1:1' })).toBeChecked();
 });
 
-test('keeping a place with four pictures says that it keeps all four', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
-  await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
-  await studio.generate('{lamp|chair}, flat icon');
-  const batch = studio.result('{lamp|chair}, flat icon');
+test('keeping a place with four pictures says that it keeps all four', async ({ connect }) => {
+  const { studio } = await connect();
+  const batch = await fourOf(studio, '{lamp|chair}, flat icon');
   const keep = batch.getByRole('button', { name: 'Keep all 4: lamp' });
   await expect(keep).toHaveText('all 4');
   await keep.click();
@@ -76,17 +61,11 @@ test('keeping a place with four pictures says that it keeps all four', async ({ 
 });
 
 test('single pictures of one request are kept by mouse and by key, over a restart, and lead on', async ({
-  launch,
-  service,
+  connect,
   restart,
 }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  let studio = new Studio(app.page);
-  await studio.connect(own);
-  await app.page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
-  await studio.generate('a boat at dawn');
-  const four = studio.result('a boat at dawn');
+  const { app, studio: first, own } = await connect();
+  const four = await fourOf(first, 'a boat at dawn');
   await expect(four.getByRole('img')).toHaveCount(4);
   const top = async () => Math.round((await four.getByRole('img').first().boundingBox())?.y ?? 0);
   const before = await top();
@@ -103,10 +82,10 @@ test('single pictures of one request are kept by mouse and by key, over a restar
   await app.page.keyboard.press('Space');
   await expect(four.getByRole('button', { name: 'Open a boat at dawn, kept' })).toHaveCount(2);
   await expect(four.getByRole('status')).toHaveText('2 kept');
-  await expect(studio.viewer).toBeHidden();
+  await expect(first.viewer).toBeHidden();
 
   const { page } = await restart(app);
-  studio = new Studio(page);
+  const studio = new Studio(page);
   const again = studio.result('a boat at dawn');
   await expect(again.getByRole('status')).toHaveText('2 kept');
   const posts = (await own.ledger()).posts;
@@ -133,15 +112,9 @@ test('single pictures of one request are kept by mouse and by key, over a restar
   await expect(again.getByRole('status')).toBeHidden();
 });
 
-test('of a place with four pictures single ones are kept, or all but one', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
-  await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
-  await studio.generate('{lamp|chair}, flat icon');
-  const batch = studio.result('{lamp|chair}, flat icon');
+test('of a place with four pictures single ones are kept, or all but one', async ({ connect }) => {
+  const { page, studio } = await connect();
+  const batch = await fourOf(studio, '{lamp|chair}, flat icon');
   const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
   const kept = batch.getByRole('status').filter({ hasText: 'kept' });
   await expect(lamps.getByRole('img')).toHaveCount(4);
@@ -167,15 +140,9 @@ test('of a place with four pictures single ones are kept, or all but one', async
   await expect(studio.prompt).toHaveValue('lamp, flat icon');
 });
 
-test('the best of several is marked, and seen where they came', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
-  await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
-  await studio.generate('{lamp|chair}, flat icon');
-  const batch = studio.result('{lamp|chair}, flat icon');
+test('the best of several is marked, and seen where they came', async ({ connect }) => {
+  const { page, studio } = await connect();
+  const batch = await fourOf(studio, '{lamp|chair}, flat icon');
   const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
   await expect(lamps.getByRole('img')).toHaveCount(4);
 
@@ -191,12 +158,8 @@ test('the best of several is marked, and seen where they came', async ({ launch,
   await expect(lamps.getByText('★★★★')).toBeVisible();
 });
 
-test('taking a seed does not look like drawing another one', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+test('taking a seed does not look like drawing another one', async ({ connect }) => {
+  const { page, studio } = await connect();
   await studio.generate('a lamp');
   const take = studio.result('a lamp').getByRole('button', { name: /^Use seed/ });
   const draw = page.getByRole('button', { name: 'Roll a new seed and keep it' });

@@ -1,16 +1,8 @@
 // What is looked at one after another is looked at in the same way.
-import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
-test('the details beside a picture stay there for the next one that is opened', async ({
-  launch,
-  service,
-}) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+test('the details beside a picture stay there for the next one that is opened', async ({ connect }) => {
+  const { page, studio } = await connect();
   await studio.generate('a {lamp|chair}');
   const pictures = studio.result('a {lamp|chair}').getByRole('img');
   await expect(pictures).toHaveCount(2);

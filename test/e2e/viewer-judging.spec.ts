@@ -1,16 +1,10 @@
 // A picture is judged where it is looked at, by the keys that judge it everywhere.
-import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
 test('stars, favourite, reject and label are given in the viewer by key, seen there, and taken back', async ({
-  launch,
-  service,
+  connect,
 }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+  const { page, studio } = await connect();
   await studio.generate('a {lamp|chair}');
   const result = studio.result('a {lamp|chair}');
   await expect(result.getByRole('img')).toHaveCount(2);

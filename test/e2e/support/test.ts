@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import type { LaunchedApp, LaunchOptions } from '../../support/LaunchedApp';
 import { launchApp } from '../../support/launchApp';
 import { type RunningService, type ServiceWishes, startService } from '../../support/startService';
+import { Studio } from './Studio';
 
 type Fixtures = {
   /** An empty folder, gone after the test. */
@@ -16,7 +17,11 @@ type Fixtures = {
   /** The app that starts itself again. */
   relaunched: (app: LaunchedApp) => Promise<LaunchedApp>;
   service: (wishes?: ServiceWishes) => Promise<RunningService>;
+  /** From the first start to Create, with a service of one's own; by default one that answers at once. */
+  connect: (wishes?: ServiceWishes) => Promise<Connected>;
 };
+
+type Connected = Readonly<{ app: LaunchedApp; page: Page; studio: Studio; own: RunningService }>;
 
 /** No keychain: the one of whoever runs the tests stays untouched, and keys are held in memory. */
 export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
@@ -71,6 +76,15 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }>({
       return service;
     });
     for (const service of running) await service.stop();
+  },
+  connect: async ({ launch, service }, use) => {
+    await use(async (wishes = { instant: true }) => {
+      const own = await service(wishes);
+      const app = await launch();
+      const studio = new Studio(app.page);
+      await studio.connect(own);
+      return { app, page: app.page, studio, own };
+    });
   },
 });
 
