@@ -20,6 +20,26 @@ test('a wildcard that is not there is marked and named, before and by Generate',
   await expect(field.getByRole('alert')).toHaveCount(0);
 });
 
+test('an emptied prompt is the start of the next one, and asked for only when something is to be made', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  const missing = page.locator('[data-field="prompt"]').getByRole('alert');
+  const generate = page.getByRole('button', { name: 'Generate' });
+  await generate.click();
+  await expect(missing).toContainText('Write a prompt first');
+  await studio.prompt.fill('a lamp');
+  await page.keyboard.press('Tab');
+  await expect(missing).toHaveCount(0);
+  await studio.prompt.fill('');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('0 / 1000');
+  await expect(missing).toHaveCount(0);
+  await generate.click();
+  await expect(missing).toContainText('Write a prompt first');
+});
+
 test('what is too much of a prompt is counted', async ({ launch }) => {
   const { page } = await launch();
   const studio = new Studio(page);

@@ -81,6 +81,13 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     carryPrompt,
   ]);
 
+  // an emptied prompt is the start of the next one: it is asked for once something is to be made
+  const { prompt } = form.values;
+  const isBlank = typeof prompt !== 'string' || prompt.trim() === '';
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked && !isBlank) setAsked(false);
+  const isQuiet = isBlank && !isAsked;
+
   const values = useMemo(() => (model ? requestValuesOf(model, form) : {}), [model, form]);
   const found = useMemo(() => {
     if (!model) return noProblems;
@@ -91,12 +98,14 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   }, [model, values, form.vary.axes]);
   const shown = useMemo(() => {
     if (!model) return new Map<string, readonly string[]>();
-    const live = found.filter((problem) => problem.field === null || touched.has(problem.field));
+    const live = found.filter(
+      ({ field }) => field === null || (touched.has(field) && !(field === 'prompt' && isQuiet)),
+    );
     return problemsByField(model, [
       ...live,
       ...refused.filter((problem) => !live.some((each) => each.message === problem.message)),
     ]);
-  }, [model, found, refused, touched]);
+  }, [model, found, refused, touched, isQuiet]);
 
   const touch = useCallback((name: string) => {
     setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
@@ -121,7 +130,10 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
     seedIsBad: form.seedMode === 'locked' && normalizeSeed(form.seed) === null,
     touch,
-    touchAll: () => setTouched(new Set(model?.parameters.map((parameter) => parameter.name))),
+    touchAll: () => {
+      setTouched(new Set(model?.parameters.map((parameter) => parameter.name)));
+      setAsked(isBlank);
+    },
     /** The first has its form on top; with others, they are given the same prompt. */
     chooseModels: ([first = modelId, ...others]: readonly string[]) => {
       if (first !== modelId) {
