@@ -19,3 +19,23 @@ test('the details beside a picture stay there for the next one that is opened', 
   await page.keyboard.press('i');
   await expect(details).toBeHidden();
 });
+
+test('the prompt of one picture is taken from it, or the template of all', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await studio.generate('a {lamp|chair}');
+  const pictures = studio.result('a {lamp|chair}').getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const details = studio.viewer.getByRole('region', { name: 'Judging' });
+  await pictures.last().click();
+  await expect(studio.viewer).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(details).toBeVisible();
+  await studio.viewer.getByRole('button', { name: 'Use prompt' }).click();
+  await expect(studio.prompt).toHaveValue('a chair');
+  await pictures.last().click();
+  await studio.viewer.getByRole('button', { name: 'Use the template' }).click();
+  await expect(studio.prompt).toHaveValue('a {lamp|chair}');
+});

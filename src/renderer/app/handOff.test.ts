@@ -18,3 +18,16 @@ it('makes a film of what one picture shows, not of all that its template had', (
     },
   ]);
 });
+
+it('takes the prompt that one picture was made of, and its template where that is asked for', () => {
+  const asset = {
+    prompt: 'a boat in {deep} snow',
+    template: 'a boat in {\\{deep\\} snow|fog|rain}',
+  } as Asset;
+  handOff.prompt(asset);
+  handOff.template({ ...asset, template: 'a boat in {snow|fog}' });
+  expect(useCreateStore.getState().takePending()).toEqual([
+    { kind: 'prompt', prompt: 'a boat in \\{deep\\} snow' },
+    { kind: 'prompt', prompt: 'a boat in {snow|fog}' },
+  ]);
+});

@@ -66,8 +66,15 @@ export const handOff = {
     useCreateStore.getState().setSeed(asset.seed);
     open();
   },
+  /** What this one shows, not what stood beside it in its template. */
   prompt(asset: Asset): void {
-    useCreateStore.getState().setPrompt(asset.template ?? escapeTemplate(asset.prompt));
+    useCreateStore.getState().setPrompt(escapeTemplate(asset.prompt));
+    open();
+  },
+  /** All alternatives that it was made of. */
+  template(asset: Asset): void {
+    if (asset.template === null) return;
+    useCreateStore.getState().setPrompt(asset.template);
     open();
   },
   /** The files of several, each in a job of its own. */

@@ -5,6 +5,7 @@ export type AssetActions = Readonly<{
   settings: (asset: Asset) => void;
   seed: (asset: Asset) => void;
   prompt: (asset: Asset) => void;
+  template: (asset: Asset) => void;
   edit: (asset: Asset) => void;
   /** Lays an edit over its source. */
   compareSource: (asset: Asset) => void;

@@ -102,7 +102,18 @@ export const AssetDetails = memo(function AssetDetails({
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
       {asset.template !== null && asset.template !== asset.prompt ? (
         <div className="flex flex-col gap-0.5">
-          <span className="text-xs text-muted">Template</span>
+          <div className="flex items-center justify-between text-xs text-muted">
+            Template
+            <Button
+              size="sm"
+              variant="quiet"
+              className="-my-1 -mr-2.5"
+              aria-label="Use the template"
+              onPress={() => assetActions.template(asset)}
+            >
+              Use
+            </Button>
+          </div>
           <p className="selectable text-xs break-words text-muted">{asset.template}</p>
         </div>
       ) : null}
