@@ -126,14 +126,16 @@ export function AssetTile({
         />
       )}
       {blurred || onUseSettings === undefined ? null : (
-        <div className="absolute right-2 bottom-2 left-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+        <div className="@container absolute right-2 bottom-2 left-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
           <Button
             size="sm"
             excludeFromTabOrder
+            aria-label="Use these settings"
             className="min-w-0 shrink! bg-black/75! text-white!"
             onPress={onUseSettings}
           >
-            <span className="truncate">Use these settings</span>
+            <span className="truncate @max-[14rem]:hidden">Use these settings</span>
+            <span className="hidden @max-[14rem]:inline">Use</span>
           </Button>
           {seed === null || onUseSeed === undefined ? null : (
             <IconButton
