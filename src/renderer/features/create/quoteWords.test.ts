@@ -32,22 +32,30 @@ describe('a quote in words', () => {
     expect(words.basis).toMatch(/not known/);
   });
 
-  it('says what the list makes of it before the first run, and that no run has shown it', () => {
+  it('says what the price list makes of it before the first run', () => {
     const unseen = { ...quote, estimateMilli: null };
     expect(quoteWords(unseen, 'image', 2400).basis).toBe(
-      'the service lists 115.2 credits, 2.4 each; no run yet',
+      "115.2 credits, 2.4 each, by the service's price list",
     );
     const one = { ...unseen, jobs: 1, media: 1 };
-    expect(quoteWords(one, 'image', 2400).basis).toBe('the service lists 2.4 credits; no run yet');
+    expect(quoteWords(one, 'image', 2400).basis).toBe("2.4 credits by the service's price list");
     expect(quoteWords({ ...unseen, media: 4 }, 'video', 24_000).basis).toBe(
-      'the service lists 24 credits each; no run yet',
+      "24 credits each by the service's price list",
     );
-    expect(quoteWords(one, 'image', 1000).basis).toBe('the service lists 1 credit; no run yet');
+    expect(quoteWords(one, 'image', 1000).basis).toBe("1 credit by the service's price list");
   });
 
   it('says when it costs more than there is', () => {
-    expect(quoteWords(quote, 'image', 2400).basis).toBe('from your last 20 runs; the service lists 2.4 each');
+    expect(quoteWords(quote, 'image', 2400).basis).toBe(
+      'from your last 20 runs; the price list says 2.4 each',
+    );
     expect(quoteWords({ ...quote, balanceMilli: 57_999 }, 'image', null).short).toBe(true);
+  });
+
+  it('names the price list beside own runs only where it says something else', () => {
+    expect(quoteWords({ ...quote, estimateMilli: 48 * 2400 }, 'image', 2400).basis).toBe(
+      'from your last 20 runs',
+    );
   });
 
   it('names the first job whose prompt cannot be sent', () => {

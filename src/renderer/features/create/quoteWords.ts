@@ -28,7 +28,7 @@ export function quoteWords(
   listedMilli: number | null,
 ): QuoteWords {
   const { jobs, media, estimateMilli, basedOnRuns, balanceMilli, timeMs } = quote;
-  const list = listedMilli === null ? '' : `; the service lists ${formatCredits(listedMilli)} each`;
+  const isAsListed = listedMilli !== null && estimateMilli === listedMilli * media;
   const noun = kind === 'video' ? 'film' : 'image';
   return {
     count: jobs === 1 ? counted(media, noun) : `${counted(jobs, 'job')}, ${counted(media, noun)}`,
@@ -37,10 +37,17 @@ export function quoteWords(
     basis:
       estimateMilli === null
         ? listedWords(listedMilli, media, kind)
-        : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}${list || '; the service publishes no prices'}`,
+        : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}${isAsListed ? '' : `; ${besideRuns(listedMilli)}`}`,
     time: timeMs === null ? null : roughDuration(timeMs),
     short: estimateMilli !== null && balanceMilli !== null && estimateMilli > balanceMilli,
   };
+}
+
+/** What the price list says beside own runs, where they do not say it too. */
+function besideRuns(listedMilli: number | null): string {
+  return listedMilli === null
+    ? 'the service publishes no prices'
+    : `the price list says ${formatCredits(listedMilli)} each`;
 }
 
 /** Before a first run: what the list makes of it. Of films it names one of the usual length, and makes no sum. */
@@ -51,10 +58,11 @@ function listedWords(listedMilli: number | null, media: number, kind: ModelDescr
       ? creditWords(listedMilli)
       : kind === 'video'
         ? `${creditWords(listedMilli)} each`
-        : `${creditWords(listedMilli * media)}, ${formatCredits(listedMilli)} each`;
-  return `the service lists ${sum}; no run yet`;
+        : `${creditWords(listedMilli * media)}, ${formatCredits(listedMilli)} each,`;
+  return `${sum} by the service's price list`;
 }
 
-function creditWords(milli: number): string {
+/** "2.4 credits" */
+export function creditWords(milli: number): string {
   return `${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'}`;
 }

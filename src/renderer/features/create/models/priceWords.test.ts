@@ -1,0 +1,18 @@
+import type { ModelSummary } from '@shared/domain/ModelSummary';
+import { expect, it } from 'vitest';
+import { priceWords } from './priceWords';
+
+function said(learnedMilli: number | null, saidMilli: number | null) {
+  return priceWords({ learnedMilli, saidMilli } as ModelSummary);
+}
+
+it('says a price in credits, whoever named it, and who that was beside it', () => {
+  expect(said(4800, 4800)).toEqual({ text: '4.8 credits', from: 'learned from your runs' });
+  expect(said(4800, 5000)?.from).toBe('learned from your runs; the price list says 5');
+  expect(said(null, 24_000)).toEqual({
+    text: '24 credits',
+    from: "by the service's price list; not seen in a run yet",
+  });
+  expect(said(null, 1000)?.text).toBe('1 credit');
+  expect(said(null, null)).toBeNull();
+});
