@@ -84,7 +84,7 @@ test('a hint that was put away stays away, the next comes with the next start, a
   let app = await launch();
   await new Studio(app.page).tryHere();
   const hint = (page: typeof app.page) => page.getByRole('complementary', { name: 'Hint' });
-  await expect(hint(app.page)).toContainText('{red|blue}');
+  await expect(hint(app.page)).toContainText('Drop a picture here');
   await hint(app.page).getByRole('button', { name: 'Got it' }).click();
   await expect(hint(app.page)).toHaveCount(0);
   app = await restart(app);
@@ -93,7 +93,7 @@ test('a hint that was put away stays away, the next comes with the next start, a
   await studio.go('Settings');
   await app.page.getByRole('button', { name: 'Bring all hints back' }).click();
   await studio.go('Create');
-  await expect(hint(app.page)).toContainText('{red|blue}');
+  await expect(hint(app.page)).toContainText('Drop a picture here');
   await hint(app.page).getByRole('button', { name: 'No more hints' }).click();
   await studio.go('Gallery');
   await expect(hint(app.page)).toHaveCount(0);

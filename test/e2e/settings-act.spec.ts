@@ -319,7 +319,7 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
   async 'hints.show'(room) {
     const { page, studio } = await here(room);
     const hint = page.getByRole('complementary', { name: 'Hint' });
-    await expect(hint).toContainText('{red|blue}');
+    await expect(hint).toContainText('Drop a picture here');
     await setSetting(page, 'hints.show', 'off');
     await studio.go('Create');
     await expect(hint).toHaveCount(0);

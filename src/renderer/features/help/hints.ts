@@ -13,16 +13,11 @@ export type Hint = Readonly<{
 /** In the order in which they come. Few: what the view says by itself is no hint. */
 const hints: readonly Hint[] = [
   {
-    id: 'alternatives',
-    view: 'create',
-    words: 'Write {red|blue} in a prompt and you get one picture of each.',
-  },
-  { id: 'queue', view: 'create', keys: 'create.queue', words: 'puts it at the end of the queue instead.' },
-  {
     id: 'drop',
     view: 'create',
     words: 'Drop a picture here to edit it, or a list of prompts to run them all.',
   },
+  { id: 'queue', view: 'create', keys: 'create.queue', words: 'puts it at the end of the queue instead.' },
   { id: 'palette', view: 'create', keys: 'palette.open', words: 'finds everything that can be done.' },
   {
     id: 'judge',
