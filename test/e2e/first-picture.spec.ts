@@ -75,3 +75,10 @@ test('what is downloading is said beside as many in the library, and no longer o
   await expect(studio.status).toContainText('2 in library');
   await expect(studio.status).not.toContainText('downloading');
 });
+
+test('the count beside the balance says what it counts', async ({ launch }) => {
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await expect(studio.status.getByTitle('Requests used this minute')).toHaveText(/^\d+\/60/);
+});

@@ -26,7 +26,7 @@ export function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
           style={{ transform: `scaleX(${share})` }}
         />
       </div>
-      <span>{`${used}/${limit}${reset}`}</span>
+      <span title="Requests used this minute">{`${used}/${limit}${reset}`}</span>
     </Meter>
   );
 }
