@@ -65,6 +65,18 @@ describe('pictures', () => {
     expect(await redness(20)).toBeGreaterThan(await redness(1));
   });
 
+  it('are warm where warmth is asked for and no hour is named', async () => {
+    const warmth = async (prompt: string, seed: number) => {
+      const { channels } = await sharp(await picture({ prompt, seed })).stats();
+      return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
+    };
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      expect(await warmth('cosy winter kitchen, candle and books', seed), `cosy, ${seed}`).toBeGreaterThan(10);
+      expect(await warmth('a vase in warm candle light', seed), `warm, ${seed}`).toBeGreaterThan(10);
+      expect(await warmth('a warm lamp at midnight', seed), `midnight, ${seed}`).toBeLessThan(10);
+    }
+  });
+
   it('say in their metadata that they are samples', async () => {
     const text = (await picture({})).toString('utf8');
     expect(text).toContain('Easel sample studio');

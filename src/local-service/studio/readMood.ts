@@ -86,6 +86,8 @@ const times: readonly (readonly [Time, RegExp])[] = [
     'day',
     /\bnoon\b|\bday(light|time)?\b|\bmidday\b|\bsunny\b|\bafternoon\b|\bsummer\b|\bblue sky\b|\bpale sky\b|\bbright\b/,
   ],
+  // no hour, but its light
+  ['golden', /\bco[sz]y\b|\bwarm\b|\bcandle ?li(t|ght)\b|\bfire(light|side|place)\b/],
 ];
 
 const hues: readonly (readonly [RegExp, number])[] = [
