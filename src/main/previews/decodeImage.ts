@@ -93,6 +93,8 @@ async function orDamaged<T>(working: Promise<T>): Promise<T> {
     return await working;
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
+    const [, code] = writingWords.find(([pattern]) => pattern.test(words)) ?? [];
+    if (code !== undefined) throw Object.assign(new Error(words, { cause: error }), { code });
     if (isDiskWord(error, words)) throw error;
     throw new ImageProblem('damaged', `is damaged or was cut short: ${words.split('\n')[0]}`, {
       cause: error,
@@ -100,9 +102,16 @@ async function orDamaged<T>(working: Promise<T>): Promise<T> {
   }
 }
 
+/** What libvips says where a file cannot be written; it gives no code. */
+const writingWords = [
+  [/no space left/i, 'ENOSPC'],
+  [/quota exceeded/i, 'EDQUOT'],
+  [/read-only file system/i, 'EROFS'],
+] as const;
+
 function isDiskWord(error: unknown, words: string): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|no space left|system error/i.test(words);
+  return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|system error/i.test(words);
 }
 
 /** A picture to be decoded line by line, within the bounds. */
