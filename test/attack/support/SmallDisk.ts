@@ -1,7 +1,7 @@
 // A real disk of a few megabytes, which can be filled: a tmpfs in a mount namespace of its own, gone with its process.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -42,12 +42,12 @@ export class SmallDisk {
     return join(`/proc/${this.#holder.pid}/root`, this.folder, ...parts);
   }
 
-  /** Takes all the room that is left. */
-  fill(): void {
+  /** Takes the room that is left. @param spare bytes that stay, at most a block fewer */
+  fill(spare = 0): void {
     const file = openSync(this.at('ballast'), 'a');
     try {
       for (const size of [65_536, 4096, 1])
-        for (let room = true; room; ) {
+        for (let room = true; room && this.#room() - size >= spare; ) {
           try {
             room = writeSync(file, Buffer.alloc(size)) === size;
           } catch {
@@ -57,6 +57,12 @@ export class SmallDisk {
     } finally {
       closeSync(file);
     }
+  }
+
+  /** Bytes that are free. */
+  #room(): number {
+    const { bavail, bsize } = statfsSync(this.at());
+    return bavail * bsize;
   }
 
   /** Gives the room back. */
