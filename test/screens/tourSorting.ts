@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Studio } from '../e2e/support/Studio';
 import { makeLibrary } from '../support/library/makeLibrary';
+import { shootOwnOrder } from './shootOwnOrder';
 import type { Tour } from './Tour';
 
 /** Pictures whose file is missing, near duplicates, and a survey that thins out. */
@@ -57,4 +58,6 @@ export const tourSorting: Tour = async ({ camera, launch, folder }) => {
   for (let less = 0; less < 3; less += 1) await page.keyboard.press('x');
   await page.getByText('All of them are rejected').waitFor();
   await camera.shoot(app, 'survey', 'none-left');
+  await page.keyboard.press('Escape');
+  await shootOwnOrder(app, studio, camera);
 };

@@ -42,8 +42,8 @@ const allSeqs = () => library.db.prepare('SELECT seq FROM asset ORDER BY seq').p
 const some = (...seqs: number[]): AssetSet => ({ kind: 'some', seqs });
 const everything: AssetSet = { kind: 'matching', query: '', except: [] };
 
-function addAssets(count: number): void {
-  library.db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+function addAssets(count: number, from = 0): void {
+  library.db.exec(`WITH RECURSIVE n(i) AS (SELECT ${from + 1} UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
     INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json, created_at,
       origin) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', 'a heron ' || i, '{}', i, 'imported' FROM n`);
 }
@@ -179,16 +179,16 @@ describe('tags', () => {
 
 describe('collections', () => {
   beforeEach(() => addAssets(6));
+  const order = () =>
+    library.db
+      .prepare('SELECT seq FROM collection_asset JOIN asset ON asset.id = asset_id ORDER BY position')
+      .pluck()
+      .all();
 
   it('keep the order that a person gives them, however often', async () => {
     await curation.arrange({ kind: 'createCollection', name: 'Moods', parentId: null });
     const [collectionId = ''] = collectionIds();
     await curation.change(some(1, 2, 3, 4), { kind: 'addToCollection', collectionId });
-    const order = () =>
-      library.db
-        .prepare('SELECT seq FROM collection_asset JOIN asset ON asset.id = asset_id ORDER BY position')
-        .pluck()
-        .all();
     await curation.change(some(4), { kind: 'orderInCollection', collectionId, before: 2 });
     expect(order()).toEqual([1, 4, 2, 3]);
     // far more often than halves fit between two numbers
@@ -199,6 +199,29 @@ describe('collections', () => {
     }
     await undoAll();
     expect(collectionIds()).toEqual([]);
+  });
+
+  it('move a picture at the cost of those around it, however often and however many there are', async () => {
+    addAssets(3000, 6);
+    await curation.arrange({ kind: 'createCollection', name: 'Moods', parentId: null });
+    const [collectionId = ''] = collectionIds();
+    await curation.change(everything, { kind: 'addToCollection', collectionId });
+    const before = state();
+    for (let round = 0; round < 60; round += 1) {
+      const seq = 100 + (round % 2);
+      const moved = await curation.change(some(seq), {
+        kind: 'orderInCollection',
+        collectionId,
+        before: 1500,
+      });
+      expect(moved).toBeLessThanOrEqual(70);
+      expect(order().indexOf(seq)).toBe(order().indexOf(1500) - 1);
+    }
+    expect(order().filter((seq) => seq !== 100 && seq !== 101)).toEqual(
+      allSeqs().filter((seq) => seq !== 100 && seq !== 101),
+    );
+    for (let round = 0; round < 60; round += 1) await curation.undo('undo');
+    expect(state()).toEqual(before);
   });
 
   it('cannot be put into themselves, however deep', async () => {

@@ -17,6 +17,7 @@ import { type Move, moveSelection } from './moveSelection';
 import { tileId } from './tileId';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
+import { useReorder } from './useReorder';
 import { useWidth } from './useWidth';
 
 const spacing = { gap: 4, headerHeight: 34, dayGap: 20 } as const;
@@ -74,6 +75,7 @@ export function GalleryGrid({
     else choose(next, { shift: keys.shift, mod: false }, list);
   };
   const rectangle = useRectangle({ inner, layout, shift: scroll.shift, selection });
+  const reorder = useReorder({ inner, layout, shift: scroll.shift });
   const open = selected === null ? null : (isQuick: boolean) => onOpen(selected, list, isQuick);
 
   return (
@@ -105,6 +107,7 @@ export function GalleryGrid({
           if (seq !== null && !isSelected(selection, selected, seq)) choose(seq, noKeys, list);
         }}
         {...rectangle.events}
+        {...reorder.events}
         onDoubleClick={(event) => {
           const seq = seqUnder(event);
           if (seq !== null && !isOnStackMark(event)) onOpen(seq, list);
@@ -129,6 +132,14 @@ export function GalleryGrid({
                   aria-hidden
                   className="pointer-events-none absolute z-10 rounded-sm border border-accent bg-accent/15"
                   style={rectangle.area}
+                />
+              ) : null}
+              {reorder.mark ? (
+                <div
+                  aria-hidden
+                  data-drop-mark
+                  className="pointer-events-none absolute z-10 w-1 -translate-x-1/2 rounded-full bg-accent"
+                  style={{ ...reorder.mark, top: reorder.mark.top + scroll.shift }}
                 />
               ) : null}
               <GridDays

@@ -1,31 +1,25 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { useGalleryStore } from '../galleryStore';
-import { judge, sort } from '../judging/judge';
+import { sort } from '../judging/judge';
 import { shownList } from '../list/useLibraryList';
 import { selectedSet } from '../selection/selectionStore';
+import { canOrderByHand, putBefore } from './orderByHand';
 import { shownCollection, showsCollection } from './shownCollection';
 
 type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
 
 /** What can be done with pictures of the collection that is shown. */
 export function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionCommand> {
-  const { query, sort: order, selected } = useGalleryStore.getState();
+  const { query, selected } = useGalleryStore.getState();
   const set = selectedSet();
   if (set === null || selected === null || !showsCollection(query))
     return { 'judging.cover': null, 'judging.earlier': null, 'judging.later': null };
-  const canMove = order === 'hand' && set.kind === 'some';
+  const canMove = canOrderByHand() && set.kind === 'some';
   return {
     'judging.cover': () => void cover(query, selected),
     'judging.earlier': canMove ? () => move(query, set.seqs, -1) : null,
     'judging.later': canMove ? () => move(query, set.seqs, 1) : null,
   };
-}
-
-/** Puts pictures of the collection before another of it, or to its end. */
-async function putBefore(query: string, set: AssetSet, before: number | null): Promise<void> {
-  const collection = await shownCollection(query);
-  if (collection !== null) judge(set, { kind: 'orderInCollection', collectionId: collection.id, before });
 }
 
 async function cover(query: string, seq: number): Promise<void> {
@@ -41,5 +35,5 @@ function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   const place = step < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2;
   if (places.length === 0 || place < 0) return;
   const inOrder = places.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);
-  void putBefore(query, { kind: 'some', seqs: inOrder }, list.at(place));
+  void putBefore({ kind: 'some', seqs: inOrder }, list.at(place));
 }
