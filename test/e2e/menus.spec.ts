@@ -49,6 +49,36 @@ test('text is cut, pasted and chosen by the menu of the field', async ({ launch 
   await expect(studio.prompt).toHaveValue('a harbour');
 });
 
+test('what can be done with a picture is found where it is large, without its menu being known of', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.generate('reeds in the wind');
+  await studio.result('reeds in the wind').getByRole('img').click();
+  const first = join(library, 'first.png');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: first });
+  await studio.viewer.getByRole('button', { name: 'Save a copy' }).click();
+  await expect(studio.toasts.filter({ hasText: 'Copy saved' })).toBeVisible();
+  expect(existsSync(first)).toBe(true);
+  const more = studio.viewer.getByRole('button', { name: 'More for this image' });
+  expect(canBeChosen(await menuAfter(app, () => more.click()))).toContain('More like this');
+  await app.desktop.clickPopup('Show in the gallery');
+  await expect(studio.gallery).toBeVisible();
+
+  const second = join(library, 'second.png');
+  const details = app.page.getByRole('complementary', { name: 'Details' });
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: second });
+  await details.getByRole('button', { name: 'Save a copy' }).click();
+  await expect.poll(() => existsSync(second)).toBe(true);
+  const beside = details.getByRole('button', { name: 'More for this image' });
+  expect(canBeChosen(await menuAfter(app, () => beside.click()))).toContain('Export…');
+  await app.desktop.clickPopup('Make a film of this prompt');
+  await expect(studio.prompt).toHaveValue('reeds in the wind');
+});
+
 test('a picture has a menu wherever it is shown, and what is chosen there is done', async ({
   launch,
   library,

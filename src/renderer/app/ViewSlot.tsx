@@ -11,6 +11,7 @@ import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { handOff } from './handOff';
 import { addSamples } from './samples';
+import { showAssetMenu } from './useAssetMenu';
 
 // the form is what the first look needs; the rest comes when it is asked for
 const GalleryView = lazy(async () => ({
@@ -73,6 +74,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onCompare={openCompare}
             onSurvey={openSurvey}
             assetActions={assetActions}
+            onMore={showAssetMenu}
             handOver={(set) => (
               <Button
                 size="sm"

@@ -7,6 +7,7 @@ import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { queryClient } from './queryClient';
+import { showAssetMenu } from './useAssetMenu';
 import { useBlur } from './useBlur';
 
 const Viewer = lazy(async () => ({ default: (await import('../features/viewer/Viewer')).Viewer }));
@@ -43,6 +44,8 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         }}
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
         onUndo={undo}
+        onSave={assetActions.saveCopy}
+        onMore={(seq) => void showAssetMenu(seq)}
         onCompare={openCompare}
         onClose={closeViewer}
         details={(seq) => (

@@ -4,12 +4,14 @@ import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
+import { doing } from './doing';
 import { handOff } from './handOff';
 
 /** What leads from the details of an asset elsewhere. */
 export const assetActions: AssetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),
+  saveCopy: ({ id }) => doing(call('asset.saveCopy', { id }), 'The copy was not saved', 'Copy saved'),
   openFamily: (seq) => useAppStore.getState().openFamily(seq),
   toGallery: () => useAppStore.getState().go('gallery'),
   show: (seq) => {

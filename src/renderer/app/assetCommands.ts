@@ -5,11 +5,10 @@ import type { CommandHandlers } from '../commands/CommandHandlers';
 import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { walkOf } from '../ipc/AssetWalk';
-import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
-import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
+import { doing } from './doing';
 import { handOff } from './handOff';
 import { queryClient } from './queryClient';
 
@@ -56,9 +55,7 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
     'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
-    'asset.saveCopy': isHere
-      ? () => doing(call('asset.saveCopy', { id }), 'The copy was not saved', 'Copy saved')
-      : null,
+    'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,
     'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
   };
 }
@@ -66,14 +63,4 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
 function findSimilar(seq: number): void {
   useGalleryStore.getState().setQuery(`like:${seq}`);
   useAppStore.getState().go('gallery');
-}
-
-/** Says how it went: that it failed always, that it worked where nothing else shows it. */
-function doing(work: Promise<unknown>, failed: string, done?: string): void {
-  work.then(
-    (answer) => {
-      if (done !== undefined && answer !== false) showToast({ level: 'success', title: done });
-    },
-    (error: unknown) => showToast({ level: 'problem', title: failed, message: wordsOf(error) }),
-  );
 }

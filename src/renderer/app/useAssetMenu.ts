@@ -30,14 +30,15 @@ export function useAssetMenu(): void {
       const seq = event.defaultPrevented ? null : seqAt(event.target);
       if (seq === null) return;
       event.preventDefault();
-      void showMenu(seq);
+      void showAssetMenu(seq);
     };
     window.addEventListener('contextmenu', listener);
     return () => window.removeEventListener('contextmenu', listener);
   }, []);
 }
 
-async function showMenu(seq: number): Promise<void> {
+/** Opens the menu of what can be done with a picture or film. */
+export async function showAssetMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;
   const { view, viewer, openCompare, openSurvey } = useAppStore.getState();

@@ -1,4 +1,4 @@
-import { Copy, EyeOff, FolderOpen } from 'lucide-react';
+import { Copy, Download, Ellipsis, EyeOff, FolderOpen } from 'lucide-react';
 import { memo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useAsset } from '../../ipc/useAsset';
@@ -24,12 +24,15 @@ export const AssetDetails = memo(function AssetDetails({
   blurSensitive,
   assetActions,
   onOpen,
+  onMore,
 }: Readonly<{
   seq: number;
   blurSensitive: boolean;
   assetActions: AssetActions;
   /** Opens the picture large; absent where it is large already. */
   onOpen?: (seq: number) => void;
+  /** Opens the menu of all that can be done with it; absent where a bar over the picture has it. */
+  onMore?: (seq: number) => void;
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
   const fail = (title: string) => ({
@@ -84,6 +87,21 @@ export const AssetDetails = memo(function AssetDetails({
             isDisabled={asset.file === null}
             onPress={() => reveal.mutate({ id: asset.id })}
           />
+          {onMore ? (
+            <>
+              <IconButton
+                label="Save a copy…"
+                icon={<Download size={16} />}
+                isDisabled={asset.file === null}
+                onPress={() => assetActions.saveCopy(asset)}
+              />
+              <IconButton
+                label={isImage ? 'More for this image' : 'More for this film'}
+                icon={<Ellipsis size={16} />}
+                onPress={() => onMore(seq)}
+              />
+            </>
+          ) : null}
         </div>
       </div>
       {asset.state === 'failed' && jobId !== null ? (

@@ -45,6 +45,7 @@ export function GalleryView({
   onCompare,
   onSurvey,
   handOver,
+  onMore,
   assetActions,
 }: Readonly<{
   settings: Settings;
@@ -64,6 +65,8 @@ export function GalleryView({
   onSurvey: (seqs: readonly number[]) => void;
   /** What else can be done with a selection, in the bar under the pictures. */
   handOver?: (set: () => AssetSet | null) => ReactNode;
+  /** Opens the menu of all that can be done with one. */
+  onMore: (seq: number) => void;
   assetActions: AssetActions;
 }>) {
   const query = useGalleryStore((state) => state.query);
@@ -206,6 +209,7 @@ export function GalleryView({
                   blurSensitive={settings.sensitive.blur}
                   assetActions={assetActions}
                   onOpen={openInDetails}
+                  onMore={onMore}
                 />
               ) : (
                 <SelectionDetails set={setOf(selection, selected) ?? { kind: 'some', seqs: [] }} />

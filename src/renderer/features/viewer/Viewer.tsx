@@ -1,4 +1,4 @@
-import type { AssetLabel } from '@shared/domain/Asset';
+import type { Asset, AssetLabel } from '@shared/domain/Asset';
 import type { AssetChange } from '@shared/domain/Curation';
 import { panelBounds } from '@shared/domain/panelBounds';
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
@@ -33,6 +33,8 @@ export function Viewer({
   pin,
   onJudge,
   onUndo,
+  onSave,
+  onMore,
   onCompare,
   onClose,
   details,
@@ -51,6 +53,9 @@ export function Viewer({
   onJudge: (seq: number, change: AssetChange) => void;
   /** Takes back what was said last of any picture, or says it again. */
   onUndo: (way: 'undo' | 'redo') => void;
+  onSave: (asset: Asset) => void;
+  /** Opens the menu of all that can be done with one. */
+  onMore: (seq: number) => void;
   /** Opens these beside each other. */
   onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
@@ -147,6 +152,8 @@ export function Viewer({
             onRealSize={() => stage.realSize()}
             onDetails={toggleDetails}
             pin={pin}
+            onSave={onSave}
+            onMore={() => onMore(seq)}
             onCompare={beside === null ? null : () => onCompare([seq, beside])}
             onClose={onClose}
           />

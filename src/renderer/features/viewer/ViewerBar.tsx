@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { judgedWords } from '@shared/words/judgedWords';
-import { Columns2, Info, Pin, PinOff, X } from 'lucide-react';
+import { Columns2, Download, Ellipsis, Info, Pin, PinOff, X } from 'lucide-react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { classNames } from '../../ui/classNames';
@@ -28,6 +28,8 @@ export function ViewerBar({
   onRealSize,
   onDetails,
   pin,
+  onSave,
+  onMore,
   onCompare,
   onClose,
 }: Readonly<{
@@ -44,6 +46,9 @@ export function ViewerBar({
   onRealSize: () => void;
   onDetails: () => void;
   pin: ViewerPin;
+  onSave: (asset: Asset) => void;
+  /** Opens the menu of all that can be done with it. */
+  onMore: () => void;
   /** null where there is nothing beside it. */
   onCompare: (() => void) | null;
   onClose: () => void;
@@ -90,6 +95,18 @@ export function ViewerBar({
           isDisabled={asset === null}
           icon={pin.isPinned ? <PinOff size={16} /> : <Pin size={16} />}
           onPress={pin.toggle}
+        />
+        <IconButton
+          label="Save a copy…"
+          isDisabled={!asset?.file}
+          icon={<Download size={16} />}
+          onPress={() => asset && onSave(asset)}
+        />
+        <IconButton
+          label={asset?.kind === 'video' ? 'More for this film' : 'More for this image'}
+          isDisabled={!asset}
+          icon={<Ellipsis size={16} />}
+          onPress={onMore}
         />
         <IconButton
           label={detailsOpen ? 'Hide details' : 'Show details'}
