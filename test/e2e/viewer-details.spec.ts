@@ -20,11 +20,8 @@ test('the details beside a picture stay there for the next one that is opened', 
   await expect(details).toBeHidden();
 });
 
-test('the prompt of one picture is taken from it, or the template of all', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.connect(own);
+test('the prompt of one picture is taken from it, or the template of all', async ({ connect }) => {
+  const { page, studio } = await connect();
   await studio.generate('a {lamp|chair}');
   const pictures = studio.result('a {lamp|chair}').getByRole('img');
   await expect(pictures).toHaveCount(2);
