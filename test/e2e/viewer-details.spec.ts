@@ -36,3 +36,25 @@ test('the prompt of one picture is taken from it, or the template of all', async
   await studio.viewer.getByRole('button', { name: 'Use the template' }).click();
   await expect(studio.prompt).toHaveValue('a {lamp|chair}');
 });
+
+test('a film is made from the details of a picture, of its own prompt', async ({ launch, service }) => {
+  const own = await service({ instant: true });
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await studio.generate('a boat in {fog|snow}');
+  await studio.result('a boat in {fog|snow}').getByRole('img', { name: 'a boat in snow' }).click();
+  await expect(studio.viewer).toBeVisible();
+  await page.keyboard.press('i');
+  await studio.viewer.getByRole('button', { name: 'Make a film of this prompt' }).click();
+  await expect(studio.prompt).toHaveValue('a boat in snow');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('1 film');
+  await studio.generate('a boat in fog');
+  await studio
+    .result('a boat in fog')
+    .getByRole('button', { name: /^Open a boat/ })
+    .click();
+  const details = studio.viewer.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByRole('button', { name: 'Use these settings' })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Make a film of this prompt' })).toHaveCount(0);
+});

@@ -7,6 +7,7 @@ export type AssetActions = Readonly<{
   prompt: (asset: Asset) => void;
   template: (asset: Asset) => void;
   edit: (asset: Asset) => void;
+  film: (asset: Asset) => void;
   /** Writes its file where the person says. */
   saveCopy: (asset: Asset) => void;
   /** Lays an edit over its source. */

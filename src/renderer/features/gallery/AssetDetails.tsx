@@ -163,7 +163,16 @@ export const AssetDetails = memo(function AssetDetails({
           </Button>
           <Button onPress={() => assetActions.prompt(asset)}>Use prompt</Button>
         </div>
-        {isImage ? <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button> : null}
+        {isImage ? (
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
+            {asset.prompt === '' ? null : (
+              <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
+                Make a film
+              </Button>
+            )}
+          </div>
+        ) : null}
       </div>
     </div>
   );
