@@ -44,15 +44,18 @@ export function SizePicker({
             key={option.value}
             value={option.value}
             aria-label={nameOf(option)}
-            className="group flex h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-md border border-line bg-field pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
+            className="group flex h-14 cursor-pointer flex-col rounded-md border border-line bg-field pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
           >
-            <span className="flex flex-1 items-center justify-center pt-1.5">
-              <span
-                className="block rounded-[3px] border-[1.5px] border-muted group-data-[selected]:border-accent"
-                style={{ width: box.width, height: box.height }}
-              />
+            {/* for the pointer; the name above says it to screen readers */}
+            <span title={nameOf(option)} className="flex h-full w-full flex-col items-center gap-1.5">
+              <span className="flex flex-1 items-center justify-center pt-1.5">
+                <span
+                  className="block rounded-[3px] border-[1.5px] border-muted group-data-[selected]:border-accent"
+                  style={{ width: box.width, height: box.height }}
+                />
+              </span>
+              <span className="leading-none tabular-nums">{option.label}</span>
             </span>
-            <span className="leading-none tabular-nums">{option.label}</span>
           </Radio>
         );
       })}
