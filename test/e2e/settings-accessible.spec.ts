@@ -93,3 +93,18 @@ test('nothing is cut off at 200 %', async ({ launch }) => {
     );
   await expect.poll(wider).toEqual([]);
 });
+
+test('what the focus goes to stays in its page: the window itself never scrolls', async ({ launch }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await app.desktop.setWindowSize(900, 600);
+  await page.waitForFunction(() => innerWidth === 900);
+  await studio.go('Settings');
+  await page.getByRole('list', { name: 'Health' }).waitFor();
+  const last = page.getByRole('switch').last();
+  await last.focus();
+  await expect(last.locator('..').locator('..')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+});

@@ -57,7 +57,7 @@ export function Dialog({
           </div>
           <div
             className={classNames(
-              'min-h-0 overflow-y-auto px-5 pt-2 pb-5',
+              'relative min-h-0 overflow-y-auto px-5 pt-2 pb-5',
               size === 'full' && 'flex flex-1 flex-col',
             )}
           >

@@ -26,7 +26,8 @@ export function AccountView({
         <RangeControl />
         <SaveCsv scope={scope} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
+      {/* relative: the inputs behind switches and chips, which are not drawn, scroll along, and the focus leads to them */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <div className="flex flex-col gap-4 py-5 pr-2 pl-5">
           <UsageSection scope={scope} profiles={profiles} />
           <HistorySection key={scope} scope={scope} profiles={profiles} onShowAsset={onShowAsset} />

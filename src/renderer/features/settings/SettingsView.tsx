@@ -45,7 +45,8 @@ export function SettingsView({
   const all = { settings, change };
   return (
     <div className="flex h-full flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
+      {/* relative: the inputs behind switches and chips, which are not drawn, scroll along, and the focus leads to them */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <div className="mx-auto flex max-w-200 flex-col px-8 pt-5 pb-16">
           <header className="flex flex-wrap items-center justify-between gap-4 pb-4">
             <h1 className="text-lg font-semibold">Settings</h1>
