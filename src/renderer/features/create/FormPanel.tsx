@@ -92,8 +92,12 @@ export function FormPanel({
     />
   ) : null;
   return (
-    <section aria-label="Request" className="flex h-full min-h-0 w-full flex-col">
-      <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable]">
+    // in a low window all but the last line scrolls: else nothing would be left of the form
+    <section
+      aria-label="Request"
+      className="relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable]"
+    >
+      <div className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto]">
         <ModelPicker
           models={known.models}
           chosen={[model.id, ...known.others]}
@@ -150,7 +154,7 @@ export function FormPanel({
         />
         {versions}
       </div>
-      <div className="flex flex-col gap-3 border-t border-line px-5 pt-3 pb-4">
+      <div className="flex shrink-0 flex-col gap-3 border-t border-line px-5 pt-3 low:pr-2.5">
         {general.length > 0 ? (
           <div role="alert" className="text-xs text-danger">
             {general.map((problem) => (
@@ -179,28 +183,28 @@ export function FormPanel({
           refusal={facts.refusal}
         />
         <ChoicesRow profileId={profileId} />
-        <div className="flex gap-2">
-          <Button
-            variant="primary"
-            size="lg"
-            className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
-            shortcut={shortcutOf('create.generate')}
-            isPending={busy}
-            onPress={() => onSubmit('interactive')}
-          >
-            Generate
-          </Button>
-          <Button
-            size="lg"
-            className="px-3"
-            icon={<ListPlus size={16} />}
-            isPending={busy}
-            onPress={() => onSubmit('batch')}
-          >
-            Add to queue
-          </Button>
-          {lists}
-        </div>
+      </div>
+      <div className="flex shrink-0 gap-2 bg-panel px-5 pt-3 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
+        <Button
+          variant="primary"
+          size="lg"
+          className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
+          shortcut={shortcutOf('create.generate')}
+          isPending={busy}
+          onPress={() => onSubmit('interactive')}
+        >
+          Generate
+        </Button>
+        <Button
+          size="lg"
+          className="px-3"
+          icon={<ListPlus size={16} />}
+          isPending={busy}
+          onPress={() => onSubmit('batch')}
+        >
+          Add to queue
+        </Button>
+        {lists}
       </div>
     </section>
   );
