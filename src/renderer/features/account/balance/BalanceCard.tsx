@@ -17,7 +17,7 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
   return (
     <section
       aria-label={name === undefined ? 'Balance' : `Balance of ${name}`}
-      className="flex min-h-58 w-72 min-w-64 flex-col gap-2 rounded-lg border border-line bg-panel p-4"
+      className="flex min-h-58 min-w-64 grow basis-72 flex-col gap-2 rounded-lg border border-line bg-panel p-4"
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="truncate text-sm text-muted">{name ?? 'Balance'}</h2>

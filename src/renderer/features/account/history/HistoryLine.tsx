@@ -12,7 +12,7 @@ import { whereWords } from './whereWords';
 
 /** The columns of table and lines. */
 export const historyColumns =
-  'grid grid-cols-[minmax(8rem,3fr)_minmax(5rem,1fr)_6.5rem_3.5rem_10rem] items-center gap-4 px-4';
+  'grid grid-cols-[minmax(8rem,3fr)_minmax(5rem,1fr)_6.5rem_3.5rem_10rem] items-center gap-4 px-4 @max-[44rem]:grid-cols-[minmax(8rem,1fr)_5.5rem_6.5rem_2.5rem_9rem] @max-[44rem]:gap-2';
 
 /** One entry of the history. A press opens it. */
 export function HistoryLine({

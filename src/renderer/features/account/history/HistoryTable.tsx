@@ -35,7 +35,7 @@ export function HistoryTable({
     event.preventDefault();
   };
   return (
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       <div
         aria-hidden
         className={`${historyColumns} h-9 overflow-hidden border-b border-line text-xs text-muted [scrollbar-gutter:stable]`}

@@ -8,7 +8,7 @@ export function ServiceLine({
 }: Readonly<{ of: ReturnType<typeof useComparison> }>) {
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
-      <span role="status" className="truncate">
+      <span role="status" className="min-w-0 break-words">
         {words(comparison, isAsking, problem)}
       </span>
       {comparison && !isAsking ? (

@@ -37,7 +37,8 @@ export function UsageSection({
       {error ? <ErrorNote title="The ledger could not be read" message={wordsOf(error)} /> : null}
       <div className="flex flex-wrap gap-4">
         <BalanceCards scope={scope} profiles={profiles} />
-        <div className="flex min-w-96 flex-1 basis-120">
+        {/* the cards of balances grow only in a line of their own */}
+        <div className="flex min-w-96 grow-999 basis-120">
           {report ? <SpendChart report={report} /> : <Skeleton className="h-58 flex-1" />}
         </div>
       </div>

@@ -18,8 +18,10 @@ import {
 } from './usageLines';
 
 const rowHeight = 33;
-const serviceHead = 'px-3 text-right font-normal whitespace-nowrap @max-[56rem]:px-1.5';
-const cell = 'selectable px-3 text-right whitespace-nowrap @max-[56rem]:px-1.5';
+/** In a narrow table the words of a heading stand below each other. */
+const headWords = 'whitespace-nowrap @max-[44rem]:leading-4 @max-[44rem]:whitespace-normal';
+const serviceHead = `px-3 text-right font-normal @max-[56rem]:px-1.5 ${headWords}`;
+const cell = 'selectable px-3 text-right whitespace-nowrap last:pr-4 @max-[56rem]:not-last:px-1.5';
 /** More rows than this scroll within the table, and only those in view exist. */
 const mostWhole = 20;
 
@@ -58,13 +60,19 @@ export function UsageTable({
       aria-sort={order?.column === id ? (order.up ? 'ascending' : 'descending') : 'none'}
       className={classNames(
         'h-9 font-normal',
-        id === 'name' ? 'w-1/3 pl-1 text-left @max-[56rem]:w-1/4 @max-[56rem]:pl-0.5' : 'text-right',
+        id === 'name'
+          ? 'w-1/3 pl-1 text-left @max-[56rem]:w-1/4 @max-[56rem]:pl-2.5'
+          : 'text-right last:pr-1 @max-[56rem]:last:pr-2.5',
       )}
     >
       <button
         type="button"
         onClick={() => press(id)}
-        className="inline-flex items-center gap-1 rounded-sm px-3 py-1 whitespace-nowrap hover:text-ink @max-[56rem]:px-1.5"
+        className={classNames(
+          'inline-flex items-center gap-1 rounded-sm px-3 py-1 hover:text-ink @max-[56rem]:px-1.5',
+          id === 'name' ? 'text-left' : 'text-right',
+          headWords,
+        )}
       >
         {order?.column !== id ? null : order.up ? (
           <ArrowUp aria-hidden size={12} />
@@ -160,7 +168,7 @@ function Row({
       <th
         scope="row"
         className={classNames(
-          'min-w-40 max-w-0 pr-3 pl-4 text-left @max-[56rem]:min-w-30 @max-[56rem]:px-2',
+          'min-w-40 max-w-0 pr-3 pl-4 text-left @max-[56rem]:min-w-36 @max-[56rem]:pr-1',
           isTotal ? 'font-semibold' : 'font-normal',
         )}
       >
