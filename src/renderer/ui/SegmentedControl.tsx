@@ -24,9 +24,10 @@ export function SegmentedControl<V extends string>({
         <Radio
           key={option.value}
           value={option.value}
-          className="flex h-(--control-h) min-w-0 flex-1 cursor-pointer items-center justify-center border-r border-line px-1 text-sm text-muted outline-none -outline-offset-2 last:border-r-0 data-[hovered]:text-ink data-[selected]:bg-button data-[selected]:font-semibold data-[selected]:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+          className="flex min-h-(--control-h) min-w-0 flex-1 cursor-pointer items-center justify-center border-r border-line px-0.5 text-center text-sm leading-4 text-muted outline-none -outline-offset-2 last:border-r-0 data-[hovered]:text-ink data-[selected]:bg-button data-[selected]:font-semibold data-[selected]:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
         >
-          <span className="truncate">{option.label}</span>
+          {/* words that are too many go on in a second line; one that is too long ends in … */}
+          <span className="min-w-0 overflow-hidden text-ellipsis">{option.label}</span>
         </Radio>
       ))}
     </RadioGroup>

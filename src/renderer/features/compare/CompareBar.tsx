@@ -43,7 +43,7 @@ export function CompareBar({
         Compare {count}
       </Heading>
       {count === 2 ? (
-        <div className="w-100 max-w-[46vw]">
+        <div className="w-100 max-w-[42vw]">
           <SegmentedControl label="Way to compare" value={mode} options={compareModes} onChange={onMode} />
         </div>
       ) : null}

@@ -32,11 +32,12 @@ export function ChoicesRow({ profileId }: Readonly<{ profileId: string }>) {
       <Button
         size="sm"
         variant="quiet"
-        className="max-w-full min-w-0"
+        // all of a plan is read: what it may spend stands at its end
+        className="h-auto! min-h-6.5 max-w-full min-w-0 py-1 text-left leading-4 whitespace-normal!"
         icon={<Moon size={14} />}
         onPress={() => setOpen('plan')}
       >
-        <span className="min-w-0 truncate">{when === '' ? 'For the night' : when}</span>
+        <span className="min-w-0">{when === '' ? 'For the night' : when}</span>
       </Button>
       {open === 'landing' ? (
         <LandingDialog
