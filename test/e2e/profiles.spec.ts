@@ -235,7 +235,7 @@ test('profiles are exported, imported beside the others, removed, and brought ba
   await page.getByRole('button', { name: `More for 127.0.0.1:${own.port}`, exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   const removal = page.getByRole('alertdialog', { name: /^Remove/ });
-  await expect(removal).toContainText('Its key is taken out of the keychain.');
+  await expect(removal).toContainText('Its key is deleted.');
   await removal.getByRole('button', { name: 'Remove' }).click();
   await expect(more).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -5,7 +5,7 @@ import { formatCount } from './formatCount';
 export function removalWords(kind: 'local' | 'remote', work: ProfileWork): readonly string[] {
   const { waiting, underWay, unknown, pictures } = work;
   return [
-    ...(kind === 'remote' ? ['Its key is taken out of the keychain.'] : []),
+    ...(kind === 'remote' ? ['Its key is deleted.'] : []),
     ...(waiting === 0 ? [] : [`${jobs(waiting)} that ${waiting === 1 ? 'waits' : 'wait'} will not be sent.`]),
     ...(underWay === 0
       ? []
