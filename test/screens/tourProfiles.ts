@@ -28,6 +28,8 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await camera.shoot(app, 'profiles', 'menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+3');
+  // the settings have a part of that name too
+  await page.getByRole('heading', { name: 'Account' }).waitFor();
   await page.getByRole('region', { name: 'Keys' }).scrollIntoViewIfNeeded();
   await camera.shoot(app, 'keys', 'known');
   await page.getByRole('button', { name: 'Make a key…' }).click();
