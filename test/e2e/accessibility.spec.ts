@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -77,6 +78,16 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
     await expectAccessible(app, `review on ${ground}`);
     await page.keyboard.press('b');
   }
+  await expectWhole(page, 'review');
+  await page.keyboard.press('Escape');
+  await expectWhole(page, 'gallery, with details');
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await expect(page.getByRole('dialog', { name: /[Ff]ilter/ })).toBeVisible();
+  await expectWhole(page, 'filters');
+  await page.keyboard.press('Escape');
+  await tile(0).dblclick();
+  await expect(studio.viewer.getByRole('img').first()).toBeVisible();
+  await expectWhole(page, 'viewer');
 });
 
 test('create, queue, gallery, viewer, settings and what opens over them', async ({
@@ -221,4 +232,9 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await studio.prompt.press('End');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(app, 'lists offered in the prompt');
+  await page.keyboard.press('Escape');
+  await studio.prompt.fill('a {red|green} cup on {linen|stone}');
+  await expectWhole(page, 'create, with results');
+  await studio.chooseModel(/Character/);
+  await expectWhole(page, 'create, an edit');
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -92,4 +93,5 @@ test('what a batch came to stands in the chart and in the table, a lost answer a
   await expect(shown.nth(1)).toHaveText(String(Number(images) + Number(films)));
   await expect.poll(async () => Number(await shown.nth(2).textContent())).toBe(Number(confirmed));
   await expectAccessible(app, 'the account');
+  await expectWhole(app.page, 'the account');
 });

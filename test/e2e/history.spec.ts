@@ -3,6 +3,7 @@
 import { historyOf, type PastGeneration, pastGenerations } from '../support/foreignHistory';
 import { type ForeignService, Reply, refuse, startForeignService } from '../support/foreignService';
 import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -83,6 +84,11 @@ test('a history of 5,000 entries is mirrored, cut half-way, gone on with after a
   await studio.go('Account');
   await expect(entries).toBeVisible();
   await expectAccessible(app, 'Account with a history');
+  await expectWhole(app.page, 'Account with a history');
+  await entries.focus();
+  await app.page.keyboard.press('Enter');
+  await expect(entry).toContainText('"image_size": "square"');
+  await expectWhole(app.page, 'an entry of the history');
 });
 
 test('an answer that was lost is found in the mirrored history, shown, and taken on the person’s word', async ({

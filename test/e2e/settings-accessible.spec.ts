@@ -1,5 +1,6 @@
 // axe over the settings, what Easel says of itself, and the help; by the keyboard alone, and at 200 %.
 import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -92,6 +93,27 @@ test('nothing is cut off at 200 %', async ({ launch }) => {
         .map((each) => each.outerHTML.slice(0, 120)),
     );
   await expect.poll(wider).toEqual([]);
+  await expectWhole(page, 'settings');
+  const search = page.getByRole('searchbox', { name: 'Search the settings' });
+  for (const words of ['zebra', 'watched', 'library folder']) {
+    await search.fill(words);
+    await expectWhole(page, `settings, searched for ${words}`);
+  }
+  await search.fill('');
+  const windows = [
+    [() => page.getByRole('button', { name: 'Make a report…' }).press('Enter'), 'report'],
+    [() => page.getByRole('button', { name: 'Look at the log…' }).press('Enter'), 'log'],
+    [() => page.keyboard.press('F1'), 'help'],
+    [() => page.keyboard.press('Control+k'), 'palette'],
+    [() => page.keyboard.press('?'), 'shortcuts'],
+  ] as const;
+  for (const [open, view] of windows) {
+    await open();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectWhole(page, view);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('what the focus goes to stays in its page: the window itself never scrolls', async ({ launch }) => {

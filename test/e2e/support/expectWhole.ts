@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** What is left of 1440 × 900 at 200 %. */
+const enlarged = { width: 720, height: 450 } as const;
+
+/** What of the page nobody can get to, or only by scrolling both ways, each in a line. */
+function lost(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const named = (element: Element) =>
+      `${element.outerHTML.slice(0, 100)} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const above = (element: Element): Element[] =>
+      element.parentElement ? [element.parentElement, ...above(element.parentElement)] : [];
+    // what only screen readers hear is a pixel large
+    const isSeen = (element: Element) =>
+      element.checkVisibility() &&
+      [element, ...above(element)].every((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return width > 1 && height > 1;
+      });
+    const scrolls = (element: Element, way: 'overflowX' | 'overflowY') =>
+      /auto|scroll/.test(getComputedStyle(element)[way]);
+    const cuts = (element: Element, way: 'overflowX' | 'overflowY') =>
+      /hidden|clip/.test(getComputedStyle(element)[way]);
+
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    // the page itself never scrolls: where it could, whatever has the focus takes all of the window along
+    const page =
+      scrollWidth > innerWidth || scrollHeight > innerHeight
+        ? [`the page is ${scrollWidth} × ${scrollHeight}`]
+        : [];
+    const sideways = [...document.querySelectorAll('body *')]
+      .filter((each) => isSeen(each) && scrolls(each, 'overflowX') && each.scrollWidth > each.clientWidth + 1)
+      .filter((each) => each.scrollHeight > each.clientHeight + 1)
+      .map((each) => `scrolls both ways: ${named(each)}`);
+    const outside = [...document.querySelectorAll('button, input, textarea, label, h1, h2, h3, p, dd, th')]
+      .filter(isSeen)
+      .flatMap((each) => {
+        const own = each.getBoundingClientRect();
+        const around = above(each);
+        const reach = (way: 'overflowX' | 'overflowY') => {
+          const end = around.findIndex((parent) => scrolls(parent, way));
+          const within = around
+            .slice(0, end === -1 ? around.length : end)
+            .filter((parent) => cuts(parent, way));
+          const boxes = within.map((parent) => parent.getBoundingClientRect());
+          return end === -1 ? [...boxes, new DOMRect(0, 0, innerWidth, innerHeight)] : boxes;
+        };
+        const isCut =
+          reach('overflowX').some((box) => own.left < box.left - 2 || own.right > box.right + 2) ||
+          reach('overflowY').some((box) => own.top < box.top - 2 || own.bottom > box.bottom + 2);
+        return isCut ? [`cut off: ${named(each)}`] : [];
+      });
+    return [...page, ...sideways, ...outside];
+  });
+}
+
+/**
+ * Nothing is cut off at 200 %, and nothing asks for scrolling both ways. The window stays enlarged: this comes last in a test.
+ * @param view its name, for the report
+ */
+export async function expectWhole(page: Page, view: string): Promise<void> {
+  await page.setViewportSize(enlarged);
+  await page.waitForFunction((width) => innerWidth === width, enlarged.width);
+  await expect.soft.poll(() => lost(page), `${view}, at 200 %`).toEqual([]);
+}
