@@ -37,6 +37,9 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   const made = page.getByRole('dialog', { name: 'The key was made' });
   await expect(made.getByRole('status')).toContainText('uses it from now on');
   await expect(made).not.toContainText('sample_');
+  // there is no keychain here
+  await expect(made).toContainText('Easel asks for it at the next start.');
+  await expect(made).not.toContainText('nothing more');
   await made.getByRole('button', { name: 'Show' }).click();
   await expect(made).toContainText('sample_');
   await expectAccessible(app, 'a key that was made');
@@ -48,7 +51,7 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await made.getByRole('button', { name: 'Done' }).click();
   await expect(made).toBeHidden();
   await expect(page.getByText(await copied())).toHaveCount(0);
-  await expect(keys).toContainText('“On my desk” · full_access · made');
+  await expect(keys).toContainText('“On my desk” · full access · made');
   await studio.go('Create');
   await studio.generate('a lighthouse');
   await expect(studio.result('a lighthouse').getByRole('img').first()).toBeVisible();

@@ -19,10 +19,11 @@ describe('what is said of a key', () => {
     const made = { description: 'Desk', scope: 'full_access', createdAt: now - 12 * dayMs };
     expect(keyWords(facts({ ...made, expiresAt: now + 20 * dayMs }), now)).toEqual([
       '“Desk”',
-      'full_access',
+      'full access',
       'made 8 November 2026, 12 days ago',
       'ends 10 December 2026',
     ]);
+    expect(keyWords(facts({ scope: 'read_only' }), now)[0]).toBe('read_only');
     expect(keyWords(facts({ setAt: now }), now)).toEqual(['given to Easel 20 November 2026, today']);
     expect(keyWords(facts({ setAt: now - dayMs, expiresAt: now - 1 }), now)).toEqual([
       'given to Easel 19 November 2026, 1 day ago',

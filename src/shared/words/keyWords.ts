@@ -2,14 +2,15 @@ import type { KeyFacts } from '../domain/KeyFacts';
 import { keyAgeDays, keyEndsInDays, keyIsDue } from '../domain/keyAge';
 import { formatDay } from './formatDay';
 
-/** What is known of a key, in parts: "“Easel on my desk”", "full_access", "made 20 November 2026, 12 days ago". */
+/** What is known of a key, in parts: "“Easel on my desk”", "full access", "made 20 November 2026, 12 days ago". */
 export function keyWords(facts: KeyFacts, nowMs: number): readonly string[] {
   const { description, scope, createdAt, setAt, expiresAt } = facts;
   const age = daysAgo(keyAgeDays(facts, nowMs));
   const endsIn = keyEndsInDays(facts, nowMs);
   return [
     ...(description === null ? [] : [`“${description}”`]),
-    ...(scope === null ? [] : [scope]),
+    // the one scope that the form has words for; others are as the service names them
+    ...(scope === null ? [] : [scope === 'full_access' ? 'full access' : scope]),
     createdAt === null
       ? `given to Easel ${formatDay(setAt)}, ${age}`
       : `made ${formatDay(createdAt)}, ${age}`,

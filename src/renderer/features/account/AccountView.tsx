@@ -19,7 +19,7 @@ export function AccountView({
   const scope = scopeOf(chosen, profile.id, profiles);
   return (
     <div className="flex h-full flex-col">
-      <header className="flex min-h-13 shrink-0 items-center gap-4 border-b border-line px-5">
+      <header className="flex min-h-13 shrink-0 items-center gap-4 border-b border-line px-5 py-2">
         <h1 className="text-lg font-semibold">Account</h1>
         <ScopeChips scope={scope} profiles={profiles} />
         <span className="flex-1" />

@@ -7,6 +7,14 @@ import { Button } from '../../../ui/Button';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { showToast } from '../../../ui/toasts';
 
+/** What is left to the person. */
+function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
+  if (making.kind !== 'kept') return '';
+  return making.note === null
+    ? 'Easel needs nothing more from you; copy it only if another program is to use it too.'
+    : 'Copy it, and keep it in a safe place: Easel asks for it at the next start.';
+}
+
 /** The one showing of a key: hidden until asked for, copied without being shown, gone when this closes. */
 export function MadeKey({
   making,
@@ -52,10 +60,7 @@ export function MadeKey({
           Copy
         </Button>
       </div>
-      <p className="text-xs text-muted">
-        This is the only time it is shown. Easel needs nothing more from you; copy it only if another program
-        is to use it too.
-      </p>
+      <p className="text-xs text-muted">This is the only time it is shown. {nextWords(making)}</p>
       <div className="flex justify-end">
         <Button autoFocus variant="primary" onPress={onDone}>
           Done

@@ -143,7 +143,7 @@ export function MakeKeyForm({
       <ConfirmDialog
         isOpen={isAsking}
         title={`Replace the key of ${chosen?.name}?`}
-        message="Its requests go out with the new key from then on. The old key is taken out of the keychain and cannot be had back from Easel; at the service it goes on working until you delete it there."
+        message="Its requests go out with the new key from then on. The old key is deleted here and cannot be had back from Easel; at the service it goes on working until you delete it there."
         confirmLabel="Make and replace"
         onCancel={() => setAsking(false)}
         onConfirm={() => void make()}
