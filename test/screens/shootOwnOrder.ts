@@ -24,7 +24,7 @@ export async function shootOwnOrder(app: LaunchedApp, studio: Studio, camera: Ca
   await page.mouse.down();
   await page.mouse.move(600, 400, { steps: 4 });
   await page.evaluate(() => {
-    const over = document.querySelectorAll('[role=gridcell]')[1];
+    const over = document.querySelectorAll('[role=gridcell]')[7];
     const { left = 0, top = 0 } = over?.getBoundingClientRect() ?? {};
     const given = { bubbles: true, cancelable: true, clientX: left + 4, clientY: top + 40 };
     over?.dispatchEvent(new DragEvent('dragover', { ...given, dataTransfer: new DataTransfer() }));

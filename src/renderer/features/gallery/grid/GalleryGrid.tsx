@@ -138,7 +138,7 @@ export function GalleryGrid({
                 <div
                   aria-hidden
                   data-drop-mark
-                  className="pointer-events-none absolute z-10 w-1 -translate-x-1/2 rounded-full bg-accent"
+                  className="pointer-events-none absolute z-10 w-1 -translate-x-1/2 rounded-full bg-accent outline-1 outline-canvas"
                   style={{ ...reorder.mark, top: reorder.mark.top + scroll.shift }}
                 />
               ) : null}
