@@ -1,5 +1,5 @@
 // What is written into the table of a list is kept, in the row that it was written into.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
@@ -92,4 +92,59 @@ test('a list that was removed is among the others again once that is taken back'
   await expect(dialog).toBeHidden();
   await studio.chooseList(/cups\.csv, 1 row/);
   await expect(table).toBeVisible();
+});
+
+test('a list has a pattern of its own for the names of its files, kept with it and said while it is written', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const { dialog, page } = await openList(app, library, [
+    'prompt,image_size,sku',
+    'a cup,square,T1',
+    'a jug,square,T1',
+  ]);
+  const openNames = async () => {
+    await dialog.getByRole('button', { name: 'More for this list' }).click();
+    await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
+  };
+  await openNames();
+  const naming = page.getByRole('dialog', { name: 'Names of its files' });
+  const pattern = naming.getByRole('textbox', { name: 'Pattern' });
+  const examples = naming.getByRole('list', { name: 'Examples' }).getByRole('listitem');
+  // without one, what the settings say
+  await expect(pattern).toHaveAttribute('placeholder', 'as the settings say');
+  await expect(examples).toHaveText([/^\d{4}-\d\d-\d\d\/a-cup-\d+-1\.png$/, /\/a-jug-\d+-1\.png$/]);
+  await pattern.fill('{sku}');
+  await expect(naming).toContainText('There is no {sku}.');
+  await page.keyboard.press('Enter');
+  await expect(naming).toBeVisible();
+  await pattern.fill('shop/{csv:colour}-{n}');
+  await expect(naming).toContainText('This list has no column “colour”');
+  await pattern.fill('shop/');
+  await naming.getByRole('button', { name: 'Field' }).click();
+  await page.getByRole('menuitem', { name: '{csv:sku}' }).click();
+  await expect(pattern).toHaveValue('shop/{csv:sku}');
+  await pattern.fill('shop/{csv:sku}-{size}-{n}');
+  await expect(examples).toHaveText(['shop/T1-512x512-1.png', 'shop/T1-512x512-2.png']);
+  await pattern.press('Enter');
+  await expect(naming).toHaveCount(0);
+
+  // it is the list's: after it was closed too
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  const studio = new Studio(page);
+  await studio.chooseList('cups.csv');
+  await openNames();
+  await expect(pattern).toHaveValue('shop/{csv:sku}-{size}-{n}');
+  await naming.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: /^Queue/ }).click();
+  await expect.poll(() => existsSync(join(library, 'Easel', 'shop'))).toBe(true);
+  await expect
+    .poll(() =>
+      readdirSync(join(library, 'Easel', 'shop'))
+        .filter((name) => name.endsWith('.png'))
+        .toSorted(),
+    )
+    .toEqual([expect.stringMatching(/^T1-\d+x\d+-1\.png$/), expect.stringMatching(/^T1-\d+x\d+-2\.png$/)]);
 });

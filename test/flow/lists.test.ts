@@ -36,3 +36,37 @@ it('makes the collections that its rows name, once each, with the pictures of th
     { name: 'Spring', prompt: 'a jug' },
   ]);
 });
+
+it('names the files of a list by its own pattern, and all others by that of the settings', async () => {
+  path = await startPath();
+  await path.call('settings.set', { library: { fileNames: 'all/{prompt}' } });
+  const run = async (name: string, text: string, pattern: string | null) => {
+    const bytes = new TextEncoder().encode(text);
+    const { listId } = await path.call('lists.read', { modelId: imagegen, name, bytes });
+    const use = { listId, profileId: path.profileId, modelId: imagegen, base: {} };
+    if (pattern !== null) {
+      expect((await path.call('lists.nameFiles', { listId, pattern })).fileNames).toBe(pattern);
+      expect((await path.call('lists.open', { listId })).fileNames).toBe(pattern);
+    }
+    const { examples } = await path.call('lists.nameExamples', { ...use, pattern: pattern ?? '' });
+    const before = new Set(path.rows<{ id: string }>('SELECT id FROM job').map(({ id }) => id));
+    const { quote } = await path.call('lists.check', use);
+    await path.call('lists.run', { ...use, jobs: quote.jobs });
+    for (const { id } of path.rows<{ id: string }>('SELECT id FROM job'))
+      if (!before.has(id)) await path.rest(id);
+    const files = path.rows<{ file: string; job_id: string }>('SELECT file, job_id FROM asset ORDER BY seq');
+    const made = files.filter(({ job_id }) => !before.has(job_id)).map(({ file }) => file);
+    return { made: made.toSorted(), examples };
+  };
+  const shots = await run(
+    'shots.csv',
+    'prompt,image_size,sku,file name\na cup,square,T1,\na jug,square,T1,\na vase,square,T2,vase of mine\n',
+    'shop/{csv:sku}-{size}-{n}',
+  );
+  const day = /^\d{4}-\d\d-\d\d\/vase of mine\.png$/;
+  expect(shots.made).toEqual([expect.stringMatching(day), 'shop/T1-512x512-1.png', 'shop/T1-512x512-2.png']);
+  // what was shown before is what came
+  expect(shots.examples.toSorted()).toEqual(shots.made);
+  const plain = await run('plain.csv', 'prompt,image_size\na bowl,square\n', null);
+  expect(plain).toEqual({ made: ['all/a-bowl.png'], examples: ['all/a-bowl.png'] });
+});

@@ -367,6 +367,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'lists.pickFolder': { listId },
     'lists.map': { listId, mapping: list.mapping },
     'lists.rename': { listId, name: 'Foxes' },
+    'lists.nameExamples': { ...use, pattern: '{csv:prompt}-{n}' },
+    'lists.nameFiles': { listId, pattern: '{prompt}-{n}' },
     'lists.run': { ...use, jobs: 1 },
     'lists.remove': { listId: otherList.listId },
     'lists.undoRemove': { listId: otherList.listId },

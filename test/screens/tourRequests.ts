@@ -105,7 +105,12 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await dialog.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menu').waitFor();
   await camera.shoot(app, 'list', 'more');
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
+  const naming = page.getByRole('dialog', { name: 'Names of its files' });
+  await naming.getByRole('textbox', { name: 'Pattern' }).fill('shop/{csv:sku}-{csv:colour}-{size}-{n}');
+  await naming.getByText(/This list has no column/).waitFor();
+  await camera.shoot(app, 'list', 'names');
+  await naming.getByRole('button', { name: 'Cancel' }).click();
   // the pointer rests on a button with a tooltip, and Escape would close that first
   await dialog.getByRole('button', { name: 'Close' }).click();
   await studio.chooseList('New list');

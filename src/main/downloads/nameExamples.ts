@@ -9,6 +9,7 @@ import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
 import { nameSubjects } from '../database/nameSubjects';
 import { statement } from '../database/statement';
+import type { Unnamed } from '../ports/Unnamed';
 import { assetFileName } from './assetFileName';
 import { patternPlace } from './patternPlace';
 
@@ -17,33 +18,56 @@ const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY se
 /** What files of the library would be called by a pattern, the newest first, or what is wrong with it in words. */
 export type NameExamples = Readonly<{ examples: string[]; problem: string | null }>;
 
-/** @param text '': without a pattern; @param now ms UTC, for the example where the library is empty */
-export function nameExamples(db: Db, text: string, now: number): NameExamples {
+type Example = Unnamed & Readonly<{ ordinal: number; ext: string }>;
+
+/**
+ * @param text '': without a pattern
+ * @param options.now ms UTC, for the example where the library is empty
+ * @param options.given what is to be named in place of what the library has; none: as if it were not said
+ */
+export function nameExamples(
+  db: Db,
+  text: string,
+  { now, given = [] }: Readonly<{ now: number; given?: readonly Unnamed[] }>,
+): NameExamples {
   const problem = text === '' ? null : patternProblem(text);
   if (problem !== null) return { examples: [], problem };
   const pattern = text === '' ? null : new NamePattern(text);
-  const seqs = newest(db).all();
-  const assets = assetsBySeq(
-    db,
-    seqs.map(({ seq }) => seq),
-  );
-  const made = nameSubjects(db, assets, 1).map((subject, at) => ({
-    subject,
-    ordinal: assets[at]?.ordinal ?? 0,
-    ext: extname(assets[at]?.file ?? '').slice(1) || (subject.kind === 'video' ? 'mp4' : 'png'),
-  }));
-  const shown = made.length > 0 ? made : [{ subject: madeUp(now), ordinal: 0, ext: 'png' }];
+  const shown: readonly Example[] =
+    given.length > 0
+      ? given.map((each) => ({ ...each, ordinal: 0, ext: extOf(each.subject) }))
+      : ofLibrary(db);
+  const all = shown.length > 0 ? shown : [{ subject: madeUp(now), ordinal: 0, ext: 'png', wishedName: null }];
   const taken = new Set<string>();
-  const examples = shown.map(({ subject, ordinal, ext }) => {
-    const usual = assetFileName({ ...subject, date: subject.createdAt, ordinal, ext });
+  const examples = all.map(({ subject, ordinal, ext, wishedName }) => {
+    const usual = assetFileName({ ...subject, date: subject.createdAt, ordinal, ext, wishedName });
     const day = dateInName(subject.createdAt, 'yyyy-mm-dd');
     const { folder, stem } =
-      pattern === null ? usual : patternPlace(pattern, { ...subject, file: usual.stem }, day);
+      pattern === null || wishedName !== null
+        ? usual
+        : patternPlace(pattern, { ...subject, file: usual.stem }, day);
     const free = countedName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
     taken.add(nameKey(`${folder}/${free}`));
     return `${folder}/${free}.${ext}`;
   });
   return { examples, problem: null };
+}
+
+function ofLibrary(db: Db): readonly Example[] {
+  const seqs = newest(db).all();
+  const assets = assetsBySeq(
+    db,
+    seqs.map(({ seq }) => seq),
+  );
+  return nameSubjects(db, assets, 1).map((subject, at) => ({
+    ...{ subject, wishedName: null },
+    ordinal: assets[at]?.ordinal ?? 0,
+    ext: extname(assets[at]?.file ?? '').slice(1) || extOf(subject),
+  }));
+}
+
+function extOf({ kind }: NameSubject): string {
+  return kind === 'video' ? 'mp4' : 'png';
 }
 
 function madeUp(createdAt: number): NameSubject {

@@ -39,6 +39,8 @@ export function listHandlers(
     'lists.pickFolder': ({ listId }) => pickListFolder(desk, window, listId),
     'lists.map': (mapping) => desk.map(mapping),
     'lists.rename': ({ listId, name }) => desk.rename(listId, name),
+    'lists.nameExamples': (use) => desk.nameExamples(use),
+    'lists.nameFiles': ({ listId, pattern }) => desk.nameFiles(listId, pattern),
     'lists.remove': ({ listId }) => desk.remove(listId),
     'lists.undoRemove': ({ listId }) => desk.undoRemove(listId),
     'lists.run': (use) => desk.run(use),

@@ -26,6 +26,7 @@ type Row = Readonly<{
   used_at: number;
   folder: string | null;
   root: string | null;
+  file_names: string;
 }>;
 type CountRow = Readonly<{ state: string; ticked: 0 | 1; n: number }>;
 
@@ -43,12 +44,14 @@ export type ListFacts = KeptList &
     place: number;
     /** null: not known. */
     pictures: PicturePlace | null;
+    /** The pattern for the names of its files; '': as the settings say. */
+    fileNames: string;
   }>;
 
 const fields =
-  'id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, place, used_at, folder, root';
+  'id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, place, used_at, folder, root, file_names';
 const isThere = 'complete = 1 AND removed_at IS NULL';
-const insert = statement<Omit<Row, 'place'> & { now: number }>(
+const insert = statement<Omit<Row, 'place' | 'file_names'> & { now: number }>(
   `INSERT INTO kept_list (id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, created_at, used_at,
      folder, root)
    VALUES (@id, @name, @kind, @content_hash, @columns_json, @mapping_json, @unreadable_json, @now, @used_at,
@@ -72,6 +75,7 @@ const reshape = statement<[string, string, string]>(
 const map = statement<[string, string]>('UPDATE kept_list SET mapping_json = ? WHERE id = ?');
 const lay = statement<[string, string, string]>('UPDATE kept_list SET folder = ?, root = ? WHERE id = ?');
 const rename = statement<[string, string]>('UPDATE kept_list SET name = ? WHERE id = ?');
+const nameFiles = statement<[string, string]>('UPDATE kept_list SET file_names = ? WHERE id = ?');
 const remove = statement<[number | null, string]>('UPDATE kept_list SET removed_at = ? WHERE id = ?');
 const gone = statement<[number], { id: string }>(
   'SELECT id FROM kept_list WHERE complete = 0 OR removed_at < ? LIMIT 1',
@@ -120,6 +124,7 @@ export class KeptLists {
       unreadable: zUnreadable.parse(JSON.parse(row.unreadable_json)),
       place: row.place,
       pictures: row.folder === null || row.root === null ? null : { folder: row.folder, root: row.root },
+      fileNames: row.file_names,
     };
   }
 
@@ -154,6 +159,11 @@ export class KeptLists {
 
   rename(listId: string, name: string): void {
     rename(this.#db).run(name, listId);
+  }
+
+  /** @param pattern '': as the settings say */
+  nameFiles(listId: string, pattern: string): void {
+    nameFiles(this.#db).run(pattern, listId);
   }
 
   /** @param at ms UTC; null: it is there again */

@@ -9,6 +9,7 @@ import { MAX_JOBS } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { JobOrder } from '../ports/BatchOrder';
+import type { Unnamed } from '../ports/Unnamed';
 import { cellText, jobsOfRow } from './jobsOfRow';
 import { KeptLists } from './KeptLists';
 import { ListEdits, type ListStep } from './ListEdits';
@@ -16,7 +17,8 @@ import type { ListParts } from './ListParts';
 import { importedBeforeAt, rememberImport } from './listImports';
 import { fromWords, toWords } from './listMapping';
 import { listReading, type PicturedReading } from './listReading';
-import { addRow, cellsJson, nextRow, readyRows, rowsById, standingRows } from './listRows';
+import { addRow, cellsJson, firstRows, nextRow, readyRows, rowsById, standingRows } from './listRows';
+import { namedRows } from './namedRows';
 import { PicturesOfLists } from './PicturesOfLists';
 import { planPaste, rowsOf, tooMany } from './planPaste';
 import { ReadySums } from './ReadySums';
@@ -31,11 +33,15 @@ type DeskParts = ListParts &
   Readonly<{
     /** The rows in view, in their order. */
     order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
+    /** What some files would be called by a pattern; '': as the settings say. */
+    nameExamples: (pattern: string, given: readonly Unnamed[]) => RouteOutput<'lists.nameExamples'>;
   }>;
 
 const keptAfterRemovalMs = 24 * 60 * 60 * 1000;
 /** Rows of removed lists that are forgotten whenever another is kept. */
 const mostForgotten = 2000;
+/** Rows among which those are looked for that examples of names are made of. */
+const mostNamed = 20;
 
 export class ListDesk {
   readonly #parts: DeskParts;
@@ -237,6 +243,19 @@ export class ListDesk {
   rename(listId: string, name: string): ListOverview {
     this.#lists.get(listId);
     this.#lists.rename(listId, name);
+    return this.overview(listId);
+  }
+
+  nameExamples({ pattern, ...use }: RouteInput<'lists.nameExamples'>): RouteOutput<'lists.nameExamples'> {
+    const { db, now, nameExamples } = this.#parts;
+    const rows = firstRows(db, use.listId, mostNamed);
+    return nameExamples(pattern, namedRows(rows, this.#lists.get(use.listId), this.#reading(use), now));
+  }
+
+  /** @param pattern '': as the settings say */
+  nameFiles(listId: string, pattern: string): ListOverview {
+    this.#lists.get(listId);
+    this.#lists.nameFiles(listId, pattern);
     return this.overview(listId);
   }
 

@@ -71,6 +71,7 @@ function open(): void {
     reachesPrivate: () => isOnOwnNetwork,
     random: () => 0.5,
     now: () => 1,
+    nameExamples: () => ({ examples: [], problem: null }),
     order: async (view) => listOrder(db, view),
   });
 }

@@ -14,14 +14,14 @@ const mostKeptColumns = 50;
 /** What somebody wrote behind the name: a file gets its own. */
 const mediaEnding = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;
 
-/** The jobs of a row as they are queued, each with a seed; null for a row with a problem. */
+/** The jobs of a row as they are queued, each with a seed; null for a row with a problem, or with more jobs than `room`. */
 export function jobsOfRow(
   row: ListRow,
   columns: readonly string[],
   reading: ListReading,
-  parts: Readonly<{ random: () => number; now: () => number; name: string }>,
+  parts: Readonly<{ random: () => number; now: () => number; name: string; room?: number }>,
 ): Generator<JobOrder> | null {
-  const { plan, tags, notes, collection, fileName } = rowJobs(row, reading);
+  const { plan, tags, notes, collection, fileName } = rowJobs(row, reading, parts.room);
   if (plan === null) return null;
   const names = namedCells(columns, row);
   const pattern = fileName === null ? null : new NamePattern(fileName.replace(mediaEnding, ''));
@@ -40,7 +40,7 @@ export function jobsOfRow(
 }
 
 /** What a file can be named by before there is one. `n` counts lines. */
-function subjectOf(
+export function subjectOf(
   { values, note, tags, columns = {} }: JobOrder,
   model: ModelDescriptor,
   {

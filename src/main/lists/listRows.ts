@@ -33,6 +33,9 @@ const ready = statement<{ listId: string; line: number; id: number; limit: numbe
    WHERE list_id = @listId AND (line, id) > (@line, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
    ORDER BY line, id LIMIT @limit`,
 );
+const first = statement<[string, number], Row>(
+  `SELECT id, line, cells_json, problem FROM list_row WHERE list_id = ? AND removed = 0 ORDER BY line, id LIMIT ?`,
+);
 const readyCount = statement<[string], { n: number | null }>(
   `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notUnderWay}`,
 );
@@ -80,6 +83,11 @@ export function addRow(
 /** What the next rows of a list are called: their line, and their id. */
 export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: number }> {
   return { line: (last(db).get(listId)?.line ?? 0) + 1, id: (lastId(db).get()?.id ?? 0) + 1 };
+}
+
+/** The first rows of a list, whatever became of them. */
+export function firstRows(db: Db, listId: string, limit: number): readonly KeptRow[] {
+  return first(db).all(listId, limit).map(keptRow);
 }
 
 /**

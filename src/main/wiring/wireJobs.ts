@@ -5,6 +5,7 @@ import { nameExamples } from '../downloads/nameExamples';
 import type { Timing } from '../engine/TurnEngine';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
+import type { Unnamed } from '../ports/Unnamed';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
@@ -149,6 +150,7 @@ export function wireJobs(
       queue.settingsChanged();
     },
   });
-  const examples = (pattern: string) => nameExamples(db, pattern, now());
+  const examples = (pattern: string, given: readonly Unnamed[] = []) =>
+    nameExamples(db, pattern, { now: now(), given });
   return { previews, inputs, queue, plans, downloads, nameExamples: examples };
 }

@@ -20,9 +20,9 @@ import type { Service } from './wireService';
 export function wirePrompts(
   surroundings: Surroundings,
   timing: Timing,
-  { db, folders, reader }: Library,
+  { db, folders, reader, settings }: Library,
   { account, models, profiles, queueSettings }: Service,
-  { inputs, queue }: Jobs,
+  { inputs, queue, nameExamples }: Jobs,
 ) {
   const { now } = timing.clock;
   const random = Math.random;
@@ -75,7 +75,11 @@ export function wirePrompts(
     now,
   };
   const lists = new ListService(listParts);
-  const listDesk = new ListDesk({ ...listParts, order: (view) => reader.read('listOrder', view) });
+  const listDesk = new ListDesk({
+    ...listParts,
+    order: (view) => reader.read('listOrder', view),
+    nameExamples: (pattern, given) => nameExamples(pattern || settings.get().library.fileNames, given),
+  });
   return { wildcards, wildcardDesk: new WildcardDesk(wildcards), drafts, lists, listDesk };
 }
 

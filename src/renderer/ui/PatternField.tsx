@@ -11,6 +11,7 @@ export function PatternField({
   hint,
   error,
   placeholder,
+  autoFocus = false,
   fields,
   examples,
   more,
@@ -23,6 +24,7 @@ export function PatternField({
   hint: ReactNode;
   error: string | null | undefined;
   placeholder?: string;
+  autoFocus?: boolean;
   /** `id` is what is added to the pattern. */
   fields: readonly Readonly<{ id: string; label: string }>[];
   examples: readonly string[];
@@ -44,6 +46,7 @@ export function PatternField({
           error={error}
           hint={hint}
           onChange={onChange}
+          autoFocus={autoFocus}
           {...(placeholder === undefined ? {} : { placeholder })}
           {...(onDone === undefined
             ? {}

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-
-import { longestPattern } from '../names/NamePattern';
-import { patternProblem } from '../names/patternProblem';
 import { defaultRequestsPerMinute } from '../service';
 import { zGalleryGroup, zGallerySort } from './GallerySort';
 import { panelBounds } from './panelBounds';
 import { readSpellingLanguages } from './spellingLanguages';
+import { zNamePattern } from './zNamePattern';
 
 /** Everything the person can set. Stored as JSON under one key; absent fields take the defaults below. */
 export const zSettings = z.object({
@@ -41,11 +39,7 @@ export const zSettings = z.object({
   library: z
     .object({
       /** The pattern for the names of new files; empty: day, prompt, seed and number. */
-      fileNames: z
-        .string()
-        .max(longestPattern)
-        .refine((text) => text === '' || patternProblem(text) === null)
-        .default(''),
+      fileNames: zNamePattern.default(''),
     })
     .prefault({}),
   /** Days after which what lies in the trash goes for good; null: only by hand. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zSettings, zSettingsPatch } from '../domain/Settings';
 import { zStatus } from '../domain/Status';
+import { zNameExamples } from '../domain/zNameExamples';
 import { route } from './route';
 
 export const appRoutes = {
@@ -41,11 +42,8 @@ export const appRoutes = {
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),
-  /** What the newest files would be called by a pattern for names, below the library folder; or what is wrong with it. */
-  'settings.nameExamples': route(
-    z.object({ pattern: z.string().max(1000) }),
-    z.object({ examples: z.array(z.string()), problem: z.string().nullable() }),
-  ),
+  /** Of the newest files. */
+  'settings.nameExamples': route(z.object({ pattern: z.string().max(1000) }), zNameExamples),
   'settings.set': route(zSettingsPatch, zSettings),
   /** Gives the service inside Easel the demo credits of the settings again. */
   'settings.fillUpSamples': route(z.void(), z.void()),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { zBatchChoices } from '../domain/BatchChoices';
 import { zKeptList, zListMapping, zListName, zListView, zRowState } from '../domain/KeptList';
 import { zQuote } from '../domain/Queue';
+import { zNameExamples } from '../domain/zNameExamples';
+import { zNamePattern } from '../domain/zNamePattern';
 import { MAX_CELL, MAX_LIST_CHANGE, MAX_LIST_COLUMNS } from '../lists/listLimits';
 import { zFieldProblem } from '../service';
 import { route } from './route';
@@ -12,6 +14,8 @@ const zListOverview = zKeptList.extend({
   mapping: zListMapping,
   /** Whether it is known where the files lie that its cells name. */
   hasFolder: z.boolean(),
+  /** The pattern for the names of its files; empty: as the settings say. */
+  fileNames: z.string(),
   /** Lines of its file that could not be read at all. */
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** When a list with the same content was queued otherwise, ms UTC. */
@@ -122,6 +126,10 @@ export const listRoutes = {
   'lists.pickFolder': route(zList, zListOverview.nullable()),
   'lists.map': route(zList.extend({ mapping: zListMapping }), zListOverview),
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
+  /** What the files of its first rows would be called by a pattern; empty: as the settings say. */
+  'lists.nameExamples': route(zListUse.extend({ pattern: zNamePattern }), zNameExamples),
+  /** Names the files of its pictures by a pattern of its own from now on. */
+  'lists.nameFiles': route(zList.extend({ pattern: zNamePattern }), zListOverview),
   'lists.remove': route(zList, z.void()),
   'lists.undoRemove': route(zList, z.void()),
   /** Queues the good rows among those that are ticked; bad rows are left out and said. `jobs`: as many as was said before. */

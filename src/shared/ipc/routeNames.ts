@@ -117,6 +117,8 @@ const names = {
   'lists.pickFolder': 1,
   'lists.map': 1,
   'lists.rename': 1,
+  'lists.nameExamples': 1,
+  'lists.nameFiles': 1,
   'lists.remove': 1,
   'lists.undoRemove': 1,
   'lists.run': 1,

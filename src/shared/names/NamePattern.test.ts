@@ -42,6 +42,15 @@ describe('a name pattern', () => {
     expect(named(pattern)).toBe(name);
   });
 
+  it('says which columns of a list it names', () => {
+    expect(new NamePattern('{csv:sku}/{csv: Price }-{n}{csv:sku}').columns()).toEqual([
+      'sku',
+      'Price',
+      'sku',
+    ]);
+    expect(new NamePattern('{prompt}-{{csv:sku}}').columns()).toEqual([]);
+  });
+
   it.each([
     ['{prompt}-{seed}', { seed: null }, 'a-red-fox-jumping-snow'],
     ['{tag}-{n}', { tags: [] }, '7'],

@@ -41,6 +41,14 @@ export class NamePattern {
     const name = segments.at(-1) ?? '';
     return [...folders, name].map((segment) => safeFileName(segment, segmentBytes)).join('/');
   }
+
+  /** The columns of a list that it names. */
+  columns(): readonly string[] {
+    const parts = this.#segments.flat();
+    return parts.flatMap((part) =>
+      typeof part !== 'string' && part.field === nameFields.csv ? part.option : [],
+    );
+  }
 }
 
 function writtenSegment(parts: readonly Part[], subject: NameSubject): string {

@@ -25,6 +25,7 @@ import { missingFiles } from './0027-missing-files';
 import { listPictures } from './0028-list-pictures';
 import { families } from './0029-families';
 import { keptPictures } from './0030-kept-pictures';
+import { listNames } from './0031-list-names';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   listPictures,
   families,
   keptPictures,
+  listNames,
 ];

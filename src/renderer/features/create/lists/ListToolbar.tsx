@@ -1,4 +1,5 @@
 import { type ListView, type RowState, runAgainStates, zRowState } from '@shared/domain/KeptList';
+import type { RouteInput } from '@shared/ipc/contract';
 import type { ListOverview } from '@shared/ipc/listRoutes';
 import { formatCount } from '@shared/words/formatCount';
 import { Ellipsis, Plus, Redo2, Undo2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { TextField } from '../../../ui/TextField';
+import { ListNamesDialog } from './ListNamesDialog';
 import { rowStateWords } from './rowStateWords';
 import type { ListActions } from './useListActions';
 
@@ -17,6 +19,7 @@ type Asked = Readonly<{ what: 'column' | 'name'; text: string }>;
 
 /** What is shown of a list, and what can be done to all of it. */
 export function ListToolbar({
+  use,
   list,
   view,
   onView,
@@ -27,6 +30,7 @@ export function ListToolbar({
   hasPictures,
   actions,
 }: Readonly<{
+  use: RouteInput<'lists.check'>;
   list: ListOverview;
   view: ListView;
   onView: (view: ListView) => void;
@@ -40,6 +44,7 @@ export function ListToolbar({
   actions: ListActions;
 }>) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const { counts } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const again = runAgainStates.reduce((sum, state) => sum + counts[state], 0);
@@ -56,6 +61,7 @@ export function ListToolbar({
     { id: 'column', label: 'Add a column…' },
     { id: 'row', label: 'Remove the marked row', isDisabled: activeRow === null },
     ...(hasPictures ? [{ id: 'folder' as const, label: 'Folder of its pictures…' }] : []),
+    { id: 'files', label: 'Names of its files…' },
     { id: 'name', label: 'Rename the list…' },
     { id: 'remove', label: 'Remove the list', danger: true },
   ] as const;
@@ -111,10 +117,14 @@ export function ListToolbar({
           else if (id === 'row' && activeRow !== null) actions.onRemove(activeRow);
           else if (id === 'remove') void actions.remove(list.name);
           else if (id === 'folder') void actions.pickFolder();
+          else if (id === 'files') setNaming(true);
           else if (id === 'column') setAsked({ what: 'column', text: '' });
           else if (id === 'name') setAsked({ what: 'name', text: list.name });
         }}
       />
+      {isNaming ? (
+        <ListNamesDialog {...{ list, use }} onSave={actions.nameFiles} onClose={() => setNaming(false)} />
+      ) : null}
       {asked ? (
         <FormDialog
           title={asked.what === 'column' ? 'Add a column' : 'Rename the list'}

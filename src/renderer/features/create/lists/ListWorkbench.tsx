@@ -137,6 +137,7 @@ export function ListWorkbench({
             onFolder={() => void actions.pickFolder()}
           />
           <ListToolbar
+            use={use}
             list={overview}
             view={view}
             onView={setView}

@@ -84,6 +84,7 @@ export function useListActions({
       addRow: () => void act(call('lists.addRow', { listId }), null),
       addColumn: (name: string) => void act(call('lists.addColumn', { listId, name }), null),
       rename: (name: string) => void act(call('lists.rename', { listId, name }), null),
+      nameFiles: (pattern: string) => void act(call('lists.nameFiles', { listId, pattern }), []),
       remove: async (name: string) => {
         const renewAll = () => client.invalidateQueries({ queryKey: ['lists.all'] });
         try {

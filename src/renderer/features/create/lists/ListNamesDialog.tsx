@@ -1,0 +1,79 @@
+import type { RouteInput } from '@shared/ipc/contract';
+import type { ListOverview } from '@shared/ipc/listRoutes';
+import { NamePattern } from '@shared/names/NamePattern';
+import { nameFieldEntries } from '@shared/names/nameFieldEntries';
+import { readSettingText } from '@shared/settings/settingText';
+import { useState } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
+import { FormDialog } from '../../../ui/FormDialog';
+import { PatternField } from '../../../ui/PatternField';
+import { useDebounced } from '../../../ui/useDebounced';
+
+const settleMs = 120;
+/** More are not kept with a job. */
+const mostColumns = 50;
+
+/** A pattern for the files of one list, with what its first rows would be called. */
+export function ListNamesDialog({
+  list,
+  use,
+  onSave,
+  onClose,
+}: Readonly<{
+  list: ListOverview;
+  use: RouteInput<'lists.check'>;
+  onSave: (pattern: string) => void;
+  onClose: () => void;
+}>) {
+  const [text, setText] = useState(list.fileNames);
+  // as the settings read one
+  const reading = readSettingText('library.fileNames', text);
+  const typed = reading.ok ? String(reading.value) : null;
+  const pattern = useDebounced(typed ?? list.fileNames, settleMs);
+  const { data } = useRoute('lists.nameExamples', { ...use, pattern }, { keepPrevious: true, isFresh: true });
+  const named = typed ? [...new Set(new NamePattern(typed).columns())] : [];
+  const strangers = named.filter((name) => !hasColumn(list, name));
+  return (
+    <FormDialog
+      title="Names of its files"
+      size="md"
+      onClose={onClose}
+      onSave={() => {
+        if (typed === null) return;
+        onSave(typed);
+        onClose();
+      }}
+    >
+      <PatternField
+        label="Pattern"
+        autoFocus
+        value={text}
+        placeholder="as the settings say"
+        hint="For what is downloaded from now on, in place of the pattern in the settings. A row with a file name of its own keeps it."
+        error={reading.ok ? null : reading.problem}
+        fields={[...columnEntries(list), ...nameFieldEntries]}
+        examples={reading.ok ? (data?.examples ?? []) : []}
+        more={
+          strangers.length > 0 ? (
+            <li className="text-danger">
+              This list has no column {strangers.map((name) => `“${name}”`).join(' or ')}: nothing stands
+              there.
+            </li>
+          ) : null
+        }
+        onChange={setText}
+      />
+    </FormDialog>
+  );
+}
+
+/** Of a list that is only prompts no cells are kept to name by; a brace would end the field. */
+function columnEntries({ columns }: ListOverview) {
+  const named = columns.length < 2 ? [] : columns.slice(0, mostColumns).filter((name) => !/[{}]/.test(name));
+  return named.map((name) => ({ id: `{csv:${name}}`, label: `{csv:${name}}` }));
+}
+
+function hasColumn({ columns }: ListOverview, name: string): boolean {
+  const wanted = name.trim().toLowerCase();
+  return columns.some((column) => column.trim().toLowerCase() === wanted);
+}
