@@ -42,6 +42,28 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   // ranges are answered: what was not read yet can be jumped to
   expect(await film.evaluate((video: HTMLVideoElement) => video.seekable.end(0))).toBeCloseTo(lengthS, 0);
 
+  // a strip of its moments, each a way there, by pointer and by keyboard
+  const moments = studio.viewer.getByRole('toolbar', { name: 'Moments of the film' }).getByRole('button');
+  await expect(moments).toHaveCount(10);
+  const drawn = () =>
+    moments.locator('canvas').evaluateAll(
+      (all) =>
+        all.filter((each) => {
+          const canvas = each as HTMLCanvasElement;
+          return (canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data[3] ?? 0) > 0 && canvas.width > 1;
+        }).length,
+    );
+  await expect.poll(drawn).toBe(10);
+  await moments.nth(8).click();
+  await shows(lengthS * 0.85);
+  await expect(moments.nth(8)).toHaveAttribute('aria-current', 'true');
+  await app.page.keyboard.press('ArrowLeft');
+  await app.page.keyboard.press('ArrowLeft');
+  await expect(moments.nth(6)).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await shows(lengthS * 0.65);
+  await expect(film).toBeVisible();
+
   // while the scrubber is held the film stands still, and goes on where it was left
   await studio.viewer.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);

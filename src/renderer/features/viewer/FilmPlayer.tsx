@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { Camera, Pause, Play, Repeat } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { Button } from '../../ui/Button';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FilmScrubber } from '../../ui/FilmScrubber';
 import { filmTenths } from '../../ui/filmTime';
 import { IconButton } from '../../ui/IconButton';
+import { FilmMoments } from './FilmMoments';
 import { keepFrame } from './keepFrame';
 
 /** One picture of a film at 24 a second. */
@@ -54,12 +55,15 @@ export function FilmPlayer({
     if (film.paused) void film.play().catch(() => setPlaying(false));
     else film.pause();
   };
-  const seek = (seconds: number) => {
-    const film = video.current;
-    if (!film) return;
-    film.currentTime = Math.min(Math.max(0, seconds), lengthS);
-    setTimeS(film.currentTime);
-  };
+  const seek = useCallback(
+    (seconds: number) => {
+      const film = video.current;
+      if (!film) return;
+      film.currentTime = Math.min(Math.max(0, seconds), lengthS);
+      setTimeS(film.currentTime);
+    },
+    [lengthS],
+  );
   const hold = (isHeld: boolean) => {
     const film = video.current;
     if (!film) return;
@@ -126,6 +130,14 @@ export function FilmPlayer({
           className={classNames('h-full w-full object-contain', isBlurred && 'blur-[60px]')}
         />
       </div>
+      {isBlurred || lengthS === 0 ? null : (
+        <FilmMoments
+          assetId={asset.id}
+          lengthS={lengthS}
+          place={Math.floor((timeS / lengthS) * 100) / 100}
+          onGo={seek}
+        />
+      )}
       <div className="flex h-14 shrink-0 items-center gap-4 border-t border-line bg-panel px-4">
         <IconButton
           label={isPlaying ? 'Pause' : 'Play'}
