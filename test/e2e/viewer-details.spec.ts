@@ -37,11 +37,8 @@ test('the prompt of one picture is taken from it, or the template of all', async
   await expect(studio.prompt).toHaveValue('a {lamp|chair}');
 });
 
-test('a film is made from the details of a picture, of its own prompt', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.connect(own);
+test('a film is made from the details of a picture, of its own prompt', async ({ connect }) => {
+  const { page, studio } = await connect();
   await studio.generate('a boat in {fog|snow}');
   await studio.result('a boat in {fog|snow}').getByRole('img', { name: 'a boat in snow' }).click();
   await expect(studio.viewer).toBeVisible();

@@ -71,7 +71,9 @@ describe('pictures', () => {
       return (channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0);
     };
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      expect(await warmth('cosy winter kitchen, candle and books', seed), `cosy, ${seed}`).toBeGreaterThan(10);
+      expect(await warmth('cosy winter kitchen, candle and books', seed), `cosy, ${seed}`).toBeGreaterThan(
+        10,
+      );
       expect(await warmth('a vase in warm candle light', seed), `warm, ${seed}`).toBeGreaterThan(10);
       expect(await warmth('a warm lamp at midnight', seed), `midnight, ${seed}`).toBeLessThan(10);
     }
