@@ -94,9 +94,13 @@ describe('easel export', () => {
     for (const name of ['sheet.pdf', 'sheet.png']) {
       const to = join(at.folder, name);
       const ended = await at.inLibrary('export', '--to', to, '--format', 'sheet');
-      expect([ended.code, eventsOf(ended, 'exported').length]).toEqual([0, 3]);
+      expect([ended.code, eventsOf(ended, 'exported').map(({ file }) => file)]).toEqual([0, [to, to, to]]);
       expect(summaryOf(ended)).toMatchObject({ target: to });
     }
+    // in words, the one file that was made
+    const plain = ['export', '--to', join(at.folder, 'sheet.pdf'), '--format', 'sheet'];
+    const told = await at.easel(...plain, '--library', at.library);
+    expect(told.stdout).toBe(`${join(at.folder, 'sheet (2).pdf')}\n`);
     expect(exif(join(at.folder, 'sheet.pdf'))).toMatchObject({
       FileType: 'PDF',
       PageCount: 1,

@@ -36,7 +36,7 @@ export async function runExport(
   const sheet = { ...plainManner.sheet, ...(sheetAs === null ? {} : { as: sheetAs }) };
   const manner = { format, metadata, convert, quality, longEdge, name, sheet };
   // what goes into one file is said once that is whole
-  const held: string[] = [];
+  const held: Readonly<{ file: string; from: string }>[] = [];
   const say = (file: string, from: string): string =>
     json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
   const run = easel.handOver(
@@ -44,12 +44,9 @@ export async function runExport(
     target,
     {
       given: async (file, { asset }) => {
-        const line = say(
-          format === 'zip' ? file : isAbsolute(file) ? file : join(target, file),
-          easel.pathOf(asset.file ?? ''),
-        );
-        if (format !== 'files') held.push(line);
-        else out.write(line);
+        const from = easel.pathOf(asset.file ?? '');
+        if (format !== 'files') held.push({ file, from });
+        else out.write(say(isAbsolute(file) ? file : join(target, file), from));
         await out.drained();
       },
       refused: ({ asset }, reason) => {
@@ -62,7 +59,9 @@ export async function runExport(
   signals.onFirst(() => run.cancel());
   const { state, done, failed, total, target: made, problem } = await run.ended;
   if (state === 'done') {
-    for (const line of held) out.write(line);
+    // a sheet is one file, whatever is on it
+    const lines = held.map(({ file, from }) => say(format === 'sheet' ? made : file, from));
+    for (const line of format === 'sheet' ? new Set(lines) : lines) out.write(line);
     await out.drained();
   }
   const exported = state === 'done' || format === 'files' ? done : 0;
