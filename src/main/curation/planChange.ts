@@ -40,7 +40,8 @@ const members = statement<
   { seqs: string; collectionId: string },
   { seq: number; position: number; added_at: number }
 >(
-  `SELECT seq, position, added_at FROM collection_asset JOIN asset ON asset.id = asset_id
+  // from these to the collection: the other way round, all that it holds would be looked at
+  `SELECT seq, position, added_at FROM asset CROSS JOIN collection_asset ON asset_id = asset.id
    WHERE collection_id = @collectionId AND ${among} ORDER BY position`,
 );
 const strangers = statement<{ seqs: string; collectionId: string }, number>(

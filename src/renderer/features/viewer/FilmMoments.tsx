@@ -26,10 +26,13 @@ export const FilmMoments = memo(function FilmMoments({
   const [isMissing, setMissing] = useState(false);
   const show = useEffectEvent((moment: number, film: HTMLVideoElement) => {
     const canvas = strip.current?.querySelectorAll('canvas')[moment];
-    if (!canvas || film.videoHeight === 0) return;
+    if (!canvas || film.videoHeight === 0) return false;
     canvas.height = drawnHeight;
     canvas.width = Math.max(1, Math.round((film.videoWidth / film.videoHeight) * drawnHeight));
-    canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(film, 0, 0, canvas.width, canvas.height);
+    // where there was no picture yet, nothing was drawn
+    return (context?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] ?? 0) > 0;
   });
   useEffect(() => {
     if (times.length === 0) return;
