@@ -91,4 +91,23 @@ test('a way of handing over is kept under a name, and the last one is remembered
   await again.getByRole('button', { name: /Preset/ }).click();
   await page.getByRole('option', { name: 'For clients' }).click();
   await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
+
+  await again.getByText('Files', { exact: true }).click();
+  const edge = again.getByRole('spinbutton', { name: 'Long edge, pixels' });
+  await again.getByRole('button', { name: /Long edge at most/ }).click();
+  await page.getByRole('option', { name: 'Another size…' }).click();
+  await expect(edge).toHaveValue('2000');
+  await expect(again).toContainText('Smaller ones keep their size.');
+  await edge.fill('99999');
+  await expect(again.getByRole('alert')).toHaveText('16 to 16,384 pixels.');
+  await edge.blur();
+  await expect(edge).toHaveValue('2000');
+  await edge.fill('300');
+  await again.getByRole('button', { name: 'Export', exact: true }).click();
+  const picture = () => readdirSync(library).find((name) => name.endsWith('.png')) ?? '';
+  await expect.poll(picture).not.toBe('');
+  const [size] = JSON.parse(
+    execFileSync('exiftool', ['-json', join(library, picture())], { encoding: 'utf8' }),
+  );
+  expect(Math.max(size.ImageWidth, size.ImageHeight)).toBe(300);
 });

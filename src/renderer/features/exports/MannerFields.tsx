@@ -4,6 +4,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Select } from '../../ui/Select';
 import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
+import { EdgeField } from './EdgeField';
 
 type Change = (patch: Partial<ExportManner>) => void;
 
@@ -23,14 +24,6 @@ const conversions = [
   { id: 'jpeg', label: 'JPEG' },
   { id: 'webp', label: 'WebP' },
   { id: 'avif', label: 'AVIF' },
-] as const;
-const edges = [
-  { id: 'none', label: 'As large as they are' },
-  { id: '4096', label: '4096 pixels' },
-  { id: '2048', label: '2048 pixels' },
-  { id: '1600', label: '1600 pixels' },
-  { id: '1080', label: '1080 pixels' },
-  { id: '640', label: '640 pixels' },
 ] as const;
 
 /** Format, metadata, conversion; of a contact sheet, how it looks. */
@@ -70,12 +63,7 @@ function FileFields({ manner, onChange }: Readonly<{ manner: ExportManner; onCha
           options={conversions}
           onChange={(chosen) => onChange({ convert: chosen === 'none' ? null : chosen })}
         />
-        <Select
-          label="Long edge at most"
-          value={longEdge === null ? 'none' : String(longEdge)}
-          options={edgeOptions(longEdge)}
-          onChange={(chosen) => onChange({ longEdge: chosen === 'none' ? null : Number(chosen) })}
-        />
+        <EdgeField longEdge={longEdge} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>
       {takesQuality ? (
         <div className="flex items-center gap-3">
@@ -86,7 +74,7 @@ function FileFields({ manner, onChange }: Readonly<{ manner: ExportManner; onCha
             min={1}
             max={100}
             step={1}
-            className="w-20"
+            className="w-20 border-line!"
             onChange={(value) => onChange({ quality: Math.min(100, Math.max(1, Math.round(value))) })}
           />
         </div>
@@ -159,10 +147,4 @@ export function SheetFields({
       />
     </>
   );
-}
-
-// one that was kept elsewhere is among them too
-function edgeOptions(longEdge: number | null) {
-  const known = edges.some(({ id }) => id === String(longEdge ?? 'none'));
-  return known ? edges : [...edges, { id: String(longEdge), label: `${longEdge} pixels` }];
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { NumberField } from '../../ui/NumberField';
+import { Select } from '../../ui/Select';
+
+const edges = [
+  { id: 'none', label: 'As large as they are' },
+  { id: '4096', label: '4096 pixels' },
+  { id: '2048', label: '2048 pixels' },
+  { id: '1600', label: '1600 pixels' },
+  { id: '1080', label: '1080 pixels' },
+  { id: '640', label: '640 pixels' },
+  { id: 'own', label: 'Another size…' },
+] as const;
+/** As the order takes it, pixels. */
+const bounds = { min: 16, max: 16_384 } as const;
+
+/** The longest edge of what is exported, pixels; null: as it is. Nothing is made larger than it is, and that is said. */
+export function EdgeField({
+  longEdge,
+  onChange,
+}: Readonly<{ longEdge: number | null; onChange: (longEdge: number | null) => void }>) {
+  const isListed = edges.some(({ id }) => id === String(longEdge ?? 'none'));
+  const [isOwn, setIsOwn] = useState(!isListed);
+  const [typed, setTyped] = useState<number | null>(null);
+  const isWrong = typed !== null && !fits(typed);
+  const choose = (chosen: string) => {
+    setIsOwn(chosen === 'own');
+    if (chosen !== 'own') onChange(chosen === 'none' ? null : Number(chosen));
+    else if (longEdge === null) onChange(2000);
+  };
+  const type = (value: number) => {
+    setTyped(value);
+    if (fits(value)) onChange(value);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Select
+        label="Long edge at most"
+        value={isOwn || !isListed ? 'own' : String(longEdge ?? 'none')}
+        options={edges}
+        onChange={choose}
+      />
+      {isOwn || !isListed ? (
+        // left with what cannot be, it shows again what is taken
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+        <span className="flex items-center gap-2 text-xs text-muted" onBlur={() => setTyped(null)}>
+          <NumberField
+            label="Long edge, pixels"
+            value={typed ?? longEdge}
+            {...bounds}
+            step={1}
+            invalid={isWrong}
+            className="w-24 border-line!"
+            onChange={type}
+          />
+          pixels
+        </span>
+      ) : null}
+      {longEdge === null ? null : (
+        <span
+          role={isWrong ? 'alert' : undefined}
+          className={`text-xs ${isWrong ? 'text-danger' : 'text-muted'}`}
+        >
+          {isWrong ? '16 to 16,384 pixels.' : 'Smaller ones keep their size.'}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function fits(value: number): boolean {
+  return Number.isInteger(value) && value >= bounds.min && value <= bounds.max;
+}
