@@ -12,15 +12,6 @@ export const mediaUrl = {
     edge * window.devicePixelRatio <= previewEdges.small
       ? mediaUrl.small(assetId)
       : mediaUrl.preview(assetId),
-  /** Both, for the browser to choose from: a `srcset`. */
-  previewsFor: ({ id, width, height }: Readonly<{ id: string; width: number; height: number }>) =>
-    (['small', 'large'] as const)
-      .map((size) => {
-        const shrunk = Math.min(1, previewEdges[size] / Math.max(width, height, 1));
-        const url = size === 'small' ? mediaUrl.small(id) : mediaUrl.preview(id);
-        return `${url} ${Math.max(1, Math.round(width * shrunk))}w`;
-      })
-      .join(', '),
   /** The downloaded file itself, byte for byte; a film can be sought in it. */
   original: (assetId: string) => `easel://media/original/${assetId}`,
   /** A film, from the page's own origin: a picture can be taken of it. */

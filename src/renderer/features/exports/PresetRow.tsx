@@ -59,7 +59,7 @@ export function PresetRow({
           label="Preset"
           value={preset?.id ?? 'none'}
           options={[
-            { id: 'none', label: 'As the last time' },
+            { id: 'none', label: 'No preset' },
             ...presets.map(({ id, name }) => ({ id, label: name })),
           ]}
           onChange={(id) => {

@@ -5,6 +5,7 @@ import { EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useAsset } from '../../../ipc/useAsset';
+import { useSharpPreview } from '../../../ipc/useSharpPreview';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
@@ -188,12 +189,12 @@ export function AssetTile({
 function Picture({ asset, className }: Readonly<{ asset: Asset; className: string }>) {
   const [isOriginal, setOriginal] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const source = isOriginal
-    ? { src: mediaUrl.original(asset.id) }
-    : ({ srcSet: mediaUrl.previewsFor(asset), sizes: 'auto', loading: 'lazy' } as const);
+  const [box, preview] = useSharpPreview(asset);
   return (
     <img
-      {...source}
+      ref={box}
+      loading="lazy"
+      src={isOriginal ? mediaUrl.original(asset.id) : preview}
       alt={asset.prompt}
       draggable={false}
       decoding="async"

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
+import { Tooltip } from '../../../ui/Tooltip';
 
 /** How much is kept, and what follows from it. */
 export function KeptBar({
@@ -17,12 +18,16 @@ export function KeptBar({
         {count} kept
       </span>
       <IconButton label="Let go of what is kept" size="sm" icon={<X size={14} />} onPress={onClear} />
-      <Button size="sm" variant="primary" shortcut={shortcutOf('matrix.goOn')} onPress={onGoOn}>
-        Go on from {these}
-      </Button>
-      <Button size="sm" shortcut={shortcutOf('matrix.more')} onPress={onMore}>
-        More like {these}
-      </Button>
+      <Tooltip label="Fills the form: what is alike is fixed, what differs is tried again">
+        <Button size="sm" variant="primary" shortcut={shortcutOf('matrix.goOn')} onPress={onGoOn}>
+          Go on from {these}
+        </Button>
+      </Tooltip>
+      <Tooltip label="Fills the form with the same and new seeds">
+        <Button size="sm" shortcut={shortcutOf('matrix.more')} onPress={onMore}>
+          More like {these}
+        </Button>
+      </Tooltip>
     </div>
   );
 }

@@ -52,7 +52,8 @@ export function valueWords(key: string, value: QueryValue): string {
   if (key === 'cost' && value.op === '..') return `${value.from} to ${roundUp(value.to)}`;
   if (value.op === '..') return `${oneWord(key, value.from)} to ${oneWord(key, value.to)}`;
   if (value.op === 'is') return oneWord(key, value.text);
-  if (key === 'rating' && value.op === '>=') return `${oneWord(key, value.text)} and up`;
+  if (key === 'rating' && value.op === '>=')
+    return `${oneWord(key, value.text)}${value.text === '5' ? '' : ' and up'}`;
   return `${bounds[value.op]} ${oneWord(key, value.text)}`;
 }
 

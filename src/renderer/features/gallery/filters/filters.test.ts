@@ -9,6 +9,7 @@ const words = (text: string) => clauseWords(parseQuery(text).clauses[0] as Term)
 describe('a term in words', () => {
   it.each([
     ['rating:>=3', '★★★ and up'],
+    ['rating:>=5', '★★★★★'],
     ['rating:0', 'No stars'],
     ['kind:video', 'Films'],
     ['-kind:video', 'Not films'],

@@ -1,0 +1,40 @@
+import { type RefCallback, useCallback, useState } from 'react';
+import { mediaUrl } from './mediaUrl';
+
+type Picture = Readonly<{ id: string; width: number; height: number }>;
+
+const watched = new Map<Element, (box: DOMRectReadOnly) => void>();
+const observer = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries) watched.get(target)?.(contentRect);
+});
+
+/**
+ * The preview of a picture that is sharp where an `<img>` covers its box with it; undefined before the box is known. A
+ * `srcset` with `sizes="auto"` says the same, but Chromium (156 here) keeps each such image, and with it all it stood in, for as
+ * long as the page lives (docs/performance.md, "Long runs").
+ */
+export function useSharpPreview({
+  id,
+  width,
+  height,
+}: Picture): readonly [RefCallback<HTMLElement>, string | undefined] {
+  const [url, setUrl] = useState<string>();
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      watched.set(element, (box) => {
+        // nothing is shown of it now
+        if (box.width === 0) return;
+        const scale = Math.max(box.width / Math.max(1, width), box.height / Math.max(1, height));
+        setUrl(mediaUrl.tile(id, scale * Math.max(width, height)));
+      });
+      observer.observe(element);
+      return () => {
+        observer.unobserve(element);
+        watched.delete(element);
+      };
+    },
+    [id, width, height],
+  );
+  return [ref, url];
+}
