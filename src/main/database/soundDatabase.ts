@@ -119,7 +119,7 @@ function connect(file: string): Db {
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');
   // kB; what is not in it is in the system's
-  db.pragma('cache_size = -16000');
+  db.pragma('cache_size = -8000');
   return db;
 }
 
