@@ -130,6 +130,13 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   await pattern.press('Enter');
   await expect(naming).toHaveCount(0);
 
+  // what it was before is a press away
+  await openNames();
+  await pattern.fill('other/{n}');
+  await pattern.press('Enter');
+  const said = page.getByRole('alertdialog').filter({ hasText: 'Its files are named other/{n}' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+
   // it is the list's: after it was closed too
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { ListRow } from '@shared/lists';
+import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { expectedMedia, type ModelDescriptor, withSeed } from '@shared/models';
 import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
@@ -9,7 +10,6 @@ import { type ListReading, rowJobs } from './rowJobs';
 
 // a name holds no more
 const keptCellCharacters = 120;
-const mostKeptColumns = 50;
 
 /** What somebody wrote behind the name: a file gets its own. */
 const mediaEnding = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;
@@ -73,7 +73,7 @@ export function cellText(cell: ListRow['cells'][number]): string {
 /** What names of files may be made of; nothing where the list is only prompts. */
 function namedCells(columns: readonly string[], row: ListRow): Readonly<Record<string, string>> | undefined {
   if (columns.length < 2) return undefined;
-  const cells = columns.slice(0, mostKeptColumns).map((column, at) => {
+  const cells = columns.slice(0, MAX_KEPT_COLUMNS).map((column, at) => {
     return [column, cellText(row.cells[at]).slice(0, keptCellCharacters)] as const;
   });
   return Object.fromEntries(cells);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zAssetSet } from './AssetSet';
+import { longEdgeBounds } from './longEdgeBounds';
 
 const zMetadataMode = z.enum(['embed', 'strip', 'keep']);
 const zExportFormat = z.enum(['files', 'zip', 'sheet']);
@@ -29,7 +30,7 @@ export const zExportManner = z.object({
   /** 1 to 100; of no meaning to PNG. */
   quality: z.number().int().min(1).max(100),
   /** Pixels at most; null: as large as they are. Nothing is made larger. */
-  longEdge: z.number().int().min(16).max(16_384).nullable(),
+  longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).nullable(),
   /** See `shared/names/NamePattern`. */
   name: z.string().max(500),
   sheet: zSheetLook,

@@ -8,6 +8,8 @@ export const MAX_JSON_LINE = 1_000_000;
 export const MAX_QUOTE_MISTAKES = 1000;
 /** Columns of a table, or different names in JSON Lines. */
 export const MAX_LIST_COLUMNS = 200;
+/** Of these, so many are kept with a job, for names of files and for what is shown of it. */
+export const MAX_KEPT_COLUMNS = 50;
 /** A longer name of a column is cut. */
 export const MAX_COLUMN_NAME = 100;
 /** So many lines that cannot be read, and the file is no list. */

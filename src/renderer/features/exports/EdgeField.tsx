@@ -1,3 +1,5 @@
+import { longEdgeBounds } from '@shared/domain/longEdgeBounds';
+import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { NumberField } from '../../ui/NumberField';
 import { Select } from '../../ui/Select';
@@ -11,8 +13,7 @@ const edges = [
   { id: '640', label: '640 pixels' },
   { id: 'own', label: 'Another size…' },
 ] as const;
-/** As the order takes it, pixels. */
-const bounds = { min: 16, max: 16_384 } as const;
+const { min, max } = longEdgeBounds;
 
 /** The longest edge of what is exported, pixels; null: as it is. Nothing is made larger than it is, and that is said. */
 export function EdgeField({
@@ -47,7 +48,7 @@ export function EdgeField({
           <NumberField
             label="Long edge, pixels"
             value={typed ?? longEdge}
-            {...bounds}
+            {...longEdgeBounds}
             step={1}
             invalid={isWrong}
             className="w-24 border-line!"
@@ -61,7 +62,7 @@ export function EdgeField({
           role={isWrong ? 'alert' : undefined}
           className={`text-xs ${isWrong ? 'text-danger' : 'text-muted'}`}
         >
-          {isWrong ? '16 to 16,384 pixels.' : 'Smaller ones keep their size.'}
+          {isWrong ? `${min} to ${formatCount(max)} pixels.` : 'Smaller ones keep their size.'}
         </span>
       )}
     </div>
@@ -69,5 +70,5 @@ export function EdgeField({
 }
 
 function fits(value: number): boolean {
-  return Number.isInteger(value) && value >= bounds.min && value <= bounds.max;
+  return Number.isInteger(value) && value >= min && value <= max;
 }

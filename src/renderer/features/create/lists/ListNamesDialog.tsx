@@ -1,5 +1,6 @@
 import type { RouteInput } from '@shared/ipc/contract';
 import type { ListOverview } from '@shared/ipc/listRoutes';
+import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
 import { readSettingText } from '@shared/settings/settingText';
@@ -10,8 +11,6 @@ import { PatternField } from '../../../ui/PatternField';
 import { useDebounced } from '../../../ui/useDebounced';
 
 const settleMs = 120;
-/** More are not kept with a job. */
-const mostColumns = 50;
 
 /** A pattern for the files of one list, with what its first rows would be called. */
 export function ListNamesDialog({
@@ -67,13 +66,19 @@ export function ListNamesDialog({
   );
 }
 
-/** Of a list that is only prompts no cells are kept to name by; a brace would end the field. */
-function columnEntries({ columns }: ListOverview) {
-  const named = columns.length < 2 ? [] : columns.slice(0, mostColumns).filter((name) => !/[{}]/.test(name));
-  return named.map((name) => ({ id: `{csv:${name}}`, label: `{csv:${name}}` }));
+/** The columns that a file can be named by: of a list that is only prompts no cells are kept. */
+function namedColumns({ columns }: ListOverview): readonly string[] {
+  return columns.length < 2 ? [] : columns.slice(0, MAX_KEPT_COLUMNS);
 }
 
-function hasColumn({ columns }: ListOverview, name: string): boolean {
+// a brace would end the field
+function columnEntries(list: ListOverview) {
+  return namedColumns(list)
+    .filter((name) => !/[{}]/.test(name))
+    .map((name) => ({ id: `{csv:${name}}`, label: `{csv:${name}}` }));
+}
+
+function hasColumn(list: ListOverview, name: string): boolean {
   const wanted = name.trim().toLowerCase();
-  return columns.some((column) => column.trim().toLowerCase() === wanted);
+  return namedColumns(list).some((column) => column.trim().toLowerCase() === wanted);
 }

@@ -123,7 +123,11 @@ export function ListToolbar({
         }}
       />
       {isNaming ? (
-        <ListNamesDialog {...{ list, use }} onSave={actions.nameFiles} onClose={() => setNaming(false)} />
+        <ListNamesDialog
+          {...{ list, use }}
+          onSave={(pattern) => actions.nameFiles(pattern, list.fileNames)}
+          onClose={() => setNaming(false)}
+        />
       ) : null}
       {asked ? (
         <FormDialog

@@ -45,10 +45,23 @@ export function useListActions({
     const act = async (work: Promise<ListOverview>, ids: readonly number[] | null) => {
       try {
         client.setQueryData(routeKey('lists.open', { listId }), await work);
+        return true;
       } catch (error) {
         showToast({ level: 'problem', title: 'The list was not changed', message: wordsOf(error) });
+        return false;
+      } finally {
+        changed(ids);
       }
-      changed(ids);
+    };
+    /** Of what is no step of the list's own Undo. */
+    const withUndo = async (
+      title: string,
+      work: Promise<ListOverview>,
+      before: () => Promise<ListOverview>,
+    ) => {
+      if (!(await act(work, []))) return;
+      const run = () => void act(before(), []);
+      showToast({ level: 'info', title, timeout: undoMs, action: { label: 'Undo', run } });
     };
     const paste = (place: ListPlace | null, text: string) => {
       const rowIds = place === null ? [] : [...order.subarray(place.row)];
@@ -84,7 +97,13 @@ export function useListActions({
       addRow: () => void act(call('lists.addRow', { listId }), null),
       addColumn: (name: string) => void act(call('lists.addColumn', { listId, name }), null),
       rename: (name: string) => void act(call('lists.rename', { listId, name }), null),
-      nameFiles: (pattern: string) => void act(call('lists.nameFiles', { listId, pattern }), []),
+      nameFiles: (pattern: string, before: string) => {
+        if (pattern === before) return;
+        const words =
+          pattern === '' ? 'Its files are named as the settings say' : `Its files are named ${pattern}`;
+        const name = (text: string) => call('lists.nameFiles', { listId, pattern: text });
+        void withUndo(words, name(pattern), () => name(before));
+      },
       remove: async (name: string) => {
         const renewAll = () => client.invalidateQueries({ queryKey: ['lists.all'] });
         try {
