@@ -63,7 +63,10 @@ export function FilterPanel() {
   };
   const { setQuery } = useGalleryStore.getState();
   return (
-    <div aria-busy={isOld} className="columns-3 gap-x-6 p-4 pb-0 max-[1000px]:columns-2">
+    <div
+      aria-busy={isOld || facets !== counted}
+      className="columns-3 gap-x-6 p-4 pb-0 max-[1000px]:columns-2"
+    >
       {before.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
       <StarFilter
         counts={facets.facets.rating}
