@@ -6,7 +6,8 @@ export function piecesLength(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + pieceLength(piece), 0);
 }
 
-function pieceLength(piece: Piece): number {
+/** Bytes. */
+export function pieceLength(piece: Piece): number {
   return piece instanceof Uint8Array ? piece.length : piece.to - piece.from;
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Piece } from './Piece';
+import { type Piece, pieceLength, piecesLength } from './Piece';
 
 const portionBytes = 1024 * 1024;
 
@@ -8,10 +8,8 @@ const portionBytes = 1024 * 1024;
 export async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, 'r');
   try {
-    for (const piece of pieces) {
-      if (piece instanceof Uint8Array) yield piece;
-      else yield* readRange(file, piece.from, piece.to, () => Buffer.allocUnsafe(portionBytes));
-    }
+    // a stream may hold one still when it asks for the next
+    for await (const bytes of portions(file, pieces)) yield Buffer.from(bytes);
   } finally {
     await file.close();
   }
@@ -23,13 +21,7 @@ export async function writePieces(path: string, pieces: readonly Piece[], target
   try {
     const to = await open(target, 'wx');
     try {
-      const buffer = Buffer.allocUnsafe(portionBytes);
-      for (const piece of pieces) {
-        if (piece instanceof Uint8Array) await to.writeFile(piece);
-        else
-          for await (const bytes of readRange(from, piece.from, piece.to, () => buffer))
-            await to.writeFile(bytes);
-      }
+      for await (const bytes of portions(from, pieces)) await to.writeFile(bytes);
     } finally {
       await to.close();
     }
@@ -38,17 +30,32 @@ export async function writePieces(path: string, pieces: readonly Piece[], target
   }
 }
 
-async function* readRange(
-  file: FileHandle,
-  from: number,
-  to: number,
-  room: () => Buffer,
-): AsyncGenerator<Uint8Array, void> {
-  for (let at = from; at < to; ) {
-    const buffer = room();
-    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, to - at), at);
-    if (bytesRead === 0) throw Object.assign(new Error('the file became shorter'), { code: 'EIO' });
-    yield buffer.subarray(0, bytesRead);
-    at += bytesRead;
+/** Pieces one after the other, in as few portions as hold them; each is good until the next is asked for. */
+async function* portions(file: FileHandle, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
+  const portion = Buffer.allocUnsafe(Math.min(portionBytes, piecesLength(pieces)));
+  let filled = 0;
+  for (const piece of pieces) {
+    for (let done = 0; done < pieceLength(piece); ) {
+      const taken = await take(file, piece, done, portion.subarray(filled));
+      done += taken;
+      filled += taken;
+      if (filled < portion.length) continue;
+      yield portion;
+      filled = 0;
+    }
   }
+  if (filled > 0) yield portion.subarray(0, filled);
+}
+
+/** Fills room with what follows the first `done` bytes of a piece. @returns how many came */
+async function take(file: FileHandle, piece: Piece, done: number, room: Buffer): Promise<number> {
+  if (piece instanceof Uint8Array) {
+    const part = piece.subarray(done, done + room.length);
+    room.set(part);
+    return part.length;
+  }
+  const from = piece.from + done;
+  const { bytesRead } = await file.read(room, 0, Math.min(room.length, piece.to - from), from);
+  if (bytesRead === 0) throw Object.assign(new Error('the file became shorter'), { code: 'EIO' });
+  return bytesRead;
 }
