@@ -57,7 +57,14 @@ test('what can be done with a picture is found where it is large, without its me
   const studio = new Studio(app.page);
   await studio.tryHere();
   await studio.generate('reeds in the wind');
-  await studio.result('reeds in the wind').getByRole('img').click();
+  const picture = studio.result('reeds in the wind').getByRole('img');
+  const onTile = studio.results.getByRole('button', { name: 'More for this image' });
+  await picture.hover();
+  // a desk has a mouse, and the stand-in's window too: what is pointed at shows what it offers
+  await expect(onTile).toHaveCSS('opacity', '1');
+  expect(canBeChosen(await menuAfter(app, () => onTile.click()))).toContain('Save a copy…');
+  await app.desktop.clickPopup(null);
+  await picture.click();
   const first = join(library, 'first.png');
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: first });
   await studio.viewer.getByRole('button', { name: 'Save a copy' }).click();

@@ -33,6 +33,8 @@ export function chromiumFlags(
     '--password-store=basic',
     '--use-mock-keychain',
     '--no-pings',
+    // as on a desk with a mouse, which a window without a display has not: otherwise nothing shows that it is pointed at
+    '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
     // as root Chromium runs only so; the second keeps its bar about the first out of Easel's window
     ...(options.root ? ['--no-sandbox', '--test-type'] : []),
     ...(options.headless

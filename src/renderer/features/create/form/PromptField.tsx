@@ -105,6 +105,7 @@ export function PromptField({
         <>
           {tools}
           <span className={over ? 'text-danger' : 'text-muted'}>
+            {longest === null || longest === promptLength(value) ? '' : 'longest '}
             {count}
             {parameter.maxLength === null ? ' characters' : ` / ${parameter.maxLength}`}
           </span>

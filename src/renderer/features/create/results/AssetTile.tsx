@@ -13,6 +13,7 @@ import { pinAssets } from '../pins/pinning';
 import { GoneTile } from './GoneTile';
 import { JudgedMark } from './JudgedMark';
 import { KeepMark } from './KeepMark';
+import { MoreMark } from './MoreMark';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
@@ -169,7 +170,17 @@ export function AssetTile({
             icon={<Maximize2 size={14} />}
             onPress={onOpen}
           />
+          <MoreMark kind={asset.kind} />
         </div>
+      )}
+      {blurred || onUseSettings ? null : (
+        <MoreMark
+          kind={asset.kind}
+          className={classNames(
+            'absolute! bottom-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
+            keeping ? 'left-2' : 'right-2',
+          )}
+        />
       )}
       {keeping ? (
         <KeepMark
