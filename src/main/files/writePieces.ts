@@ -1,10 +1,14 @@
 import { Buffer } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Piece, pieceLength, piecesLength } from './Piece';
+import { type Piece, pieceLength } from './Piece';
 
-const portionBytes = 1024 * 1024;
+// as much as Node writes at once
+const portionBytes = 512 * 1024;
+/** Portions to be filled again: so much memory for every file anew would keep the collector busy. */
+const spare: Buffer[] = [];
+const mostSpare = 4;
 
-/** The bytes of pieces, in portions of at most 1 MiB; `path` is the file that the ranges are of. */
+/** The bytes of pieces, in portions of at most 512 KiB; `path` is the file that the ranges are of. */
 export async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, 'r');
   try {
@@ -32,19 +36,23 @@ export async function writePieces(path: string, pieces: readonly Piece[], target
 
 /** Pieces one after the other, in as few portions as hold them; each is good until the next is asked for. */
 async function* portions(file: FileHandle, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
-  const portion = Buffer.allocUnsafe(Math.min(portionBytes, piecesLength(pieces)));
+  const portion = spare.pop() ?? Buffer.allocUnsafe(portionBytes);
   let filled = 0;
-  for (const piece of pieces) {
-    for (let done = 0; done < pieceLength(piece); ) {
-      const taken = await take(file, piece, done, portion.subarray(filled));
-      done += taken;
-      filled += taken;
-      if (filled < portion.length) continue;
-      yield portion;
-      filled = 0;
+  try {
+    for (const piece of pieces) {
+      for (let done = 0; done < pieceLength(piece); ) {
+        const taken = await take(file, piece, done, portion.subarray(filled));
+        done += taken;
+        filled += taken;
+        if (filled < portion.length) continue;
+        yield portion;
+        filled = 0;
+      }
     }
+    if (filled > 0) yield portion.subarray(0, filled);
+  } finally {
+    if (spare.length < mostSpare) spare.push(portion);
   }
-  if (filled > 0) yield portion.subarray(0, filled);
 }
 
 /** Fills room with what follows the first `done` bytes of a piece. @returns how many came */
