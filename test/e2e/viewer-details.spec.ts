@@ -55,3 +55,15 @@ test('a film is made from the details of a picture, of its own prompt', async ({
   await expect(details.getByRole('button', { name: 'Use these settings' })).toBeVisible();
   await expect(details.getByRole('button', { name: 'Make a film of this prompt' })).toHaveCount(0);
 });
+
+test('Escape closes the picture at once, whatever a button beside it says of itself', async ({ connect }) => {
+  const { page, studio } = await connect();
+  await studio.generate('a lamp');
+  await studio.result('a lamp').getByRole('img').click();
+  await expect(studio.viewer).toBeVisible();
+  await studio.viewer.getByRole('button', { name: 'Show details' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Show details');
+  await page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});

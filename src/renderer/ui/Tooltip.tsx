@@ -1,5 +1,11 @@
-import type { ReactElement } from 'react';
-import { Tooltip as AriaTooltip, type TooltipProps, TooltipTrigger } from 'react-aria-components';
+import { type ReactElement, useContext, useEffect, useEffectEvent } from 'react';
+import {
+  Tooltip as AriaTooltip,
+  type TooltipProps,
+  TooltipTrigger,
+  TooltipTriggerStateContext,
+} from 'react-aria-components';
+import { flushSync } from 'react-dom';
 
 /** Words that appear beside a react-aria control on hover or keyboard focus. `children` is that control. */
 export function Tooltip({
@@ -21,9 +27,28 @@ export function Tooltip({
         offset={6}
         className="pointer-events-none z-50 flex max-w-72 items-center gap-2 rounded-md border border-line bg-panel px-2 py-1 text-xs text-ink data-[entering]:animate-appear"
       >
+        <LeavesOnEscape />
         {label}
         {shortcut ? <kbd className="font-sans text-muted">{shortcut}</kbd> : null}
       </AriaTooltip>
     </TooltipTrigger>
   );
+}
+
+/**
+ * Escape takes the words away and goes on to whatever it closes. react-aria keeps it for itself while they are shown:
+ * they are gone before it hears the key.
+ */
+function LeavesOnEscape() {
+  const state = useContext(TooltipTriggerStateContext);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') flushSync(() => state?.close(true));
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    // the window hears before the document, where react-aria listens
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, []);
+  return null;
 }

@@ -105,6 +105,7 @@ describe('the window', () => {
     'features/settings/NumberSetting.tsx', // Enter in a field
     'ui/NumberField.tsx', // the arrows of a spin button
     'ui/ResizeHandle.tsx', // the arrows, Home and End of a separator
+    'ui/Tooltip.tsx', // Escape, which goes on to what it closes
   ];
   const folder = resolve(import.meta.dirname, '../../renderer');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
