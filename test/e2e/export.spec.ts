@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -30,6 +31,20 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   const names = dialog.getByRole('textbox', { name: 'Names' });
   await names.fill('{sku}');
   await expect(dialog.getByText('There is no {sku}')).toBeVisible();
+  await names.fill('{name}-{name}-{name}-{prompt}');
+  const long = dialog.getByTitle(/^reeds-in-the-wind.*-reeds-in-the-wind\.png$/);
+  await expect(long).toHaveText(/^reeds-in-the-wind-.*-reeds-in-the-wind\.png$/);
+  const edges = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return {
+        left: Math.round(left),
+        right: Math.round(right),
+        cut: element.scrollWidth > element.clientWidth,
+      };
+    });
+  expect(await edges(long.locator('span').first())).toMatchObject({ cut: true });
+  expect((await edges(long.locator('span').last())).right).toBeLessThanOrEqual((await edges(long)).right);
   await names.fill('{prompt:1}/{n:3}');
   await expect(dialog.getByRole('list', { name: 'Examples' })).toContainText('reeds/001.png');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();

@@ -15,6 +15,15 @@ describe('the name of an asset', () => {
     });
   });
 
+  it('keeps start and end of a long prompt: what differs often comes last', () => {
+    const template = (last: string) => `A quiet harbour at dusk with small boats and lanterns in ${last}`;
+    expect(named(template('the fog')).stem).toBe('a-quiet-harbour-at-dusk-with-lanterns-in-the-fog-42-1');
+    expect(named(template('the snow')).stem).toBe('a-quiet-harbour-at-dusk-with-lanterns-in-the-snow-42-1');
+    const { stem } = named(`${'противоположность '.repeat(9)}лиса`);
+    expect(stem).toMatch(/^противоположность-противоположность.*-лиса-42-1$/);
+    expect(named(`start ${'middle '.repeat(2000)} fox`).stem).toMatch(/^start-middle.*-fox-42-1$/);
+  });
+
   it('keeps every digit of a large seed', () => {
     expect(named('fox', '18446744073709551557').name).toBe('fox-18446744073709551557-1.png');
   });

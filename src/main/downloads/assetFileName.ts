@@ -1,5 +1,5 @@
 import { dateInName } from '@shared/names/dateInName';
-import { promptWords } from '@shared/names/promptWords';
+import { briefPrompt } from '@shared/names/promptWords';
 import { byteLength, cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 
 export interface AssetNaming {
@@ -26,7 +26,6 @@ export interface AssetFileName {
   readonly name: string;
 }
 
-const maxWords = 10;
 const maxWordBytes = 100;
 // `.jpeg.part` and a number against collisions still fit.
 const reserveBytes = 24;
@@ -43,7 +42,7 @@ export function assetFileName(naming: AssetNaming): AssetFileName {
     return { folder: [day, ...parts].join('/'), stem, name: `${stem}.${naming.ext}` };
   }
   const tail = [naming.seed ?? '', String(naming.ordinal + 1)].filter((part) => part !== '').join('-');
-  const words = promptWords(naming.prompt, maxWords);
+  const words = briefPrompt(naming.prompt);
   const room = Math.min(maxWordBytes, maxNameBytes - reserveBytes - byteLength(tail) - 1);
   const head = cutToBytes(words, room).replace(/(?<!-)-+$/, '');
   const stem = safeFileName(

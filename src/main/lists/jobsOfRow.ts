@@ -3,7 +3,7 @@ import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { expectedMedia, type ModelDescriptor, withSeed } from '@shared/models';
 import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
-import { promptWords } from '@shared/names/promptWords';
+import { briefPrompt } from '@shared/names/promptWords';
 import { stringifyLossless } from '@shared/service';
 import type { JobOrder } from '../ports/BatchOrder';
 import { type ListReading, rowJobs } from './rowJobs';
@@ -54,15 +54,13 @@ export function subjectOf(
   return {
     ...{ tags, columns, width, height, note, model: model.id, rating: 0, kind: model.result, n: line },
     prompt: typeof values.prompt === 'string' ? values.prompt : '',
-    file: typeof values.prompt === 'string' ? promptWords(values.prompt, wordsOfName) : '',
+    file: typeof values.prompt === 'string' ? briefPrompt(values.prompt) : '',
     seed: typeof values.seed === 'string' ? values.seed : null,
     createdAt: now(),
     collections: collection === null ? [] : [collection],
     batch: name.replace(/\.[^.]*$/, ''),
   };
 }
-
-const wordsOfName = 10;
 
 /** A cell as it is shown and edited. */
 export function cellText(cell: ListRow['cells'][number]): string {

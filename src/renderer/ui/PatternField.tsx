@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Menu } from './Menu';
+import { MiddleCut } from './MiddleCut';
 import { TextField } from './TextField';
 
 /** A pattern that names files, with a menu of what may stand in it and what it makes of some. */
@@ -66,8 +67,8 @@ export function PatternField({
       </div>
       <ul aria-label="Examples" className="selectable flex min-h-14 flex-col text-xs text-muted">
         {examples.map((example) => (
-          <li key={example} className="truncate">
-            {example}
+          <li key={example}>
+            <MiddleCut text={example} />
           </li>
         ))}
         {more}

@@ -1,6 +1,6 @@
 import { dateInName } from './dateInName';
 import type { NameSubject } from './NameSubject';
-import { promptWords } from './promptWords';
+import { briefPrompt, promptWords } from './promptWords';
 
 /** One thing in braces. `words` say what it stands for; `option` what may stand after its colon. */
 export type NameField = Readonly<{
@@ -10,16 +10,15 @@ export type NameField = Readonly<{
   text: (subject: NameSubject, option: string) => string;
 }>;
 
-const promptWordsAtMost = 10;
 const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 
 /** Everything that may stand in braces in a name. */
 export const nameFields: Readonly<Record<string, NameField>> = {
   name: { words: 'the name it has in the library', text: ({ file }) => file },
   prompt: {
-    words: 'the first words of the prompt',
-    option: { words: 'how many words, such as {prompt:4}', isNeeded: false, fits: isCount },
-    text: ({ prompt }, option) => promptWords(prompt, option === '' ? promptWordsAtMost : Number(option)),
+    words: 'words of the prompt, from its start and end where it is long',
+    option: { words: 'how many of the first, such as {prompt:4}', isNeeded: false, fits: isCount },
+    text: ({ prompt }, option) => (option === '' ? briefPrompt(prompt) : promptWords(prompt, Number(option))),
   },
   seed: { words: 'the seed', text: ({ seed }) => seed ?? '' },
   tag: { words: 'the first tag', text: ({ tags }) => tags[0] ?? '' },
