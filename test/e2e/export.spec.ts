@@ -108,9 +108,20 @@ test('a way of handing over is kept under a name, and the last one is remembered
   await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
 
   await again.getByText('Files', { exact: true }).click();
+  const footer = () => again.getByRole('button', { name: 'Export', exact: true }).boundingBox();
+  const stood = await footer();
+  const choosePictures = async (name: string) => {
+    await again.getByRole('button', { name: /Pictures/ }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await choosePictures('JPEG');
+  await expect(again.getByRole('spinbutton', { name: 'Quality, 1 to 100' })).toHaveValue('90');
+  expect(await footer()).toEqual(stood);
   const edge = again.getByRole('spinbutton', { name: 'Long edge, pixels' });
   await again.getByRole('button', { name: /Long edge at most/ }).click();
   await page.getByRole('option', { name: 'Another size…' }).click();
+  expect(await footer()).toEqual(stood);
+  await choosePictures('PNG');
   await expect(edge).toHaveValue('2000');
   await expect(again).toContainText('Smaller ones keep their size.');
   await edge.fill('99999');

@@ -65,7 +65,7 @@ export function PatternField({
           onAction={(field) => onField(`${value}${field}`)}
         />
       </div>
-      <ul aria-label="Examples" className="selectable flex min-h-14 flex-col text-xs text-muted">
+      <ul aria-label="Examples" className="selectable flex min-h-16 flex-col text-xs text-muted">
         {examples.map((example) => (
           <li key={example}>
             <MiddleCut text={example} />

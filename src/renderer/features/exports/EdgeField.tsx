@@ -3,6 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { NumberField } from '../../ui/NumberField';
 import { Select } from '../../ui/Select';
+import { SecondLine } from './SecondLine';
 
 const edges = [
   { id: 'none', label: 'As large as they are' },
@@ -41,30 +42,28 @@ export function EdgeField({
         options={edges}
         onChange={choose}
       />
-      {isOwn || !isListed ? (
-        // left with what cannot be, it shows again what is taken
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
-        <span className="flex items-center gap-2 text-xs text-muted" onBlur={() => setTyped(null)}>
-          <NumberField
-            label="Long edge, pixels"
-            value={typed ?? longEdge}
-            {...longEdgeBounds}
-            step={1}
-            invalid={isWrong}
-            className="w-24 border-line!"
-            onChange={type}
-          />
-          pixels
-        </span>
-      ) : null}
-      {longEdge === null ? null : (
-        <span
-          role={isWrong ? 'alert' : undefined}
-          className={`text-xs ${isWrong ? 'text-danger' : 'text-muted'}`}
-        >
-          {isWrong ? `${min} to ${formatCount(max)} pixels.` : 'Smaller ones keep their size.'}
-        </span>
-      )}
+      {/* left with what cannot be, it shows again what is taken */}
+      <SecondLine onBlur={() => setTyped(null)}>
+        {isOwn || !isListed ? (
+          <>
+            <NumberField
+              label="Long edge, pixels"
+              value={typed ?? longEdge}
+              {...longEdgeBounds}
+              step={1}
+              invalid={isWrong}
+              className="w-20 shrink-0 border-line!"
+              onChange={type}
+            />
+            {isWrong ? null : <span>pixels</span>}
+          </>
+        ) : null}
+        {longEdge === null ? null : (
+          <span role={isWrong ? 'alert' : undefined} className={isWrong ? 'text-danger' : undefined}>
+            {isWrong ? `${min} to ${formatCount(max)} pixels.` : 'Smaller ones keep their size.'}
+          </span>
+        )}
+      </SecondLine>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Select } from '../../ui/Select';
 import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
 import { EdgeField } from './EdgeField';
+import { SecondLine } from './SecondLine';
 
 type Change = (patch: Partial<ExportManner>) => void;
 
@@ -57,28 +58,32 @@ function FileFields({ manner, onChange }: Readonly<{ manner: ExportManner; onCha
         onChange={(chosen) => onChange({ metadata: chosen })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Select
-          label="Pictures"
-          value={convert ?? 'none'}
-          options={conversions}
-          onChange={(chosen) => onChange({ convert: chosen === 'none' ? null : chosen })}
-        />
+        <div className="flex flex-col gap-1.5">
+          <Select
+            label="Pictures"
+            value={convert ?? 'none'}
+            options={conversions}
+            onChange={(chosen) => onChange({ convert: chosen === 'none' ? null : chosen })}
+          />
+          <SecondLine>
+            {takesQuality ? (
+              <>
+                <NumberField
+                  label="Quality, 1 to 100"
+                  value={quality}
+                  min={1}
+                  max={100}
+                  step={1}
+                  className="w-20 border-line!"
+                  onChange={(value) => onChange({ quality: Math.min(100, Math.max(1, Math.round(value))) })}
+                />
+                <span>Quality, 1 to 100</span>
+              </>
+            ) : null}
+          </SecondLine>
+        </div>
         <EdgeField longEdge={longEdge} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>
-      {takesQuality ? (
-        <div className="flex items-center gap-3">
-          <span className="text-xs text-muted">Quality, 1 to 100</span>
-          <NumberField
-            label="Quality, 1 to 100"
-            value={quality}
-            min={1}
-            max={100}
-            step={1}
-            className="w-20 border-line!"
-            onChange={(value) => onChange({ quality: Math.min(100, Math.max(1, Math.round(value))) })}
-          />
-        </div>
-      ) : null}
     </>
   );
 }
