@@ -82,7 +82,7 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await page.keyboard.press('Escape');
   await expectWhole(page, 'gallery, with details');
   await page.getByRole('button', { name: /^Filter/ }).click();
-  await expect(page.getByRole('dialog', { name: /[Ff]ilter/ })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
   await expectWhole(page, 'filters');
   await page.keyboard.press('Escape');
   await tile(0).dblclick();

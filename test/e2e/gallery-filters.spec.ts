@@ -30,6 +30,16 @@ async function wordsAndCount(filter: Locator): Promise<readonly [string, string]
 /** Every filter says what it would show beside those that are on now. */
 const isCounted = (filters: Locator) => expect(filters.locator('[aria-busy=false]')).toHaveCount(1);
 
+/** How many pictures are seen beside what stands there, none of them under it. */
+async function picturesInSight(page: Page, beside: Locator): Promise<number> {
+  const { x = 0, width = 0 } = (await beside.boundingBox()) ?? {};
+  return page.getByRole('gridcell').evaluateAll((tiles, end) => {
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+    if (boxes.some(({ left }) => left < end)) return 0;
+    return boxes.filter(({ right, top }) => right <= innerWidth && top >= 0 && top < innerHeight - 80).length;
+  }, x + width);
+}
+
 /** How many are shown now. */
 async function count(page: Page): Promise<number> {
   const words = await shownCount(page).innerText();
@@ -85,7 +95,16 @@ test('three filters hold together, are counted by each other, and leave one by o
   const { page } = app;
   await openGallery(page);
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters).toBeFocused();
+  for (const [width, height] of [
+    [900, 600],
+    [1440, 900],
+  ] as const) {
+    await app.desktop.setWindowSize(width, height);
+    await expect.poll(() => picturesInSight(page, filters)).toBeGreaterThanOrEqual(2);
+    await expect(shownCount(page)).toBeInViewport();
+  }
   const value = (name: RegExp): Locator => filters.getByRole('button', { name }).first();
   await value(/^Images \d/).click();
   await isCounted(filters);
@@ -101,6 +120,8 @@ test('three filters hold together, are counted by each other, and leave one by o
   await expectAccessible(app, 'filters');
   await app.desktop.setWindowSize(1440, 900);
   await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter, 3 on' })).toBeFocused();
   await expect(chips(page)).toHaveText(['Images', new RegExp(sizeWords), words]);
 
   await chips(page).nth(1).focus();

@@ -37,7 +37,7 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   await expect(tiles).toHaveCount(2);
   // any colour, chosen or written, and how near it has to be
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
   const lime = filters.getByRole('button', { name: 'Lime' });
   await lime.click();
   await expect(search).toHaveValue('colour:lime');

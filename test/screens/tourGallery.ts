@@ -61,7 +61,7 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'gallery', 'chips');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
   await page
-    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('complementary', { name: 'Filters' })
     .getByRole('button', { name: /^Images/ })
     .waitFor();
   await camera.shoot(app, 'gallery', 'filters');

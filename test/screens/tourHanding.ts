@@ -26,7 +26,7 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('textbox', { name: /^Colour, as a name/ }).fill('#d08030');
   await camera.shoot(app, 'gallery', 'colour-filter');
   await page.keyboard.press('Escape');

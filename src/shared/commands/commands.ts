@@ -18,6 +18,7 @@ export const scopes = {
   results: 'Create',
   gallery: 'Gallery',
   searchField: 'Gallery',
+  filters: 'Gallery',
   pictures: 'Gallery',
   asset: 'Gallery',
   judging: 'Judging',
@@ -211,6 +212,7 @@ const table = {
     words: 'From the search to the pictures',
     keys: [{ key: 'Enter' }, { key: 'ArrowDown' }],
   },
+  'filters.close': { scope: 'filters', words: 'Close the filters', keys: [{ key: 'Escape' }] },
   'pictures.left': {
     scope: 'pictures',
     words: 'Choose a picture; with Shift, several',

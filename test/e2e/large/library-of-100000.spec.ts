@@ -98,7 +98,7 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     () => search.fill('golden light'),
   );
 
-  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
   const openFilters = async () => {
     await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
     await expect(filters.locator('[aria-busy=false]')).toHaveCount(1);

@@ -6,12 +6,15 @@ import { type AssetWalk, walkOf } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { ResizedPanel } from '../../ui/ResizedPanel';
 import { MessageSlot } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { FilterChips } from './filters/FilterChips';
+import { FiltersAside } from './filters/FiltersAside';
+import { showFilters } from './filters/showFilters';
 import { GalleryEmpty } from './GalleryEmpty';
 import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
@@ -72,6 +75,7 @@ export function GalleryView({
   const query = useGalleryStore((state) => state.query);
   const selected = useGalleryStore((state) => state.selected);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
+  const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const { setQuery, select } = useGalleryStore.getState();
   const { list, isWhole, isSettled, error, retry } = useLibraryList();
   const { change } = useSettings();
@@ -82,7 +86,12 @@ export function GalleryView({
   useKeptChoices(settings);
   const selection = useSelection((state) => state.selection);
   const inTrash = looksIntoTrash(query);
-  const shelves = useShelvesOpen(settings.window);
+  const { isOpen: shelvesOpen, toggle } = useShelvesOpen(settings.window);
+  // the filters have their place
+  const toggleShelves = useCallback(() => {
+    if (filtersOpen) showFilters(false);
+    if (!filtersOpen || !shelvesOpen) toggle();
+  }, [filtersOpen, shelvesOpen, toggle]);
 
   const place = useMemo(
     () => (list === null || selected === null ? -1 : list.placeOf(selected)),
@@ -139,11 +148,13 @@ export function GalleryView({
         rowHeight={rowHeight.value}
         onRowHeight={rowHeight.change}
         onLeaveSearch={leaveSearch}
-        shelvesOpen={shelves.isOpen}
-        onShelves={shelves.toggle}
+        shelvesOpen={shelvesOpen && !filtersOpen}
+        onShelves={toggleShelves}
       />
       <div className="flex min-h-0 flex-1">
-        {shelves.isOpen ? (
+        {filtersOpen ? (
+          <FiltersAside />
+        ) : shelvesOpen ? (
           <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
             <Shelves query={query} />
           </aside>
@@ -199,7 +210,8 @@ export function GalleryView({
             {...panelBounds.details}
             width={settings.window.detailsWidth}
             onResized={(detailsWidth) => change({ window: { detailsWidth } })}
-            className="border-l border-line bg-panel"
+            // a narrow window has no room for what stands at both sides
+            className={classNames('border-l border-line bg-panel', filtersOpen && 'max-[1000px]:hidden')}
           >
             {/* what the focus is on stays clear of the buttons at its foot */}
             <div className="h-full scroll-pb-40 overflow-y-auto">

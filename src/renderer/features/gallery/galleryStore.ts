@@ -11,6 +11,8 @@ interface GalleryState {
   readonly group: GalleryGroup;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
+  /** The filters stand beside the pictures, where the shelves are otherwise. */
+  readonly filtersOpen: boolean;
   /** Sensitive pictures that were clicked on: shown until the window is closed. */
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
@@ -18,6 +20,7 @@ interface GalleryState {
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;
   readonly select: (seq: number | null) => void;
   readonly toggleDetails: () => void;
+  readonly showFilters: (filtersOpen: boolean) => void;
   readonly reveal: (seq: number) => void;
 }
 
@@ -28,6 +31,7 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   group: 'day',
   selected: null,
   detailsOpen: true,
+  filtersOpen: false,
   revealed: new Set(),
   setQuery: (query) => set({ query }),
   restore: (saved) =>
@@ -35,5 +39,6 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   setOrder: (order) => set(order),
   select: (selected) => set({ selected }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),
+  showFilters: (filtersOpen) => set({ filtersOpen }),
   reveal: (seq) => set((state) => ({ revealed: new Set(state.revealed).add(seq) })),
 }));

@@ -33,9 +33,9 @@ export function ColourFilter({
     else if (readColour(text) !== null) onChange(text.includes('~') ? text : text + said);
   };
   return (
-    <fieldset className="flex min-w-0 break-inside-avoid flex-col gap-2 pb-4">
+    <fieldset className="flex min-w-0 flex-col gap-2 pb-4">
       <legend className="mb-1.5 text-xs text-muted">Colour</legend>
-      <div className="grid grid-cols-[repeat(9,1.375rem)] gap-1">
+      <div className="grid grid-cols-[repeat(auto-fill,1.375rem)] gap-1">
         {swatches.map((name) => (
           <ToggleButton
             key={name}

@@ -24,7 +24,7 @@ export function FilterGroup({
   const listed = isWhole ? values : values.filter(({ text }, place) => place < most || isChosen(text));
   if (values.length === 0) return null;
   return (
-    <fieldset className="flex min-w-0 break-inside-avoid flex-col gap-1.5 pb-4">
+    <fieldset className="flex min-w-0 flex-col gap-1.5 pb-4">
       <legend className="mb-1.5 text-xs text-muted">{title}</legend>
       <div className="flex flex-wrap gap-1">
         {listed.map(({ text, count }) => (

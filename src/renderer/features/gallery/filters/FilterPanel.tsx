@@ -63,10 +63,7 @@ export function FilterPanel() {
   };
   const { setQuery } = useGalleryStore.getState();
   return (
-    <div
-      aria-busy={isOld || facets !== counted}
-      className="columns-3 gap-x-6 p-4 pb-0 max-[1000px]:columns-2"
-    >
+    <div aria-busy={isOld || facets !== counted} className="px-4 pt-1">
       {before.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
       <StarFilter
         counts={facets.facets.rating}

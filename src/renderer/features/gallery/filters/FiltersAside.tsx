@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { giveCommand } from '../../../commands/giveCommand';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { IconButton } from '../../../ui/IconButton';
+import { FilterPanel } from './FilterPanel';
+import { filtersId, showFilters } from './showFilters';
+
+/** The filters beside the pictures that they leave, so that what a press does is seen. */
+export function FiltersAside() {
+  const close = () => showFilters(false);
+  return (
+    <aside
+      id={filtersId}
+      tabIndex={-1}
+      aria-label="Filters"
+      className="flex w-72 shrink-0 flex-col border-r border-line bg-panel outline-none max-[1000px]:w-60"
+      onKeyDown={(event) => {
+        if (giveCommand('filters', event, { 'filters.close': close })) event.preventDefault();
+      }}
+    >
+      <div className="flex h-11 shrink-0 items-center justify-between pr-2 pl-4">
+        <h2 className="text-sm font-medium">Filters</h2>
+        <IconButton
+          label="Close the filters"
+          shortcut={shortcutOf('filters.close')}
+          size="sm"
+          icon={<X size={14} />}
+          onPress={close}
+        />
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
+        <FilterPanel />
+      </div>
+    </aside>
+  );
+}
