@@ -208,3 +208,16 @@ test('what leads to a filter stays where it is when its chip comes', async ({ la
   await expect(chips(page)).toHaveCount(1);
   expect(await favourites.boundingBox()).toEqual(before);
 });
+
+test('words find the pictures of a template that were made from them', async ({ connect }) => {
+  const { page, studio } = await connect();
+  await studio.generate('{an owl|a fox} in {blue|red}');
+  await expect(studio.results.getByRole('img')).toHaveCount(4);
+  await studio.go('Gallery');
+  await expect(shownCount(page)).toHaveText('4');
+  await searchField(page).fill('owl blue');
+  await expect(shownCount(page)).toHaveText('1 of 4');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveAccessibleName(/an owl in blue/);
+  await searchField(page).fill('template:owl fox');
+  await expect(shownCount(page)).toHaveText('2 of 4');
+});

@@ -48,21 +48,52 @@ function found(query: string): readonly string[] {
 }
 
 describe('words', () => {
-  it('are found in prompt, template, tags, note, file name, seed and the parameters’ text', () => {
+  it('are found in prompt, tags, note, file name, seed and the parameters’ text', () => {
     add('p', { prompt: 'a red fox' });
-    add('t', { prompt: 'a fox', template: 'a {crimson|blue} fox' });
     add('n', { note: 'for the client' });
     add('f', { file: '/home/ann/pictures/harbour_final.png', outside: 1 });
     add('s', { seed: '987654' });
     add('v', { values_json: '{"prompt":"x","negative_prompt":"blurry hands","steps":20}' });
     library.db.exec("INSERT INTO tag (id, name) VALUES (1, 'winter'); INSERT INTO asset_tag VALUES ('p', 1)");
-    expect(found('crims')).toEqual(['t']);
     expect(found('client')).toEqual(['n']);
     expect(found('harb')).toEqual(['f']);
     expect(found('ann')).toEqual([]);
     expect(found('9876')).toEqual(['s']);
     expect(found('blurry')).toEqual(['v']);
     expect(found('red wint')).toEqual(['p']);
+  });
+
+  it('are of the picture itself; its template is asked by its own key', () => {
+    const template = '{an owl|a fox} in {blue|red}';
+    for (const animal of ['an owl', 'a fox'])
+      for (const colour of ['blue', 'red'])
+        add(`${animal} ${colour}`, { prompt: `${animal} in ${colour}`, template });
+    add('said', { prompt: 'a fox in red', template, note: 'beside the blue owl' });
+    add('plain', { prompt: 'an owl', template: 'an owl' });
+    expect(found('owl blue')).toEqual(['an owl blue', 'said']);
+    expect(found('"an owl in"')).toEqual(['an owl blue', 'an owl red']);
+    expect(found('fox -blue')).toEqual(['a fox red']);
+    expect(found('template:owl')).toEqual([
+      ...['an owl blue', 'an owl red', 'a fox blue', 'a fox red'],
+      'said',
+    ]);
+    expect(found('template:"blue|red" fox -red')).toEqual(['a fox blue']);
+  });
+
+  it('are of the picture itself in scripts without spaces too', () => {
+    const template = '一只{狐狸|猫头鹰}在雪地里';
+    add('fox', { prompt: '一只狐狸在雪地里', template });
+    add('owl', { prompt: '一只猫头鹰在雪地里', template });
+    add('plain', { prompt: '一只狐狸', template: '一只狐狸' });
+    add('tagged', { prompt: '一只猫头鹰 红色', template });
+    library.db.exec(
+      "INSERT INTO tag (id, name) VALUES (1, '红 狐狸'); INSERT INTO asset_tag VALUES ('tagged', 1)",
+    );
+    expect(found('狐狸')).toEqual(['fox', 'plain', 'tagged']);
+    expect(found('狐狸 猫头鹰')).toEqual(['tagged']);
+    expect(found('"鹰红色"')).toEqual(['tagged']);
+    expect(found('-狐狸')).toEqual(['owl']);
+    expect(found('template:狐狸')).toEqual(['fox', 'owl', 'tagged']);
   });
 
   it('follow what is written anew', () => {

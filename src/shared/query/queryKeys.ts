@@ -41,6 +41,7 @@ export const queryKeys = {
   cost: { shape: 'number', about: 'credits, or none', example: 'cost:<2', choices: ['none'] },
   note: { shape: 'text', about: 'words of its note', example: 'note:client' },
   prompt: { shape: 'text', about: 'words of its prompt', example: 'prompt:"blue hour"' },
+  template: { shape: 'text', about: 'words of the template it was made from', example: 'template:fox' },
   file: { shape: 'text', about: 'words of its file’s name', example: 'file:harbour' },
   colour: { shape: 'colour', about: 'a colour in it', example: 'colour:#aabbcc' },
   like: { shape: 'number', about: 'pictures that look like one', example: 'like:42' },

@@ -7,7 +7,7 @@ import { askRows } from './askRows';
 import { SeqBits } from './SeqBits';
 import { termWhere } from './termWhere';
 import type { Where } from './Where';
-import { wordsMatch } from './wordsMatch';
+import { byWords, wordsWhere } from './wordsWhere';
 
 /** One part: all words that are looked for together, or one term. */
 export type QueryPart = Readonly<{ not: boolean; where: Where }>;
@@ -15,7 +15,6 @@ export type QueryPart = Readonly<{ not: boolean; where: Where }>;
 /** Rows that the gallery shows, and rows that the trash shows. */
 export const shown = "state = 'ready' AND trashed_at IS NULL";
 export const trashed = "state = 'ready' AND trashed_at IS NOT NULL";
-export const byWords = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
 const version = statement<[], number | null>('SELECT max(n) FROM asset_change');
 const highest = statement<[], number | null>('SELECT max(seq) FROM asset');
 const changes = statement<[number, number], { n: number; seq: number }>(
@@ -33,17 +32,17 @@ export function looksIntoTrash({ clauses }: Query): boolean {
 /** The parts of a query beside where it looks. @param now ms UTC */
 export function partsOf({ clauses }: Query, now: number): readonly QueryPart[] {
   const parts: QueryPart[] = [];
-  const matches: string[] = [];
+  const matches: Where['values'][number][] = [];
   for (const clause of clauses) {
     const { not } = clause;
     if (clause.is === 'term') {
       if (clause.key !== 'in') parts.push({ not, where: termWhere(clause, now) });
       continue;
     }
-    const match = wordsMatch(clause.text, clause.exact);
-    if (match === null) continue;
-    if (not) parts.push({ not, where: { sql: byWords, values: [match] } });
-    else matches.push(match);
+    const where = wordsWhere(clause.text, clause.exact);
+    if (where === null) continue;
+    if (not || where.sql !== byWords) parts.push({ not, where });
+    else matches.push(...where.values);
   }
   if (matches.length > 0)
     parts.push({ not: false, where: { sql: byWords, values: [matches.join(' AND ')] } });

@@ -2,7 +2,8 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { askRows } from './askRows';
-import { byWords, type QueryPart, shown, trashed } from './QuerySets';
+import { type QueryPart, shown, trashed } from './QuerySets';
+import { byWords } from './wordsWhere';
 
 const makeFew = statement<[]>(
   `CREATE VIRTUAL TABLE IF NOT EXISTS temp.few_text USING fts5 (

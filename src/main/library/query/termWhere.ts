@@ -72,6 +72,7 @@ function known(key: KnownKey, value: QueryValue, now: number): Where {
     case 'note':
       return textWhere('notes', value);
     case 'prompt':
+    case 'template':
     case 'file':
       return textWhere(key, value);
     case 'colour':
@@ -182,4 +183,8 @@ function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
 }
 
 /** Columns of the index of words, and of the row. */
-const textColumns = { notes: 'note', prompt: 'prompt', file: 'file' } as const;
+const textColumns = {
+  ...{ notes: 'note', prompt: 'prompt', file: 'file' },
+  // a prompt without alternatives is no template
+  template: 'nullif(template, prompt)',
+} as const;

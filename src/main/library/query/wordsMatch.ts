@@ -8,10 +8,13 @@ function wordsIn(text: string): readonly string[] {
   return text.normalize('NFC').match(word) ?? [];
 }
 
+/** What a picture itself was made from and what is said of it: of the template others were made from too. */
+const ownColumns = '- template';
+
 /**
  * Typed words as a question to the index of words: each begins a word, in any order; `exact`: they stand so, one after
  * the other. What is of a script without spaces is looked for anywhere within.
- * @param column null: in everything that is written
+ * @param column null: in everything that is written but the template; of scripts without spaces, in that too
  * @returns null where there is no word in it
  */
 export function wordsMatch(text: string, exact: boolean, column: string | null = null): string | null {
@@ -20,6 +23,12 @@ export function wordsMatch(text: string, exact: boolean, column: string | null =
   if (!exact) return words.map((each) => one(each, column)).join(' ');
   const phrase = words.join(' ');
   return hasUnspaced(phrase) ? apart(phrase, '') : `${where(column)}"${phrase}"`;
+}
+
+/** What LIKE asks of a text that holds the words of scripts without spaces among these: their letters, in their order. */
+export function unspacedPatterns(text: string, exact: boolean): readonly string[] {
+  const words = exact ? [wordsIn(text).join(' ')] : wordsIn(text).filter(hasUnspaced);
+  return words.map((each) => `%${lettersOf(each).join('%')}%`);
 }
 
 /** Whether it has letters of a script without spaces. */
@@ -33,11 +42,15 @@ function one(each: string, column: string | null): string {
 
 /** Letters of scripts without spaces are words of their own in `apart`, which holds the text of all columns. */
 function apart(text: string, end: '*' | ''): string {
-  const letters = text.replaceAll(everyUnspaced, ' $& ').trim().replaceAll(/\s+/g, ' ');
+  const letters = lettersOf(text).join(' ');
   // only what follows letters of another script may go on
   return `apart : "${letters}"${hasUnspaced(letters.slice(-1)) ? '' : end}`;
 }
 
+function lettersOf(text: string): readonly string[] {
+  return text.replaceAll(everyUnspaced, ' $& ').trim().split(/\s+/);
+}
+
 function where(column: string | null): string {
-  return column === null ? '' : `${column} : `;
+  return `${column ?? ownColumns} : `;
 }

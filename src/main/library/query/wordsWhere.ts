@@ -1,0 +1,22 @@
+// What words ask of a picture: of its own text, not of the template that others were made from too (decision 0045).
+import type { Where } from './Where';
+import { hasUnspaced, unspacedPatterns, wordsMatch } from './wordsMatch';
+
+export const byWords = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
+
+// letters of scripts without spaces are in the index without their column: where a template holds them, the rest is read
+const isOwn = `(prompt LIKE ? OR EXISTS (SELECT 1 FROM asset_said
+  WHERE asset_said.seq = asset.seq AND tags || ' ' || notes || ' ' || file || ' ' || settings LIKE ?))`;
+
+/** The condition of words; null where there is none in the text. Of words with spaces it is `byWords` alone. */
+export function wordsWhere(text: string, exact: boolean): Where | null {
+  const match = wordsMatch(text, exact);
+  if (match === null) return null;
+  if (!hasUnspaced(text)) return { sql: byWords, values: [match] };
+  const patterns = unspacedPatterns(text, exact);
+  const own = patterns.map(() => isOwn).join(' AND ');
+  return {
+    sql: `seq IN (${byWords}) AND (coalesce(template, prompt) = prompt OR (${own}))`,
+    values: [match, ...patterns.flatMap((pattern) => [pattern, pattern])],
+  };
+}
