@@ -191,9 +191,22 @@ test('a search that was saved stands beside the pictures with what it finds now'
   await expect(shownCount(page)).toHaveText(String(made));
   await saved.click();
   await expect(chips(page)).toHaveText(['Films']);
-  await beside.getByRole('button', { name: 'More for All films' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const choose = async (entry: string) => {
+    await beside.getByRole('button', { name: 'More for All films' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const takeBack = (words: string) =>
+    page.getByRole('alertdialog').filter({ hasText: words }).getByRole('button', { name: 'Undo' }).click();
+  await choose('Rename…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Clips');
+  await page.keyboard.press('Enter');
+  await expect(beside.getByRole('button', { name: /^Clips/ })).toBeVisible();
+  await takeBack('The search is called Clips');
+  await expect(saved).toBeVisible();
+  await choose('Remove');
   await expect(saved).toHaveCount(0);
+  await takeBack('All films was removed');
+  await expect(saved).toBeVisible();
 });
 
 test('what leads to a filter stays where it is when its chip comes', async ({ launch, library }) => {

@@ -76,6 +76,19 @@ test('what is being written is kept where its row is scrolled away, or another f
   await expect(cell('cup 2 in blue')).toBeVisible();
 });
 
+test('a list has its former name again once that is taken back', async ({ launch, library }) => {
+  const app = await launch();
+  const { dialog, page } = await openList(app, library, ['prompt', 'a cup']);
+  await dialog.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Rename the list…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Spring' })).toBeVisible();
+  const said = page.getByRole('alertdialog').filter({ hasText: 'The list is called Spring' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toBeVisible();
+});
+
 test('a list that was removed is among the others again once that is taken back', async ({
   launch,
   library,

@@ -37,6 +37,15 @@ test('a preset is made, applied and exported, and in another library imported an
 
   await presets.getByRole('button', { name: 'All presets…' }).click();
   const all = page.getByRole('dialog', { name: 'Presets and snippets' });
+  await all.getByRole('button', { name: 'Rename Catalogue' }).click();
+  await page.getByRole('dialog', { name: 'Rename Catalogue' }).getByRole('textbox').fill('Spring');
+  await page.keyboard.press('Enter');
+  await expect(all.getByRole('listitem')).toContainText('Spring');
+  await studio.toasts
+    .filter({ hasText: 'The preset is called Spring' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(all.getByRole('listitem')).toContainText('Catalogue');
   await all.getByRole('radio', { name: /Snippets/ }).click({ force: true });
   await all.getByRole('button', { name: 'New snippet…' }).click();
   const snippet = page.getByRole('dialog', { name: 'New snippet' });

@@ -138,7 +138,7 @@ export function ListToolbar({
             const text = asked.text.trim();
             if (text === '') return;
             if (asked.what === 'column') actions.addColumn(text);
-            else actions.rename(text);
+            else actions.rename(text, list.name);
             setAsked(null);
           }}
         >

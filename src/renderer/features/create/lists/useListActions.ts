@@ -96,7 +96,11 @@ export function useListActions({
       },
       addRow: () => void act(call('lists.addRow', { listId }), null),
       addColumn: (name: string) => void act(call('lists.addColumn', { listId, name }), null),
-      rename: (name: string) => void act(call('lists.rename', { listId, name }), null),
+      rename: (name: string, before: string) => {
+        if (name === before) return;
+        const rename = (text: string) => call('lists.rename', { listId, name: text });
+        void withUndo(`The list is called ${name}`, rename(name), () => rename(before));
+      },
       nameFiles: (pattern: string, before: string) => {
         if (pattern === before) return;
         const words =

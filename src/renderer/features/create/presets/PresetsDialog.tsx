@@ -139,7 +139,7 @@ export function PresetsDialog({
         <RenameDialog
           name={renamed.name}
           onSave={async (name) => {
-            const answer = await desk.rename(renamed.id, name);
+            const answer = await desk.rename(renamed, name);
             return answer.ok ? null : answer.why;
           }}
           onClose={() => setRenamed(null)}

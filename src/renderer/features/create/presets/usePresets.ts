@@ -40,6 +40,16 @@ export function usePresets() {
     const title = `${name} was removed`;
     showToast({ level: 'info', title, timeout: undoMs, action: { label: 'Undo', run } });
   };
+  const rename = async ({ id, name: before }: Preset, name: string) => {
+    const to = (text: string) => ask('presets', 'presets.rename', { id, name: text });
+    const answer = await to(name);
+    if (answer.ok && name !== before) {
+      const run = () => void orSay(`${name} keeps its name`, to(before));
+      const title = `The preset is called ${name}`;
+      showToast({ level: 'info', title, timeout: undoMs, action: { label: 'Undo', run } });
+    }
+    return answer;
+  };
   const carry = async (route: 'presets.export' | 'presets.import', done: string) => {
     try {
       const counts = await call(route, undefined);
@@ -58,7 +68,7 @@ export function usePresets() {
     snippets: snippets.data ?? none,
     apply: (preset: Preset) => applyPreset(preset, () => void renew('presets')),
     save: (preset: RouteInput<'presets.save'>) => ask('presets', 'presets.save', preset),
-    rename: (id: string, name: string) => ask('presets', 'presets.rename', { id, name }),
+    rename,
     saveSnippet: (snippet: RouteInput<'snippets.save'>) => ask('snippets', 'snippets.save', snippet),
     remove,
     exportAll: () => carry('presets.export', 'Exported'),

@@ -13,13 +13,13 @@ import { useSavedSearches } from './useSavedSearches';
 /** The saved searches with what each finds now. Not there where none is saved. */
 export function SavedSearches() {
   const query = useGalleryStore((state) => state.query).trim();
-  const { searches = [], save, remove } = useSavedSearches();
+  const { searches = [], change, remove } = useSavedSearches();
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);
   if (searches.length === 0) return null;
   const act = (search: SavedSearch, action: 'rename' | 'take' | 'remove') => {
     if (action === 'rename') setRenaming(search);
-    else if (action === 'take') save({ ...search, query });
-    else remove(search.id);
+    else if (action === 'take') change(search, { query }, `${search.name} looks for what is shown`);
+    else remove(search);
   };
   return (
     <section aria-labelledby="saved-searches">
@@ -75,7 +75,9 @@ export function SavedSearches() {
           title="Rename the search"
           label="Name"
           name={renaming.name}
-          onSave={(name) => save({ ...renaming, name })}
+          onSave={(name) => {
+            if (name !== renaming.name) change(renaming, { name }, `The search is called ${name}`);
+          }}
           onClose={() => setRenaming(null)}
         />
       ) : null}

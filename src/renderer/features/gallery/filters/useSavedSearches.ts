@@ -4,13 +4,17 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/toasts';
+import { undoMs } from '../../../ui/undoMs';
 import { useRenewed } from './useRenewed';
 
 /** The searches that were saved, and how to change them. Undefined before the first answer. */
 export function useSavedSearches(isLookedAt = true): Readonly<{
   searches: readonly SavedSearch[] | undefined;
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
-  remove: (id: string) => void;
+  /** Says what was done, with the way back. */
+  change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
+  /** The same; one that comes back is the last of them. */
+  remove: (search: SavedSearch) => void;
 }> {
   const client = useQueryClient();
   const { data } = useRoute('search.saved', undefined, { keepPrevious: true, enabled: isLookedAt });
@@ -23,5 +27,16 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     onSuccess: again,
     onError: fail('The search was not removed'),
   });
-  return { searches: data, save: save.mutate, remove: (id) => remove.mutate({ id }) };
+  const offer = (title: string, back: Parameters<typeof save.mutate>[0]) => {
+    const action = { label: 'Undo', run: () => save.mutate(back) };
+    showToast({ level: 'info', title, timeout: undoMs, action });
+  };
+  return {
+    searches: data,
+    save: save.mutate,
+    change: ({ id, name, query }, patch, words) =>
+      save.mutate({ id, name, query, ...patch }, { onSuccess: () => offer(words, { id, name, query }) }),
+    remove: ({ id, name, query }) =>
+      remove.mutate({ id }, { onSuccess: () => offer(`${name} was removed`, { id: null, name, query }) }),
+  };
 }
