@@ -27,6 +27,8 @@ test('the balance is shown with when it was checked, and checked again on the pe
   await balance.getByRole('button', { name: 'Check now' }).click();
   await expect(balance.getByRole('alert')).toContainText('The balance was not read');
   await expect(balance).toContainText(/credits · checked \d\d:\d\d/);
+  await expect(studio.status).toContainText('Offline');
+  await expectAccessible(app, 'the account, offline');
 });
 
 test('what a batch came to stands in the chart and in the table, a lost answer apart', async ({
