@@ -94,15 +94,17 @@ export class LibraryMover {
     if (state === 'ready' || to === null) return this.#move;
     this.#stop.abort();
     await this.#running;
-    const { data, library, log } = this.#options;
-    writePlace(data, { ...readPlace(data), move: null });
+    const { data } = this.#options;
+    const place = readPlace(data);
+    // what is not cleared when Easel ends is cleared by the next start
+    const left = place.left ?? (byRename ? null : to);
+    writePlace(data, { ...place, move: null, left });
     this.#set(noMove);
-    if (!byRename && existsSync(to))
-      await clearFolder(to, library).catch((error: unknown) => log.warn({ error }, 'a copy was left behind'));
+    await this.clearLeft();
     return this.#move;
   }
 
-  /** Takes away what the last move left in the old place. */
+  /** Takes away what the last move left in the old place, or one that was given up in the new one. */
   clearLeft(): Promise<void> {
     this.#clearing = this.#clearLeft();
     return this.#clearing;

@@ -16,7 +16,7 @@ const zLibraryPlace = z.object({
       ready: z.boolean(),
     })
     .nullable(),
-  /** The folder before the last move, whose files are still to be taken away. */
+  /** Where copies of its files are still to be taken away: the folder before a move, or one that a move was to lead to. */
   left: z.string().nullable(),
 });
 

@@ -182,6 +182,33 @@ describe('a library that is moved', () => {
     expect(contents(join(root, 'Easel'))).toEqual(pictures);
   });
 
+  it('leaves nothing of the copy either where Easel ends while it is cancelled', async () => {
+    const { made, choose, run } = mover({
+      copies: true,
+      passing: () => {
+        throw new Killed();
+      },
+    });
+    await choose();
+    await run();
+    expect(existsSync(other())).toBe(true);
+    const dying = new LibraryMover({
+      ...foldersUnder(root),
+      ...{ log: quietLog, onReady: () => {} },
+      onChanged: () => {
+        throw new Killed();
+      },
+    });
+    await expect(dying.cancel()).rejects.toThrow(Killed);
+    expect(made.state().state).toBe('stopped');
+    expect(start()).toBe(join(root, 'Easel'));
+    expect(existsSync(other())).toBe(true);
+    await mover().made.clearLeft();
+    expect(existsSync(other())).toBe(false);
+    expect(readPlace(join(root, '.easel'))).toEqual({ library: null, move: null, left: null });
+    expect(contents(join(root, 'Easel'))).toEqual(pictures);
+  });
+
   it('says why it cannot go to a place', async () => {
     const { made } = mover();
     const problem = async (folder: string) => (await made.choose(folder)).problem;
