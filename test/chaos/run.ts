@@ -1,9 +1,10 @@
 // `npm run test:chaos`: the full forms. EASEL_CHAOS_SEED repeats a run; its seed is printed first. Arguments choose:
-// `points`, `ledger`, `profiles`, or all without any.
+// `points`, `ledger`, `profiles`, `library`, or all without any.
 import { randomInt } from 'node:crypto';
 import { keepBooks } from './keepBooks';
 import { keepTwoBooks } from './keepTwoBooks';
 import { killAtEachPoint } from './killAtEachPoint';
+import { killLibraryWork } from './killLibraryWork';
 
 const seed = process.env.EASEL_CHAOS_SEED ?? String(randomInt(1e9));
 const chosen = process.argv.slice(2);
@@ -49,6 +50,12 @@ if (chosen.length === 0 || chosen.includes('profiles')) {
     say(JSON.stringify(sums));
     wrong.push(...odd);
   }
+}
+if (chosen.length === 0 || chosen.includes('library')) {
+  const { wrong: odd, ...figures } = await killLibraryWork({ kills: 200, pictures: 400, seed, say });
+  say(`work on the library: ${figures.kills} kills, ${figures.underWay} of them in the middle of something`);
+  say(JSON.stringify(figures));
+  wrong.push(...odd);
 }
 for (const words of wrong) say(`WRONG: ${words}`);
 say(wrong.length === 0 ? 'everything is as it must be' : `${wrong.length} things are wrong`);
