@@ -78,6 +78,41 @@ test('going on counts anew before it says a sum, and fixed seeds are told and le
   await expect(page.getByText('2 seeds are fixed')).toBeHidden();
 });
 
+test('going on from a picture says that it is there already, and offers four of new seeds', async ({
+  connect,
+}) => {
+  const { page, studio } = await connect();
+  const note = page.getByText(/^You have (this|these|\d)/);
+  await studio.generate('a heron');
+  const heron = studio.result('a heron');
+  await heron.getByRole('button', { name: /^Open a heron/ }).focus();
+  await page.keyboard.press('k');
+  await expect(note).toHaveText('You have this picture already');
+  // with other words it is another picture, of the same seed
+  await studio.prompt.fill('a heron in fog');
+  await expect(page.getByText('The seed is fixed')).toBeVisible();
+  await expect(note).toBeHidden();
+  await studio.prompt.fill('a heron');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: '4 new seeds' }).click();
+  await expect(note).toBeHidden();
+  await expect(page.getByText(/^4 jobs, 4 images/)).toBeVisible();
+
+  // by its key, and from cells of a matrix
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const four = heron.filter({ has: page.getByRole('gridcell') });
+  await expect(four.getByRole('img')).toHaveCount(4);
+  await four.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('k');
+  await expect(note).toHaveText('You have these 2 pictures already');
+  await page.keyboard.press('Control+d');
+  await expect(page.getByRole('region', { name: 'Vary' })).toContainText('2 seeds');
+  await expect(note).toBeHidden();
+});
+
 test('how long something usually takes is said once it is known', async ({ connect }) => {
   const { page, studio } = await connect({ instant: true, latencyMs: [2000, 2100] });
   await studio.prompt.fill('a cup');

@@ -100,13 +100,13 @@ test('single pictures of one request are kept by mouse and by key, over a restar
     .first()
     .focus();
   await page.keyboard.press('k');
-  await expect(page.getByText('The seed is fixed')).toBeVisible();
+  await expect(page.getByText('You have these 4 pictures already')).toBeVisible();
   await again
     .getByRole('button', { name: /^Open a boat/ })
     .first()
     .focus();
   await page.keyboard.press('m');
-  await expect(page.getByText('The seed is fixed')).toBeHidden();
+  await expect(page.getByText('You have these 4 pictures already')).toBeHidden();
   expect((await own.ledger()).posts).toBe(posts);
   await again.getByRole('button', { name: 'Let go of what is kept' }).click();
   await expect(again.getByRole('status')).toBeHidden();

@@ -22,7 +22,8 @@ import { ListsMenu } from './lists/ListsMenu';
 import { ListWorkbench } from './lists/ListWorkbench';
 import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
-import { fixedSeedWords } from './newSeeds';
+import { MadeBefore } from './MadeBefore';
+import { fixedSeedWords, haveWords, newSeedWords, withNewSeeds } from './newSeeds';
 import { offenderWords } from './offenderWords';
 import { PriceNews } from './PriceNews';
 import { PastButtons } from './past/PastButtons';
@@ -36,6 +37,8 @@ import { usePresets } from './presets/usePresets';
 import { QueueQuestion } from './QueueQuestion';
 import type { ResultHandlers } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
+import { SeedsNote } from './SeedsNote';
+import { seedsOfMore } from './seedsOfMore';
 import { useTogether } from './together/useTogether';
 import { useCreateDialogs } from './useCreateDialogs';
 import { useCreateForm } from './useCreateForm';
@@ -45,6 +48,7 @@ import { useModels } from './useModels';
 import { useSubmit } from './useSubmit';
 
 const previewDelayMs = 180;
+const noRequests: readonly never[] = [];
 
 /** Create: the form of a model on the left, results as they land on the right. */
 export function CreateView({
@@ -97,6 +101,7 @@ export function CreateView({
     },
   );
   const [counted, setCounted] = useState<Readonly<{ quote: Quote; as: string }> | null>(null);
+  const [have, setHave] = useState(0);
   const { refetch: askAgain } = preview;
   const { change: changeSettings } = useSettings();
   const lists = useListImport(model?.id ?? '');
@@ -120,6 +125,10 @@ export function CreateView({
     if (createForm.refills > 0) showForm();
   }, [createForm.refills]);
 
+  const seedWords = fixedSeedWords(createForm.form);
+  // one that is there already is made anew as more like it are
+  const more = have > 0 && model !== null ? seedsOfMore(model, draft.values) : undefined;
+  const drawSeeds = () => createForm.drawSeeds(more);
   const submit = (lane: 'interactive' | 'batch') => {
     if (!model || submission.busy || !together.isKnown) return;
     // what it costs is seen before it is spent
@@ -151,7 +160,7 @@ export function CreateView({
     {
       'create.generate': () => submit('interactive'),
       'create.queue': () => submit('batch'),
-      'create.newSeeds': fixedSeedWords(createForm.form) === null ? null : createForm.drawSeeds,
+      'create.newSeeds': seedWords === null ? null : drawSeeds,
     },
     {
       first: true,
@@ -200,6 +209,12 @@ export function CreateView({
   // what was counted for another model says nothing of this one
   const facts = settledIds === idsOf(drafts) ? preview.data : undefined;
   const [first] = facts?.parts ?? [];
+  // of few requests main gives them all; of a draft that is being typed, those of a former one
+  const isCurrent = settled === drafts && !preview.isPlaceholderData;
+  const requests =
+    isCurrent && seedWords !== null && drafts.length === 1 && first?.quote.jobs === first?.sample.length
+      ? (first?.sample ?? noRequests)
+      : noRequests;
   const { loadDraft, setSeed } = useCreateStore.getState();
   return (
     <div ref={root} className="flex h-full min-h-0">
@@ -227,8 +242,7 @@ export function CreateView({
                 refusal: facts?.parts.find(({ refusal }) => refusal !== null)?.refusal ?? null,
                 prompts: first?.prompts ?? 0,
                 promptSamples: first?.promptSamples ?? [],
-                templateErrors:
-                  settled === drafts && !preview.isPlaceholderData ? (first?.templateErrors ?? []) : [],
+                templateErrors: isCurrent ? (first?.templateErrors ?? []) : [],
                 promptProblems: (facts?.parts ?? []).flatMap(({ quote, offenderCount, offenders }, index) => {
                   const name = index === 0 ? '' : `${together.others[index - 1]?.model.name}: `;
                   return offenderWords(quote.jobs, offenderCount, offenders).map(
@@ -243,6 +257,15 @@ export function CreateView({
               promptTools={<PastButtons past={past} />}
               presets={
                 <PresetRow presets={presets} modelId={model.id} form={createForm.form} onApply={apply} />
+              }
+              seedsNote={
+                seedWords === null ? null : (
+                  <SeedsNote
+                    words={have > 0 && first ? haveWords(have, first.quote.media, model.result) : seedWords}
+                    letGo={have > 0 ? newSeedWords(withNewSeeds(createForm.form, more)) : 'New seeds'}
+                    onLetGo={drawSeeds}
+                  />
+                )
               }
               versions={<VersionStrip profileId={profileId} past={past} />}
             />
@@ -289,6 +312,7 @@ export function CreateView({
         />
       ) : null}
       <CreateDialogs {...{ profileId, known, createForm, past }} onPrompt={writePrompt} />
+      <MadeBefore draft={draft} requests={requests} onCount={setHave} />
       <PriceNews
         profileId={profileId}
         onChanged={() => {

@@ -18,10 +18,8 @@ import { longestPrompt } from './longestPrompt';
 import { ModelNotes } from './models/ModelNotes';
 import { ModelPicker } from './models/ModelPicker';
 import { negativeWords } from './negativeWords';
-import { fixedSeedWords } from './newSeeds';
 import { PromptsButton } from './PromptsButton';
 import { QuoteLine } from './QuoteLine';
-import { SeedsNote } from './SeedsNote';
 import { MAX_SOURCES, sourcesOf, withSources } from './sources';
 import { ModelGroup } from './together/ModelGroup';
 import { ownFields } from './together/sharedFields';
@@ -60,6 +58,7 @@ export function FormPanel({
   lists,
   promptTools,
   presets,
+  seedsNote,
   versions,
 }: Readonly<{
   profileId: string;
@@ -77,12 +76,13 @@ export function FormPanel({
   promptTools: ReactNode;
   /** Under the first field, which is the prompt. */
   presets: ReactNode;
+  /** Above what it makes and costs. */
+  seedsNote: ReactNode;
   versions: ReactNode;
 }>) {
   const { form, values, problems } = createForm;
   const general = problems.get('') ?? [];
   const { promptProblems, templateErrors } = facts;
-  const seedWords = fixedSeedWords(form);
   const field = { profileId, createForm, promptProblems, templateErrors, editor, promptTools };
   const json = model.rawJson ? (
     <JsonField
@@ -175,7 +175,7 @@ export function FormPanel({
             }
           />
         ) : null}
-        {seedWords === null ? null : <SeedsNote words={seedWords} onLetGo={createForm.drawSeeds} />}
+        {seedsNote}
         <QuoteLine
           quote={facts.quote}
           kind={model.result}

@@ -1,7 +1,7 @@
 import { plainPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { fixedSeedWords, withNewSeeds } from './newSeeds';
+import { fixedSeedWords, haveWords, newSeedWords, withNewSeeds } from './newSeeds';
 
 const form = (seeds: VarySeeds, seedMode: FormDraft['seedMode'] = 'random'): FormDraft => ({
   ...emptyForm,
@@ -26,4 +26,23 @@ describe('fixed seeds', () => {
       ...{ seedMode: 'random', vary: { seeds: { kind: 'none' } } },
     });
   });
+
+  it('give a single one that is there already several, and others as many as they are', () => {
+    const more: VarySeeds = { kind: 'random', count: 4 };
+    const single = withNewSeeds(form({ kind: 'none' }, 'locked'), more);
+    expect([single.seedMode, single.vary.seeds, newSeedWords(single)]).toEqual([
+      ...['random', more, '4 new seeds'],
+    ]);
+    expect(newSeedWords(withNewSeeds(form({ kind: 'list', seeds: ['1', '2'] }), more))).toBe('2 new seeds');
+    expect(newSeedWords(withNewSeeds(form({ kind: 'none' }, 'locked')))).toBe('New seeds');
+  });
+
+  it.each([
+    [1, 1, 'image', 'You have this picture already'],
+    [1, 1, 'video', 'You have this film already'],
+    [4, 4, 'image', 'You have these 4 pictures already'],
+    [2, 6, 'image', 'You have 2 of these 6 pictures already'],
+  ] as const)('say what there is already: %d of %d', (have, media, kind, words) =>
+    expect(haveWords(have, media, kind)).toBe(words),
+  );
 });

@@ -1,23 +1,37 @@
+import type { ModelDescriptor } from '@shared/models';
+import { plainPlan, type VarySeeds } from '@shared/prompt';
 import type { FormDraft } from './FormDraft';
+import { counted } from './vary/axisWords';
 
 /** What of a form's seeds is fixed, in words; null where each press of Generate draws new ones. */
 export function fixedSeedWords({ seedMode, vary: { seeds } }: FormDraft): string | null {
-  const count =
-    seeds.kind === 'list'
-      ? seeds.seeds.length
-      : seeds.kind === 'sequence'
-        ? seeds.count
-        : seeds.kind === 'none' && seedMode === 'locked'
-          ? 1
-          : 0;
+  const count = listedSeeds(seeds) || (seeds.kind === 'none' && seedMode === 'locked' ? 1 : 0);
   if (count === 0) return null;
   return count === 1 ? 'The seed is fixed' : `${count} seeds are fixed`;
 }
 
-/** The form with as many seeds, drawn anew at each press. */
-export function withNewSeeds(form: FormDraft): FormDraft {
-  const { seeds } = form.vary;
-  const count = seeds.kind === 'list' ? seeds.seeds.length : seeds.kind === 'sequence' ? seeds.count : 0;
-  if (count === 0) return { ...form, seedMode: 'random' };
-  return { ...form, seedMode: 'random', vary: { ...form.vary, seeds: { kind: 'random', count } } };
+/** That the very pictures which would be made are there already, in words. `have`: of `media` that would be made, not none. */
+export function haveWords(have: number, media: number, kind: ModelDescriptor['result']): string {
+  const noun = kind === 'video' ? 'film' : 'picture';
+  if (have < media) return `You have ${have} of these ${counted(media, noun)} already`;
+  return media === 1 ? `You have this ${noun} already` : `You have these ${counted(media, noun)} already`;
+}
+
+/**
+ * The form with as many seeds, drawn anew at each press.
+ * @param more in place of a single one
+ */
+export function withNewSeeds(form: FormDraft, more: VarySeeds = plainPlan.seeds): FormDraft {
+  const count = listedSeeds(form.vary.seeds);
+  const seeds: VarySeeds = count === 0 ? more : { kind: 'random', count };
+  return { ...form, seedMode: 'random', vary: { ...form.vary, seeds } };
+}
+
+/** The press that draws them: how many, where it is more than one. */
+export function newSeedWords({ vary: { seeds } }: FormDraft): string {
+  return seeds.kind === 'random' && seeds.count > 1 ? `${seeds.count} new seeds` : 'New seeds';
+}
+
+function listedSeeds(seeds: VarySeeds): number {
+  return seeds.kind === 'list' ? seeds.seeds.length : seeds.kind === 'sequence' ? seeds.count : 0;
 }

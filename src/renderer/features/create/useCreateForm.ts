@@ -1,5 +1,5 @@
 import type { ModelDescriptor } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { plainPlan, type VarySeeds } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast } from '../../ui/toasts';
@@ -145,8 +145,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       chooseTogether(profileId, others);
     },
     setValue: (name: string, value: JsonValue | undefined) => setValue(key, name, value),
-    /** Lets fixed seeds go. */
-    drawSeeds: () => changeForm(key, withNewSeeds),
+    /** Lets fixed seeds go; `more`: in place of a single one. */
+    drawSeeds: (more?: VarySeeds) => changeForm(key, (before) => withNewSeeds(before, more)),
     change: (change: (form: FormDraft) => FormDraft) => changeForm(key, change),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };

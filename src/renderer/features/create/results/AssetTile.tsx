@@ -58,7 +58,8 @@ export function AssetTile({
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
     <div
       data-seq={asset.seq}
-      {...(keeping ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
+      // in a place of a matrix that holds one picture, the place is what the keys are pressed on
+      {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
       onPointerEnter={blurred ? undefined : play}

@@ -4,6 +4,7 @@ import { type ComponentProps, useRef } from 'react';
 import { besideOthers } from './besideOthers';
 import { gatherTogether } from './gatherTogether';
 import { ResultGroup } from './ResultGroup';
+import { assetsByPlace } from './rowOfTiles';
 import { TogetherGroup } from './TogetherGroup';
 import { keeping } from './useKept';
 import { type ResultStop, useResultKeys } from './useResultKeys';
@@ -24,17 +25,21 @@ export function JobResults({ jobs, ...common }: Readonly<{ jobs: readonly JobWit
     const job = jobOf(stop);
     if (job) work(job);
   };
+  const open = (stop: ResultStop): void => {
+    const asset = jobOf(stop)?.assets.find(({ id }) => id === stop.pictureId);
+    if (asset === undefined) return;
+    if (common.blurred(asset)) common.onReveal(asset);
+    else if (handlers.onOpenViewer) handlers.onOpenViewer(asset.seq, viewable);
+    else handlers.onOpenInGallery(asset.seq);
+  };
   useResultKeys(root, {
-    open: (stop) => {
-      const asset = jobOf(stop)?.assets.find(({ id }) => id === stop.pictureId);
-      if (asset === undefined) return;
-      if (common.blurred(asset)) common.onReveal(asset);
-      else if (handlers.onOpenViewer) handlers.onOpenViewer(asset.seq, viewable);
-      else handlers.onOpenInGallery(asset.seq);
-    },
+    open,
     keep: (stop) => {
       const job = jobOf(stop);
-      if (job && stop.pictureId !== null) keeping(client, job.batchId).togglePicture(job, stop.pictureId);
+      if (!job || stop.pictureId === null) return;
+      // of a single picture there is nothing to choose: what has the focus is pressed
+      if (assetsByPlace(job.expected, job.assets).length === 1) open(stop);
+      else keeping(client, job.batchId).togglePicture(job, stop.pictureId);
     },
     goOn: withJob(handlers.onUseSettings),
     more: withJob(handlers.onMore),
