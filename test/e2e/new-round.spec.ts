@@ -1,6 +1,6 @@
 // From one round to the next: what it costs is never what another form cost, and seeds that stay say so.
 import type { Locator } from '@playwright/test';
-import type { Studio } from './support/Studio';
+import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
 /** Twelve jobs of one template, in their places while the queue is paused. */
@@ -106,11 +106,56 @@ test('going on from a picture says that it is there already, and offers four of 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
+  await expect(four.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await page.keyboard.press('k');
   await expect(note).toHaveText('You have these 2 pictures already');
   await page.keyboard.press('Control+d');
   await expect(page.getByRole('region', { name: 'Vary' })).toContainText('2 seeds');
   await expect(note).toBeHidden();
+});
+
+test('what M puts into Vary is for one Generate; what is set by hand stays', async ({ connect, restart }) => {
+  const { app, page, studio } = await connect();
+  const vary = page.getByRole('region', { name: 'Vary' });
+  await studio.generate('a lone heron');
+  const more = async (from: Studio) => {
+    await from.result('a lone heron').getByRole('button', { name: 'Open a lone heron' }).focus();
+    await from.page.keyboard.press('m');
+  };
+  await expect(studio.result('a lone heron').getByRole('img')).toBeVisible();
+  await more(studio);
+  await expect(vary).toContainText('For the next Generate only');
+  await studio.generate('an otter');
+  await expect(studio.result('an otter').getByRole('gridcell')).toHaveCount(4);
+  await expect(vary).not.toContainText('For the next Generate');
+  await expect(vary).not.toContainText('4 seeds');
+  // the next idea is one picture; a step back has the four again
+  await studio.prompt.fill('an owl');
+  await expect(page.getByText(/^1 image/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^4 jobs, 4 images/)).toBeVisible();
+  await expect(vary).toContainText('For the next Generate only');
+
+  // by hand it stays
+  await page.getByRole('button', { name: 'Keep in Vary' }).click();
+  await expect(vary).not.toContainText('For the next Generate');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(studio.results.getByRole('gridcell')).toHaveCount(8);
+  await expect(vary).toContainText('4 seeds');
+
+  // what it goes back to is said, and is known after a restart
+  await page.getByRole('button', { name: 'Vary seeds: 4 seeds' }).click();
+  await page.getByRole('spinbutton', { name: 'How many seeds' }).fill('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(vary).toContainText('2 seeds');
+  await more(studio);
+  await expect(studio.prompt).toHaveValue('a lone heron');
+  const next = new Studio((await restart(app)).page);
+  await expect(next.page.getByText('For the next Generate, then 2 seeds')).toBeVisible();
+  await next.page.getByRole('button', { name: 'Add to queue' }).click();
+  await expect(next.page.getByText(/^2 jobs, 2 images/)).toBeVisible();
 });
 
 test('how long something usually takes is said once it is known', async ({ connect }) => {

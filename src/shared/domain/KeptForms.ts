@@ -13,6 +13,8 @@ export const zFormDraft = z.object({
   /** More parameters as JSON text, for models whose parameters are not known. */
   json: z.string().max(1_000_000),
   vary: zVaryPlan,
+  /** Parts of Vary that were filled for one Generate, as they are again after it. */
+  lent: zVaryPlan.partial().optional(),
 });
 export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;
 

@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Quote } from '@shared/domain/Queue';
-import { escapeTemplate, parseTemplate } from '@shared/prompt';
+import { escapeTemplate, parseTemplate, plainPlan } from '@shared/prompt';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -129,6 +129,10 @@ export function CreateView({
   // one that is there already is made anew as more like it are
   const more = have > 0 && model !== null ? seedsOfMore(model, draft.values) : undefined;
   const drawSeeds = () => createForm.drawSeeds(more);
+  const onMade: typeof past.keepVersion = (made) => {
+    past.keepVersion(made);
+    createForm.giveBack();
+  };
   const submit = (lane: 'interactive' | 'batch') => {
     if (!model || submission.busy || !together.isKnown) return;
     // what it costs is seen before it is spent
@@ -148,7 +152,7 @@ export function CreateView({
       focusField(field);
     } else {
       const other = together.others.find((each) => each.bad !== null);
-      if (!other) return void submission.submit(drafts, lane, past.keepVersion);
+      if (!other) return void submission.submit(drafts, lane, onMade);
       const field = root.current?.querySelector(
         `[data-model="${other.model.id}"] [data-field="${other.bad}"]`,
       );
@@ -295,6 +299,7 @@ export function CreateView({
         onUseSettings={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job) })}
         onMore={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job), isMore: true })}
         onNextRound={loadDraft}
+        onGoOn={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan })}
         onExport={onExport}
         onUseSeed={setSeed}
         onSamplePrompt={writePrompt}

@@ -147,6 +147,8 @@ export function FormPanel({
           values={values}
           plan={form.vary}
           factors={facts.factors}
+          lentWords={createForm.lentWords}
+          onKeep={createForm.keepVary}
           profileId={profileId}
           problems={[]}
           random={Math.random}

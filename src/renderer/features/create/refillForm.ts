@@ -18,6 +18,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
     ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
   );
   if (!isLost) return;
+  const isForOne = Object.entries(after.forms).some(([key, { lent }]) => lent && lent !== forms[key]?.lent);
   const takeBack = () =>
     refillForm(profileId, [], () => {
       const { [profileId]: _, ...others } = useCreateStore.getState().models;
@@ -31,6 +32,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   showToast({
     level: 'info',
     title: filledWords(changes),
+    ...(isForOne ? { message: 'After the next Generate, Vary is as it was before.' } : {}),
     topic,
     action: { label: 'Undo', run: takeBack },
     timeout: 10_000,

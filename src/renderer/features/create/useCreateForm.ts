@@ -7,6 +7,7 @@ import { carriedPrompt } from './carriedPrompt';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
+import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary';
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
 import { planFor } from './planFor';
@@ -145,9 +146,20 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       chooseTogether(profileId, others);
     },
     setValue: (name: string, value: JsonValue | undefined) => setValue(key, name, value),
-    /** Lets fixed seeds go; `more`: in place of a single one. */
-    drawSeeds: (more?: VarySeeds) => changeForm(key, (before) => withNewSeeds(before, more)),
-    change: (change: (form: FormDraft) => FormDraft) => changeForm(key, change),
+    /** Lets fixed seeds go; `more`: for one Generate, in place of a single one. */
+    drawSeeds: (more?: VarySeeds) =>
+      changeForm(key, (before) => {
+        const filled = withNewSeeds(before, more);
+        const isForOne = before.vary.seeds.kind === 'none' || before.lent?.seeds !== undefined;
+        return model !== null && isForOne ? withLent(model, before, filled) : setByHand(before, filled);
+      }),
+    change: (change: (form: FormDraft) => FormDraft) =>
+      changeForm(key, (before) => setByHand(before, change(before))),
+    /** How long what is in Vary holds; null: it stays. */
+    lentWords: model === null ? null : lentWords(model, form),
+    keepVary: () => changeForm(key, keptVary),
+    /** After a Generate: what was in Vary for it goes back, unless it was filled or changed anew meanwhile. */
+    giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? givenBack(now) : now)),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };
 }
@@ -156,13 +168,13 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
   switch (change.kind) {
     case 'load': {
       const loaded = draftOf(model, change.values, before);
-      if (change.plan !== undefined) return { ...loaded, vary: change.plan };
-      if (change.isMore !== true) return loaded;
+      if (change.plan !== undefined) return withLent(model, before, { ...loaded, vary: change.plan });
+      if (change.isMore !== true) return keptVary(loaded);
       const vary = { ...plainPlan, seeds: seedsOfMore(model, change.values) };
-      return { ...loaded, seedMode: 'random', vary };
+      return withLent(model, before, { ...loaded, seedMode: 'random', vary });
     }
     case 'pictures': {
-      const given = withPictures(model, before, change.refs);
+      const given = setByHand(before, withPictures(model, before, change.refs));
       const { prompt } = before.values;
       const hasOwn = typeof prompt === 'string' && prompt.trim() !== '';
       if (change.prompt === undefined || hasOwn) return given;
@@ -173,7 +185,7 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
     case 'model':
       return before;
     case 'preset':
-      return withPreset(model, before, change.part).form;
+      return setByHand(before, withPreset(model, before, change.part).form);
     case 'prompt': {
       const values = withValue(before.values, 'prompt', change.prompt);
       const near = change.shape === undefined ? null : nearestShape(model, change.shape);

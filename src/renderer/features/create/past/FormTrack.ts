@@ -66,7 +66,7 @@ function changedFields(before: FormState, after: FormState): readonly string[] {
   return changed;
 }
 
-const parts = ['seedMode', 'seed', 'json', 'vary'] as const;
+const parts = ['seedMode', 'seed', 'json', 'vary', 'lent'] as const;
 const fieldOf = (modelId: string, name: string) => `${modelId} ${name}`;
 
 function differ(a: unknown, b: unknown): boolean {

@@ -5,6 +5,7 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { emptyForm } from '../FormDraft';
+import { keptVary } from '../lentVary';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { stateAt } from './FormTrack';
@@ -45,8 +46,10 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
     redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
     /** Takes up a version again; that is a change like others, and can be undone. */
     restoreVersion: (id: string) => {
-      call('form.version', { id }).then(restore, (error: unknown) =>
-        showToast({ level: 'problem', title: 'This version cannot be had', message: wordsOf(error) }),
+      call('form.version', { id }).then(
+        (version) => restore(version && asOwn(version)),
+        (error: unknown) =>
+          showToast({ level: 'problem', title: 'This version cannot be had', message: wordsOf(error) }),
       );
     },
     /** The form as it stands is a version from now on, with what was made of it. */
@@ -64,6 +67,12 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
 }
 
 export type FormPast = ReturnType<typeof useFormPast>;
+
+/** A version that is taken up again, all of it by hand. */
+function asOwn(version: FormState): FormState {
+  const forms = Object.entries(version.forms).map(([id, form]) => [id, keptVary(form)] as const);
+  return { ...version, forms: Object.fromEntries(forms) };
+}
 
 /** Puts a state into the form. The forms of models that it does not speak of stay as they are. */
 function fillForm(profileId: string, { modelId, together, forms }: FormState): void {

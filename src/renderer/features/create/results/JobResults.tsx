@@ -41,7 +41,7 @@ export function JobResults({ jobs, ...common }: Readonly<{ jobs: readonly JobWit
       if (assetsByPlace(job.expected, job.assets).length === 1) open(stop);
       else keeping(client, job.batchId).togglePicture(job, stop.pictureId);
     },
-    goOn: withJob(handlers.onUseSettings),
+    goOn: withJob(handlers.onGoOn),
     more: withJob(handlers.onMore),
   });
   return (

@@ -110,7 +110,7 @@ export function ResultGroup({
       <KeptBar
         count={chosen.length}
         onClear={() => clear(chosen)}
-        onGoOn={() => handlers.onUseSettings(job)}
+        onGoOn={() => handlers.onGoOn(job)}
         onMore={() => handlers.onMore(job)}
       />
     ) : null;

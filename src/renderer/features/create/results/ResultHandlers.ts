@@ -12,7 +12,9 @@ export interface ResultHandlers {
   /** Shows two to four pictures beside each other. */
   readonly onCompare: ((seqs: readonly number[]) => void) | undefined;
   readonly onUseSettings: (job: JobWithAssets) => void;
-  /** The same settings with new seeds. */
+  /** The same settings, for one round. */
+  readonly onGoOn: (job: JobWithAssets) => void;
+  /** The same settings with new seeds, for one round. */
   readonly onMore: (job: JobWithAssets) => void;
   readonly onUseSeed: (seed: string) => void;
   /** Fills the form for another round. */

@@ -4,6 +4,7 @@ import { type RequestValues, randomSeed } from '@shared/service';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { Button as QuietButton } from '../../../ui/Button';
 import { Menu, type MenuEntry } from '../../../ui/Menu';
 import { RecentSeed } from '../form/RecentSeed';
 import { hasAlternatives } from '../hasAlternatives';
@@ -22,9 +23,11 @@ export function VarySection({
   values,
   plan,
   factors,
+  lentWords,
   profileId,
   problems,
   random,
+  onKeep,
   onChange,
 }: Readonly<{
   model: ModelDescriptor;
@@ -32,9 +35,13 @@ export function VarySection({
   plan: VaryPlan;
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
+  /** How long all this holds; null: it stays. */
+  lentWords: string | null;
   profileId: string;
   problems: readonly string[];
   random: () => number;
+  /** Has it stay. */
+  onKeep: () => void;
   onChange: (plan: VaryPlan) => void;
 }>) {
   const [open, setOpen] = useState<string | null>(null);
@@ -153,6 +160,14 @@ export function VarySection({
           />
         ) : null}
       </div>
+      {lentWords === null ? null : (
+        <p className="flex items-center justify-between gap-2 text-xs text-muted">
+          {lentWords}
+          <QuietButton size="sm" className="shrink-0" onPress={onKeep}>
+            Keep in Vary
+          </QuietButton>
+        </p>
+      )}
       {problems.map((problem) => (
         <p key={problem} role="alert" className="selectable text-xs text-danger">
           {problem}

@@ -1,0 +1,58 @@
+import { chareditV3 } from '@shared/models/chareditV3';
+import { imagegenDev } from '@shared/models/imagegenDev';
+import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { describe, expect, it } from 'vitest';
+import { emptyForm, type FormDraft } from './FormDraft';
+import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary';
+
+const four: VaryPlan['seeds'] = { kind: 'random', count: 4 };
+const sizes: VaryPlan['axes'] = [{ parameter: 'image_size', values: ['square', 'square_hd'] }];
+const steps: VaryPlan['axes'] = [{ parameter: 'num_inference_steps', values: [20, 30] }];
+const varied = (vary: Partial<VaryPlan>): FormDraft => ({ ...emptyForm, vary: { ...plainPlan, ...vary } });
+const lend = (before: FormDraft, vary: Partial<VaryPlan>) =>
+  withLent(imagegenDev, before, { ...before, vary: { ...plainPlan, ...vary } });
+const change = (form: FormDraft, vary: Partial<VaryPlan>) =>
+  setByHand(form, { ...form, vary: { ...form.vary, ...vary } });
+
+describe('what was put into Vary for one Generate', () => {
+  it('goes back to what was chosen, part by part, with no trace', () => {
+    const form = lend(varied({ axes: sizes }), { seeds: four });
+    expect(form.vary).toEqual({ ...plainPlan, seeds: four });
+    expect(form.lent).toEqual({ seeds: { kind: 'none' }, axes: sizes });
+    expect(givenBack(form)).toEqual(varied({ axes: sizes }));
+    expect(givenBack(emptyForm)).toEqual(emptyForm);
+  });
+
+  it('is nothing where it is what was chosen', () => {
+    expect(lend(varied({ seeds: four }), { seeds: four })).toEqual(varied({ seeds: four }));
+  });
+
+  it('goes back to the same when it was filled twice', () => {
+    const twice = lend(lend(varied({ axes: sizes }), { seeds: four }), { axes: steps });
+    expect(givenBack(twice)).toEqual(varied({ axes: sizes }));
+  });
+
+  it('stays where it was set by hand', () => {
+    const form = lend(emptyForm, { seeds: four, axes: steps });
+    const six: VaryPlan['seeds'] = { kind: 'random', count: 6 };
+    expect(givenBack(change(form, { seeds: six })).vary).toEqual({ ...plainPlan, seeds: six });
+    const both = change(change(form, { seeds: six }), { axes: sizes });
+    expect(both.lent).toBeUndefined();
+    expect(givenBack(keptVary(form)).vary).toEqual({ ...plainPlan, seeds: four, axes: steps });
+    // what is typed elsewhere says nothing of it
+    expect(givenBack(setByHand(form, { ...form, seed: '7' })).vary).toEqual(plainPlan);
+  });
+
+  it('leaves the pictures of an edit as they were filled', () => {
+    const pictures = (...values: string[]) => varied({ axes: [{ parameter: 'image_url', values }] });
+    const form = withLent(chareditV3, pictures('a', 'b', 'c'), varied({ seeds: four }));
+    expect(givenBack(form).vary).toEqual(plainPlan);
+  });
+
+  it.each([
+    [lend(emptyForm, { seeds: four }), 'For the next Generate only'],
+    [lend(varied({ seeds: four }), {}), 'For the next Generate, then 4 seeds'],
+    [lend(varied({ seeds: four, axes: steps }), { seeds: four }), 'For the next Generate, then Steps 20, 30'],
+    [varied({ seeds: four }), null],
+  ])('is said: %#', (form, words) => expect(lentWords(imagegenDev, form)).toBe(words));
+});
