@@ -31,11 +31,17 @@ export function keeping(client: QueryClient, batchId: string) {
     if (ids.length === 0) return;
     const chosen = new Set(ids);
     const others = now().filter((id) => !chosen.has(id));
+    // an answer that is on its way does not know of it
+    const isBeingRead = client.isFetching({ queryKey: key }) > 0;
+    const readAnew = () => client.invalidateQueries({ queryKey: key });
     client.setQueryData(key, isKept ? [...others, ...ids] : others);
-    call('queue.keep', { batchId, ids: [...ids], isKept }).catch((error: unknown) => {
-      showToast({ level: 'problem', title: 'What was kept is not written down', message: wordsOf(error) });
-      void client.invalidateQueries({ queryKey: key });
-    });
+    call('queue.keep', { batchId, ids: [...ids], isKept }).then(
+      () => (isBeingRead ? readAnew() : undefined),
+      (error: unknown) => {
+        showToast({ level: 'problem', title: 'What was kept is not written down', message: wordsOf(error) });
+        void readAnew();
+      },
+    );
   };
   return {
     /** Keeps all of these as a whole, or lets go of them where they are kept already. */
