@@ -116,3 +116,33 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   ).toBeVisible();
   await expect(later.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
 });
+
+test('two groups of one prompt are rows and columns, a wildcard too, and what is kept of them leads on', async ({
+  connect,
+}) => {
+  const { page, studio } = await connect();
+  const prompt = '{an owl|a fox} in {linocut|watercolour}';
+  await studio.generate(prompt);
+  const grid = studio.result(prompt).getByRole('grid');
+  await expect(grid.getByRole('rowheader')).toHaveText(['an owl', 'a fox']);
+  await expect(grid.getByRole('columnheader')).toHaveText(['linocut', 'watercolour']);
+  await expect(grid.getByRole('img')).toHaveCount(4);
+  await grid.getByRole('rowheader', { name: 'a fox' }).getByRole('button').click();
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  await grid.getByRole('gridcell', { name: 'a fox, linocut' }).focus();
+  await page.keyboard.press('k');
+  await expect(studio.prompt).toHaveValue('a fox in {linocut|watercolour}');
+
+  // rows and columns change places by their names
+  await studio.result(prompt).getByRole('button', { name: '{an owl|a fox}' }).click();
+  await page.getByRole('menuitem', { name: '{linocut|watercolour}' }).click();
+  await expect(grid.getByRole('rowheader')).toHaveText(['linocut', 'watercolour']);
+
+  // how many a wildcard has is found in what it made
+  const seasons = '{an owl|a fox}, __seasons__';
+  await studio.generate(seasons);
+  const other = studio.result(seasons).getByRole('grid');
+  await expect(other.getByRole('columnheader')).toHaveText(['an owl', 'a fox']);
+  await expect(other.getByRole('rowheader')).toHaveCount(9);
+  await expect(other.getByRole('rowheader').first()).toHaveText('early spring');
+});

@@ -58,6 +58,18 @@ describe('the shape of a batch', () => {
     ).toBeNull();
   });
 
+  it('has each part of a template for an axis, where its template is known', () => {
+    const template = '{an owl|a fox} in {ink|chalk}';
+    const jobs = planned(template, { seeds: { kind: 'list', seeds: ['7', '8'] } });
+    const shape = batchShape(jobs, template);
+    expect(shape?.axes).toEqual([
+      { parameter: 'prompt', values: ['an owl in ink', 'a fox in ink'] },
+      { parameter: 'prompt', values: ['an owl in ink', 'an owl in chalk'] },
+      { parameter: 'seed', values: ['7', '8'] },
+    ]);
+    expect(shape?.ids).toEqual(jobs.map(({ id }) => id));
+  });
+
   it('tells a value that is not there from the others', () => {
     const shape = batchShape([
       { id: 'a', values: { prompt: 'one' } },

@@ -1,6 +1,10 @@
 import { type JsonValue, type RequestValues, stringifyLossless } from '../service';
+import { promptAxes } from './promptAxes';
 
-/** One thing that the jobs of a batch differ in, with its values in the order in which they came. Two values or more. */
+/**
+ * One thing that the jobs of a batch differ in, with its values in the order in which they came. Two values or more. Of
+ * a prompt with several parts that vary, each is an axis `prompt`: its values are prompts that differ in that part only.
+ */
 export type ShapeAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
 
 /** A batch in which everything was tried with everything. `ids`: of its jobs, the first axis changing slowest. */
@@ -10,9 +14,11 @@ export type BatchShape = Readonly<{ axes: readonly ShapeAxis[]; ids: readonly st
  * The shape of a batch, found in its jobs; null where there is none: a list, or a single job. A seed that every job got
  * for itself is no axis beside others.
  * @param jobs in the order in which they were made
+ * @param template of their prompts, where they have one
  */
 export function batchShape(
   jobs: readonly Readonly<{ id: string; values: RequestValues }>[],
+  template: string | null = null,
 ): BatchShape | null {
   if (jobs.length < 2) return null;
   const axes = axesOf(jobs);
@@ -28,7 +34,12 @@ export function batchShape(
     ids[place] = id;
   }
   return {
-    axes: axes.map(({ parameter, values }) => ({ parameter, values })),
+    axes: axes.flatMap(({ parameter, values }) => {
+      // their order is that of the prompts, so the jobs stay where they are
+      const parts =
+        parameter === 'prompt' && template !== null ? promptAxes(template, values.map(String)) : null;
+      return (parts ?? [values]).map((each) => ({ parameter, values: each }));
+    }),
     ids: ids.filter((id) => id !== undefined),
   };
 }

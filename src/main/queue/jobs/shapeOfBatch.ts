@@ -20,6 +20,6 @@ export function shapeOfBatch(db: Db, batchId: string): (BatchShape & { template:
   const jobs = jobsOf(db)
     .all(batchId)
     .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));
-  const shape = batchShape(jobs);
+  const shape = batchShape(jobs, batch.template);
   return shape && { ...shape, template: batch.template };
 }

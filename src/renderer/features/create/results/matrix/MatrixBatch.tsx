@@ -11,7 +11,7 @@ import { KeptBar } from '../KeptBar';
 import type { ResultHandlers } from '../ResultHandlers';
 import { useKept } from '../useKept';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
-import { axisLabels } from './axisLabels';
+import { shapeLabels } from './axisLabels';
 import { BatchHeading } from './BatchHeading';
 import type { CellEvents } from './CellEvents';
 import { MatrixAxes } from './MatrixAxes';
@@ -49,7 +49,7 @@ export function MatrixBatch({
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const modelId = jobs[0]?.modelId;
   const model = useModelDetails(profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
-  const labels = useMemo(() => shape.axes.map((axis) => axisLabels(axis, model)), [shape, model]);
+  const labels = useMemo(() => shapeLabels(shape.axes, model), [shape, model]);
   const [place, setPlace] = useState(() => firstPlace(shape.axes));
   const { kept, toggle, togglePicture, clear } = useKept(batchId);
   const [active, setActive] = useState<string | null>(null);

@@ -4,15 +4,46 @@ import type { ShapeAxis } from '@shared/prompt';
 import { valueWords } from '../../vary/axisWords';
 import { promptParts } from './promptParts';
 
-/** `pictures`: of an axis of source pictures, the reference of each; null: none that is kept here. */
+/**
+ * `isPart`: of one of several parts of a prompt. `pictures`: of an axis of source pictures, the reference of each;
+ * null: none that is kept here.
+ */
 export type AxisWords = Readonly<{
   name: string;
   values: readonly string[];
+  isPart?: true;
   pictures?: readonly (string | null)[];
 }>;
 
+/** The longest name of a part of a prompt, in characters. */
+const longestPart = 28;
+
+/** The axes of a batch in words, each called something else. */
+export function shapeLabels(
+  axes: readonly ShapeAxis[],
+  model: ModelDescriptor | undefined,
+): readonly AxisWords[] {
+  const isOfParts = axes.filter(({ parameter }) => parameter === 'prompt').length > 1;
+  const labels = axes.map((axis): AxisWords => {
+    const words = axisLabels(axis, model);
+    return isOfParts && axis.parameter === 'prompt'
+      ? { ...words, name: partName(words.values), isPart: true }
+      : words;
+  });
+  return labels.map((label, at) => {
+    const same = labels.slice(0, at).filter(({ name }) => name === label.name).length;
+    return same === 0 ? label : { ...label, name: `${label.name} ${same + 1}` };
+  });
+}
+
+/** As it is written in a template: "{an owl|a fox}". */
+function partName(values: readonly string[]): string {
+  const words = values.join('|');
+  return `{${words.length > longestPart ? `${words.slice(0, longestPart - 1).trimEnd()}…` : words}}`;
+}
+
 /** What an axis is called, and each of its values, as the form calls them; of prompts, what each has of its own. */
-export function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWords {
+function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWords {
   const parameter = model?.parameters.find(({ name }) => name === axis.parameter);
   const name = parameter?.label ?? axis.parameter;
   if (axis.parameter === 'prompt') {

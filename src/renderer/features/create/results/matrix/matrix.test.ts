@@ -2,7 +2,7 @@ import { chareditV3 } from '@shared/models/chareditV3';
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { batchShape, plainPlan, planJobs, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
-import { axisLabels } from './axisLabels';
+import { shapeLabels } from './axisLabels';
 import { firstPlace, jobAt, placedAnew, valuesOf } from './matrixPlace';
 import { nextRound } from './nextRound';
 import { promptParts } from './promptParts';
@@ -18,7 +18,7 @@ const planned = (prompt: string, plan: Partial<VaryPlan>) => {
   return [...jobs].map(({ index, values }) => ({ id: `${index}`, values }));
 };
 const shapeOf = (prompt: string, plan: Partial<VaryPlan>) => {
-  const shape = batchShape(planned(prompt, plan));
+  const shape = batchShape(planned(prompt, plan), prompt);
   if (!shape) throw new Error('no shape');
   return shape;
 };
@@ -55,7 +55,7 @@ describe('where the results of a batch lie', () => {
 
 describe('the words of an axis', () => {
   it('are what is each prompt’s own', () => {
-    expect(axisLabels(cups.axes[0] ?? { parameter: '', values: [] }, imagegenDev)).toEqual({
+    expect(shapeLabels(cups.axes, imagegenDev)[0]).toEqual({
       name: 'Prompt',
       values: ['clay', 'glass', 'brass'],
     });
@@ -85,12 +85,12 @@ describe('the words of an axis', () => {
       ['.5', '1.5'],
     ],
   ])('leave out the sign that the prompt goes on with: %j', (prompts, words) => {
-    expect(axisLabels({ parameter: 'prompt', values: prompts }, imagegenDev).values).toEqual(words);
+    expect(shapeLabels([{ parameter: 'prompt', values: prompts }], imagegenDev)[0]?.values).toEqual(words);
   });
 
   it('number source pictures, and say which they are', () => {
     const sources = [`easel-input:${'a'.repeat(64)}`, 'https://example.org/b.png'];
-    expect(axisLabels({ parameter: 'image_url', values: sources }, chareditV3)).toEqual({
+    expect(shapeLabels([{ parameter: 'image_url', values: sources }], chareditV3)[0]).toEqual({
       name: 'Image',
       values: ['Source 1', 'Source 2'],
       pictures: [sources[0], null],
@@ -106,6 +106,47 @@ describe('the words of an axis', () => {
       const { before, middles, after } = promptParts(prompts);
       expect(middles.map((middle) => before + middle + after)).toEqual(prompts);
     }
+  });
+});
+
+describe('a prompt of which several parts vary', () => {
+  const two = shapeOf('{an owl|a fox} in {linocut|ink|chalk}', {});
+
+  it('has rows and columns, the fewer across, named as they are written', () => {
+    expect(firstPlace(two.axes)).toEqual({ rows: 1, columns: 0, shown: [0, 0] });
+    expect(shapeLabels(two.axes, imagegenDev)).toEqual([
+      { name: '{an owl|a fox}', values: ['an owl', 'a fox'], isPart: true },
+      { name: '{linocut|ink|chalk}', values: ['linocut', 'ink', 'chalk'], isPart: true },
+    ]);
+    expect(jobAt(two, firstPlace(two.axes), 2, 1)).toBe('5');
+    const twice = shapeOf('{red|blue} on {red|blue}', {});
+    expect(shapeLabels(twice.axes, imagegenDev).map(({ name }) => name)).toEqual([
+      ...['{red|blue}', '{red|blue} 2'],
+    ]);
+  });
+
+  it.each([
+    [['0'], 'an owl in linocut'],
+    [['5'], 'a fox in chalk'],
+    [['1', '2'], 'an owl in {ink|chalk}'],
+    [['0', '4'], '{an owl|a fox} in {linocut|ink}'],
+  ])('goes on from %j with the parts that were kept', (kept, prompt) => {
+    const ask = { values: { prompt: 'an owl in linocut' }, model: imagegenDev, newSeeds: false };
+    expect(nextRound(two, kept, ask).values.prompt).toBe(prompt);
+  });
+
+  it('goes on from parts that lie in one word, and from braces that are none', () => {
+    const ask = { values: {}, model: imagegenDev, newSeeds: false };
+    const word = shapeOf('{red|blue}{berry|bird} \\{now\\}', {});
+    expect(nextRound(word, ['1', '2'], ask).values.prompt).toBe('{red|blue}b{erry|ird} \\{now\\}');
+    expect(nextRound(word, ['3'], ask).values.prompt).toBe('bluebird \\{now\\}');
+  });
+
+  it('is printed with what a page says of itself', () => {
+    const three = shapeOf('{an owl|a fox} in {ink|chalk} on {paper|silk}', {});
+    const labels = shapeLabels(three.axes, imagegenDev);
+    const printed = sheetMatrix(three, labels, { rows: 0, columns: 1, shown: [0, 0, 0] }, []);
+    expect(printed.pages).toEqual(['paper', 'silk']);
   });
 });
 
@@ -161,7 +202,7 @@ describe('the next round', () => {
 });
 
 it('is printed as it lies on screen, with a part for each value of what is beside it', () => {
-  const labels = cups.axes.map((axis) => axisLabels(axis, imagegenDev));
+  const labels = shapeLabels(cups.axes, imagegenDev);
   const jobs = cups.ids.map((id) => ({
     id,
     assets: [{ seq: Number(id) + 1, state: id === '3' ? 'failed' : 'ready' }],

@@ -3,7 +3,7 @@ import { type BatchShape, escapeTemplate, plainPlan, type ShapeAxis, type VaryPl
 import type { JsonValue, RequestValues } from '@shared/service';
 import { seedsOfMore } from '../../seedsOfMore';
 import { valuesOf } from './matrixPlace';
-import { promptParts } from './promptParts';
+import { templateOfKept } from './templateOfKept';
 
 /** What the form is filled with for another round. */
 export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
@@ -30,12 +30,13 @@ export function nextRound(
   const places = kept.map((id) => valuesOf(shape, id));
   const fixed: Record<string, JsonValue> = { ...values };
   const axes: VaryPlan['axes'][number][] = [];
+  const prompts: Parameters<typeof templateOfKept>[0][number][] = [];
   let seeds: VaryPlan['seeds'] = plainPlan.seeds;
   shape.axes.forEach((axis, at) => {
     const taken = [...new Set(places.map((place) => place[at] ?? 0))].sort((one, other) => one - other);
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);
     if (axis.parameter === 'prompt') {
-      fixed.prompt = templateOf(taken.map((place) => String(axis.values[place])));
+      prompts.push({ prompts: axis.values.map(String), kept: taken });
       return;
     }
     const chosen =
@@ -47,20 +48,14 @@ export function nextRound(
     else if (axis.parameter === 'seed') seeds = { kind: 'list', seeds: chosen.map(String) };
     else axes.push({ parameter: axis.parameter, values: chosen });
   });
-  if (!shape.axes.some(({ parameter }) => parameter === 'prompt') && typeof values.prompt === 'string')
-    fixed.prompt = escapeTemplate(values.prompt);
+  if (prompts.length > 0) fixed.prompt = templateOfKept(prompts);
+  else if (typeof values.prompt === 'string') fixed.prompt = escapeTemplate(values.prompt);
   const isSeedOwn = !shape.axes.some(({ parameter }) => parameter === 'seed');
   if (newSeeds) seeds = seedsOfMore(model, fixed);
   if (newSeeds || seeds.kind === 'list' || (isSeedOwn && kept.length > 1)) delete fixed.seed;
   for (const axis of axes) delete fixed[axis.parameter];
   const given = Object.entries(fixed).filter(([, value]) => value !== null);
   return { values: Object.fromEntries(given), plan: { ...plainPlan, seeds, axes } };
-}
-
-function templateOf(prompts: readonly string[]): string {
-  if (prompts.length === 1) return escapeTemplate(prompts[0] ?? '');
-  const { before, middles, after } = promptParts(prompts);
-  return `${escapeTemplate(before)}{${middles.map(escapeTemplate).join('|')}}${escapeTemplate(after)}`;
 }
 
 /** Values half-way to the neighbours of those that were kept, and these themselves. */

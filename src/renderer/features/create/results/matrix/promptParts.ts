@@ -1,9 +1,13 @@
 /** What prompts begin and end with alike, and what each has between. Together each is its prompt again. */
 export type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
 
+const words = /\s+|[^\s]+/gu;
+/** For several parts that lie in one word. */
+export const letters = /./gsu;
+
 /** Splits prompts into what all of them say and what is each one's own, at words. */
-export function promptParts(prompts: readonly string[]): PromptParts {
-  const pieces = prompts.map((prompt) => prompt.match(/\s+|[^\s]+/gu) ?? []);
+export function promptParts(prompts: readonly string[], pieceOf: RegExp = words): PromptParts {
+  const pieces = prompts.map((prompt) => prompt.match(pieceOf) ?? []);
   const shortest = Math.min(...pieces.map(({ length }) => length));
   const [first = []] = pieces;
   let start = 0;

@@ -26,7 +26,10 @@ export function sheetMatrix(
     (before, axis) =>
       before.flatMap((words) =>
         (labels[axis]?.values ?? []).map((value) =>
-          [words, `${labels[axis]?.name} ${value}`].filter((part) => part !== '').join(', '),
+          // a part of a prompt says itself what it is
+          [words, labels[axis]?.isPart ? value : `${labels[axis]?.name} ${value}`]
+            .filter((part) => part !== '')
+            .join(', '),
         ),
       ),
     [''],

@@ -1,0 +1,43 @@
+import { escapeTemplate } from '@shared/prompt';
+import { letters, promptParts } from './promptParts';
+
+/** The prompts of an axis, and which of them were kept. */
+type KeptPrompts = Readonly<{ prompts: readonly string[]; kept: readonly number[] }>;
+
+/** The template of the prompts that were kept: one's words where one of an axis was, a group where several were. */
+export function templateOfKept(axes: readonly KeptPrompts[]): string {
+  const [first] = axes;
+  if (first !== undefined && axes.length === 1) {
+    // what those that were not kept had of their own says nothing here
+    const prompts = first.kept.map((at) => first.prompts[at] ?? '');
+    return templateOf(prompts[0] ?? '', [{ ...placeOf(prompts), middles: promptParts(prompts).middles }]);
+  }
+  const split = (pieceOf?: RegExp) =>
+    axes.map(({ prompts, kept }) => {
+      const { middles } = promptParts(prompts, pieceOf);
+      return { ...placeOf(prompts, pieceOf), middles: kept.map((at) => middles[at] ?? '') };
+    });
+  const byWords = split();
+  const isApart = byWords.every(({ start }, at) => start >= (byWords[at - 1]?.end ?? 0));
+  return templateOf(first?.prompts[0] ?? '', isApart ? byWords : split(letters));
+}
+
+/** Where prompts differ, in the first of them. */
+function placeOf(prompts: readonly string[], pieceOf?: RegExp) {
+  const { before, middles } = promptParts(prompts, pieceOf);
+  return { start: before.length, end: before.length + (middles[0]?.length ?? 0) };
+}
+
+function templateOf(
+  base: string,
+  parts: readonly Readonly<{ start: number; end: number; middles: readonly string[] }>[],
+): string {
+  let template = '';
+  let from = 0;
+  for (const { start, end, middles } of parts) {
+    const own = middles.map(escapeTemplate).join('|');
+    template += escapeTemplate(base.slice(from, start)) + (middles.length > 1 ? `{${own}}` : own);
+    from = end;
+  }
+  return template + escapeTemplate(base.slice(from));
+}

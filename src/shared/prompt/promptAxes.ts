@@ -1,0 +1,94 @@
+import { ExpansionTooLarge } from './buildNodes';
+import { countCombinations } from './countCombinations';
+import { parseTemplate } from './parseTemplate';
+import { TemplateError } from './TemplateError';
+
+/** The prompts that differ in one part of a template only, the others being as in the first prompt. */
+type PromptAxis = readonly string[];
+
+/** With more parts whose sizes nobody knows, no sizes are guessed. */
+const mostUnknown = 3;
+
+/**
+ * The prompts of a template by its parts with alternatives, `{…}` and `__…__`, the first part changing slowest; null
+ * where they are not all of it, or only one part varies. How many a wildcard made is found in the prompts: its file may
+ * say something else by now. Nothing is taken for an axis unless every prompt is where it says.
+ * @param prompts each once, as they were made
+ */
+export function promptAxes(template: string, prompts: readonly string[]): readonly PromptAxis[] | null {
+  const parsed = parseTemplate(template);
+  if (!parsed.ok) return null;
+  const { text, parts } = parsed.template;
+  const counts = parts
+    .filter(({ kind }) => kind !== 'text')
+    .map((part) => countOf({ text, parts: [part] }))
+    .filter((count) => count !== 1);
+  if (counts.filter((count) => count === null).length > mostUnknown) return null;
+  let best: readonly PromptAxis[] | null = null;
+  for (const sizes of sizesFor(counts, prompts.length)) {
+    const several = sizes.filter((size) => size > 1);
+    if (several.length < 2 || several.length <= (best?.length ?? 0)) continue;
+    best = axesOfSizes(prompts, several) ?? best;
+  }
+  return best;
+}
+
+/** Null: that hangs on wildcards. */
+function countOf(template: Parameters<typeof countCombinations>[0]): number | null {
+  try {
+    return Number(countCombinations(template, new Map()));
+  } catch (error) {
+    if (error instanceof TemplateError || error instanceof ExpansionTooLarge) return null;
+    throw error;
+  }
+}
+
+/** All ways to fill in what is not known so that the product is the total. */
+function* sizesFor(counts: readonly (number | null)[], total: number): Generator<readonly number[]> {
+  const [first, ...rest] = counts;
+  if (first === undefined) {
+    if (total === 1) yield [];
+    return;
+  }
+  const sizes = first === null ? Array.from({ length: total }, (_, at) => at + 1) : [first];
+  for (const size of sizes) {
+    if (total % size !== 0) continue;
+    for (const others of sizesFor(rest, total / size)) yield [size, ...others];
+  }
+}
+
+function axesOfSizes(prompts: readonly string[], sizes: readonly number[]): readonly PromptAxis[] | null {
+  const [base = ''] = prompts;
+  const strides = sizes.map((_, at) => sizes.slice(at + 1).reduce((product, size) => product * size, 1));
+  const axes = sizes.map((size, at) =>
+    Array.from({ length: size }, (_, value) => prompts[value * (strides[at] ?? 1)] ?? ''),
+  );
+  const places = axes.map(ownPlace);
+  if (places.some(({ start }, at) => start < (places[at - 1]?.end ?? 0))) return null;
+  const isMade = prompts.every((prompt, rank) => {
+    let made = '';
+    let from = 0;
+    places.forEach(({ start, end, middles }, at) => {
+      made += base.slice(from, start) + middles[Math.floor(rank / (strides[at] ?? 1)) % (sizes[at] ?? 1)];
+      from = end;
+    });
+    return made + base.slice(from) === prompt;
+  });
+  return isMade ? axes : null;
+}
+
+/** Where texts differ, in the first of them, and what each has there. */
+function ownPlace(texts: readonly string[]) {
+  const [first = ''] = texts;
+  const shortest = Math.min(...texts.map(({ length }) => length));
+  let start = 0;
+  while (start < shortest && texts.every((text) => text[start] === first[start])) start += 1;
+  let after = 0;
+  while (after < shortest - start && texts.every((text) => text.at(-1 - after) === first.at(-1 - after)))
+    after += 1;
+  return {
+    start,
+    end: first.length - after,
+    middles: texts.map((text) => text.slice(start, text.length - after)),
+  };
+}
