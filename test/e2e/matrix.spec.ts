@@ -146,3 +146,35 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await expect(other.getByRole('rowheader')).toHaveCount(9);
   await expect(other.getByRole('rowheader').first()).toHaveText('early spring');
 });
+
+test('four of one request or batch stand as two and two beside an open queue, never as three and one', async ({
+  connect,
+}) => {
+  const { page, studio } = await connect();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(studio.queue).toBeVisible();
+  /** How many stand in each row. */
+  const rows = (title: string, role: 'gridcell' | 'img') =>
+    studio
+      .result(title)
+      .getByRole(role)
+      .evaluateAll((all) => {
+        const tops = all.map((each) => Math.round(each.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      });
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.keyboard.press('Escape');
+  await studio.generate('a heron');
+  await expect.poll(() => rows('a heron', 'gridcell')).toEqual([2, 2]);
+  // a wider column has room for all of them
+  await page.setViewportSize({ width: 2200, height: 900 });
+  await expect.poll(() => rows('a heron', 'gridcell')).toEqual([4]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Do not vary seeds' }).click();
+  await studio.generate('{an owl|a fox|a hare|a boat|a lamp}');
+  await expect.poll(() => rows('{an owl|a fox|a hare|a boat|a lamp}', 'gridcell')).toEqual([3, 2]);
+  await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
+  await studio.generate('a tower');
+  await expect.poll(() => rows('a tower', 'img')).toEqual([2, 2]);
+});

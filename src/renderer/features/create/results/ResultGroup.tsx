@@ -149,9 +149,13 @@ export function ResultGroup({
         </EditResult>
       ) : (
         <div className="flex flex-col gap-1.5">
-          {rowsOfTiles(tiles).map((row) => (
+          {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
             <div key={row[0]?.place} className="flex gap-1.5">
               {row.map(tileAt)}
+              {/* what is below another is as wide as that */}
+              {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
+                <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
+              ))}
             </div>
           ))}
         </div>

@@ -143,6 +143,7 @@ export function ResultsColumn({
                     batchId={segment.batchId}
                     shape={segment.shape}
                     profileId={profileId}
+                    height={size.value}
                     onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
                     onNextRound={handlers.onNextRound}
                     onExport={handlers.onExport}

@@ -2,8 +2,9 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import { mostCompared } from '@shared/domain/mostCompared';
 import { formatCredits } from '@shared/words/formatCredits';
 import { Columns2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
+import { evenColumns } from './evenColumns';
 
 /** One prompt and what several models made of it: one heading, the results beside each other, and a way to Compare. */
 export function TogetherGroup({
@@ -47,7 +48,12 @@ export function TogetherGroup({
           </Button>
         ) : null}
       </div>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 @3xl:grid-cols-3 @6xl:grid-cols-4">
+      <div
+        style={
+          { '--of-3': evenColumns(jobs.length, 3), '--of-4': evenColumns(jobs.length, 4) } as CSSProperties
+        }
+        className="grid grid-cols-2 items-start gap-x-3 gap-y-4 @3xl:grid-cols-[repeat(var(--of-3),minmax(0,1fr))] @6xl:grid-cols-[repeat(var(--of-4),minmax(0,1fr))]"
+      >
         {children}
       </div>
     </article>

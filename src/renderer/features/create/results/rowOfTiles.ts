@@ -1,3 +1,5 @@
+import { evenColumns } from './evenColumns';
+
 /** A result is at most so many times wider than results may be tall. */
 const longestRatio = 1.6;
 
@@ -12,9 +14,20 @@ export function tileWidths(
   }));
 }
 
-/** The rows that the tiles of a job stand in: four are two rows of two. */
-export function rowsOfTiles<T>(tiles: readonly T[]): readonly (readonly T[])[] {
-  return tiles.length === 4 ? [tiles.slice(0, 2), tiles.slice(2)] : [tiles];
+/** The rows that the tiles of a job stand in: four are two rows of two. `free`: places that the last one leaves. */
+export function rowsOfTiles<T>(
+  tiles: readonly T[],
+): readonly Readonly<{ tiles: readonly T[]; free: number }>[] {
+  const columns = columnsOfTiles(tiles.length);
+  return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, row) => {
+    const own = tiles.slice(row * columns, (row + 1) * columns);
+    return { tiles: own, free: columns - own.length };
+  });
+}
+
+/** How many tiles of a job stand side by side. */
+export function columnsOfTiles(count: number): number {
+  return count < 4 ? Math.max(1, count) : count === 4 ? 2 : evenColumns(count, 4);
 }
 
 /** The assets of a job, each at the place that its answer gave it: one that was deleted leaves its place empty. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { hasModKey } from '../../../ipc/platform';
+import { useWidth } from '../../../ui/useWidth';
 import { dayOf } from '../dayWords';
 import { useGalleryStore } from '../galleryStore';
 import type { AssetList } from '../list/AssetList';
@@ -18,7 +19,6 @@ import { tileId } from './tileId';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
 import { useReorder } from './useReorder';
-import { useWidth } from './useWidth';
 
 const spacing = { gap: 4, headerHeight: 34, dayGap: 20 } as const;
 const noKeys = { shift: false, mod: false } as const;

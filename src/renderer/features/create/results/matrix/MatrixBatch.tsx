@@ -25,6 +25,7 @@ export function MatrixBatch({
   batchId,
   shape,
   profileId,
+  height,
   isHeld,
   blurred,
   onReveal,
@@ -36,6 +37,8 @@ export function MatrixBatch({
   batchId: string;
   shape: BatchShape & Readonly<{ template: string | null }>;
   profileId: string;
+  /** The tallest a result becomes, px. */
+  height: number;
   isHeld: boolean;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
@@ -147,6 +150,7 @@ export function MatrixBatch({
         byId={byId}
         kept={kept}
         active={active}
+        height={height}
         isHeld={isHeld}
         isOver={isOver}
         blurred={blurred}

@@ -9,7 +9,7 @@ import { BeforeAfter } from '../BeforeAfter';
 import { GoneTile } from '../GoneTile';
 import { KeepMark } from '../KeepMark';
 import { PendingTile } from '../PendingTile';
-import { assetsByPlace, tileRatios } from '../rowOfTiles';
+import { assetsByPlace, columnsOfTiles, tileRatios } from '../rowOfTiles';
 import { SourceTile } from '../SourceTile';
 import type { CellEvents } from './CellEvents';
 
@@ -77,7 +77,12 @@ export function MatrixCell({
   }
   return (
     <div className={classNames('relative rounded-md', isKept && 'outline-2 outline-offset-1 outline-accent')}>
-      <div className={classNames('grid gap-1', (assets.length > 1 || hasSource) && 'grid-cols-2')}>
+      <div
+        className="grid gap-1"
+        style={{
+          gridTemplateColumns: `repeat(${columnsOfTiles(assets.length + (hasSource ? 1 : 0))}, minmax(0, 1fr))`,
+        }}
+      >
         {hasSource ? <SourceTile source={source} style={{ aspectRatio: ratios[0] }} /> : null}
         {assets.map((asset, place) => {
           const style = { aspectRatio: ratios[place] };

@@ -1,11 +1,17 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { BatchShape } from '@shared/prompt';
+import { useRef } from 'react';
 import { mediaUrl } from '../../../../ipc/mediaUrl';
+import { useWidth } from '../../../../ui/useWidth';
+import { evenColumns } from '../evenColumns';
 import type { AxisWords } from './axisLabels';
 import type { CellEvents } from './CellEvents';
 import { MatrixPlaceCell } from './MatrixPlaceCell';
 import { jobAt, type MatrixPlace } from './matrixPlace';
+
+/** Between its places, px. */
+const gap = 8;
 
 /** The results of a batch in the order of what was varied, labelled once; one stop of the Tab key. */
 export function MatrixGrid({
@@ -15,6 +21,7 @@ export function MatrixGrid({
   byId,
   kept,
   active,
+  height,
   isHeld,
   isOver,
   blurred,
@@ -27,6 +34,8 @@ export function MatrixGrid({
   kept: ReadonlySet<string>;
   /** The one that had the focus last. */
   active: string | null;
+  /** The tallest a result becomes, px. */
+  height: number;
   isHeld: boolean;
   /** Edits lie over their sources, not beside them. */
   isOver: boolean;
@@ -41,6 +50,10 @@ export function MatrixGrid({
   const stop = active !== null && all.includes(active) ? active : all[0];
   const isFlow = place.rows === null;
   const sources = labels[place.columns]?.pictures ?? [];
+  const grid = useRef<HTMLDivElement>(null);
+  const width = useWidth(grid);
+  const narrowest = height * (sources.length > 0 ? 0.8 : 0.45);
+  const roomFor = Math.max(1, Math.floor(((width ?? 0) + gap) / (narrowest + gap)));
   /** What all that is shown was made from, where that is neither down nor across. */
   const page = labels
     .map(({ pictures }, axis) =>
@@ -101,13 +114,15 @@ export function MatrixGrid({
     <div className="-m-1 overflow-x-auto p-1">
       {/* biome-ignore lint/a11y/useSemanticElements: the place of a cell is its meaning, and CSS lays them out */}
       <div
+        ref={grid}
         role="grid"
         aria-label="Results by what was varied"
         aria-multiselectable
-        className="grid gap-2"
+        className="grid"
         style={{
+          gap,
           gridTemplateColumns: isFlow
-            ? `repeat(auto-fill, minmax(min(100%, var(--result-height) * ${sources.length > 0 ? 0.8 : 0.45}), 1fr))`
+            ? `repeat(${evenColumns(columns.length, roomFor)}, minmax(0, 1fr))`
             : `minmax(56px, 112px) repeat(${columns.length}, minmax(80px, calc(var(--result-height) * 0.85)))`,
         }}
       >
