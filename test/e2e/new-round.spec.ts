@@ -204,3 +204,34 @@ test('the results stay where they were scrolled to while pictures of the batch l
   await expect(batch).toContainText('12 of 12');
   expect(await place()).toBe(before);
 });
+
+test('what stays is never said as it was for another model, and what was spent says that it is of this run', async ({
+  connect,
+}) => {
+  const { page, studio } = await connect();
+  const request = page.getByRole('region', { name: 'Request' });
+  await studio.generate('a heron');
+  await expect(studio.queue).toContainText('spent this run 2.4');
+  await expect(request).toContainText('of 497.6');
+  await studio.chooseModel(/Film|Video/i);
+  await studio.generate('a heron');
+  await expect(request).toContainText('of 473.6');
+  await page.evaluate(() => {
+    const said = new Set<string>();
+    const note = () => {
+      const words = document.querySelector('[aria-label="Request"]')?.textContent ?? '';
+      const [balance] = /of \d+\.\d/.exec(words) ?? [];
+      if (balance !== undefined) said.add(balance);
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(globalThis, { balances: said });
+  });
+  await studio.chooseModel(/^Image/);
+  await expect(request).toContainText('2.4 credits');
+  await expect(request).toContainText('of 473.6');
+  expect(await page.evaluate(() => [...Reflect.get(globalThis, 'balances')])).toEqual(['of 473.6']);
+});

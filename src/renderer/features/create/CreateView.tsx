@@ -97,6 +97,8 @@ export function CreateView({
     { drafts: settled },
     {
       enabled: settled[0]?.modelId !== '',
+      // what stays was counted for what this form held before: other models have spent since
+      isFresh: true,
       keepPrevious: (before) => idsOf(before?.drafts ?? []) === settledIds,
     },
   );

@@ -92,9 +92,10 @@ export function QueueHeader({
           <span
             key={summary.confirmedMilli}
             className="shrink-0"
-            title="Credits of this queue: confirmed, and possibly charged"
+            title="Credits since the queue was last empty: confirmed, and possibly charged"
           >
-            spent <strong className="font-semibold text-ink">{formatCredits(summary.confirmedMilli)}</strong>
+            spent this run{' '}
+            <strong className="font-semibold text-ink">{formatCredits(summary.confirmedMilli)}</strong>
             {summary.possibleMilli > 0 ? (
               <>
                 {' + '}
