@@ -1,4 +1,5 @@
 // What is looked at one after another is looked at in the same way.
+import { expectWhole } from './support/expectWhole';
 import { expect, test } from './support/test';
 
 test('the details beside a picture stay there for the next one that is opened', async ({ connect }) => {
@@ -66,4 +67,18 @@ test('Escape closes the picture at once, whatever a button beside it says of its
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('the words over the picture are whole where there is room for them, and on hover', async ({
+  connect,
+}) => {
+  const { page, studio } = await connect();
+  const words = 'a lamp on a low table beside an open window, in the evening, with rain outside';
+  await studio.generate(words);
+  await studio.result(words).getByRole('img').click();
+  const title = studio.viewer.getByRole('heading', { name: words });
+  await expect(title).toHaveAttribute('title', words);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect.poll(() => title.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await expectWhole(page, 'viewer');
 });
