@@ -40,3 +40,8 @@ export function matchingAmong(
   const parts = partsOf(parsed, now);
   return parts.length === 0 ? null : amongFew(db, parts, looksIntoTrash(parsed), seqs);
 }
+
+/** Whether a query asks what pictures look like: all looks are held by the thread that reads. */
+export function asksLooks(query: string, now: number): boolean {
+  return partsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
+}

@@ -3,9 +3,9 @@ import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { Db } from '../database/Db';
 import { galleryPage, type OrderKey } from './galleryOrder';
 import type { LibraryReader } from './LibraryReader';
-import { matchingAmong } from './matchQuery';
+import { asksLooks, matchingAmong } from './matchQuery';
 
-type Sources = Readonly<{ db: Db; reader: LibraryReader; now: () => number }>;
+type Sources = Readonly<{ db: Db; reader: Pick<LibraryReader, 'read'>; now: () => number }>;
 
 /** Assets in one answer. */
 const firstPiece = 1000;
@@ -26,7 +26,7 @@ export function readMatches(
   { db, reader, now }: Sources,
   { query, among }: Readonly<{ query: string; among: readonly number[] | null }>,
 ): Promise<Uint32Array<ArrayBuffer> | null> | Uint32Array<ArrayBuffer> | null {
-  return among === null
-    ? reader.read('matches', { query, now: now() })
-    : matchingAmong(db, query, among, now());
+  if (among === null) return reader.read('matches', { query, now: now() });
+  if (asksLooks(query, now())) return reader.read('among', { query, among, now: now() });
+  return matchingAmong(db, query, among, now());
 }

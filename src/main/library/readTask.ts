@@ -18,7 +18,7 @@ import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
 import { listOrder } from './listOrder';
 import { lesserTwins } from './looks/lesserTwins';
-import { matchingSeqs } from './matchQuery';
+import { matchingAmong, matchingSeqs } from './matchQuery';
 import { savedSearches } from './savedSearches';
 import { seqsOfSet } from './seqsOfSet';
 import { readShelves } from './shelves';
@@ -34,6 +34,10 @@ export type ReadTasks = {
     output: { places: AssetPlaces; isLast: boolean };
   };
   matches: { input: Readonly<{ query: string; now: number }>; output: Uint32Array<ArrayBuffer> | null };
+  among: {
+    input: Readonly<{ query: string; among: readonly number[]; now: number }>;
+    output: Uint32Array<ArrayBuffer> | null;
+  };
   set: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   summary: { input: AssetSet; output: SetSummary };
   arranged: {
@@ -64,6 +68,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return galleryPage(db, task.input);
     case 'matches':
       return matchingSeqs(db, task.input.query, task.input.now);
+    case 'among':
+      return matchingAmong(db, task.input.query, task.input.among, task.input.now);
     case 'set':
       return Uint32Array.from(seqsOfSet(db, task.input));
     case 'summary':

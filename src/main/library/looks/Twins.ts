@@ -28,16 +28,18 @@ export class Twins {
     this.#index = index;
   }
 
-  /** Groups of two and more, as numbers of assets. Looks at what has come since it was asked last. */
+  /** All groups, of one too, as places in the index. */
   groups(): readonly (readonly number[])[] {
-    this.#catchUp();
-    const { seqs } = this.#index;
-    return this.#groups
-      .filter(({ length }) => length > 1)
-      .map((places) => places.map((place) => seqs[place] ?? 0));
+    return this.#groups;
   }
 
-  #catchUp(): void {
+  /** Which of them a place is in. */
+  groupOf(place: number): number {
+    return this.#groupOf[place] ?? -1;
+  }
+
+  /** Looks at what has come since it last did. */
+  catchUp(): void {
     const index = this.#index;
     // a picture that looks otherwise now may have held its group together
     if (this.#renewed !== index.renewed) {

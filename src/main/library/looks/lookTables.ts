@@ -2,18 +2,18 @@ import type { Db } from '../../database/Db';
 import { colourSeqs } from './colourSeqs';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
-import { twinGroups } from './twinGroups';
+import { lastTwins, shownTwins } from './twinGroups';
 
 const known = new WeakSet<Db>();
-const twins = new WeakMap<Db, readonly (readonly number[])[]>();
 
 /**
  * Lets SQL ask a connection for pictures by how they look: `look_like(seq)`, `look_colour(hex, tolerance)` and
- * `look_twin` are tables of numbers. To be called before each statement that does: while one runs nothing can be read for it.
+ * `look_twin` are tables of numbers, `look_is_twin(seq)` answers for one. To be called before each statement that does:
+ * while one runs nothing can be read for it.
  */
 export function lookTables(db: Db, asksTwins: boolean): void {
   const index = lookIndex(db);
-  if (asksTwins) twins.set(db, twinGroups(db));
+  if (asksTwins) shownTwins(db);
   if (known.has(db)) return;
   known.add(db);
   db.table('look_like', {
@@ -26,9 +26,10 @@ export function lookTables(db: Db, asksTwins: boolean): void {
   db.table('look_twin', {
     columns: ['seq'],
     rows: function* () {
-      for (const seq of (twins.get(db) ?? []).flat()) yield [seq];
+      for (const group of lastTwins(db)?.groups() ?? []) for (const seq of group) yield [seq];
     },
   });
+  db.function('look_is_twin', (seq: unknown) => (lastTwins(db)?.has(Number(seq)) ? 1 : 0));
   db.table('look_colour', {
     columns: ['seq'],
     parameters: ['wanted', 'tolerance'],

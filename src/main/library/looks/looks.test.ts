@@ -11,8 +11,10 @@ import { paintPicture } from '../../../local-service/studio/paintPicture';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
 import { readLook, writePreviews } from '../../previews/writePreviews';
 import { arrange } from '../arrange';
+import type { LibraryReader } from '../LibraryReader';
 import { matchingAmong, matchingSeqs } from '../matchQuery';
 import { orderedSeqs } from '../orderedSeqs';
+import { readMatches } from '../readGallery';
 import { colourSeqs } from './colourSeqs';
 import { lookIndex } from './LookIndex';
 import { lesserTwins } from './lesserTwins';
@@ -141,10 +143,33 @@ describe('near duplicates', () => {
       library.db
         .prepare('UPDATE asset SET trashed_at = ? WHERE seq = ?')
         .run(at, seqs.get('a lone tree, again') ?? 0);
+    const pair = ['a lone tree', 'a lone tree, again'].map((name) => seqs.get(name) ?? 0);
+    const among = () =>
+      namesOf(matchingAmong(library.db, 'has:duplicate', pair, 0) ?? new Uint32Array()).toSorted();
+    expect(among()).toEqual(['a lone tree', 'a lone tree, again']);
     put(1);
+    expect(among()).toEqual([]);
     expect(named().flat()).not.toContain('a lone tree');
     put(null);
+    expect(among()).toEqual(['a lone tree', 'a lone tree, again']);
     expect(named().flat()).toContain('a lone tree');
+  });
+
+  it('are asked of the thread that reads, which holds the looks of all, for a few pictures too', async () => {
+    const asked: unknown[] = [];
+    const reader: Pick<LibraryReader, 'read'> = {
+      read: async (kind) => {
+        asked.push(kind);
+        return new Uint32Array() as never;
+      },
+    };
+    const among = (query: string) =>
+      readMatches({ db: library.db, reader, now: () => 0 }, { query, among: [1] });
+    await among('has:duplicate rating:5');
+    await among('colour:blue');
+    expect(asked).toEqual(['among', 'among']);
+    await among('kind:image');
+    expect(asked).toHaveLength(2);
   });
 
   it('leave the one that is looked at, or the best of each group', () => {

@@ -9,7 +9,7 @@ const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], numbe
 export function askRows(db: Db, sql: string, values: readonly (string | number)[]): number[] {
   const known = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
   prepared.set(db, known);
-  if (sql.includes('look_')) lookTables(db, sql.includes('look_twin'));
+  if (sql.includes('look_')) lookTables(db, /look_(?:is_)?twin/.test(sql));
   let found = known.get(sql);
   if (found === undefined) {
     found = db.prepare<unknown[], number>(sql).pluck();

@@ -1,0 +1,93 @@
+// Which pictures of the gallery have another there that is nearly the same. Held by a connection and brought up to date
+// from the ring of changes: what came, went or looks otherwise costs what changed, not all pictures.
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { type LookIndex, lookIndex } from './LookIndex';
+import { Twins } from './Twins';
+
+const version = statement<[], number | null>('SELECT max(n) FROM asset_change');
+const changes = statement<[number, number], { n: number; seq: number }>(
+  'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n LIMIT ?',
+);
+const inGallery = "state = 'ready' AND trashed_at IS NULL";
+const all = statement<[], number>(`SELECT seq FROM asset WHERE ${inGallery}`);
+const among = statement<[string], number>(
+  `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${inGallery}`,
+);
+/** More changes than this are not asked for one by one. */
+const mostMended = 500;
+
+export class ShownTwins {
+  readonly #index: LookIndex;
+  readonly #twins: Twins;
+  /** Places of pictures that the gallery shows. */
+  #shown = new Set<number>();
+  /** How many of each group it shows. */
+  #counts: number[] = [];
+  #version = -1;
+  #known = 0;
+  #renewed = -1;
+  #groups: readonly (readonly number[])[] | null = null;
+
+  constructor(db: Db) {
+    this.#index = lookIndex(db);
+    this.#twins = new Twins(this.#index);
+  }
+
+  /** To be called before each of the others. */
+  catchUp(db: Db): void {
+    const index = lookIndex(db);
+    const now = version(db).pluck().get() ?? 0;
+    if (now === this.#version && index.count === this.#known && index.renewed === this.#renewed) return;
+    this.#twins.catchUp();
+    const changed = index.renewed === this.#renewed ? this.#changed(db, now) : null;
+    if (changed === null) {
+      this.#shown = new Set();
+      this.#counts = [];
+    }
+    const places = changed?.map((seq) => index.placeOf(seq)).filter((place) => place >= 0);
+    for (const place of places ?? []) this.#put(place, false);
+    const shown = changed === null ? all(db).pluck().all() : among(db).pluck().all(JSON.stringify(changed));
+    for (const seq of shown as number[]) {
+      const place = index.placeOf(seq);
+      if (place >= 0) this.#put(place, true);
+    }
+    this.#groups = null;
+    this.#version = now;
+    this.#known = index.count;
+    this.#renewed = index.renewed;
+  }
+
+  has(seq: number): boolean {
+    const place = this.#index.placeOf(seq);
+    return this.#shown.has(place) && (this.#counts[this.#twins.groupOf(place)] ?? 0) > 1;
+  }
+
+  /** Group after group, each of two or more. */
+  groups(): readonly (readonly number[])[] {
+    this.#groups ??= this.#twins
+      .groups()
+      .filter((_, group) => (this.#counts[group] ?? 0) > 1)
+      .map((places) =>
+        places.filter((place) => this.#shown.has(place)).map((place) => this.#index.seqs[place] ?? 0),
+      );
+    return this.#groups;
+  }
+
+  /** The numbers of what came or changed since; null where that is not known, or too much. */
+  #changed(db: Db, now: number): readonly number[] | null {
+    const { count, seqs } = this.#index;
+    if (this.#version < 0 || count - this.#known > mostMended) return null;
+    const rows = now === this.#version ? [] : changes(db).all(this.#version, mostMended + 1);
+    if (rows.length > mostMended || (now !== this.#version && rows[0]?.n !== this.#version + 1)) return null;
+    return [...new Set([...rows.map(({ seq }) => seq), ...seqs.subarray(this.#known, count)])];
+  }
+
+  #put(place: number, isShown: boolean): void {
+    if (this.#shown.has(place) === isShown) return;
+    const group = this.#twins.groupOf(place);
+    this.#counts[group] = (this.#counts[group] ?? 0) + (isShown ? 1 : -1);
+    if (isShown) this.#shown.add(place);
+    else this.#shown.delete(place);
+  }
+}
