@@ -349,6 +349,21 @@ export const food = [
       #7ab44a o 84 52 3 2`,
     ],
     [
+      'soup',
+      '#d8702c',
+      `W l 2.2 M36 32 C30 24 42 18 36 6 M50 30 C44 22 56 16 50 2 M64 32 C58 24 70 18 64 6
+      #b8c0c8 l 4 M68 54 L98 24
+      #e4dccb M4 56 L96 56 C94 80 76 94 64 95 L36 95 C24 94 6 80 4 56 Z
+      #d2c8b4 o 50 96 17 3
+      W o 50 56 46 13
+      A o 50 56 40 9.8
+      A+ o 40 54 14 3
+      #4f9a3c o 56 58 3 1.4 20
+      #4f9a3c o 66 54 2.6 1.2 -30
+      #4f9a3c o 46 60 2.6 1.2 -10`,
+      '(?:bowls? of )?(?:[a-z]+ )?(?:soups?|ramen|broth|stews?|chowder|porridge)',
+    ],
+    [
       'popcorn',
       '#d8342c',
       `#f6ecc8 o 24 34 11
