@@ -2,13 +2,29 @@ import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { css, mix } from './Color';
 import { encodePng } from './encodePng';
-import { finishLayers } from './finishPicture';
+import { lensLayers, weatherLayers } from './finishPicture';
 import { labelPng } from './labelPng';
-import { choosePalette, type Palette } from './Palette';
+import { choosePalette } from './Palette';
+import { paintLayers } from './paintLayers';
 import { createRandom } from './Random';
+import { readAsides } from './readAsides';
 import { readMood } from './readMood';
 import type { SceneBrief } from './Scene';
 import type { SourceImage, StudioFile } from './Studio';
+import { tintLight } from './tintLight';
+import {
+  brightness,
+  duotone,
+  findEdges,
+  inkEdges,
+  paintEdges,
+  posterize,
+  soften,
+  toneMap,
+} from './treatments/pixels';
+import { treatStyle } from './treatments/treatStyle';
+
+const airy = /\b(bright(er)?|airy|airier|high[- ]key|sunlit|sun-drenched)\b/;
 
 type Treatment = (context: SKRSContext2D, brief: SceneBrief) => void;
 
@@ -33,13 +49,19 @@ export async function editPicture(order: {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.putImageData(new ImageData(new Uint8ClampedArray(image.rgba), width, height), 0, 0);
-  treatments[chooseStyle(values.style, brief)]?.(context, brief);
-  relight(context, brief);
-  for (const layer of finishLayers({ ...brief, mood: { ...mood, subject: 'landscape' } })) {
-    context.save();
-    layer.paint(context);
-    context.restore();
-  }
+  const { style, light } = readAsides(prompt);
+  const isAiry = mood.has(airy);
+  // a style that nobody chose gives way to the words
+  const isMade = style !== null && (values.style === 'auto' || values.style === 'realistic');
+  if (!isMade && (values.style !== 'auto' || !isAiry))
+    treatments[chooseStyle(values.style, brief)]?.(context, brief);
+  if (light !== null) tintLight(context, brief, light);
+  else if (isAiry && mood.tone !== 'grey') brighten(context, brief);
+  else if (!isMade) relight(context, brief);
+  const outdoors: SceneBrief = { ...brief, mood: { ...mood, subject: 'landscape' } };
+  paintLayers(context, weatherLayers(outdoors));
+  if (isMade) treatStyle(context, brief, style);
+  else if (!isAiry) paintLayers(context, lensLayers(outdoors));
   const png = await encodePng(canvas);
   const labels = { Title: prompt.slice(0, 1000), Seed: seed };
   return { data: labelPng(png, labels), contentType: 'image/png', width, height };
@@ -51,6 +73,21 @@ function chooseStyle(style: unknown, { mood, random }: SceneBrief): string {
     if (mood.has(new RegExp(`\\b${name}`))) return name;
   }
   return random.pick(['realistic', 'fiction', 'illustration']);
+}
+
+/** Lighter, and a little more colour: what is asked for as bright is not veiled. */
+function brighten(context: SKRSContext2D, { width, height }: SceneBrief): void {
+  const image = context.getImageData(0, 0, width, height);
+  const { data } = image;
+  for (let at = 0; at < data.length; at += 4) {
+    const value = Math.max(1, brightness(data, at));
+    const lifted = 255 * (value / 255) ** 0.72;
+    for (let channel = 0; channel < 3; channel++) {
+      const kept = ((data[at + channel] ?? 0) * lifted) / value;
+      data[at + channel] = lifted + (kept - lifted) * 1.12;
+    }
+  }
+  context.putImageData(image, 0, 0);
 }
 
 // Light from one side and a tint of the prompt's palette over the whole picture.
@@ -153,114 +190,3 @@ const treatments: Readonly<Record<string, Treatment>> = {
     context.globalCompositeOperation = 'source-over';
   },
 };
-
-function brightness(data: Uint8ClampedArray, at: number): number {
-  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-}
-
-function toneMap(
-  context: SKRSContext2D,
-  width: number,
-  height: number,
-  map: (value: number) => readonly [number, number, number],
-): void {
-  const image = context.getImageData(0, 0, width, height);
-  const table = Array.from({ length: 256 }, (_, value) => map(value));
-  for (let at = 0; at < image.data.length; at += 4) {
-    const color = table[Math.round(brightness(image.data, at))];
-    if (color) image.data.set(color, at);
-  }
-  context.putImageData(image, 0, 0);
-}
-
-function duotone(context: SKRSContext2D, { width, height, palette }: SceneBrief, alpha: number): void {
-  const ramp = Array.from({ length: 256 }, (_, value) => {
-    const t = value / 255;
-    const color =
-      t < 0.5 ? mix(palette.near, palette.accent, t * 2) : mix(palette.accent, palette.light, t * 2 - 1);
-    return /rgba\((\d+),(\d+),(\d+)/.exec(css(color))?.slice(1).map(Number) ?? [0, 0, 0];
-  });
-  const image = context.getImageData(0, 0, width, height);
-  for (let at = 0; at < image.data.length; at += 4) {
-    const color = ramp[Math.round(brightness(image.data, at))] ?? [];
-    for (let channel = 0; channel < 3; channel++) {
-      image.data[at + channel] =
-        (image.data[at + channel] ?? 0) * (1 - alpha) + (color[channel] ?? 0) * alpha;
-    }
-  }
-  context.putImageData(image, 0, 0);
-}
-
-function posterize(context: SKRSContext2D, { width, height }: SceneBrief, levels: number): void {
-  soften(context, width, height, 2);
-  const image = context.getImageData(0, 0, width, height);
-  const step = 255 / (levels - 1);
-  for (let at = 0; at < image.data.length; at += 4) {
-    // steps in brightness alone: steps in each channel would bring in colours that are not there
-    const value = brightness(image.data, at);
-    const factor = value < 1 ? 1 : (Math.round(value / step) * step * 0.8 + value * 0.2) / value;
-    for (let channel = 0; channel < 3; channel++) {
-      image.data[at + channel] = (image.data[at + channel] ?? 0) * factor;
-    }
-  }
-  context.putImageData(image, 0, 0);
-}
-
-function soften(context: SKRSContext2D, width: number, height: number, radius: number): void {
-  const copy = createCanvas(width, height);
-  copy.getContext('2d').drawImage(context.canvas, 0, 0);
-  context.filter = `blur(${radius.toFixed(1)}px)`;
-  context.drawImage(copy, 0, 0);
-  context.filter = 'none';
-}
-
-function findEdges(context: SKRSContext2D, width: number, height: number): Float32Array {
-  const { data } = context.getImageData(0, 0, width, height);
-  const grey = new Float32Array(width * height);
-  for (let pixel = 0; pixel < grey.length; pixel++) grey[pixel] = brightness(data, pixel * 4);
-  const edges = new Float32Array(width * height);
-  const at = (x: number, y: number) => grey[y * width + x] ?? 0;
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const dx =
-        at(x + 1, y - 1) +
-        2 * at(x + 1, y) +
-        at(x + 1, y + 1) -
-        at(x - 1, y - 1) -
-        2 * at(x - 1, y) -
-        at(x - 1, y + 1);
-      const dy =
-        at(x - 1, y + 1) +
-        2 * at(x, y + 1) +
-        at(x + 1, y + 1) -
-        at(x - 1, y - 1) -
-        2 * at(x, y - 1) -
-        at(x + 1, y - 1);
-      edges[y * width + x] = Math.hypot(dx, dy);
-    }
-  }
-  return edges;
-}
-
-function inkEdges(context: SKRSContext2D, { width, height, palette }: SceneBrief, strength: number): void {
-  paintEdges(context, findEdges(context, width, height), width, height, palette, strength);
-}
-
-function paintEdges(
-  context: SKRSContext2D,
-  edges: Float32Array,
-  width: number,
-  height: number,
-  palette: Palette,
-  strength: number,
-): void {
-  const [r = 0, g = 0, b = 0] = /rgba\((\d+),(\d+),(\d+)/.exec(css(palette.near))?.slice(1).map(Number) ?? [];
-  const ink = createCanvas(width, height);
-  const pixels = ink.getContext('2d');
-  const image = pixels.createImageData(width, height);
-  for (let pixel = 0; pixel < edges.length; pixel++) {
-    image.data.set([r, g, b, Math.min(255, Math.max(0, (edges[pixel] ?? 0) - 14) * strength)], pixel * 4);
-  }
-  pixels.putImageData(image, 0, 0);
-  context.drawImage(ink, 0, 0);
-}

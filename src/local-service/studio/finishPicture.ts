@@ -2,16 +2,18 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix } from './Color';
 import type { Layer, SceneBrief } from './Scene';
 
-/** What lies over everything: rain or snow, a vignette, film grain. */
-export function finishLayers(brief: SceneBrief): readonly Layer[] {
+/** Rain or snow, where it falls. */
+export function weatherLayers(brief: SceneBrief): readonly Layer[] {
   const outdoors = !['portrait', 'stillLife', 'abstract', 'space'].includes(brief.mood.subject);
   const falls =
     outdoors &&
     (brief.mood.weather === 'rain' || brief.mood.weather === 'snow' || brief.mood.weather === 'storm');
+  return falls ? [{ depth: 1, drift: 0.04, paint: (context) => paintWeather(context, brief) }] : [];
+}
+
+/** What lies over everything: a vignette, film grain. */
+export function lensLayers(brief: SceneBrief): readonly Layer[] {
   return [
-    ...(falls
-      ? [{ depth: 1, drift: 0.04, paint: (context: SKRSContext2D) => paintWeather(context, brief) }]
-      : []),
     { depth: 0, paint: (context) => paintVignette(context, brief) },
     { depth: 0, paint: (context) => paintGrain(context, brief) },
   ];

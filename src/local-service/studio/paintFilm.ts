@@ -1,7 +1,8 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { encodeFilm } from './encodeFilm';
-import { finishLayers } from './finishPicture';
+import { lensLayers, weatherLayers } from './finishPicture';
+import { paintLayers } from './paintLayers';
 import { planScene } from './planScene';
 import type { Layer, SceneBrief } from './Scene';
 import type { StudioFile } from './Studio';
@@ -109,7 +110,7 @@ function gather(layers: readonly Layer[]): readonly Group[] {
 function paintSheet(width: number, height: number, layers: readonly Layer[]) {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  paintAll(context, layers);
+  paintLayers(context, layers);
   return canvas;
 }
 
@@ -123,13 +124,5 @@ function firstPaintedRow(canvas: Canvas): number {
 }
 
 function finishSheet(brief: SceneBrief) {
-  return paintSheet(brief.width, brief.height, finishLayers(brief));
-}
-
-function paintAll(context: SKRSContext2D, layers: readonly Layer[]): void {
-  for (const layer of layers) {
-    context.save();
-    layer.paint(context);
-    context.restore();
-  }
+  return paintSheet(brief.width, brief.height, [...weatherLayers(brief), ...lensLayers(brief)]);
 }

@@ -1,10 +1,17 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { encodePng } from './encodePng';
-import { finishLayers } from './finishPicture';
-import { labelPng } from './labelPng';
+import { lensLayers, weatherLayers } from './finishPicture';
+import { labelPng, sampleNote } from './labelPng';
+import { paintLayers } from './paintLayers';
 import { planScene } from './planScene';
 import type { StudioFile } from './Studio';
+import { tintLight } from './tintLight';
+import { soften } from './treatments/pixels';
+import { treatStyle } from './treatments/treatStyle';
+
+/** What a lens that is set to what stands before shows blurred lies farther than this. */
+const focus = 0.5;
 
 /** Draws one picture of an order as PNG. About 0.1 s for 1024 × 768. */
 export async function paintPicture(order: {
@@ -15,15 +22,21 @@ export async function paintPicture(order: {
   readonly height: number;
 }): Promise<StudioFile> {
   const { width, height } = order;
-  const { brief, layers } = planScene(order);
+  const { brief, layers, asides, without } = planScene(order);
+  const { style, light } = asides;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  for (const layer of [...layers, ...finishLayers(brief)]) {
-    context.save();
-    layer.paint(context);
-    context.restore();
-  }
+  const near = style === 'photograph' ? layers.findIndex(({ depth }) => depth >= focus) : 0;
+  paintLayers(context, layers.slice(0, near));
+  if (near > 0) soften(context, width, height, width / 110);
+  paintLayers(context, [...layers.slice(Math.max(0, near)), ...weatherLayers(brief)]);
+  if (light !== null) tintLight(context, brief, light);
+  if (style !== null) treatStyle(context, brief, style);
+  if (style === null || style === 'photograph') paintLayers(context, lensLayers(brief));
   const png = await encodePng(canvas);
-  const labels = { Title: String(order.values.prompt).slice(0, 1000), Seed: order.seed };
+  const labels = {
+    ...{ Title: String(order.values.prompt).slice(0, 1000), Seed: order.seed },
+    ...(without === null ? {} : { Comment: `${sampleNote} Drawn without “${without}”.` }),
+  };
   return { data: labelPng(png, labels), contentType: 'image/png', width, height };
 }

@@ -1,9 +1,12 @@
 import type { RequestValues } from '@shared/service';
 import { choosePalette } from './Palette';
 import { createRandom } from './Random';
-import { readMood, type Subject } from './readMood';
+import { readAction } from './readAction';
+import { type Asides, type Light, readAsides } from './readAsides';
+import { type Mood, readMood, type Subject } from './readMood';
 import type { Layer, Painter, SceneBrief } from './Scene';
 import { paintAbstract } from './scenes/abstract';
+import { bustLayers, canAct } from './scenes/actOut';
 import { paintAnimal } from './scenes/animal';
 import { paintCity } from './scenes/city';
 import { paintDesert } from './scenes/desert';
@@ -33,6 +36,10 @@ const painters: Readonly<Record<Subject, Painter>> = {
 export interface ScenePlan {
   readonly brief: SceneBrief;
   readonly layers: readonly Layer[];
+  /** How it is made, and in which light. */
+  readonly asides: Asides;
+  /** What the prompt asks for and is not drawn: "riding a bicycle"; null: nothing that the studio knows of. */
+  readonly without: string | null;
 }
 
 /**
@@ -47,9 +54,11 @@ export function planScene(order: {
   readonly height: number;
 }): ScenePlan {
   const { values, seed, index, width, height } = order;
-  const prompt = String(values.prompt ?? '');
+  const asides = readAsides(String(values.prompt ?? ''));
+  // the same seed gives the same thing in another light, or made in another way
+  const prompt = asides.plain;
   const random = createRandom(`${prompt}\n${seed}\n${index}`);
-  const mood = readMood(prompt, createRandom(`mood\n${prompt}\n${seed}`));
+  const mood = inLight(readMood(prompt, createRandom(`mood\n${prompt}\n${seed}`)), asides.light);
   const guidance = typeof values.guidance_scale === 'number' ? values.guidance_scale : 3.5;
   const steps = typeof values.num_inference_steps === 'number' ? values.num_inference_steps : 28;
   // guidance 1 → 0.22, 3.5 → 0.69, 10 → 0.97, 20 → 1
@@ -57,6 +66,19 @@ export function planScene(order: {
   const palette = choosePalette(mood, adherence, random.fork('palette'));
   const brief: SceneBrief = { width, height, mood, palette, random, detail: 0.06 + (0.94 * steps) / 50 };
   const hero = chooseHero(prompt);
-  if (hero === null) return { brief, layers: painters[mood.subject](brief) };
-  return { brief, layers: paintNoun(brief, hero, hero.behind && painters[hero.behind](brief)) };
+  const action = readAction(prompt);
+  const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
+  const plan = { brief, asides, without: drawn === null ? (action?.words ?? null) : null };
+  if (hero !== null) {
+    const behind = hero.behind && painters[hero.behind](brief);
+    return { ...plan, layers: paintNoun(brief, hero, behind, drawn) };
+  }
+  const layers = painters[mood.subject](brief);
+  return { ...plan, layers: drawn === null ? layers : bustLayers(brief, layers, drawn) };
+}
+
+/** Some lights have an hour of their own. */
+function inLight(mood: Mood, light: Light | null): Mood {
+  if (light === 'golden') return { ...mood, time: 'golden' };
+  return light === 'moon' || light === 'neon' ? { ...mood, time: 'night' } : mood;
 }

@@ -65,7 +65,7 @@ export function paintFace(
   { x, y, u, skin, hair, side }: Sitter,
 ): void {
   const line = mix(skin, palette.near, 0.75);
-  const closed = random.fork('eyes').chance(0.45);
+  const closed = random.fork('eyes').chance(0.45) || mood.has(/\b(asleep|sleeping|napping|dozing)\b/);
   context.lineCap = 'round';
   for (const eye of [-1, 1]) {
     const ex = x + eye * u * 0.155;

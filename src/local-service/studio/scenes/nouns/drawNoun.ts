@@ -10,13 +10,40 @@ const white = fromHex('#f6f2ea');
 /**
  * Draws a thing in the box of 100 × 100 that the context is scaled to.
  * @param side 1: lit from the right of the box, -1: from the left
+ * @param isAsleep its eyes are closed
  */
-export function drawNoun(context: Context, noun: Noun, brief: SceneBrief, side: 1 | -1): void {
+export function drawNoun(
+  context: Context,
+  noun: Noun,
+  brief: SceneBrief,
+  side: 1 | -1,
+  isAsleep = false,
+): void {
   const own = ownColor(noun, brief);
-  for (const shape of noun.shapes) {
+  const draw = (shape: string) => {
     const [, name = '', rest = ''] = /^(\S+) (.*)$/.exec(shape) ?? [];
     drawShape(context, rest, colorOf(name, own, brief), { brief, side });
-  }
+  };
+  for (const shape of isAsleep ? closeEyes(noun.shapes) : noun.shapes) draw(shape);
+}
+
+/** With a lid over each eye: what is black, round and small, and the light in it. */
+function closeEyes(shapes: readonly string[]): readonly string[] {
+  const eyes = shapes.flatMap((shape) => {
+    const [x = 0, y = 0, rx = 0, ry = rx] = /^K o (.*)$/.exec(shape)?.[1]?.split(' ').map(Number) ?? [];
+    return rx > 1.2 && rx <= 5.2 && ry >= rx * 0.9 ? [{ shape, x, y, r: ry }] : [];
+  });
+  const isLight = (shape: string): boolean => {
+    const [x = 0, y = 0, r = 0] = /^W o (.*)$/.exec(shape)?.[1]?.split(' ').map(Number) ?? [];
+    return r > 0 && r < 2 && eyes.some((eye) => Math.hypot(eye.x - x, eye.y - y) <= eye.r);
+  };
+  return shapes.flatMap((shape) => {
+    const eye = eyes.find((each) => each.shape === shape);
+    if (eye === undefined) return isLight(shape) ? [] : [shape];
+    const { x, y } = eye;
+    const r = eye.r + 1.2;
+    return [`A o ${x} ${y} ${r}`, `K l 1.4 M${x - r} ${y} Q${x} ${y + r * 1.3} ${x + r} ${y}`];
+  });
 }
 
 /** What the thing itself is coloured: as the prompt asks, or as it is by nature, a little different each time. */

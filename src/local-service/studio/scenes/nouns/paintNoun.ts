@@ -2,7 +2,9 @@ import { css, lighten, mix } from '../../Color';
 import { createNoise } from '../../noise';
 import { fillUnder } from '../../paintGround';
 import { fillGradient, placeLight, skyLayers } from '../../paintSky';
+import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
+import { drawBefore, drawBehind, poseOf } from '../props';
 import { paintTable, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import type { Hero } from './chooseHero';
@@ -25,11 +27,13 @@ const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; s
 /**
  * A thing by its name, in a place that suits it, or before the scene that the prompt names as well.
  * @param behind the sheets of that scene; null: none is named
+ * @param action what it does; null: it only stands there
  */
 export function paintNoun(
   brief: SceneBrief,
-  { noun, count, beside }: Pick<Hero, 'noun' | 'count' | 'beside'>,
+  { noun, count, ...hero }: Pick<Hero, 'noun' | 'count' | 'beside'>,
   behind: readonly Layer[] | null,
+  action: Action | null = null,
 ): readonly Layer[] {
   const { width, height, random } = brief;
   const { horizon, foot, size } = stands[noun.place];
@@ -38,7 +42,13 @@ export function paintNoun(
   const s = Math.min(width, height) * size * chance.range(0.92, 1.06);
   const x = width * chance.range(0.46, 0.54);
   const y = Math.max(height * foot, s * 1.06);
-  const stand = (drawn: Noun, at: Readonly<{ x: number; y: number; s: number; side: 1 | -1 }>): Layer => ({
+  const beside = hero.beside === action?.held ? null : hero.beside;
+  const pose = poseOf(action);
+  const stand = (
+    drawn: Noun,
+    at: Readonly<{ x: number; y: number; s: number; side: 1 | -1 }>,
+    does: Action | null = null,
+  ): Layer => ({
     depth: 0.7,
     paint: (context) => {
       const floats = ['sky', 'night', 'under'].includes(noun.place);
@@ -47,7 +57,8 @@ export function paintNoun(
       context.translate(at.x, at.y);
       context.scale((at.side * at.s) / 100, at.s / 100);
       context.translate(-50, -100);
-      drawNoun(context, drawn, brief, at.side);
+      if (does === null) drawNoun(context, drawn, brief, at.side);
+      else drawActing(context, drawn, brief, at.side, does);
       context.restore();
       if (noun.place === 'water') paintWaterline(context, brief, at.x, at.y, at.s);
     },
@@ -63,8 +74,23 @@ export function paintNoun(
   return [
     ...(behind ?? placeLayers(brief, noun.place, height * horizon)),
     ...others,
-    stand(noun, { x: beside ? x + side * s * 0.16 : x, y, s: s * all, side }),
+    stand(noun, { x: beside ? x + side * s * 0.16 : x, y, s: s * all * pose.scale, side }, action),
   ];
+}
+
+/** In its box: with what shows what it does, behind it and before it. */
+function drawActing(context: Context, noun: Noun, brief: SceneBrief, side: 1 | -1, action: Action): void {
+  const { lift, turn } = poseOf(action);
+  context.translate(0, -100 * lift);
+  const feathers = noun.kind === 'bird' ? noun.color : '#f6f2ea';
+  drawBehind(context, brief, action, noun.kind === 'insect' ? null : feathers);
+  context.save();
+  context.translate(50, 100);
+  context.rotate(turn);
+  context.translate(-50, -100);
+  drawNoun(context, noun, brief, side, action.deed === 'sleeping');
+  context.restore();
+  drawBefore(context, brief, action, side);
 }
 
 function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly Layer[] {

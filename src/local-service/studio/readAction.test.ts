@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readAction } from './readAction';
+
+describe('what somebody does in a picture', () => {
+  it.each([
+    ['a fox reading a book', 'reading', 'reading a book', null],
+    ['an owl asleep on a branch', 'sleeping', 'asleep', null],
+    ['a man eating soup, evening', 'eating', 'eating soup', 'soup'],
+    ['a cat holding an umbrella in the rain', 'holding', 'holding an umbrella', 'umbrella'],
+    ['a woman holding a book', 'reading', 'holding a book', null],
+    ['a woman holding a baby', null, 'holding a baby', null],
+    ['a man riding a bicycle through town', null, 'riding a bicycle', 'bicycle'],
+    ['a dog running and jumping', 'running', 'running', null],
+  ])('%s', (prompt, deed, words, held) => {
+    const action = readAction(prompt);
+    expect([action?.deed, action?.words, action?.held?.name ?? null]).toEqual([deed, words, held]);
+  });
+
+  it.each(['a reading lamp', 'running water', 'flying saucer', 'a morning in spring', 'a king', ''])(
+    'nothing: %s',
+    (prompt) => {
+      expect(readAction(prompt)).toBeNull();
+    },
+  );
+});

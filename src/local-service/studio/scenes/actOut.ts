@@ -1,0 +1,47 @@
+import type { Action, Deed } from '../readAction';
+import type { Subject } from '../readMood';
+import type { Layer, SceneBrief } from '../Scene';
+import type { Hero } from './nouns/chooseHero';
+import { drawBefore, drawBehind } from './props';
+
+const creatures = new Set(['bird', 'pet', 'farm animal', 'wild animal', 'sea animal', 'insect', 'toy']);
+/** What a bust can do, of which no more than head and shoulders are seen. */
+const ofBusts: ReadonlySet<Deed | null> = new Set<Deed>([
+  'reading',
+  'sleeping',
+  'eating',
+  'singing',
+  'holding',
+]);
+
+/** Whether what a picture is of can do this. */
+export function canAct(hero: Hero | null, subject: Subject, { deed, held }: Action): boolean {
+  if (deed === null) return false;
+  if (hero !== null) {
+    const { noun } = hero;
+    return (creatures.has(noun.kind) || noun.name === 'robot') && noun !== held;
+  }
+  return (subject === 'portrait' || subject === 'animal') && ofBusts.has(deed);
+}
+
+/** A bust that does something: what shows it lies behind it and before it. */
+export function bustLayers(brief: SceneBrief, layers: readonly Layer[], action: Action): readonly Layer[] {
+  const { width, height } = brief;
+  const large = action.deed === 'reading' || action.deed === 'eating';
+  const size = Math.min(height, width) * (large ? 0.78 : 0.62);
+  const sheet = (depth: number, draw: (context: Parameters<Layer['paint']>[0]) => void): Layer => ({
+    depth,
+    paint: (context) => {
+      context.translate(width / 2 - size / 2, height - size * 1.02);
+      context.scale(size / 100, size / 100);
+      draw(context);
+    },
+  });
+  const first = layers.findIndex(({ depth }) => depth >= 0.5);
+  return [
+    ...layers.slice(0, first),
+    sheet(0.45, (context) => drawBehind(context, brief, action)),
+    ...layers.slice(first),
+    sheet(0.8, (context) => drawBefore(context, brief, action, 1)),
+  ];
+}

@@ -1,0 +1,155 @@
+// What shows that somebody does something, in a box of 100 × 100 with the figure in it: a book before them, notes about
+// them. Shapes are written as those of nouns are.
+import type { Action, Deed } from '../readAction';
+import type { SceneBrief } from '../Scene';
+import { drawNoun } from './nouns/drawNoun';
+import { food } from './nouns/food';
+import { type Noun, nouns } from './nouns/Noun';
+import type { Context } from './Thing';
+
+const [book, notes, sleep, speed, wings, spoon] = nouns('prop', 'meadow', [
+  [
+    'open book',
+    '#a83c32',
+    `A M4 30 L50 38 L96 30 L96 88 L50 96 L4 88 Z
+    W M9 26 C24 22 40 26 50 34 L50 90 C40 82 24 80 9 84 Z
+    W M91 26 C76 22 60 26 50 34 L50 90 C60 82 76 80 91 84 Z
+    #8a8478 l 1.8 M16 38 C26 36 36 38 44 42 M16 48 C26 46 36 48 44 52 M16 58 C26 56 36 58 44 62 M16 68 C26 66 36 68 44 72
+    #8a8478 l 1.8 M84 38 C74 36 64 38 56 42 M84 48 C74 46 64 48 56 52 M84 58 C74 56 64 58 56 62 M84 68 C74 66 64 68 56 72
+    #6a6458 l 1.4 M50 34 L50 90`,
+  ],
+  [
+    'notes',
+    '#24211f',
+    `K l 2.4 M10 34 L10 12 L22 8 L22 30
+    K o 7 35 4.4 3.2 -20
+    K o 19 31 4.4 3.2 -20
+    K l 2.4 M88 22 L88 0 C90 8 97 8 96 16
+    K o 85 23 4.4 3.2 -20
+    K l 2 M78 -8 L78 -24 C80 -18 85 -18 84 -12
+    K o 75.6 -7.4 3.6 2.6 -20
+    K l 2 M22 -6 L22 -22 C24 -16 29 -16 28 -10
+    K o 19.6 -5.4 3.6 2.6 -20`,
+  ],
+  [
+    'sleep',
+    '#f6f2ea',
+    `K l 5 M74 12 L82 12 L74 21 L82 21 M88 -7 L99 -7 L88 5 L99 5 M105 -32 L119 -32 L105 -17 L119 -17
+    W l 2.6 M74 12 L82 12 L74 21 L82 21 M88 -7 L99 -7 L88 5 L99 5 M105 -32 L119 -32 L105 -17 L119 -17`,
+  ],
+  [
+    'speed',
+    '#f6f2ea',
+    `W l 2.6 M-34 40 L-6 40 M-50 56 L-10 56 M-40 72 L-8 72 M-28 86 L-4 86
+    K l 0.9 M-34 42 L-6 42 M-50 58 L-10 58 M-40 74 L-8 74 M-28 88 L-4 88
+    #d8cfc0 o 2 98 8 4
+    #d8cfc0 o -12 97 6 3
+    #d8cfc0 o -24 99 4 2`,
+  ],
+  [
+    'wings',
+    '#f6f2ea',
+    `A M44 56 C20 44 -8 18 -26 22 C-24 34 -14 38 -18 40 C-12 50 0 50 -2 54 C8 64 30 66 44 62 Z
+    A M56 56 C80 44 108 18 126 22 C124 34 114 38 118 40 C112 50 100 50 102 54 C92 64 70 66 56 62 Z
+    A- l 1.4 M36 56 C20 50 4 40 -10 38 M64 56 C80 50 96 40 110 38`,
+  ],
+  [
+    'spoon',
+    '#b8c0c8',
+    `A l 5 M70 60 L104 10
+    A o 66 66 9 7 -50`,
+  ],
+]);
+const soup = food.find(({ name }) => name === 'soup');
+
+/** How a figure that does something stands. */
+export interface Pose {
+  /** Above the ground, in parts of its height. */
+  readonly lift: number;
+  /** Turned forwards, in radians. */
+  readonly turn: number;
+  /** Smaller, where something needs room above it. */
+  readonly scale: number;
+}
+
+const upright: Pose = { lift: 0, turn: 0, scale: 1 };
+const poses: Readonly<Partial<Record<Deed, Pose>>> = {
+  running: { lift: 0.03, turn: 0.13, scale: 0.84 },
+  jumping: { lift: 0.2, turn: -0.14, scale: 0.8 },
+  dancing: { lift: 0.03, turn: -0.16, scale: 0.8 },
+  flying: { lift: 0.34, turn: 0.1, scale: 0.7 },
+  holding: { lift: 0, turn: 0, scale: 0.76 },
+  singing: { lift: 0, turn: 0, scale: 0.84 },
+  sleeping: { lift: 0, turn: 0.05, scale: 0.78 },
+};
+
+/** How somebody stands who does this. */
+export function poseOf(action: Action | null): Pose {
+  if (action === null || action.deed === null) return upright;
+  // what is not held over the head needs no room above it
+  if (action.deed === 'holding' && action.held?.name !== 'umbrella') return upright;
+  return poses[action.deed] ?? upright;
+}
+
+/** Draws what lies behind the figure. @param feathers the colour of its wings; null: it has some */
+export function drawBehind(
+  context: Context,
+  brief: SceneBrief,
+  action: Action,
+  feathers: string | null = null,
+): void {
+  if (action.deed === 'flying' && feathers !== null && wings !== undefined)
+    draw(context, brief, { ...wings, color: feathers });
+  if (action.deed === 'running') draw(context, brief, speed);
+  if (action.deed === 'holding' && action.held?.name === 'umbrella') {
+    draw(context, brief, action.held, [22, -48, 104]);
+    context.fillStyle = '#6a4024';
+    context.fillRect(72.4, 34, 3.4, 32);
+  }
+}
+
+/** Draws what lies before the figure, or in the air about it. @param side -1: the figure is mirrored */
+export function drawBefore(context: Context, brief: SceneBrief, action: Action, side: 1 | -1): void {
+  const { deed, held } = action;
+  // letters and notes are not mirrored where the figure is
+  if (side === -1 && ['sleeping', 'dancing', 'singing'].includes(deed ?? '')) {
+    context.translate(100, 0);
+    context.scale(-1, 1);
+  }
+  switch (deed) {
+    case 'reading':
+      draw(context, brief, book, [20, 50, 60]);
+      break;
+    case 'sleeping':
+      draw(context, brief, sleep);
+      break;
+    case 'dancing':
+    case 'singing':
+      draw(context, brief, notes);
+      break;
+    case 'eating':
+      if (held !== null && held !== soup) draw(context, brief, held, [32, 66, 34]);
+      else {
+        draw(context, brief, soup, [26, 54, 46]);
+        draw(context, brief, spoon, [34, 44, 46]);
+      }
+      break;
+    case 'holding':
+      if (held?.name !== 'umbrella') draw(context, brief, held ?? undefined, [28, 58, 42]);
+  }
+}
+
+function draw(
+  context: Context,
+  brief: SceneBrief,
+  noun: Noun | undefined,
+  [x, y, size]: readonly [number, number, number] = [0, 0, 100],
+): void {
+  if (noun === undefined) return;
+  context.save();
+  context.translate(x, y);
+  context.scale(size / 100, size / 100);
+  // a colour that is asked for is the figure's
+  drawNoun(context, noun, { ...brief, mood: { ...brief.mood, hues: [] } }, 1);
+  context.restore();
+}
