@@ -10,21 +10,16 @@ import { brokenOff, endBroken } from './exportRecords';
 export class Exporter {
   readonly #parts: ExportParts;
   readonly #running = new Map<string, ExportRun>();
+  #recovering: Promise<void> = Promise.resolve();
 
   constructor(parts: ExportParts) {
     this.#parts = parts;
   }
 
-  /** Clears away what exports left that a crash broke off. */
-  async recover(): Promise<void> {
-    const { db, now, log } = this.#parts;
-    for (const { id, staging } of brokenOff(db)) {
-      endBroken(db, id, now());
-      if (basename(staging) !== `.easel-export-${id}`) continue;
-      await rm(staging, { recursive: true, force: true }).catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'what an export left could not be cleared away'),
-      );
-    }
+  /** Clears away what exports left that a crash broke off; what cannot be cleared is left to the next start. */
+  recover(): Promise<void> {
+    this.#recovering = this.#recover();
+    return this.#recovering;
   }
 
   /**
@@ -43,6 +38,21 @@ export class Exporter {
   async close(): Promise<void> {
     const runs = [...this.#running.values()];
     for (const run of runs) run.cancel();
-    await Promise.all(runs.map(({ ended }) => ended));
+    await Promise.all([this.#recovering, ...runs.map(({ ended }) => ended)]);
+  }
+
+  async #recover(): Promise<void> {
+    const { db, now, log } = this.#parts;
+    for (const { id, staging } of brokenOff(db)) {
+      try {
+        // a helper of the Easel that ended may be writing into it still
+        if (basename(staging) === `.easel-export-${id}`)
+          await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+        // once it is gone: an end in between forgets nothing
+        endBroken(db, id, now());
+      } catch (error) {
+        log.warn({ error: String(error) }, 'what an export left could not be cleared away');
+      }
+    }
   }
 }

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plainManner } from '@shared/domain/ExportOrder';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { quietLog } from '../ports/quietLog.testing';
+import { Exporter } from './Exporter';
+import type { ExportParts } from './ExportParts';
+import { addRecord, brokenOff } from './exportRecords';
+
+let folder = '';
+let library: LibraryDatabase;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-export-'));
+  library = openLibraryDatabase({ dataFolder: join(folder, 'data'), now: Date.now });
+});
+afterEach(() => {
+  library.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const no = () => {
+  throw new Error('nothing is exported');
+};
+
+/** Easel as it starts, with an exporter that clears away. */
+async function recover(): Promise<void> {
+  const parts: ExportParts = {
+    ...{ db: library.db, libraryFolder: folder, log: quietLog, now: Date.now },
+    ...{ seqsOf: no, convert: no, embed: no, strip: no, drawPage: no, previewOf: no },
+  };
+  await new Exporter(parts).recover();
+}
+
+it('clears away what an export left that broke off, at a later start where it cannot yet', async () => {
+  const target = join(folder, 'out');
+  const staging = join(target, '.easel-export-1');
+  addRecord(library.db, { id: '1', target, staging, manner: plainManner, total: 2, at: 0 });
+  // what is in the way of it: the folder cannot be read
+  writeFileSync(target, 'no folder');
+  await recover();
+  expect(brokenOff(library.db)).toHaveLength(1);
+  rmSync(target);
+  mkdirSync(staging, { recursive: true });
+  writeFileSync(join(staging, '0.jpg'), 'half');
+  writeFileSync(join(target, 'made.png'), 'whole');
+  await recover();
+  expect([existsSync(staging), existsSync(join(target, 'made.png'))]).toEqual([false, true]);
+  expect(brokenOff(library.db)).toEqual([]);
+});
+
+it('never clears a folder that is not its own', async () => {
+  const staging = join(folder, 'pictures');
+  mkdirSync(staging);
+  addRecord(library.db, { id: '1', target: folder, staging, manner: plainManner, total: 2, at: 0 });
+  await recover();
+  expect(existsSync(staging)).toBe(true);
+  expect(brokenOff(library.db)).toEqual([]);
+});
