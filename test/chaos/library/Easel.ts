@@ -14,6 +14,8 @@ export class Easel {
   readonly #ended: Promise<NodeJS.Signals | number | null>;
   #complaints = '';
   #next = Promise.withResolvers<WorkEnd>();
+  #stepsLeft = 0;
+  #stepped = Promise.withResolvers<void>();
 
   /** Starts it. */
   constructor(library: string) {
@@ -25,7 +27,10 @@ export class Easel {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#complaints += text;
     });
-    this.#child.on('message', (message) => this.#next.resolve(message as WorkEnd));
+    this.#child.on('message', (message) => {
+      if (message !== 'step') this.#next.resolve(message as WorkEnd);
+      else if (--this.#stepsLeft === 0) this.#stepped.resolve();
+    });
     this.#ended = new Promise((resolve) => {
       this.#child.once('close', (code, signal) => resolve(signal ?? code));
     });
@@ -43,6 +48,13 @@ export class Easel {
     this.#next = Promise.withResolvers();
     this.#child.send(work, () => {});
     return this.#answer();
+  }
+
+  /** Resolves when so many files more are done. */
+  steps(count: number): Promise<void> {
+    this.#stepsLeft = count;
+    this.#stepped = Promise.withResolvers();
+    return this.#stepped.promise;
   }
 
   /** How it ended by itself, where it does. */

@@ -6,7 +6,7 @@ import { auditChange, auditExport, auditFiles, filesBelow, sha256Of } from './au
 import { WorkChooser } from './chooseWork';
 import { Easel } from './Easel';
 import { type Broken, judgeBroken, UndoBook } from './UndoBook';
-import type { LibraryState, Work } from './work';
+import type { LibraryState, Work, WorkEnd } from './work';
 
 type Kind = 'import' | 'export' | 'curating' | 'emptyTrash' | 'move' | 'start';
 
@@ -88,6 +88,7 @@ export class LibraryDrill {
     if (kind === 'start') await this.#killWhileStarting();
     const easel = await this.#start();
     const whole = kind === 'start' ? 'curating' : kind;
+    if (whole === 'curating') await this.#curate(easel);
     if (!this.#now().moving) return this.#killWithin(easel, whole, this.#next(whole));
     const next = this.#chooser.any(['goOnMoving', 'goOnMoving', 'cancelMove'] as const);
     await this.#killWithin(easel, 'move', { kind: next });
@@ -186,28 +187,15 @@ export class LibraryDrill {
    * Has something done, and kills Easel within the time that it takes. A move ends Easel by itself, which starts again in
    * the other place: a kill may meet that start too.
    */
-  async #killWithin(easel: Easel, kind: Exclude<Kind, 'start'>, first: Work): Promise<void> {
+  async #killWithin(easel: Easel, kind: Exclude<Kind, 'start'>, work: Work): Promise<void> {
     let running = easel;
-    let work = first;
-    let [isKilled, hasEnded] = [false, false];
+    let isKilled = false;
     const begun = performance.now();
-    const kill = wait(this.#chooser.below(this.#spans[kind])).then(() => {
+    const kill = this.#moment(easel, kind).then(() => {
       isKilled = true;
       return running.kill();
     });
-    for (;;) {
-      const { curation: before } = this.#now();
-      this.#last = { work, before, target: this.#book.target(work) };
-      const end = await running.work(work);
-      hasEnded = end === null;
-      if (end === null) break;
-      // not every name can be given, nor every collection moved
-      for (const words of end.said) if (work.kind !== 'arrange') this.#wrong(words);
-      if (kind !== 'curating') break;
-      for (const words of this.#book.done(work, before, end.state.curation)) this.#wrong(words);
-      this.#state = end.state;
-      work = this.#next(kind);
-    }
+    const hasEnded = !(await this.#have(easel, work));
     if (hasEnded && !isKilled) {
       const code = await running.ended();
       if (code !== 0 && code !== 'SIGKILL')
@@ -216,10 +204,43 @@ export class LibraryDrill {
       await running.started().catch(() => {});
     }
     const isUnderWay = isKilled;
-    if (!isUnderWay) this.#spans[kind] = Math.max(10, performance.now() - begun);
-    else if (kind !== 'curating') this.#spans[kind] *= 1.05;
+    if (kind !== 'curating')
+      this.#spans[kind] = isUnderWay ? this.#spans[kind] * 1.05 : Math.max(10, performance.now() - begun);
     await kill;
     this.#count(work.kind, isUnderWay);
+  }
+
+  /** When it is killed: at any time, or just after a file was done, where the next ones are given their names. */
+  async #moment(easel: Easel, kind: Exclude<Kind, 'start'>): Promise<void> {
+    const isAtFile = (kind === 'import' || kind === 'export') && this.#chooser.maybe(0.6);
+    const [files, after] = [1 + this.#chooser.below(20), this.#chooser.below(8)];
+    const span = this.#spans[kind];
+    if (!isAtFile) await wait(this.#chooser.below(span));
+    else await Promise.race([wait(span), easel.steps(files).then(() => wait(after))]);
+  }
+
+  /** Some changes that nothing interrupts; the kill that follows is aimed at as long as they took. */
+  async #curate(easel: Easel): Promise<void> {
+    let took = 0;
+    const count = 1 + this.#chooser.below(5);
+    for (let done = 0; done < count; done += 1)
+      took += (await this.#have(easel, this.#next('curating')))?.ms ?? 0;
+    this.#spans.curating = Math.max(2, (took / count) * 1.4);
+  }
+
+  /** Has something done, and notes what it led to. Null: Easel ended meanwhile. */
+  async #have(easel: Easel, work: Work): Promise<WorkEnd | null> {
+    const { curation: before } = this.#now();
+    this.#last = { work, before, target: this.#book.target(work) };
+    const end = await easel.work(work);
+    if (end === null) return null;
+    // not every name can be given, nor every collection moved
+    for (const words of end.said) if (work.kind !== 'arrange') this.#wrong(words);
+    if (!['change', 'arrange', 'undo', 'redo'].includes(work.kind)) return end;
+    for (const words of this.#book.done(work, before, end.state.curation)) this.#wrong(words);
+    this.#state = end.state;
+    this.#last = { work: { kind: 'look' }, before: end.state.curation, target: null };
+    return end;
   }
 
   #next(kind: Exclude<Kind, 'start'>): Work {

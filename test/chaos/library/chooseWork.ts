@@ -42,7 +42,7 @@ export class WorkChooser {
     if (undo && this.maybe(0.3)) return { kind: 'undo' };
     if (this.maybe(0.15)) return { kind: 'redo' };
     if (this.maybe(0.35)) return { kind: 'arrange', what: this.#arrangement(collections, there) };
-    const share = this.any([0.1, 0.5, 1]);
+    const share = this.any([0.2, 1, 1]);
     const seqs = this.some(rows, share).map(({ seq }) => seq);
     const [top] = seqs;
     const collectionId = collections.length === 0 ? null : this.any(collections);

@@ -23,12 +23,13 @@ async function doWork(work: Work): Promise<readonly string[]> {
   const said: string[] = [];
   switch (work.kind) {
     case 'import':
-      await imports.run({ ...work, signal: never, onOutcome: () => {} });
+      await imports.run({ ...work, signal: never, onOutcome: step });
       break;
     case 'export': {
       const { state, problem } = await exporter.start(
         { ...work.manner, set: { kind: 'matching', query: '', except: [] } },
         work.target,
+        { given: step },
       ).ended;
       if (state !== 'done' || problem !== null) said.push(`an export ended as ${state}: ${problem}`);
       break;
@@ -77,16 +78,24 @@ async function doWork(work: Work): Promise<readonly string[]> {
 }
 
 process.on('message', (work: Work) => {
+  begunAt = performance.now();
   doWork(work).then(
     (said) => answer(said),
     (error: unknown) => answer([`${work.kind}: ${String(error)}`]),
   );
 });
 process.on('disconnect', () => process.exit(0));
+let begunAt = performance.now();
 answer([]);
 
+/** One file more is done. */
+function step(): void {
+  process.send?.('step');
+}
+
 function answer(said: readonly string[]): void {
+  const ms = performance.now() - begunAt;
   const move = relocation.state();
   const state = readState(services.db, services.folders, move.state === 'stopped');
-  process.send?.({ state, said } satisfies WorkEnd);
+  process.send?.({ state, said, ms } satisfies WorkEnd);
 }

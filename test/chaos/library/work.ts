@@ -47,4 +47,6 @@ export type WorkEnd = Readonly<{
   state: LibraryState;
   /** What `verify` found, or what was refused. */
   said: readonly string[];
+  /** How long it took. */
+  ms: number;
 }>;
