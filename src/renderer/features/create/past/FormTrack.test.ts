@@ -34,6 +34,14 @@ describe('the track of a form', () => {
     expect(later && promptsOf(later)).toEqual(['', 'a cup', 'a cups']);
   });
 
+  it('takes a text that is typed over another in one go as one step', () => {
+    const track = trackOf([state({ prompt: 'a cat' }), ...typing('dog by a lake')], 100);
+    expect(promptsOf(track)).toEqual(['a cat', 'dog by a lake']);
+    const within = trackOf([state({ prompt: 'a red cup' }), state({ prompt: 'a b cup' })], 100);
+    const on = withState(within, state({ prompt: 'a bl cup' }), 1300);
+    expect(on && promptsOf(on)).toEqual(['a red cup', 'a bl cup']);
+  });
+
   it('cuts a long run of typing into steps that are not too much to lose', () => {
     const track = trackOf([state({ prompt: '' }), ...typing('x'.repeat(100))], 100);
     expect(track.states.length).toBeGreaterThan(2);

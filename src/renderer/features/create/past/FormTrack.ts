@@ -1,8 +1,8 @@
 import { type FormState, MAX_FORM_STEPS } from '@shared/domain/FormState';
 import type { FormDraft } from '../FormDraft';
 
-/** What is being typed into one field, as one step: the field, when last, and how long its text was before. */
-type Typing = Readonly<{ field: string; at: number; from: number }>;
+/** What is being typed into one field, as one step: the field, when it began and when it was last, how long its text was before. */
+type Typing = Readonly<{ field: string; begun: number; at: number; from: number }>;
 
 /** The states a form has been in, and where in them it stands. */
 export interface FormTrack {
@@ -31,7 +31,7 @@ export function withState(track: FormTrack, state: FormState, at: number): FormT
   const [field] = fields;
   if (field === undefined) return null;
   const typing = fields.length === 1 ? typed(track.typing, field, now, state, at) : null;
-  const isWrittenOn = typing !== null && track.typing !== null && typing.from === track.typing.from;
+  const isWrittenOn = typing !== null && typing.begun === track.typing?.begun;
   const place = isWrittenOn ? track.place : track.place + 1;
   const states = [...track.states.slice(0, place - track.first), state];
   const tooMany = Math.max(0, states.length - MAX_FORM_STEPS);
@@ -84,10 +84,19 @@ function typed(
 ): Typing | null {
   const [was, is] = [valueAt(before, field), valueAt(after, field)];
   const isOn = last !== null && last.field === field && at - last.at < pauseMs;
-  if (typeof was === 'number' && typeof is === 'number') return { field, at, from: isOn ? last.from : at };
-  if (typeof was !== 'string' || typeof is !== 'string' || !isKeystroke(was, is)) return null;
+  if (typeof was === 'number' && typeof is === 'number')
+    return { field, begun: isOn ? last.begun : at, at, from: 0 };
+  if (typeof was !== 'string' || typeof is !== 'string') return null;
+  const { out, put } = changedLetters(was, is);
+  if (put > 2) return null;
+  // a letter in place of what was chosen begins to type; several taken out at once are a step of their own
+  if (out > 2 || (out > 0 && put > 0)) return put > 0 ? { field, begun: at, at, from: is.length } : null;
   const goesOn = isOn && Math.abs(is.length - last.from) < longestRun;
-  return { field, at, from: goesOn ? last.from : was.length };
+  return {
+    field,
+    at,
+    ...(goesOn ? { begun: last.begun, from: last.from } : { begun: at, from: was.length }),
+  };
 }
 
 function valueAt({ forms }: FormState, field: string): unknown {
@@ -99,11 +108,12 @@ function valueAt({ forms }: FormState, field: string): unknown {
   return isPart(name) ? form[name as keyof FormDraft] : form.values[name];
 }
 
-/** Whether one text is the other with a character or two put in or taken out at one place. */
-function isKeystroke(was: string, is: string): boolean {
-  const [short, long] = was.length < is.length ? [was, is] : [is, was];
-  if (long.length - short.length > 2 || long.length === short.length) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  return short.slice(same) === long.slice(long.length - (short.length - same));
+/** How many letters were taken out of a text at one place, and how many put in there. */
+function changedLetters(was: string, is: string): Readonly<{ out: number; put: number }> {
+  const shorter = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < shorter && was[start] === is[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  return { out: was.length - start - end, put: is.length - start - end };
 }
