@@ -111,7 +111,7 @@ test('a way of handing over is kept under a name, and the last one is remembered
   const footer = () => again.getByRole('button', { name: 'Export', exact: true }).boundingBox();
   const stood = await footer();
   const choosePictures = async (name: string) => {
-    await again.getByRole('button', { name: /Pictures/ }).click();
+    await again.getByRole('button', { name: /Format/ }).click();
     await page.getByRole('option', { name, exact: true }).click();
   };
   await choosePictures('JPEG');
@@ -121,13 +121,16 @@ test('a way of handing over is kept under a name, and the last one is remembered
   await again.getByRole('button', { name: /Long edge at most/ }).click();
   await page.getByRole('option', { name: 'Another size…' }).click();
   expect(await footer()).toEqual(stood);
+  // what is typed next is the size
+  await expect(edge).toBeFocused();
+  await page.keyboard.type('1900');
   await choosePictures('PNG');
-  await expect(edge).toHaveValue('2000');
+  await expect(edge).toHaveValue('1900');
   await expect(again).toContainText('Smaller ones keep their size.');
   await edge.fill('99999');
   await expect(again.getByRole('alert')).toHaveText('16 to 16,384 pixels.');
   await edge.blur();
-  await expect(edge).toHaveValue('2000');
+  await expect(edge).toHaveValue('1900');
   await edge.fill('300');
   await again.getByRole('button', { name: 'Export', exact: true }).click();
   const picture = () => readdirSync(library).find((name) => name.endsWith('.png')) ?? '';

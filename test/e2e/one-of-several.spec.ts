@@ -82,6 +82,15 @@ test('single pictures of one request are kept by mouse and by key, over a restar
   await app.page.keyboard.press('Space');
   await expect(four.getByRole('button', { name: 'Open a boat at dawn, kept' })).toHaveCount(2);
   await expect(four.getByRole('status')).toHaveText('2 kept');
+  // side by side, by key and by button
+  const compare = app.page.getByRole('dialog', { name: 'Compare' });
+  await app.page.keyboard.press('c');
+  await expect(compare.getByRole('img')).toHaveCount(2);
+  await app.page.keyboard.press('Escape');
+  await expect(compare).toBeHidden();
+  await four.getByRole('button', { name: 'Compare' }).click();
+  await expect(compare).toBeVisible();
+  await app.page.keyboard.press('Escape');
   await expect(first.viewer).toBeHidden();
 
   const { page } = await restart(app);

@@ -1,3 +1,4 @@
+import { mostCompared } from '@shared/domain/mostCompared';
 import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { Share } from 'lucide-react';
@@ -57,7 +58,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onOpenInGallery={(seq?: number) => showInGallery(seq ?? null)}
             onOpenViewer={(seq, seqs) => openViewer(seq, walkOf(seqs))}
             onEditAsset={(asset) => void handOff.edit(asset)}
-            onCompare={openCompare}
+            onCompare={(seqs) => (seqs.length > mostCompared ? openSurvey(seqs) : openCompare(seqs))}
             onExport={(seqs, printed) => openExport({ kind: 'some', seqs: [...seqs] }, printed)}
             onOpenSettings={() => go('settings')}
           />

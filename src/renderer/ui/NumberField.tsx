@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseNumberText, stepNumber } from './parseNumberText';
 
 /**
@@ -15,6 +15,7 @@ export function NumberField({
   onChange,
   invalid = false,
   describedBy,
+  autoFocus = false,
   className = '',
 }: Readonly<{
   label: string;
@@ -25,8 +26,15 @@ export function NumberField({
   onChange: (value: number) => void;
   invalid?: boolean;
   describedBy?: string | undefined;
+  /** What is typed next goes into it, in place of what it holds. */
+  autoFocus?: boolean;
   className?: string;
 }>) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // a list that closes gives the focus back first
+    if (autoFocus) requestAnimationFrame(() => field.current?.select());
+  }, [autoFocus]);
   const [text, setText] = useState(value === null ? '' : String(value));
   useEffect(() => {
     setText((current) =>
@@ -54,6 +62,7 @@ export function NumberField({
 
   return (
     <input
+      ref={field}
       type="text"
       inputMode="decimal"
       role="spinbutton"

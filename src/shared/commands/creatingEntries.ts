@@ -57,6 +57,7 @@ export const creatingEntries = {
   'matrix.keep': { scope: 'matrix', words: 'Keep it for the next round, or let it go', keys: [{ key: ' ' }] },
   'matrix.goOn': { scope: 'matrix', words: 'Go on from what is kept', keys: [{ key: 'k' }] },
   'matrix.more': { scope: 'matrix', words: 'More like what is kept', keys: [{ key: 'm' }] },
+  'matrix.compare': { scope: 'matrix', words: 'Compare what is kept', keys: [{ key: 'c' }] },
 
   'results.hideElse': {
     scope: 'results',

@@ -23,10 +23,12 @@ export function EdgeField({
 }: Readonly<{ longEdge: number | null; onChange: (longEdge: number | null) => void }>) {
   const isListed = edges.some(({ id }) => id === String(longEdge ?? 'none'));
   const [isOwn, setIsOwn] = useState(!isListed);
+  const [isChosen, setIsChosen] = useState(false);
   const [typed, setTyped] = useState<number | null>(null);
   const isWrong = typed !== null && !fits(typed);
   const choose = (chosen: string) => {
     setIsOwn(chosen === 'own');
+    setIsChosen(chosen === 'own');
     if (chosen !== 'own') onChange(chosen === 'none' ? null : Number(chosen));
     else if (longEdge === null) onChange(2000);
   };
@@ -52,6 +54,7 @@ export function EdgeField({
               {...longEdgeBounds}
               step={1}
               invalid={isWrong}
+              autoFocus={isChosen}
               className="w-20 shrink-0 border-line!"
               onChange={type}
             />

@@ -60,7 +60,7 @@ function FileFields({ manner, onChange }: Readonly<{ manner: ExportManner; onCha
       <div className="grid grid-cols-2 gap-3">
         <div className="flex flex-col gap-1.5">
           <Select
-            label="Pictures"
+            label="Format"
             value={convert ?? 'none'}
             options={conversions}
             onChange={(chosen) => onChange({ convert: chosen === 'none' ? null : chosen })}
@@ -122,8 +122,8 @@ export function SheetFields({
             label="Below each picture"
             value={look.captions}
             options={[
-              { id: 'name', label: 'Its name' },
-              { id: 'prompt', label: 'Its prompt' },
+              { id: 'name', label: 'Name' },
+              { id: 'prompt', label: 'Prompt' },
               { id: 'none', label: 'Nothing' },
             ]}
             onChange={(captions) => change({ captions })}
@@ -146,7 +146,7 @@ export function SheetFields({
         onChange={(title) => change({ title })}
       />
       <Switch
-        label="Pages lie on their side"
+        label="Landscape pages"
         isSelected={look.isLandscape}
         onChange={(isLandscape) => change({ isLandscape })}
       />

@@ -16,7 +16,7 @@ export function NameField({
       label="Names"
       value={name}
       error={preview?.problem}
-      hint="A slash makes a folder."
+      hint="A / makes a folder."
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
       more={

@@ -67,8 +67,9 @@ export function AssetTile({
       onFocus={blurred ? undefined : play}
       onBlur={stop}
       className={classNames(
-        'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 outline-accent focus-within:outline-2 hover:outline-2',
-        keeping?.isKept && 'outline-2',
+        'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
+        // pointed at is not chosen yet
+        keeping?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
       )}
     >
       <button

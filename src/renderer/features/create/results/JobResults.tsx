@@ -2,11 +2,12 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import { besideOthers } from './besideOthers';
+import { compareKept } from './compareKept';
 import { gatherTogether } from './gatherTogether';
 import { ResultGroup } from './ResultGroup';
 import { assetsByPlace } from './rowOfTiles';
 import { TogetherGroup } from './TogetherGroup';
-import { keeping } from './useKept';
+import { keeping, keptSeqs } from './useKept';
 import { type ResultStop, useResultKeys } from './useResultKeys';
 
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'heading'>;
@@ -43,6 +44,10 @@ export function JobResults({ jobs, ...common }: Readonly<{ jobs: readonly JobWit
     },
     goOn: withJob(handlers.onGoOn),
     more: withJob(handlers.onMore),
+    compare: withJob((job) => {
+      const kept = new Set(keeping(client, job.batchId).now());
+      compareKept(keptSeqs([job], kept), handlers.onCompare)?.();
+    }),
   });
   return (
     <div

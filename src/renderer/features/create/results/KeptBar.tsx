@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Columns2, X } from 'lucide-react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
@@ -10,7 +10,15 @@ export function KeptBar({
   onClear,
   onGoOn,
   onMore,
-}: Readonly<{ count: number; onClear: () => void; onGoOn: () => void; onMore: () => void }>) {
+  onCompare,
+}: Readonly<{
+  count: number;
+  onClear: () => void;
+  onGoOn: () => void;
+  onMore: () => void;
+  /** Null where it is one picture, or are too many. */
+  onCompare: (() => void) | null;
+}>) {
   const these = count === 1 ? 'this' : 'these';
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -28,6 +36,16 @@ export function KeptBar({
           More like {these}
         </Button>
       </Tooltip>
+      {onCompare ? (
+        <Button
+          size="sm"
+          icon={<Columns2 size={14} />}
+          shortcut={shortcutOf('matrix.compare')}
+          onPress={onCompare}
+        >
+          Compare
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { formatDuration } from '../../../ui/formatDuration';
 import { AssetTile } from './AssetTile';
+import { compareKept } from './compareKept';
 import { EditResult } from './EditResult';
 import { FailureCard } from './FailureCard';
 import { GoneTile } from './GoneTile';
@@ -13,7 +14,7 @@ import { PendingTile } from './PendingTile';
 import type { ResultHandlers } from './ResultHandlers';
 import { assetsByPlace, rowsOfTiles, tileRatios, tileWidths } from './rowOfTiles';
 import { sourceOf } from './sourceOf';
-import { useKept } from './useKept';
+import { keptSeqs, useKept } from './useKept';
 
 /** One job: its prompt, its facts, its pictures or the reason there are none. */
 export function ResultGroup({
@@ -112,6 +113,7 @@ export function ResultGroup({
         onClear={() => clear(chosen)}
         onGoOn={() => handlers.onGoOn(job)}
         onMore={() => handlers.onMore(job)}
+        onCompare={compareKept(keptSeqs([job], kept), handlers.onCompare)}
       />
     ) : null;
   return (

@@ -9,7 +9,7 @@ export interface ResultHandlers {
   readonly onOpenViewer: ((seq: number, seqs: readonly number[]) => void) | undefined;
   readonly onEditAsset: ((asset: Asset) => void) | undefined;
   readonly onOpenSettings: (() => void) | undefined;
-  /** Shows two to four pictures beside each other. */
+  /** Shows two to four pictures beside each other, more of them as a survey. */
   readonly onCompare: ((seqs: readonly number[]) => void) | undefined;
   readonly onUseSettings: (job: JobWithAssets) => void;
   /** The same settings, for one round. */

@@ -147,6 +147,7 @@ export function ResultsColumn({
                     onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
                     onNextRound={handlers.onNextRound}
                     onExport={handlers.onExport}
+                    onCompare={handlers.onCompare}
                     onAction={actions.run}
                   />
                 ),

@@ -11,6 +11,15 @@ const none: ReadonlySet<string> = new Set();
 /** What is kept of a job: it as a whole by its own id, single pictures by theirs. */
 type Kept = Pick<JobWithAssets, 'id' | 'assets'>;
 
+/** The pictures and films that are kept, in the order of their jobs. */
+export function keptSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): readonly number[] {
+  return jobs.flatMap(({ id, assets }) =>
+    assets.flatMap((asset) =>
+      asset.state === 'ready' && (kept.has(id) || kept.has(asset.id)) ? asset.seq : [],
+    ),
+  );
+}
+
 /**
  * Which results of a batch its next round is made from: jobs as a whole, and single pictures of them. Shown at once;
  * the library keeps it.
@@ -44,6 +53,7 @@ export function keeping(client: QueryClient, batchId: string) {
     );
   };
   return {
+    now,
     /** Keeps all of these as a whole, or lets go of them where they are kept already. */
     toggle: (jobs: readonly Kept[]) => {
       const before = new Set(now());

@@ -16,6 +16,7 @@ export function useResultKeys(
     /** With where the focus is; null: beside all results. */
     goOn: (stop: ResultStop | null) => void;
     more: (stop: ResultStop | null) => void;
+    compare: (stop: ResultStop | null) => void;
   }>,
 ): void {
   const focused = () => document.activeElement?.closest<HTMLElement>(marked) ?? null;
@@ -55,6 +56,7 @@ export function useResultKeys(
       'matrix.keep': withStop(act.keep),
       'matrix.goOn': () => act.goOn(stopOf(focused())),
       'matrix.more': () => act.more(stopOf(focused())),
+      'matrix.compare': () => act.compare(stopOf(focused())),
     },
     {
       // a button within keeps its own keys
@@ -64,6 +66,7 @@ export function useResultKeys(
         return (
           id === 'matrix.goOn' ||
           id === 'matrix.more' ||
+          id === 'matrix.compare' ||
           (stop !== null && document.activeElement === heldBy(stop))
         );
       },

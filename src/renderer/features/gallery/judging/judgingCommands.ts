@@ -1,5 +1,6 @@
 import type { AssetLabel } from '@shared/domain/Asset';
 import { mostCompared } from '@shared/domain/mostCompared';
+import { mostSurveyed } from '@shared/domain/mostSurveyed';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -19,9 +20,6 @@ export type Shows = Readonly<{
   compare: (seqs: readonly number[]) => void;
   survey: (seqs: readonly number[]) => void;
 }>;
-
-/** More do not lie beside each other at a size that tells them apart. */
-export const mostSurveyed = 12;
 
 /** What the keys of judging do with the selection, as things stand when they are pressed. */
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {

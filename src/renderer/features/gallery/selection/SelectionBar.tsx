@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { mostCompared } from '@shared/domain/mostCompared';
+import { mostSurveyed } from '@shared/domain/mostSurveyed';
 import { formatCount } from '@shared/words/formatCount';
 import { Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { IconButton } from '../../../ui/IconButton';
 import { Stars } from '../../../ui/Stars';
 import { focusTags } from '../judging/focusTags';
 import { judge } from '../judging/judge';
-import { mostSurveyed } from '../judging/judgingCommands';
 import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
 import { selectedSet, useSelection } from './selectionStore';

@@ -7,9 +7,10 @@ import { useJobs } from '../../../../ipc/useJob';
 import { Button } from '../../../../ui/Button';
 import { useModelDetails } from '../../models/useModelDetails';
 import type { GivenDraft } from '../../useCreateStore';
+import { compareKept } from '../compareKept';
 import { KeptBar } from '../KeptBar';
 import type { ResultHandlers } from '../ResultHandlers';
-import { useKept } from '../useKept';
+import { keptSeqs, useKept } from '../useKept';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { shapeLabels } from './axisLabels';
 import { BatchHeading } from './BatchHeading';
@@ -32,6 +33,7 @@ export function MatrixBatch({
   onOpen,
   onNextRound,
   onExport,
+  onCompare,
   onAction,
 }: Readonly<{
   batchId: string;
@@ -46,6 +48,7 @@ export function MatrixBatch({
   onOpen: (seq: number, seqs: readonly number[]) => void;
   onNextRound: (draft: GivenDraft) => void;
   onExport: ResultHandlers['onExport'];
+  onCompare: ResultHandlers['onCompare'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>) {
   const { jobs } = useJobs(shape.ids);
@@ -92,6 +95,7 @@ export function MatrixBatch({
     const round = nextRound(shape, from, { values: job.values, model, newSeeds });
     onNextRound({ modelId: model.id, ...round });
   };
+  const compare = compareKept(keptSeqs(jobs, kept), onCompare);
   useResultKeys(root, {
     open: ({ jobId, pictureId }) => {
       const asset = byId
@@ -103,6 +107,7 @@ export function MatrixBatch({
       pictureId === null ? events.onKeep([jobId]) : events.onKeepPicture(jobId, pictureId),
     goOn: (at) => goOn(false, at),
     more: (at) => goOn(true, at),
+    compare: () => compare?.(),
   });
 
   const [first] = jobs;
@@ -140,6 +145,7 @@ export function MatrixBatch({
             onClear={() => clear()}
             onGoOn={() => goOn(false, null)}
             onMore={() => goOn(true, null)}
+            onCompare={compare}
           />
         ) : null}
       </div>

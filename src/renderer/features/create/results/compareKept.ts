@@ -1,0 +1,10 @@
+import { mostSurveyed } from '@shared/domain/mostSurveyed';
+import type { ResultHandlers } from './ResultHandlers';
+
+/** Shows what is kept side by side; null where it is one picture, or are more than can be seen at once. */
+export function compareKept(
+  seqs: readonly number[],
+  onCompare: ResultHandlers['onCompare'],
+): (() => void) | null {
+  return onCompare && seqs.length > 1 && seqs.length <= mostSurveyed ? () => onCompare(seqs) : null;
+}
