@@ -59,3 +59,43 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await expect(said).toHaveText('5 stars');
   await page.keyboard.press('Escape');
 });
+
+test('a message moves no picture in the viewer, and lies over neither its details nor its buttons', async ({
+  connect,
+}) => {
+  const { page, studio } = await connect();
+  await page.setViewportSize({ width: 900, height: 600 });
+  await studio.generate('a lamp');
+  const lamp = studio.result('a lamp').getByRole('button', { name: /^Open a lamp/ });
+  await lamp.click();
+  const picture = studio.viewer.getByRole('img', { name: 'a lamp' });
+  await expect(picture).toBeVisible();
+  await page.keyboard.press('i');
+  const details = studio.viewer.getByRole('complementary', { name: 'Details' });
+  await expect(details).toBeVisible();
+  const place = async () => {
+    const { x, y, width, height } = (await picture.boundingBox()) ?? {};
+    return [x, y, width, height].map((each) => Math.round(each ?? 0));
+  };
+  const before = await place();
+  await page.keyboard.press('4');
+  await page.keyboard.press('Control+z');
+  await expect(studio.toasts).toBeVisible();
+  expect(await place()).toEqual(before);
+
+  // one that is up when the viewer opens goes to where there is room for it
+  await page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+  await studio.addToQueue('a chair');
+  const added = studio.toasts.filter({ hasText: '1 job added to the queue' });
+  await added.hover();
+  await lamp.focus();
+  await page.keyboard.press('Enter');
+  await expect(details).toBeVisible();
+  const [message, edge, close] = await Promise.all(
+    [added, details, studio.viewer.getByRole('button', { name: /^Close/ })].map((each) => each.boundingBox()),
+  );
+  expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThanOrEqual(edge?.x ?? 0);
+  expect(message?.y).toBeGreaterThanOrEqual((close?.y ?? 0) + (close?.height ?? 0));
+  expect(await place()).toEqual(before);
+});

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -8,6 +8,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components';
 import { Button } from './Button';
+import { classNames } from './classNames';
 import { IconButton } from './IconButton';
 
 export type ToastWords = Readonly<{
@@ -57,15 +58,36 @@ const icons = {
   problem: <CircleAlert size={16} className="text-danger" />,
 } as const;
 
-/** The room of the messages: the place of the view that last made one. Empty, it has no height. */
-export function MessageSlot() {
-  return <div aria-hidden className="h-(--messages-height,0px) shrink-0 [anchor-name:--messages]" />;
+/**
+ * The room of the messages: the place of the view that last made one. Empty, it has no height.
+ * @param isOver takes no room of its own, at the top of what is around it: what lies there stays as large as it is
+ */
+export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) {
+  useLayoutEffect(bringToRoom, []);
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        'h-(--messages-height,0px) shrink-0 [anchor-name:--messages]',
+        isOver && 'pointer-events-none absolute inset-x-0 top-0',
+      )}
+    />
+  );
+}
+
+let region: HTMLElement | null = null;
+
+/** What is fixed finds only rooms that stand before it on the page: messages that are up go to the end of it. */
+function bringToRoom(): void {
+  const outermost = region?.closest('body > *');
+  if (outermost?.nextElementSibling) document.body.moveBefore(outermost, null);
 }
 
 /** Takes the room that the messages need, so that they lie over nothing. */
 function useRoom() {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;
+    region = element;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
       style.setProperty('--messages-height', `${element.offsetHeight}px`),
@@ -73,6 +95,7 @@ function useRoom() {
     observer.observe(element);
     return () => {
       observer.disconnect();
+      region = null;
       style.removeProperty('--messages-height');
     };
   }, []);
@@ -86,12 +109,12 @@ export function Toasts() {
       ref={room}
       queue={queue}
       aria-label="Messages"
-      className="fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col gap-2 px-5 pt-2 pb-3 outline-none"
+      className="pointer-events-none fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col gap-2 px-5 pt-2 pb-3 outline-none"
     >
       {({ toast }) => (
         <Toast
           toast={toast}
-          className="flex w-full max-w-160 animate-appear items-start gap-2.5 self-center rounded-lg border border-line bg-panel py-2 pr-2 pl-3"
+          className="pointer-events-auto flex w-full max-w-160 animate-appear items-start gap-2.5 self-center rounded-lg border border-line bg-panel py-2 pr-2 pl-3"
         >
           <span aria-hidden className="mt-1 shrink-0">
             {icons[toast.content.level]}

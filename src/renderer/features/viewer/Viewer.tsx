@@ -180,7 +180,8 @@ export function Viewer({
                   </div>
                 ) : null}
               </div>
-              <MessageSlot />
+              {/* a film has its buttons below: here nothing is covered that can be pressed */}
+              <MessageSlot isOver />
               {previous === null ? null : (
                 <IconButton
                   label="Previous"
