@@ -149,6 +149,38 @@ test('of a place with four pictures single ones are kept, or all but one', async
   await expect(studio.prompt).toHaveValue('lamp, flat icon');
 });
 
+test('Ctrl and a click choose a result without opening it, as in the gallery', async ({ connect }) => {
+  const { studio } = await connect();
+  const four = await fourOf(studio, 'a boat at dawn');
+  await expect(four.getByRole('img')).toHaveCount(4);
+  await four
+    .getByRole('img')
+    .nth(2)
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(four.getByRole('status')).toHaveText('1 kept');
+  await four
+    .getByRole('img')
+    .nth(2)
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(four.getByRole('status')).toBeHidden();
+  await studio.page.getByRole('radio', { name: '1', exact: true }).click({ force: true });
+  await studio.generate('{lamp|chair}, flat icon');
+  const batch = studio.result('{lamp|chair}, flat icon');
+  await expect(batch.getByRole('img')).toHaveCount(2);
+  await batch
+    .getByRole('img')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(batch.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await studio.generate('a lone lamp');
+  // one on its own is only gone to: K and M are about it then
+  const lone = studio.result('a lone lamp');
+  await expect(lone.getByRole('img')).toBeVisible();
+  await lone.getByRole('img').click({ modifiers: ['ControlOrMeta'] });
+  await expect(lone.getByRole('button', { name: 'Open a lone lamp' })).toBeFocused();
+  await expect(studio.viewer).toBeHidden();
+});
+
 test('the best of several is marked, and seen where they came', async ({ connect }) => {
   const { page, studio } = await connect();
   const batch = await fourOf(studio, '{lamp|chair}, flat icon');

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
+import { hasModKey } from '../../../ipc/platform';
 import { useAsset } from '../../../ipc/useAsset';
 import { useSharpPreview } from '../../../ipc/useSharpPreview';
 import { Button } from '../../../ui/Button';
@@ -22,6 +23,7 @@ export function AssetTile({
   blurred,
   onReveal,
   onOpen,
+  onPick,
   onUseSettings,
   onUseSeed,
   onEdit,
@@ -33,6 +35,8 @@ export function AssetTile({
   blurred: boolean;
   onReveal: () => void;
   onOpen: () => void;
+  /** Ctrl and a press, as in the gallery: chooses it without opening it. */
+  onPick?: (() => void) | undefined;
   /** Without it the tile is a picture alone: where it stands has the actions, and the stop of the Tab key. */
   onUseSettings?: () => void;
   onUseSeed?: (seed: string) => void;
@@ -82,7 +86,11 @@ export function AssetTile({
                 ', ',
               )
         }
-        onClick={blurred ? onReveal : onOpen}
+        onClick={(event) => {
+          if (hasModKey(event)) onPick?.();
+          else if (blurred) onReveal();
+          else onOpen();
+        }}
         className="block size-full outline-none"
       >
         {asset.kind === 'video' ? (

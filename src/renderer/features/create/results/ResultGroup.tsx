@@ -76,6 +76,7 @@ export function ResultGroup({
             ? () => handlers.onOpenViewer?.(asset.seq, viewable)
             : () => handlers.onOpenInGallery(asset.seq)
         }
+        onPick={isSeveral ? () => togglePicture(job, asset.id) : undefined}
         onUseSettings={() => handlers.onUseSettings(job)}
         onUseSeed={handlers.onUseSeed}
         onEdit={handlers.onEditAsset}

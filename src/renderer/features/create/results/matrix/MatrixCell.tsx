@@ -98,6 +98,9 @@ export function MatrixCell({
                 blurred={isBlurred}
                 onReveal={() => events.onReveal(job.assets)}
                 onOpen={() => events.onOpen(asset)}
+                onPick={() =>
+                  all === null ? events.onKeep([job.id]) : events.onKeepPicture(job.id, asset.id)
+                }
                 keeping={
                   all === null
                     ? undefined
