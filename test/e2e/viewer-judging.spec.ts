@@ -79,6 +79,7 @@ test('a message moves no picture in the viewer, and lies over neither its detail
   };
   const before = await place();
   await page.keyboard.press('4');
+  await expect(studio.viewer.getByRole('status').filter({ hasText: '4 stars' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(studio.toasts).toBeVisible();
   expect(await place()).toEqual(before);
