@@ -134,21 +134,25 @@ test('a service that is away is said once, and what waits for it goes on by itse
   const studio = new Studio(app.page);
   await studio.connect(own);
   await own.stop();
-  await studio.generate('a tram in the rain');
+  await studio.generate('a {tram|boat} in the rain');
   const words = app.page.getByText('The service does not answer');
   await expect(studio.queue.getByText('The service does not answer')).toBeVisible();
   await expect(studio.queue).toContainText(/Next try in \d+ s/);
   await expect(words).toHaveCount(1);
   await expect(studio.status).toContainText('Waiting');
+  // a place without its picture says why by its name too
+  const batch = studio.result('a {tram|boat} in the rain');
+  await expect(batch.getByRole('gridcell', { name: /^tram (Waiting|Next in the queue)$/ })).toBeVisible();
   const again = await startService({ instant: true, port: own.port, apiKey: own.apiKey });
   try {
     // it may look by itself in the very moment, and the button goes
     const press = studio.queue.getByRole('button', { name: 'Try now' }).click({ timeout: 5000 });
     await press.catch(() => undefined);
-    await expect(studio.result('a tram in the rain').getByRole('img')).toBeVisible();
+    await expect(batch.getByRole('img')).toHaveCount(2);
+    await expect(batch.getByRole('gridcell', { name: 'tram', exact: true })).toBeVisible();
     await expect(words).toHaveCount(0);
     await expect(studio.status).not.toContainText('Waiting');
-    expect(await again.ledger()).toMatchObject({ posts: 1 });
+    expect(await again.ledger()).toMatchObject({ posts: 2 });
   } finally {
     await again.stop();
   }

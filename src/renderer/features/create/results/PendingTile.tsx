@@ -12,11 +12,14 @@ export function PendingTile({
   asset,
   isHeld,
   style,
+  wordsId,
 }: Readonly<{
   job: JobWithAssets;
   asset: Asset | null;
   isHeld: boolean;
   style: CSSProperties;
+  /** Of its words, where they are part of a name. */
+  wordsId?: string | undefined;
 }>) {
   const sending = job.state === 'sending';
   const now = useNow(sending);
@@ -44,7 +47,11 @@ export function PendingTile({
           />
         ) : null}
       </div>
-      <p key={shape} className="row-start-3 w-full px-1 pt-2.5 text-center text-xs text-balance text-muted">
+      <p
+        key={shape}
+        id={wordsId}
+        className="row-start-3 w-full px-1 pt-2.5 text-center text-xs text-balance text-muted"
+      >
         {words}
       </p>
     </div>

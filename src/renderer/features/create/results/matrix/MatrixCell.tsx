@@ -19,6 +19,7 @@ const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), cred
 export function MatrixCell({
   job,
   label,
+  wordsId,
   source,
   isOver,
   isKept,
@@ -30,6 +31,8 @@ export function MatrixCell({
   job: JobWithAssets;
   /** Its row and its column, for screen readers. */
   label: string;
+  /** Of the words that say what has come of it so far. */
+  wordsId: string;
   /** The picture to be shown beside it: what it was made from. */
   source: string | null;
   /** It lies over its source, not beside it. */
@@ -58,7 +61,7 @@ export function MatrixCell({
         style={{ aspectRatio: ratios[0] }}
         className="flex min-w-0 flex-col items-center justify-center gap-1.5 overflow-hidden rounded-md bg-raised p-1.5 text-center"
       >
-        <p className="line-clamp-3 text-xs text-danger" title={said.message}>
+        <p id={wordsId} className="line-clamp-3 text-xs text-danger" title={said.message}>
           {said.title}
         </p>
         {first === undefined ? null : (
@@ -122,7 +125,14 @@ export function MatrixCell({
               style={style}
             />
           ) : (
-            <PendingTile key={key} job={job} asset={asset ?? null} isHeld={isHeld} style={style} />
+            <PendingTile
+              key={key}
+              job={job}
+              asset={asset ?? null}
+              isHeld={isHeld}
+              style={style}
+              wordsId={place === 0 ? wordsId : undefined}
+            />
           );
         })}
       </div>

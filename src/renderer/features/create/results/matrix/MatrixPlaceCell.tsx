@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { CellEvents } from './CellEvents';
 import { MatrixCell } from './MatrixCell';
 
@@ -38,12 +38,17 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   isBlurred: boolean;
   events: CellEvents;
 }>) {
+  const cellId = useId();
+  const wordsId = `${cellId}-words`;
   const seq = job?.assets.find(({ state }) => state === 'ready')?.seq;
   return (
     // biome-ignore lint/a11y/useSemanticElements: cells of a CSS grid
     <div
       role="gridcell"
+      id={cellId}
       aria-label={label}
+      // what has not come says why: its name too
+      aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
       aria-selected={isKept}
       tabIndex={isStop ? 0 : -1}
       data-job={id}
@@ -56,6 +61,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
         <MatrixCell
           job={job}
           label={label}
+          wordsId={wordsId}
           source={source}
           isOver={isOver}
           isKept={isKept}
