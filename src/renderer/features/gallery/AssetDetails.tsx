@@ -168,7 +168,7 @@ export const AssetDetails = memo(function AssetDetails({
             <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
             {asset.prompt === '' ? null : (
               <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
-                Film of its prompt
+                Film of this prompt
               </Button>
             )}
           </div>
