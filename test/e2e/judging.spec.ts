@@ -136,6 +136,17 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await shelf(page, /^chosen/).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
 
+  // all that match are few: they are compared and surveyed as if they had been chosen one by one
+  await page.keyboard.press('Control+a');
+  await expect(bar(page)).toContainText('3 of 3 selected');
+  await bar(page).getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('dialog', { name: 'Compare' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(tiles).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(survey).toHaveCount(0);
+
   // taken back while it is looked at
   await studio.gallery.focus();
   await page.keyboard.press('Control+z');

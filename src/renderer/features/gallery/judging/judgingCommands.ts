@@ -7,6 +7,7 @@ import { call } from '../../../ipc/client';
 import { readAsset } from '../../../ipc/readAsset';
 import { showToast } from '../../../ui/toasts';
 import { useGalleryStore } from '../galleryStore';
+import { fewSelected } from '../selection/fewSelected';
 import { selectedSet, useSelection } from '../selection/selectionStore';
 import { collectionCommands } from '../shelves/collectionCommands';
 import { shownQuery } from '../shownQuery';
@@ -41,8 +42,8 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
     'judging.labelBlue': label('blue'),
     'judging.tag': focusTags,
     'judging.review': shows.review,
-    'judging.compare': few(mostCompared) === null ? null : () => shows.compare(few(mostCompared) ?? []),
-    'judging.survey': few(mostSurveyed) === null ? null : () => shows.survey(few(mostSurveyed) ?? []),
+    'judging.compare': withFew(mostCompared, shows.compare),
+    'judging.survey': withFew(mostSurveyed, shows.survey),
     'judging.copy': () => void copy(),
     ...stackCommands(),
     ...collectionCommands(),
@@ -57,10 +58,9 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   };
 }
 
-/** The selection, where it is two pictures to so many. */
-function few(most: number): readonly number[] | null {
-  const set = selectedSet();
-  return set?.kind === 'some' && set.seqs.length >= 2 && set.seqs.length <= most ? set.seqs : null;
+/** Null where the selection is not two pictures to so many. */
+function withFew(most: number, show: (seqs: readonly number[]) => void): (() => void) | null {
+  return fewSelected(most) === null ? null : () => show(fewSelected(most) ?? []);
 }
 
 /** Of one picture the other way round; of several, all of them, unless all of them are already. */

@@ -68,6 +68,11 @@ export function shownList(query: string): AssetWalk | null {
   return (looksIntoTrash(query) ? trash : gallery).view().list;
 }
 
+/** All that a query shows, with what closed stacks hide; null while not all is known. */
+export function allShown(query: string): AssetWalk | null {
+  return (looksIntoTrash(query) ? trash : gallery).all();
+}
+
 /** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
 export function useLibraryList(): LibraryView & { readonly retry: () => void } {
   const query = useGalleryStore((state) => state.query.trim());

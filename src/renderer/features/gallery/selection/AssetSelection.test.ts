@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { walkOf } from '../../../ipc/AssetWalk';
-import { type AssetSelection, isSelected, onlyOne, ranged, setOf, sizeOf, toggled } from './AssetSelection';
+import {
+  type AssetSelection,
+  fewOf,
+  isSelected,
+  onlyOne,
+  ranged,
+  setOf,
+  sizeOf,
+  toggled,
+} from './AssetSelection';
 
 const list = walkOf([50, 40, 30, 20, 10]);
 const some = (...seqs: number[]): AssetSelection => ({ kind: 'some', seqs: new Set(seqs) });
@@ -24,6 +33,16 @@ it('of all that match leaves out what was taken from it, and names nothing else'
   expect([isSelected(without, 50, 30), isSelected(without, 50, 20)]).toEqual([false, true]);
   expect(sizeOf(without, 50, 100_000)).toBe(99_999);
   expect(toggled(without, 50, 30)).toEqual(all);
+});
+
+it('names a few to be laid beside each other, chosen one by one or all that match alike', () => {
+  expect(fewOf(some(40, 20), null, 4)).toEqual([40, 20]);
+  expect(fewOf(all, list, 5)).toEqual([50, 40, 30, 20, 10]);
+  expect(fewOf(toggled(all, 50, 30), list, 4)).toEqual([50, 40, 20, 10]);
+  expect(fewOf(all, walkOf([10]), 4)).toBeNull();
+  expect(fewOf(all, list, 4)).toBeNull();
+  expect(fewOf(all, null, 5)).toBeNull();
+  expect(fewOf(onlyOne, list, 5)).toBeNull();
 });
 
 it('names no more than main takes', () => {

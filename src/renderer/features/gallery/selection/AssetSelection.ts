@@ -37,6 +37,28 @@ export function setOf(selection: AssetSelection, active: number | null): AssetSe
   }
 }
 
+/**
+ * The selected ones by number, where they are two to so many; null where they are not.
+ * @param matching all that match, in their order; null while they are not known
+ */
+export function fewOf(
+  selection: AssetSelection,
+  matching: AssetWalk | null,
+  most: number,
+): readonly number[] | null {
+  const seqs = namedOf(selection, matching, most);
+  return seqs.length >= 2 && seqs.length <= most ? seqs : null;
+}
+
+function namedOf(selection: AssetSelection, matching: AssetWalk | null, most: number): readonly number[] {
+  if (selection.kind === 'one') return [];
+  if (selection.kind === 'some') return [...selection.seqs];
+  if (matching === null || matching.count > most + selection.except.size) return [];
+  return Array.from({ length: matching.count }, (_, place) => matching.at(place) ?? 0).filter(
+    (seq) => !selection.except.has(seq),
+  );
+}
+
 /** With one more, or one less where it was in it. The last one stays. */
 export function toggled(selection: AssetSelection, active: number | null, seq: number): AssetSelection {
   if (selection.kind === 'matching') return { ...selection, except: flipped(selection.except, seq) };

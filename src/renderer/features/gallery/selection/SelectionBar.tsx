@@ -12,6 +12,7 @@ import { focusTags } from '../judging/focusTags';
 import { judge } from '../judging/judge';
 import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
+import { fewSelected } from './fewSelected';
 import { selectedSet, useSelection } from './selectionStore';
 
 /** What can be done with all that are selected, under the pictures, while more than one is. */
@@ -37,6 +38,8 @@ export function SelectionBar({
   const { put, chooseOne } = useSelection.getState();
   const count = sizeOf(selection, active, shown);
   if (selection.kind === 'one' || (selection.kind === 'some' && count < 2)) return null;
+  const compared = fewSelected(mostCompared);
+  const surveyed = fewSelected(mostSurveyed);
   const canTakeAll = shown !== null && shown > count && selection.kind === 'some';
   return (
     <div
@@ -84,22 +87,22 @@ export function SelectionBar({
           <Button size="sm" icon={<Tag size={13} />} shortcut={shortcutOf('judging.tag')} onPress={focusTags}>
             Tag
           </Button>
-          {selection.kind === 'some' && count <= mostCompared ? (
+          {compared ? (
             <Button
               size="sm"
               icon={<Columns2 size={14} />}
               shortcut={shortcutOf('judging.compare')}
-              onPress={() => onCompare([...selection.seqs])}
+              onPress={() => onCompare(compared)}
             >
               Compare
             </Button>
           ) : null}
-          {selection.kind === 'some' && count <= mostSurveyed ? (
+          {surveyed ? (
             <Button
               size="sm"
               icon={<LayoutGrid size={14} />}
               shortcut={shortcutOf('judging.survey')}
-              onPress={() => onSurvey([...selection.seqs])}
+              onPress={() => onSurvey(surveyed)}
             >
               Survey
             </Button>

@@ -1,4 +1,5 @@
 import type { ArrangedList, LibraryWish } from '../list/ArrangedList';
+import type { AssetList } from '../list/AssetList';
 import type { LibraryView } from '../list/LibraryList';
 import type { StackBook } from './StackBook';
 import { StackFold } from './StackFold';
@@ -25,6 +26,12 @@ export class StackedList {
   };
 
   readonly view = (): LibraryView => this.#view;
+
+  /** With what closed stacks hide; null while not all is known. */
+  all(): AssetList | null {
+    const { list, isWhole, isSettled } = this.#list.view();
+    return isWhole && isSettled ? list : null;
+  }
 
   start(): void {
     this.#list.start();
