@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Arrangement, AssetChange } from '@shared/domain/Curation';
-import { changedWords } from '@shared/words/changedWords';
+import { changedWords, deedWords } from '@shared/words/changedWords';
 import { call } from './client';
 
 /** @returns what was done, in words; null where nothing is different now */
@@ -26,7 +26,5 @@ export async function makeCollection(name: string): Promise<string | null> {
 /** @returns what was taken back or done again, in words; null where there was nothing */
 export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${way}`, undefined);
-  return changed === null
-    ? null
-    : `${way === 'undo' ? 'Taken back' : 'Done again'}: ${changedWords(changed)}`;
+  return changed === null ? null : `${way === 'undo' ? 'Undone' : 'Redone'}: ${deedWords(changed)}`;
 }

@@ -1,67 +1,104 @@
 import { assertNever } from '../domain/assertNever';
-import type { Changed, Undoable } from '../domain/Curation';
+import type { Arrangement, Changed } from '../domain/Curation';
 import { formatCount } from './formatCount';
 import { starsInWords } from './judgedWords';
 
+/** The same deed in two voices: of the pictures, and of the one who did it. */
+type Voices = readonly [of: string, by: string];
+
 /** What was done, in a line: "3 pictures rated 4 stars". Pictures stands for films too. */
-export function changedWords({ what, assets }: Changed): string {
-  const pictures = `${formatCount(assets)} ${assets === 1 ? 'picture' : 'pictures'}`;
-  const words = wordsOf(what);
-  return words.includes('%') ? words.replace('%', () => pictures) : words;
+export function changedWords(changed: Changed): string {
+  return voicesOf(changed)[0];
 }
 
-function wordsOf(what: Undoable): string {
+/** What was done, as what follows "Undone": "rated 3 pictures 4 stars". */
+export function deedWords(changed: Changed): string {
+  return voicesOf(changed)[1];
+}
+
+function voicesOf({ what, assets }: Changed): Voices {
+  const pictures = `${formatCount(assets)} ${assets === 1 ? 'picture' : 'pictures'}`;
+  const ofBatch = `${pictures} of a batch`;
+  const did = (verb: string, rest = ''): Voices => [
+    `${pictures} ${verb}${rest}`,
+    `${verb} ${pictures}${rest}`,
+  ];
+  const tookFrom = (thing: string, from: string): Voices => [
+    `${thing} taken from ${from}`,
+    `took ${thing} from ${from}`,
+  ];
   switch (what.kind) {
     case 'rate':
-      return what.stars === 0 ? 'Rating taken from %' : `% rated ${starsInWords(what.stars)}`;
+      return what.stars === 0
+        ? [`Rating taken from ${pictures}`, `took the rating from ${pictures}`]
+        : did('rated', ` ${starsInWords(what.stars)}`);
     case 'favourite':
-      return what.on ? '% added to the favourites' : '% taken from the favourites';
+      return what.on ? did('added', ' to the favourites') : tookFrom(pictures, 'the favourites');
     case 'reject':
-      return what.on ? '% rejected' : '% not rejected any more';
+      return what.on
+        ? did('rejected')
+        : [`${pictures} not rejected any more`, `took the rejection from ${pictures}`];
     case 'label':
-      return what.label === null ? 'Label taken from %' : `% labelled ${what.label}`;
+      return what.label === null
+        ? [`Label taken from ${pictures}`, `took the label from ${pictures}`]
+        : did('labelled', ` ${what.label}`);
     case 'addTags':
-      return `% tagged ${quoted(what.tags)}`;
+      return did('tagged', ` ${quoted(what.tags)}`);
     case 'removeTags':
-      return `${quoted(what.tags)} taken from %`;
+      return tookFrom(quoted(what.tags), pictures);
     case 'note':
-      return 'Note written';
+      return ['Note written', 'wrote a note'];
     case 'addToCollection':
-      return '% added to the collection';
+      return did('added', ' to the collection');
     case 'removeFromCollection':
-      return '% taken from the collection';
+      return tookFrom(pictures, 'the collection');
     case 'orderInCollection':
-      return '% put elsewhere in the collection';
+      return did('put', ' elsewhere in the collection');
     case 'stack':
-      return '% stacked';
+      return did('stacked');
     case 'stackRequests':
-      return '% stacked with those of the same request';
+      return did('stacked', ' with those of the same request');
     case 'unstack':
-      return '% taken out of their stack';
+      return [`${pictures} taken out of their stack`, `took ${pictures} out of their stack`];
     case 'trash':
-      return '% moved to the trash';
+      return did('moved', ' to the trash');
     case 'restore':
-      return '% restored';
-    case 'renameTag':
-      return `Tag ${quoted([what.tag])} renamed to ${quoted([what.name])}`;
-    case 'colourTag':
-      return `Tag ${quoted([what.tag])} coloured`;
-    case 'removeTag':
-      return `Tag ${quoted([what.tag])} removed`;
-    case 'createCollection':
-      return `Collection ${quoted([what.name])} made`;
-    case 'renameCollection':
-      return `Collection renamed to ${quoted([what.name])}`;
-    case 'moveCollection':
-      return 'Collection moved';
-    case 'coverCollection':
-      return 'Cover of the collection changed';
-    case 'removeCollection':
-      return 'Collection removed';
+      return did('restored');
     case 'landed':
       return what.tags.length === 0
-        ? '% of a batch put into the collection'
-        : `% of a batch tagged ${quoted(what.tags)}${what.inCollection ? ' and put into the collection' : ''}`;
+        ? [`${ofBatch} put into the collection`, `put ${ofBatch} into the collection`]
+        : [
+            `${ofBatch} tagged ${quoted(what.tags)}${what.inCollection ? ' and put into the collection' : ''}`,
+            `tagged ${ofBatch} ${quoted(what.tags)}${what.inCollection ? ' and put them into the collection' : ''}`,
+          ];
+    default:
+      return arrangedVoices(what);
+  }
+}
+
+function arrangedVoices(what: Arrangement): Voices {
+  switch (what.kind) {
+    case 'renameTag': {
+      const [tag, name] = [quoted([what.tag]), quoted([what.name])];
+      return [`Tag ${tag} renamed to ${name}`, `renamed the tag ${tag} to ${name}`];
+    }
+    case 'colourTag':
+      return [`Tag ${quoted([what.tag])} coloured`, `coloured the tag ${quoted([what.tag])}`];
+    case 'removeTag':
+      return [`Tag ${quoted([what.tag])} removed`, `removed the tag ${quoted([what.tag])}`];
+    case 'createCollection':
+      return [`Collection ${quoted([what.name])} made`, `made the collection ${quoted([what.name])}`];
+    case 'renameCollection':
+      return [
+        `Collection renamed to ${quoted([what.name])}`,
+        `renamed a collection to ${quoted([what.name])}`,
+      ];
+    case 'moveCollection':
+      return ['Collection moved', 'moved a collection'];
+    case 'coverCollection':
+      return ['Cover of the collection changed', 'changed the cover of a collection'];
+    case 'removeCollection':
+      return ['Collection removed', 'removed a collection'];
     default:
       return assertNever(what);
   }
