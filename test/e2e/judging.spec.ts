@@ -113,6 +113,16 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.press('Escape');
   await expect(survey).toHaveCount(0);
   await expect(studio.gallery.getByRole('gridcell', { name: /rejected|stars/ })).toHaveCount(0);
+  // who goes on in the viewer finds the one marked that was looked at last
+  await page.keyboard.press('Enter');
+  for (const place of [2, 3, 4]) {
+    await expect(studio.viewer).toContainText(`${place} of ${made}`);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(studio.viewer).toContainText(`5 of ${made}`);
+  await page.keyboard.press('Escape');
+  await expect(selectedTiles(studio)).toHaveCount(1);
+  await expect(selectedTiles(studio)).toHaveAttribute('data-seq', String(made - 4));
   await page.keyboard.press('Control+a');
   await expect(bar(page)).toContainText(`${made} of ${made} selected`);
   await page.keyboard.press('t');

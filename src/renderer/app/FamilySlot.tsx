@@ -1,6 +1,6 @@
 import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
-import { useGalleryStore } from '../features/gallery/galleryStore';
+import { useSelection } from '../features/gallery/selection/selectionStore';
 import { useAppStore } from './appStore';
 import { useBlur } from './useBlur';
 
@@ -14,7 +14,7 @@ export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
   const isCovered = useAppStore(({ viewer, compare }) => viewer !== null || compare !== null);
   const blur = useBlur(settings);
   if (!family) return null;
-  const { select } = useGalleryStore.getState();
+  const { follow } = useSelection.getState();
   const { moveFamily, closeFamily, openViewer, openCompare } = useAppStore.getState();
   return (
     <Suspense fallback={null}>
@@ -26,7 +26,7 @@ export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
         onMove={(seq) => {
           moveFamily(seq);
           // the gallery follows, so that closing leads back to where the person has got to
-          select(seq);
+          follow(seq);
         }}
         onOpen={openViewer}
         onCompare={(seqs) => openCompare(seqs, 'wipe')}

@@ -1,8 +1,8 @@
 import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
-import { useGalleryStore } from '../features/gallery/galleryStore';
 import { judge, undo } from '../features/gallery/judging/judge';
+import { useSelection } from '../features/gallery/selection/selectionStore';
 import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
@@ -20,7 +20,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
   const blur = useBlur(settings);
   const { moveViewer, moveFamily, closeViewer, openCompare } = useAppStore.getState();
-  const { select } = useGalleryStore.getState();
+  const { follow } = useSelection.getState();
   const { data: pins = [] } = useRoute('pins.list', undefined);
   if (!viewer) return null;
   const pinned = pins.find(({ seq }) => seq === viewer.seq);
@@ -35,7 +35,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
           moveViewer(seq);
           moveFamily(seq);
           // the gallery follows, so that closing leads back to where the person has got to
-          select(seq);
+          follow(seq);
         }}
         pin={{
           isPinned: pinned !== undefined,

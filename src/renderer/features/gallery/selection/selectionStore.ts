@@ -15,6 +15,8 @@ interface SelectionState {
   /** A press on a picture, or a step of the keyboard to it. */
   readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
   readonly chooseOne: () => void;
+  /** Another one is looked at in what lies over the gallery: it is the one, unless it is among those selected. */
+  readonly follow: (seq: number) => void;
 }
 
 /** Which pictures are selected. The one that the keyboard is on is in the gallery's own store. */
@@ -32,6 +34,11 @@ export const useSelection = create<SelectionState>((set, get) => ({
     gallery.select(seq);
   },
   chooseOne: () => set({ selection: onlyOne, from: null }),
+  follow(seq) {
+    const gallery = useGalleryStore.getState();
+    if (!isSelected(get().selection, gallery.selected, seq)) set({ selection: onlyOne, from: seq });
+    gallery.select(seq);
+  },
 }));
 
 /** The selection as main takes it, now; null where nothing is selected. */

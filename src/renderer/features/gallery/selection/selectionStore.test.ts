@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from 'vitest';
+import { walkOf } from '../../../ipc/AssetWalk';
+import { useGalleryStore } from '../galleryStore';
+import { selectedSet, useSelection } from './selectionStore';
+
+const list = walkOf([50, 40, 30, 20, 10]);
+const noKeys = { shift: false, mod: false };
+const shift = { shift: true, mod: false };
+
+beforeEach(() => useSelection.getState().choose(50, noKeys, list));
+
+it('follows to the one that was looked at last, and leaves those that it was opened from', () => {
+  const { choose, follow } = useSelection.getState();
+  choose(40, shift, list);
+  follow(30);
+  follow(20);
+  expect(selectedSet()).toEqual({ kind: 'some', seqs: [20] });
+  // and from there it goes on
+  choose(10, shift, list);
+  expect(selectedSet()).toEqual({ kind: 'some', seqs: [20, 10] });
+});
+
+it('stays with those that are selected while it is one of them that is looked at', () => {
+  const { choose, follow } = useSelection.getState();
+  choose(30, shift, list);
+  follow(40);
+  expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 40, 30] });
+  expect(useGalleryStore.getState().selected).toBe(40);
+});
