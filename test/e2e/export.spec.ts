@@ -66,6 +66,24 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await studio.gallery.getByRole('gridcell').first().click();
   const went = page.getByRole('region', { name: 'Where it went' });
   await expect(went).toContainText(`${join('reeds', '001.png')} to ${folder}`);
+
+  // from the viewer: said in its head, where it moves nothing and covers nothing
+  await page.keyboard.press('Enter');
+  const picture = studio.viewer.getByRole('img', { name: 'reeds in the wind' });
+  await expect(picture).toBeVisible();
+  const stood = await picture.boundingBox();
+  const close = studio.viewer.getByRole('button', { name: 'Close', exact: true });
+  const closed = await close.boundingBox();
+  await page.keyboard.press('ControlOrMeta+Shift+e');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const line = studio.viewer.getByRole('region', { name: 'Export' });
+  await expect(line.getByRole('status')).toHaveText('1 exported');
+  expect(await picture.boundingBox()).toEqual(stood);
+  expect(await close.boundingBox()).toEqual(closed);
+  await line.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(async () => (await shown()).length).toBe(2);
+  await line.getByRole('button', { name: 'Put away what was exported' }).click();
+  await expect(line).toBeHidden();
 });
 
 test('a way of handing over is kept under a name, and the last one is remembered', async ({

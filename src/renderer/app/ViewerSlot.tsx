@@ -1,6 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
+import { ExportLine } from '../features/exports/ExportLine';
 import { judge, undo } from '../features/gallery/judging/judge';
 import { useSelection } from '../features/gallery/selection/selectionStore';
 import { useRoute } from '../ipc/useRoute';
@@ -48,6 +49,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         onMore={(seq) => void showAssetMenu(seq)}
         onCompare={openCompare}
         onClose={closeViewer}
+        work={<ExportLine />}
         details={(seq) => (
           // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
           <Suspense fallback={null}>

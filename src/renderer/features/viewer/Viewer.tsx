@@ -37,6 +37,7 @@ export function Viewer({
   onMore,
   onCompare,
   onClose,
+  work,
   details,
 }: Readonly<{
   /** The asset's number. */
@@ -59,6 +60,8 @@ export function Viewer({
   /** Opens these beside each other. */
   onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
+  /** How far an export is, or what came of it. */
+  work: ReactNode;
   details: (seq: number) => ReactNode;
 }>) {
   const { data: asset } = useAsset(seq);
@@ -156,6 +159,7 @@ export function Viewer({
             onMore={() => onMore(seq)}
             onCompare={beside === null ? null : () => onCompare([seq, beside])}
             onClose={onClose}
+            work={work}
           />
           <div className="flex min-h-0 flex-1">
             <div className="relative flex min-w-0 flex-1 flex-col">

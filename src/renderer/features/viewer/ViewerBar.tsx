@@ -2,6 +2,7 @@ import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { judgedWords } from '@shared/words/judgedWords';
 import { Columns2, Download, Ellipsis, Info, Pin, PinOff, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { classNames } from '../../ui/classNames';
@@ -32,6 +33,7 @@ export function ViewerBar({
   onMore,
   onCompare,
   onClose,
+  work,
 }: Readonly<{
   asset: Asset | null;
   place: number;
@@ -52,17 +54,18 @@ export function ViewerBar({
   /** null where there is nothing beside it. */
   onCompare: (() => void) | null;
   onClose: () => void;
+  /** How far what was begun here is; takes its room from the name. */
+  work: ReactNode;
 }>) {
   return (
     // a window that is too narrow for both has the words on a line of their own
     <header className="flex min-h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4 max-[800px]:flex-wrap max-[800px]:justify-end max-[800px]:gap-y-0">
-      <Heading
-        slot="title"
-        title={asset?.prompt}
-        className="min-w-0 flex-1 truncate text-sm font-medium max-[800px]:basis-full max-[800px]:pt-2"
-      >
-        {asset?.prompt ?? ' '}
-      </Heading>
+      <div className="flex min-w-0 flex-1 items-center gap-4 max-[800px]:h-9 max-[800px]:basis-full max-[800px]:pt-1">
+        <Heading slot="title" title={asset?.prompt} className="min-w-0 flex-1 truncate text-sm font-medium">
+          {asset?.prompt ?? ' '}
+        </Heading>
+        {work}
+      </div>
       <Said asset={asset} />
       {asset?.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs">Sample</span> : null}
       {place >= 0 && count > 1 ? (

@@ -1,0 +1,55 @@
+import { FolderOutput, X } from 'lucide-react';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { IconButton } from '../../ui/IconButton';
+import { exportWords } from './exportWords';
+
+/** What ExportBar says, for the head of what lies over it. */
+export function ExportLine() {
+  const { data: state } = useRoute('exports.state', undefined);
+  const { mutate: cancel } = useCommand('exports.cancel');
+  const { mutate: dismiss } = useCommand('exports.dismiss');
+  const { mutate: reveal } = useCommand('exports.reveal');
+  if (!state) return null;
+  const [first] = state.problems;
+  const words = `${exportWords(state)}${first ? `. ${first.reason}` : ''}`;
+  const isWrong = state.state === 'failed' || state.failed > 0;
+  return (
+    <section aria-label="Export" className="flex max-w-90 min-w-0 items-center gap-1">
+      <p
+        role="status"
+        title={words}
+        className={classNames(
+          'line-clamp-2 min-w-0 text-xs leading-4 max-[800px]:line-clamp-1',
+          isWrong && 'text-danger',
+        )}
+      >
+        {words}
+      </p>
+      {state.state === 'running' ? (
+        <Button size="sm" variant="quiet" onPress={() => cancel(undefined)}>
+          Cancel
+        </Button>
+      ) : (
+        <>
+          {state.done > 0 ? (
+            <IconButton
+              label="Show in folder"
+              size="sm"
+              icon={<FolderOutput size={15} />}
+              onPress={() => reveal(undefined)}
+            />
+          ) : null}
+          <IconButton
+            label="Put away what was exported"
+            size="sm"
+            icon={<X size={14} />}
+            onPress={() => dismiss(undefined)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
