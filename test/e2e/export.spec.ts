@@ -121,7 +121,19 @@ test('a way of handing over is kept under a name, and the last one is remembered
   const again = await open();
   await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
   await again.getByText('Contact sheet').click();
-  await again.getByRole('button', { name: /Preset/ }).click();
+  // one file, named by its title: of names only those below its pictures are chosen
+  const sheet = page.getByRole('dialog', { name: 'Contact sheet of 1 picture' });
+  await expect(sheet.getByRole('textbox', { name: 'Names below the pictures' })).toBeVisible();
+  await sheet.getByRole('button', { name: /Below each picture/ }).click();
+  await page.getByRole('option', { name: 'Its prompt' }).click();
+  await expect(sheet.getByRole('textbox', { name: 'Names' })).toHaveCount(0);
+  await sheet.getByRole('textbox', { name: 'Title' }).fill('Ponds: first round');
+  await sheet.getByRole('button', { name: 'Export', exact: true }).click();
+  const words = page.getByRole('region', { name: 'Export' }).getByRole('status');
+  await expect(words).toHaveText('Contact sheet of 1 picture');
+  expect(readdirSync(library)).toContain('Ponds first round.pdf');
+  await studio.give('Export all that');
+  await sheet.getByRole('button', { name: /Preset/ }).click();
   await page.getByRole('option', { name: 'For clients' }).click();
   await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
 

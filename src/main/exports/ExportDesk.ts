@@ -1,10 +1,9 @@
 // The export as the window sees it: one at a time, into a folder that the person picked in the system's dialog.
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/ExportOrder';
 import type { ExportState } from '@shared/domain/ExportState';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
-import { dateInName } from '@shared/names/dateInName';
 import type { Timing } from '../engine/TurnEngine';
 import type { Exporter } from './Exporter';
 import type { ExportParts } from './ExportParts';
@@ -19,6 +18,7 @@ import {
 } from './exportPresets';
 import { exportsOfAsset } from './exportRecords';
 import { previewExport } from './previewExport';
+import { targetIn } from './targetIn';
 
 const toldEveryMs = 100;
 const mostProblems = 50;
@@ -81,7 +81,8 @@ export class ExportDesk {
       progressed: (progress) => this.#change(progress),
     });
     this.#run = run;
-    this.#state = { state: 'running', ...run.progress, target, problem: null, problems: [] };
+    const { format } = order;
+    this.#state = { state: 'running', format, ...run.progress, target, problem: null, problems: [] };
     this.#tell();
     void run.ended.then((end) => {
       this.#run = null;
@@ -129,10 +130,4 @@ export class ExportDesk {
       this.#desk.changed();
     }, toldEveryMs);
   }
-}
-
-function targetIn(folder: string, { format, sheet }: ExportManner, now: number): string {
-  if (format === 'files') return folder;
-  const ext = format === 'zip' ? 'zip' : sheet.as;
-  return join(folder, `easel ${dateInName(now, 'yyyy-mm-dd')}.${ext}`);
 }

@@ -1,5 +1,10 @@
 import { dirname } from 'node:path';
-import type { ExportManner, ExportOrder, SheetMatrix } from '@shared/domain/ExportOrder';
+import {
+  type ExportManner,
+  type ExportOrder,
+  plainManner,
+  type SheetMatrix,
+} from '@shared/domain/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
 import type { ExportParts } from './ExportParts';
@@ -22,7 +27,7 @@ export type ExportPlan = Readonly<{
 /** @throws EaselError `invalid_input` where its names cannot be read */
 export function planExport(parts: ExportParts, order: ExportOrder, target: string): ExportPlan {
   const { set, matrix = null, ...manner } = order;
-  const pattern = readPattern(manner.name);
+  const pattern = readPattern(usesNames(order) ? manner.name : plainManner.name);
   const seqs = parts.seqsOf(set);
   return {
     manner,
@@ -32,6 +37,11 @@ export function planExport(parts: ExportParts, order: ExportOrder, target: strin
     total: seqs.length,
     items: () => exportItems(parts.db, seqs, manner, pattern),
   };
+}
+
+/** A sheet is one file: of names it shows those that stand below its pictures, if they do. */
+function usesNames({ format, sheet, matrix }: ExportOrder): boolean {
+  return format !== 'sheet' || (matrix === undefined && sheet.captions === 'name');
 }
 
 /** @throws EaselError `invalid_input`, in words */

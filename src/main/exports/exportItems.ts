@@ -56,8 +56,9 @@ export function* exportItems(
   }
 }
 
-function conversionOf(asset: Asset, { convert, longEdge }: ExportManner): ConvertFormat | null {
-  if (asset.kind === 'video') return null;
+function conversionOf(asset: Asset, { format, convert, longEdge }: ExportManner): ConvertFormat | null {
+  // on a sheet each is printed small from what it is
+  if (asset.kind === 'video' || format === 'sheet') return null;
   const own = formats[extOf(asset)];
   const isSmaller = longEdge !== null && Math.max(asset.width, asset.height) > longEdge;
   if (convert === null) return isSmaller ? (own ?? 'png') : null;

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ExportOrder } from '@shared/domain/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
@@ -25,7 +26,8 @@ export async function previewExport(
     let sliceEnd = performance.now() + sliceMs;
     for (let next = walk.next(); !next.done && counted < mostCounted; next = walk.next()) {
       const name = names.take(next.value.name, next.value.ext);
-      if (first.length < examples) first.push(name);
+      // a caption is in no folder
+      if (first.length < examples) first.push(order.format === 'sheet' ? basename(name) : name);
       counted += 1;
       if (performance.now() < sliceEnd) continue;
       await setImmediate();

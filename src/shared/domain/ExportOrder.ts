@@ -3,7 +3,7 @@ import { zAssetSet } from './AssetSet';
 import { longEdgeBounds } from './longEdgeBounds';
 
 const zMetadataMode = z.enum(['embed', 'strip', 'keep']);
-const zExportFormat = z.enum(['files', 'zip', 'sheet']);
+export const zExportFormat = z.enum(['files', 'zip', 'sheet']);
 export const zConvertFormat = z.enum(['png', 'jpeg', 'webp', 'avif']);
 export type ConvertFormat = z.infer<typeof zConvertFormat>;
 const zPageSize = z.enum(['A4', 'A3', 'Letter']);

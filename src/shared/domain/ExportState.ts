@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { zExportFormat } from './ExportOrder';
 
 /** The export that runs, or the last one until it is put away. */
 export const zExportState = z.object({
   state: z.enum(['running', 'done', 'cancelled', 'failed']),
+  format: zExportFormat,
   done: z.number().int(),
   failed: z.number().int(),
   total: z.number().int(),

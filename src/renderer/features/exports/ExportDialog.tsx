@@ -11,6 +11,7 @@ import { useDebounced } from '../../ui/useDebounced';
 import { MannerFields, SheetFields } from './MannerFields';
 import { NameField } from './NameField';
 import { PresetRow } from './PresetRow';
+import { sheetWords } from './sheetWords';
 
 /** How a set of pictures and films is to be handed over, and where to. */
 export function ExportDialog({
@@ -46,7 +47,7 @@ export function ExportDialog({
   const total = preview?.total ?? 0;
   return (
     <Dialog
-      title={printed ? 'Contact sheet' : titleOf(total)}
+      title={titleOf(manner.format, total)}
       isOpen
       onOpenChange={onClose}
       footer={
@@ -81,7 +82,14 @@ export function ExportDialog({
           <>
             <PresetRow presets={choices?.presets ?? []} manner={manner} onUse={change} />
             <MannerFields manner={manner} onChange={change} />
-            <NameField name={manner.name} preview={preview} onChange={(name) => change({ name })} />
+            {manner.format !== 'sheet' || manner.sheet.captions === 'name' ? (
+              <NameField
+                name={manner.name}
+                isBelowPictures={manner.format === 'sheet'}
+                preview={preview}
+                onChange={(name) => change({ name })}
+              />
+            ) : null}
           </>
         )}
         <div className="flex items-end gap-3">
@@ -98,7 +106,8 @@ export function ExportDialog({
   );
 }
 
-function titleOf(total: number): string {
+function titleOf(format: ExportManner['format'], total: number): string {
+  if (format === 'sheet') return total === 0 ? 'Contact sheet' : sheetWords(total);
   if (total === 0) return 'Export';
   return total === 1 ? 'Export 1 file' : `Export ${formatCount(total)} files`;
 }

@@ -140,7 +140,7 @@ export function SheetFields({
       </div>
       <TextField
         label="Title"
-        hint="Stands on each page; may stay empty."
+        hint="Stands on each page and names the file; may stay empty."
         maxLength={200}
         value={look.title}
         onChange={(title) => change({ title })}

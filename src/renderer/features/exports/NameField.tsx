@@ -8,19 +8,28 @@ type Preview = RouteOutput<'exports.preview'>;
 /** The pattern of names, with what it makes of the first files. */
 export function NameField({
   name,
+  isBelowPictures,
   preview,
   onChange,
-}: Readonly<{ name: string; preview: Preview | undefined; onChange: (name: string) => void }>) {
+}: Readonly<{
+  name: string;
+  /** On a contact sheet: they name no files. */
+  isBelowPictures: boolean;
+  preview: Preview | undefined;
+  onChange: (name: string) => void;
+}>) {
   return (
     <PatternField
-      label="Names"
+      label={isBelowPictures ? 'Names below the pictures' : 'Names'}
       value={name}
       error={preview?.problem}
-      hint="A / makes a folder."
+      hint={isBelowPictures ? undefined : 'A / makes a folder.'}
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
       more={
-        preview && preview.collisions > 0 ? <li className="text-ink">{collisionWords(preview)}</li> : null
+        preview && preview.collisions > 0 && !isBelowPictures ? (
+          <li className="text-ink">{collisionWords(preview)}</li>
+        ) : null
       }
       onChange={onChange}
     />

@@ -1,17 +1,19 @@
 import type { ExportState } from '@shared/domain/ExportState';
 import { formatCount } from '@shared/words/formatCount';
+import { sheetWords } from './sheetWords';
 
-/** How far an export is or what came of it, as one line: `480 exported, 2 not`. */
-export function exportWords({ state, done, failed, total, problem }: ExportState): string {
+/** How far an export is or what came of it, as one line: `480 exported, 2 not`, `Contact sheet of 4 pictures`. */
+export function exportWords({ state, format, done, failed, total, problem }: ExportState): string {
+  const isSheet = format === 'sheet';
   const not = failed === 0 ? '' : `, ${formatCount(failed)} not`;
-  const so = `${formatCount(done)} of ${formatCount(total)} exported${not}`;
+  const so = `${formatCount(done)} of ${formatCount(total)} ${isSheet ? 'placed' : 'exported'}${not}`;
   switch (state) {
     case 'running':
-      return so;
+      return isSheet ? `Contact sheet: ${so}` : so;
     case 'done':
-      return `${formatCount(done)} exported${not}`;
+      return isSheet ? `${sheetWords(done)}${not}` : `${formatCount(done)} exported${not}`;
     case 'cancelled':
-      return `Cancelled: ${so}`;
+      return isSheet ? 'Cancelled: no contact sheet was made' : `Cancelled: ${so}`;
     case 'failed':
       return `The export ended. ${problem ?? ''}`.trim();
   }

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { plainManner } from '@shared/domain/ExportOrder';
+import { expect, it } from 'vitest';
+import { targetIn } from './targetIn';
+
+const now = new Date(2026, 10, 23, 12).getTime();
+const named = (format: 'files' | 'zip' | 'sheet', title: string) =>
+  targetIn('/out', { ...plainManner, format, sheet: { ...plainManner.sheet, title } }, now);
+
+it.each([
+  ['files', 'Spring', '/out'],
+  ['zip', 'Spring', join('/out', 'easel 2026-11-23.zip')],
+  ['sheet', '', join('/out', 'easel 2026-11-23.pdf')],
+  ['sheet', '  ', join('/out', 'easel 2026-11-23.pdf')],
+  ['sheet', 'Spring: first round', join('/out', 'Spring first round.pdf')],
+  ['sheet', '../up', join('/out', 'up.pdf')],
+] as const)('%s with the title "%s" goes to %s', (format, title, target) => {
+  expect(named(format, title)).toBe(target);
+});
+
+it('keeps a name short enough, whatever the title', () => {
+  expect(Buffer.byteLength(named('sheet', '画'.repeat(200)))).toBeLessThan(200);
+});
