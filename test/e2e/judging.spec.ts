@@ -113,6 +113,31 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.press('Escape');
   await expect(survey).toHaveCount(0);
   await expect(studio.gallery.getByRole('gridcell', { name: /rejected|stars/ })).toHaveCount(0);
+  // one line, whatever stands beside it, and what is pressed at the foot of the pictures stays under the pointer
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  const low = await studio.gallery.evaluate((grid) => {
+    const foot = grid.getBoundingClientRect().bottom;
+    const tiles = [...grid.querySelectorAll('[data-seq]')].map((tile) => ({
+      seq: tile.getAttribute('data-seq'),
+      box: tile.getBoundingClientRect(),
+    }));
+    const cut = tiles.find(({ box }) => box.top < foot - 20 && box.bottom > foot - 60);
+    return cut && { seq: cut.seq, x: cut.box.left + 30, y: cut.box.top + 10 };
+  });
+  if (!low) throw new Error('no picture lies at the foot');
+  await page.keyboard.down('Control');
+  await page.mouse.click(low.x, low.y);
+  await page.keyboard.up('Control');
+  await expect(bar(page)).toContainText(`2 of ${made} selected`);
+  const pressed = studio.gallery.locator(`[data-seq="${low.seq}"]`);
+  expect((await pressed.boundingBox())?.y).toBeCloseTo(low.y - 10, 0);
+  expect((await bar(page).boundingBox())?.height).toBe(48);
+  expect(await bar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+
   // who goes on in the viewer finds the one marked that was looked at last
   await page.keyboard.press('Enter');
   for (const place of [2, 3, 4]) {

@@ -7,7 +7,7 @@ import { shortcutOf } from '../commands/shortcutOf';
 import { CreateView } from '../features/create/CreateView';
 import { ConnectForm } from '../features/welcome/ConnectForm';
 import { walkOf } from '../ipc/AssetWalk';
-import { Button } from '../ui/Button';
+import { BarButton } from '../ui/BarButton';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { handOff } from './handOff';
@@ -77,14 +77,12 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             assetActions={assetActions}
             onMore={showAssetMenu}
             handOver={(set) => (
-              <Button
-                size="sm"
+              <BarButton
+                label="Export…"
                 icon={<Share size={13} />}
                 shortcut={shortcutOf('export.selected')}
                 onPress={() => openExport(set())}
-              >
-                Export…
-              </Button>
+              />
             )}
           />
         ) : null}

@@ -98,7 +98,10 @@ export function GalleryGrid({
           if (isOnStackMark(event)) return toggleStack(seq);
           // the tile may be scrolled out of existence; the grid stays
           gridRef.current?.focus({ preventScroll: true });
-          choose(seq, { shift: event.shiftKey, mod: hasModKey(event) }, list);
+          const keys = { shift: event.shiftKey, mod: hasModKey(event) };
+          // the bar of several takes its room at the foot: what is pressed there stays where it is
+          if (keys.shift || keys.mod) keptPlace.shown = seq;
+          choose(seq, keys, list);
           useGalleryStore.getState().reveal(seq);
         }}
         onContextMenu={(event) => {

@@ -2,10 +2,10 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import { mostCompared } from '@shared/domain/mostCompared';
 import { mostSurveyed } from '@shared/domain/mostSurveyed';
 import { formatCount } from '@shared/words/formatCount';
-import { Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
+import { CheckCheck, Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
-import { Button } from '../../../ui/Button';
+import { BarButton } from '../../../ui/BarButton';
 import { IconButton } from '../../../ui/IconButton';
 import { Stars } from '../../../ui/Stars';
 import { focusTags } from '../judging/focusTags';
@@ -45,36 +45,33 @@ export function SelectionBar({
     <div
       role="toolbar"
       aria-label="Selected pictures"
-      className="flex min-h-12 shrink-0 animate-appear flex-wrap items-center gap-1.5 border-t border-line bg-panel px-5 py-1.5"
+      className="@container flex h-12 shrink-0 animate-appear items-center gap-1.5 border-t border-line bg-panel px-5"
     >
-      <span role="status" className="text-sm font-medium">
+      <span role="status" className="min-w-0 truncate text-sm font-medium">
         {formatCount(count)}
         {shown === null ? '' : <span className="font-normal text-muted"> of {formatCount(shown)}</span>}{' '}
         selected
       </span>
       {canTakeAll ? (
-        <Button
-          size="sm"
-          variant="quiet"
+        <BarButton
+          label={`Select all ${formatCount(shown)} that match`}
+          icon={<CheckCheck size={14} />}
           shortcut={shortcutOf('judging.all')}
+          isLong
           onPress={() => put({ kind: 'matching', query: shownQuery(), except: new Set() })}
-        >
-          Select all {formatCount(shown)} that match
-        </Button>
+        />
       ) : null}
       <span className="flex-1" />
       {inTrash ? (
-        <Button
-          size="sm"
+        <BarButton
+          label="Restore"
           icon={<Undo2 size={14} />}
           onPress={() => judge(selectedSet(), { kind: 'restore' })}
-        >
-          Restore
-        </Button>
+        />
       ) : (
         <>
-          {/* a narrow window has them in the details */}
-          <span className="contents max-[1100px]:hidden">
+          {/* where there is no room for them they are in the details */}
+          <span className="contents @max-[38rem]:hidden">
             <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
             <IconButton
               label="Favourite"
@@ -84,37 +81,34 @@ export function SelectionBar({
               tooltipPlacement="top"
             />
           </span>
-          <Button size="sm" icon={<Tag size={13} />} shortcut={shortcutOf('judging.tag')} onPress={focusTags}>
-            Tag
-          </Button>
+          <BarButton
+            label="Tag"
+            icon={<Tag size={13} />}
+            shortcut={shortcutOf('judging.tag')}
+            onPress={focusTags}
+          />
           {compared ? (
-            <Button
-              size="sm"
+            <BarButton
+              label="Compare"
               icon={<Columns2 size={14} />}
               shortcut={shortcutOf('judging.compare')}
               onPress={() => onCompare(compared)}
-            >
-              Compare
-            </Button>
+            />
           ) : null}
           {surveyed ? (
-            <Button
-              size="sm"
+            <BarButton
+              label="Survey"
               icon={<LayoutGrid size={14} />}
               shortcut={shortcutOf('judging.survey')}
               onPress={() => onSurvey(surveyed)}
-            >
-              Survey
-            </Button>
+            />
           ) : null}
           {handOver?.(selectedSet)}
-          <Button
-            size="sm"
+          <BarButton
+            label="Trash"
             icon={<Trash2 size={13} />}
             onPress={() => judge(selectedSet(), { kind: 'trash' })}
-          >
-            Trash
-          </Button>
+          />
         </>
       )}
       <IconButton
