@@ -8,21 +8,18 @@ function wordsIn(text: string): readonly string[] {
   return text.normalize('NFC').match(word) ?? [];
 }
 
-/** What a picture itself was made from and what is said of it: of the template others were made from too. */
-const ownColumns = '- template';
-
 /**
  * Typed words as a question to the index of words: each begins a word, in any order; `exact`: they stand so, one after
  * the other. What is of a script without spaces is looked for anywhere within.
- * @param column null: in everything that is written but the template; of scripts without spaces, in that too
+ * @param columns of the index, as it takes them; null: all. Of scripts without spaces it is always all
  * @returns null where there is no word in it
  */
-export function wordsMatch(text: string, exact: boolean, column: string | null = null): string | null {
+export function wordsMatch(text: string, exact: boolean, columns: string | null = null): string | null {
   const words = wordsIn(text);
   if (words.length === 0) return null;
-  if (!exact) return words.map((each) => one(each, column)).join(' ');
+  if (!exact) return words.map((each) => one(each, columns)).join(' ');
   const phrase = words.join(' ');
-  return hasUnspaced(phrase) ? apart(phrase, '') : `${where(column)}"${phrase}"`;
+  return hasUnspaced(phrase) ? apart(phrase, '') : `${within(columns)}"${phrase}"`;
 }
 
 /** What LIKE asks of a text that holds the words of scripts without spaces among these: their letters, in their order. */
@@ -36,8 +33,8 @@ export function hasUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
 
-function one(each: string, column: string | null): string {
-  return hasUnspaced(each) ? apart(each, '*') : `${where(column)}"${each}"*`;
+function one(each: string, columns: string | null): string {
+  return hasUnspaced(each) ? apart(each, '*') : `${within(columns)}"${each}"*`;
 }
 
 /** Letters of scripts without spaces are words of their own in `apart`, which holds the text of all columns. */
@@ -51,6 +48,6 @@ function lettersOf(text: string): readonly string[] {
   return text.replaceAll(everyUnspaced, ' $& ').trim().split(/\s+/);
 }
 
-function where(column: string | null): string {
-  return `${column ?? ownColumns} : `;
+function within(columns: string | null): string {
+  return columns === null ? '' : `${columns} : `;
 }

@@ -4,13 +4,16 @@ import { hasUnspaced, unspacedPatterns, wordsMatch } from './wordsMatch';
 
 export const byWords = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
 
+/** What a picture itself was made from and what is said of it: of the template others were made from too. */
+const ownColumns = '- template';
+
 // letters of scripts without spaces are in the index without their column: where a template holds them, the rest is read
 const isOwn = `(prompt LIKE ? OR EXISTS (SELECT 1 FROM asset_said
   WHERE asset_said.seq = asset.seq AND tags || ' ' || notes || ' ' || file || ' ' || settings LIKE ?))`;
 
 /** The condition of words; null where there is none in the text. Of words with spaces it is `byWords` alone. */
 export function wordsWhere(text: string, exact: boolean): Where | null {
-  const match = wordsMatch(text, exact);
+  const match = wordsMatch(text, exact, ownColumns);
   if (match === null) return null;
   if (!hasUnspaced(text)) return { sql: byWords, values: [match] };
   const patterns = unspacedPatterns(text, exact);
