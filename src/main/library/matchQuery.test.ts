@@ -93,6 +93,9 @@ describe('words', () => {
     expect(found('狐狸 猫头鹰')).toEqual(['tagged']);
     expect(found('"鹰红色"')).toEqual(['tagged']);
     expect(found('-狐狸')).toEqual(['owl']);
+    // a sign in the range of such a script that is no letter
+    expect(found('\u{34773}𓉭')).toEqual([]);
+    expect(found('"\u{34773} 狐狸"')).toEqual(['fox', 'plain', 'tagged']);
     expect(found('template:狐狸')).toEqual(['fox', 'owl', 'tagged']);
   });
 

@@ -24,8 +24,8 @@ export function wordsMatch(text: string, exact: boolean, columns: string | null 
 
 /** What LIKE asks of a text that holds the words of scripts without spaces among these: their letters, in their order. */
 export function unspacedPatterns(text: string, exact: boolean): readonly string[] {
-  const words = exact ? [wordsIn(text).join(' ')] : wordsIn(text).filter(hasUnspaced);
-  return words.map((each) => `%${lettersOf(each).join('%')}%`);
+  const words = exact ? [wordsIn(text).join(' ')] : wordsIn(text);
+  return words.filter(hasUnspaced).map((each) => `%${lettersOf(each).join('%')}%`);
 }
 
 /** Whether it has letters of a script without spaces. */

@@ -1,6 +1,6 @@
 // What words ask of a picture: of its own text, not of the template that others were made from too (decision 0045).
 import type { Where } from './Where';
-import { hasUnspaced, unspacedPatterns, wordsMatch } from './wordsMatch';
+import { unspacedPatterns, wordsMatch } from './wordsMatch';
 
 export const byWords = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
 
@@ -15,8 +15,9 @@ const isOwn = `(prompt LIKE ? OR EXISTS (SELECT 1 FROM asset_said
 export function wordsWhere(text: string, exact: boolean): Where | null {
   const match = wordsMatch(text, exact, ownColumns);
   if (match === null) return null;
-  if (!hasUnspaced(text)) return { sql: byWords, values: [match] };
+  // of what is typed, what is no letter is no word: none may be left that is of such a script
   const patterns = unspacedPatterns(text, exact);
+  if (patterns.length === 0) return { sql: byWords, values: [match] };
   const own = patterns.map(() => isOwn).join(' AND ');
   return {
     sql: `seq IN (${byWords}) AND (coalesce(template, prompt) = prompt OR (${own}))`,
