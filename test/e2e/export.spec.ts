@@ -125,7 +125,7 @@ test('a way of handing over is kept under a name, and the last one is remembered
   const sheet = page.getByRole('dialog', { name: 'Contact sheet of 1 picture' });
   await expect(sheet.getByRole('textbox', { name: 'Names below the pictures' })).toBeVisible();
   await sheet.getByRole('button', { name: /Below each picture/ }).click();
-  await page.getByRole('option', { name: 'Its prompt' }).click();
+  await page.getByRole('option', { name: 'Prompt', exact: true }).click();
   await expect(sheet.getByRole('textbox', { name: 'Names' })).toHaveCount(0);
   await sheet.getByRole('textbox', { name: 'Title' }).fill('Ponds: first round');
   await sheet.getByRole('button', { name: 'Export', exact: true }).click();
