@@ -68,7 +68,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'attack', include: ['test/attack/**/*.test.ts'], fileParallelism: false },
       },
-      { extends: true, test: { name: 'glib', include: withPictures, fileParallelism: false } },
+      { extends: true, test: { name: 'glib', include: withPictures } },
       { extends: true, test: { name: 'cage', include: withNatives } },
     ],
   },
