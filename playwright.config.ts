@@ -8,7 +8,7 @@ export default defineConfig({
     // each test by itself, so that neither worker is left with a long file at the end
     { name: 'together', testIgnore: ['alone/**', 'large/**'], fullyParallel: true },
     { name: 'alone', testMatch: 'alone/**', workers: 1 },
-    // makes a large library first: minutes, so by itself (npm run e2e:large)
+    // large libraries: minutes, so by themselves (npm run e2e:large)
     { name: 'large', testMatch: 'large/**', workers: 1 },
   ],
   forbidOnly: true,

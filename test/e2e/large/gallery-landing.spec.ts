@@ -1,9 +1,9 @@
 // A gallery of thousands stays where the person is while pictures land in it, and a search stays true.
 import type { Page } from '@playwright/test';
-import { makeLibrary } from '../support/library/makeLibrary';
-import type { RunningService } from '../support/startService';
-import { Studio } from './support/Studio';
-import { expect, test } from './support/test';
+import { makeLibrary } from '../../support/library/makeLibrary';
+import type { RunningService } from '../../support/startService';
+import { Studio } from '../support/Studio';
+import { expect, test } from '../support/test';
 
 const made = 3000;
 
