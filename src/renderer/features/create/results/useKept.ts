@@ -15,7 +15,9 @@ type Kept = Pick<JobWithAssets, 'id' | 'assets'>;
 export function keptSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): readonly number[] {
   return jobs.flatMap(({ id, assets }) =>
     assets.flatMap((asset) =>
-      asset.state === 'ready' && (kept.has(id) || kept.has(asset.id)) ? asset.seq : [],
+      asset.state === 'ready' && asset.trashedAt === null && (kept.has(id) || kept.has(asset.id))
+        ? asset.seq
+        : [],
     ),
   );
 }

@@ -52,7 +52,7 @@ export function fewOf(
 
 function namedOf(selection: AssetSelection, matching: AssetWalk | null, most: number): readonly number[] {
   if (selection.kind === 'one') return [];
-  if (selection.kind === 'some') return [...selection.seqs];
+  if (selection.kind === 'some') return selection.seqs.size > most ? [] : [...selection.seqs];
   if (matching === null || matching.count > most + selection.except.size) return [];
   return Array.from({ length: matching.count }, (_, place) => matching.at(place) ?? 0).filter(
     (seq) => !selection.except.has(seq),
