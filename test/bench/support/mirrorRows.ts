@@ -15,22 +15,33 @@ import { HistoryMirror } from '../../../src/main/history/HistoryMirror';
 import { quietLog } from '../../../src/main/ports/quietLog.testing';
 import { ServiceClient } from '../../../src/main/service-client/ServiceClient';
 import { type BenchRow, median } from '../Bench';
+import { openPlainHistory, type PlainEntry } from './plainHistoryRows';
 
 const sizes = { small: 10_000, large: 100_000 };
-const rounds = 3;
+const rounds = 7;
 
-/** Reads all pages and parses them, one after another. ms */
-async function bare(url: string): Promise<number> {
+/** Reads all pages and parses them, one after another, and gives each to `keep`. ms */
+async function bare(url: string, keep: (page: readonly PlainEntry[]) => void = () => {}): Promise<number> {
   const pool = new Pool(url, { connections: 1 });
   const start = performance.now();
   let cursor: string | null = '';
   while (cursor !== null) {
     const asked: string = cursor === '' ? '' : `&cursor=${cursor}`;
     const { body } = await pool.request({ method: 'GET', path: `/api/generations?limit=100${asked}` });
-    cursor = ((await body.json()) as { next_cursor: string | null }).next_cursor;
+    const page = (await body.json()) as { generations: readonly PlainEntry[]; next_cursor: string | null };
+    keep(page.generations);
+    cursor = page.next_cursor;
   }
   const took = performance.now() - start;
   await pool.close();
+  return took;
+}
+
+/** Reads all pages and writes the rows of each, with nothing around them. ms */
+async function plain(url: string): Promise<number> {
+  const history = openPlainHistory();
+  const took = await bare(url, history.write);
+  history.end();
   return took;
 }
 
@@ -81,15 +92,16 @@ export async function mirrorRows(): Promise<readonly BenchRow[]> {
   const large = await serve(sizes.large);
   const small = await serve(sizes.small);
   try {
-    const [ours, peer, heaps]: [number[], number[], number[]] = [[], [], []];
+    const [ours, peer, written, heaps]: [number[], number[], number[], number[]] = [[], [], [], []];
     const few = await mirrored(small.url, sizes.small);
     for (let round = 0; round < rounds; round += 1) {
       peer.push(await bare(large.url));
+      written.push(await plain(large.url));
       const { took, heap } = await mirrored(large.url, sizes.large);
       ours.push(took);
       heaps.push(heap);
     }
-    const [mirror, bareMs, most] = [median(ours), median(peer), median(heaps)];
+    const [mirror, bareMs, plainMs, most] = [median(ours), median(peer), median(written), median(heaps)];
     return [
       {
         label: '100,000 entries of a history mirrored',
@@ -99,6 +111,15 @@ export async function mirrorRows(): Promise<readonly BenchRow[]> {
         unit: 's',
         aim: '≤ 1.5×',
         met: mirror / bareMs <= 1.5,
+      },
+      {
+        label: 'the same',
+        ours: mirror / 1000,
+        peer: plainMs / 1000,
+        peerName: 'undici and the same rows by prepared statements alone',
+        unit: 's',
+        aim: '≤ 1.5×',
+        met: mirror / plainMs <= 1.5,
       },
       {
         label: 'live heap while 100,000 are mirrored, beside 10,000',
