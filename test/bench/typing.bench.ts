@@ -20,6 +20,9 @@ const words = ' in soft light, ink';
 const paintMs = 50;
 const frameMs = 25;
 const landing = 100;
+/** Requests at once of a service that takes 150 ms for each: some 13 pictures a second, and some 50. */
+const paces = { quick: 2, rushed: 8 } as const;
+type Pace = keyof typeof paces;
 
 /**
  * Runs in the page: writes letter by letter as React hears it, ms from each until what follows is handed to the screen.
@@ -73,6 +76,40 @@ async function typing(page: Page, before: string): Promise<number> {
   return percentile(await page.evaluate(typeInPrompt, { before, words }), 0.95);
 }
 
+/** Queues a batch of 200, watches its matrix while half of it lands, and lets the rest come. */
+async function landInMatrix(
+  { page, queue }: Studio,
+  { profileId, round, pace }: Readonly<{ profileId: string; round: number; pace: Pace }>,
+): Promise<{ shift: number; gaps: number[] }> {
+  const landed = async () => (await callMain(page, 'app.status', undefined)).libraryCount;
+  const before = await landed();
+  const subject = `${pace} round ${round} of`;
+  await callMain(page, 'queue.pause', { profileId });
+  await callMain(page, 'settings.set', { queue: { parallel: paces[pace] } });
+  await callMain(page, 'create.submit', {
+    lane: 'interactive',
+    draft: {
+      ...{ profileId, modelId: 'imagegen/dev' },
+      values: { prompt: `${subject} {${'0123456789'.split('').join('|')}}`, image_size: 'square' },
+      vary: {
+        expansion: { kind: 'all' },
+        seeds: { kind: 'sequence', start: '1', count: 20 },
+        axes: [],
+      },
+    },
+  });
+  const matrix = page.getByRole('article', { name: subject });
+  await matrix.getByRole('gridcell').nth(199).waitFor();
+  await matrix.getByRole('gridcell').first().scrollIntoViewIfNeeded();
+  await callMain(page, 'queue.run', { profileId });
+  // what a press on Run changes is not what a picture that lands moves
+  await queue.getByRole('button', { name: 'Pause: finish what is running' }).waitFor();
+  const watched = await page.evaluate(watchMatrix, landing);
+  await callMain(page, 'settings.set', { queue: { parallel: paces.rushed } });
+  while ((await landed()) < before + 200) await setTimeout(100);
+  return watched;
+}
+
 async function run(): Promise<readonly BenchRow[]> {
   process.env.EASEL_E2E = 'stand-in';
   const folder = mkdtempSync(join(tmpdir(), 'easel-bench-typing-'));
@@ -83,46 +120,24 @@ async function run(): Promise<readonly BenchRow[]> {
   const ours: number[] = [];
   const plain: number[] = [];
   const shifts: number[] = [];
-  const frames: number[] = [];
+  const frames: Record<Pace, number[]> = { quick: [], rushed: [] };
   try {
     const { page } = app;
     const studio = new Studio(page);
     await studio.connect(service);
     const [profile] = await callMain(page, 'profiles.list', undefined);
     const profileId = profile?.id ?? '';
-    await callMain(page, 'settings.set', {
-      queue: { parallel: 8, requestsPerMinute: 6000, confirmAbove: 100_000 },
-    });
+    await callMain(page, 'settings.set', { queue: { requestsPerMinute: 6000, confirmAbove: 100_000 } });
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await typing(page, template));
       plain.push(await typing(page, 'a cup'));
     }
     for (let round = 0; round < rounds; round += 1) {
-      await callMain(page, 'queue.pause', { profileId });
-      await callMain(page, 'create.submit', {
-        lane: 'interactive',
-        draft: {
-          ...{ profileId, modelId: 'imagegen/dev' },
-          values: { prompt: `round ${round} of {${'0123456789'.split('').join('|')}}`, image_size: 'square' },
-          vary: {
-            expansion: { kind: 'all' },
-            seeds: { kind: 'sequence', start: '1', count: 20 },
-            axes: [],
-          },
-        },
-      });
-      const matrix = page.getByRole('article', { name: `round ${round} of` });
-      await matrix.getByRole('gridcell').nth(199).waitFor();
-      await matrix.getByRole('gridcell').first().scrollIntoViewIfNeeded();
-      await callMain(page, 'queue.run', { profileId });
-      // what a press on Run changes is not what a picture that lands moves
-      await studio.queue.getByRole('button', { name: 'Pause: finish what is running' }).waitFor();
-      const watched = page.evaluate(watchMatrix, landing);
-      const { shift, gaps } = await watched;
-      shifts.push(shift);
-      frames.push(percentile(gaps, 0.95));
-      const landed = async () => (await callMain(page, 'app.status', undefined)).libraryCount;
-      while ((await landed()) < 200 * (round + 1)) await setTimeout(100);
+      for (const pace of ['quick', 'rushed'] as const) {
+        const { shift, gaps } = await landInMatrix(studio, { profileId, round, pace });
+        shifts.push(shift);
+        frames[pace].push(percentile(gaps, 0.95));
+      }
     }
   } finally {
     await app.close();
@@ -130,7 +145,7 @@ async function run(): Promise<readonly BenchRow[]> {
     rmSync(folder, { recursive: true, force: true });
   }
   const letter = median(ours);
-  const frame = median(frames);
+  const frame = { quick: median(frames.quick), rushed: median(frames.rushed) };
   const worst = Math.max(...shifts);
   return [
     {
@@ -139,15 +154,15 @@ async function run(): Promise<readonly BenchRow[]> {
       ...{ aim: `at most ${paintMs} ms`, met: letter <= paintMs },
     },
     {
-      label: `layout shift while ${landing} pictures land in a matrix of 200, the most of ${rounds}`,
+      label: `layout shift while ${landing} pictures land in a matrix of 200, the most of ${2 * rounds}`,
       ...{ ours: worst, peer: null, peerName: null, unit: '' },
       ...{ aim: 'none moves: 0', met: worst === 0 },
     },
-    {
-      label: 'time between frames meanwhile, p95',
-      ...{ ours: frame, peer: null, peerName: null, unit: 'ms' },
-      ...{ aim: `at most ${frameMs} ms`, met: frame <= frameMs },
-    },
+    ...(['quick', 'rushed'] as const).map((pace) => ({
+      label: `time between frames meanwhile, ${pace === 'quick' ? 'some 13' : 'some 50'} a second landing, p95`,
+      ...{ ours: frame[pace], peer: null, peerName: null, unit: 'ms' },
+      ...{ aim: `at most ${frameMs} ms`, met: frame[pace] <= frameMs },
+    })),
   ];
 }
 
