@@ -147,6 +147,10 @@ const securitySchemes: JsonObject = {
 };
 
 const media = { url: { type: 'string', format: 'uri' }, width: number, height: number, content_type: text };
+const medium = (more: JsonObject = {}): JsonObject => {
+  const always = { ...media, ...more };
+  return object({ ...always, remark: text }, Object.keys(always));
+};
 const result = {
   seed: { type: 'integer', format: 'uint64', minimum: 0 },
   timings: object({ inference: number }),
@@ -162,11 +166,12 @@ const schemas: JsonObject = {
     },
     ['error', 'message'],
   ),
-  ImageResult: object(
-    { images: list(object(media)), ...result, has_nsfw_concepts: list({ type: 'boolean' }) },
-    ['images', 'seed', 'timings'],
-  ),
-  VideoResult: object({ videos: list(object({ ...media, duration: number })), ...result }),
+  ImageResult: object({ images: list(medium()), ...result, has_nsfw_concepts: list({ type: 'boolean' }) }, [
+    'images',
+    'seed',
+    'timings',
+  ]),
+  VideoResult: object({ videos: list(medium({ duration: number })), ...result }),
   ModelInfo: object({
     id: text,
     provider: text,

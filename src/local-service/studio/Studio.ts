@@ -8,6 +8,8 @@ export interface StudioFile {
   readonly height: number;
   /** Seconds; films only. */
   readonly durationS?: number;
+  /** What it shows in place of what was asked for; null: what was asked for, as far as the studio understands it. */
+  readonly remark: string | null;
 }
 
 /** What is to be made: values checked and with their defaults. */

@@ -64,7 +64,7 @@ export async function editPicture(order: {
   else if (!isAiry) paintLayers(context, lensLayers(outdoors));
   const png = await encodePng(canvas);
   const labels = { Title: prompt.slice(0, 1000), Seed: seed };
-  return { data: labelPng(png, labels), contentType: 'image/png', width, height };
+  return { data: labelPng(png, labels), contentType: 'image/png', width, height, remark: null };
 }
 
 function chooseStyle(style: unknown, { mood, random }: SceneBrief): string {

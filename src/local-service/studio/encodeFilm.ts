@@ -11,6 +11,8 @@ export interface FilmPlan {
   readonly width: number;
   readonly height: number;
   readonly durationS: number;
+  /** Goes into its comment. */
+  readonly remark: string | null;
   /** The RGBA of frame `number` (from 0); `progress` runs from 0 to 1. The array may be used again. */
   readonly frame: (number: number, progress: number) => Promise<Uint8Array>;
 }
@@ -19,7 +21,7 @@ export interface FilmPlan {
  * Encodes H.264 in MP4. Lets other requests through between frames; the same frames give the same
  * bytes. About 2 s for 5 s of 768 × 432.
  */
-export async function encodeFilm({ width, height, durationS, frame }: FilmPlan): Promise<Buffer> {
+export async function encodeFilm({ width, height, durationS, frame, remark }: FilmPlan): Promise<Buffer> {
   const encoder = await createEncoder();
   try {
     encoder.width = width;
@@ -35,7 +37,7 @@ export async function encodeFilm({ width, height, durationS, frame }: FilmPlan):
       await breathe();
     }
     encoder.finalize();
-    return finishMp4(Buffer.from(encoder.FS.readFile(encoder.outputFilename)));
+    return finishMp4(Buffer.from(encoder.FS.readFile(encoder.outputFilename)), remark);
   } finally {
     encoder.delete();
   }

@@ -1,4 +1,4 @@
-import { sampleNote } from './labelPng';
+import { noteWith } from './labelPng';
 
 interface Box {
   readonly type: string;
@@ -11,16 +11,16 @@ const headerBytes = 8;
 /**
  * Turns the encoder's file into the one that is served: no times of creation (so that the same film
  * has the same bytes), the index in front of the pictures (so that it plays while it loads), and a
- * comment that names it a sample.
+ * comment that names it a sample, with `remark`.
  */
-export function finishMp4(file: Buffer): Buffer {
+export function finishMp4(file: Buffer, remark: string | null): Buffer {
   const boxes = splitBoxes(file).filter((box) => box.type !== 'free');
   const moov = boxes.find((box) => box.type === 'moov');
   const mdatAt = offsetOf(file, 'mdat');
   if (!moov || mdatAt === null) throw new Error('the encoder made no MP4');
   const before = boxes.filter((box) => box.type === 'ftyp');
   const after = boxes.filter((box) => box.type !== 'ftyp' && box.type !== 'moov');
-  const index = box('moov', Buffer.concat([withoutTimes(moov.data), comment()]));
+  const index = box('moov', Buffer.concat([withoutTimes(moov.data), comment(remark)]));
   const newMdatAt = [...before].reduce((sum, { data }) => sum + data.length + headerBytes, 0) + index.length;
   shiftChunks(index, newMdatAt - mdatAt);
   return Buffer.concat([...before.map(write), index, ...after.map(write)]);
@@ -71,10 +71,10 @@ function shiftChunks(index: Buffer, by: number): void {
   }
 }
 
-function comment(): Buffer {
+function comment(remark: string | null): Buffer {
   const handler = Buffer.alloc(25);
   handler.write('mdirappl', 8, 'latin1');
-  const items = [item('\xa9too', 'Easel sample studio'), item('\xa9cmt', sampleNote)];
+  const items = [item('\xa9too', 'Easel sample studio'), item('\xa9cmt', noteWith(remark))];
   const meta = Buffer.concat([Buffer.alloc(4), box('hdlr', handler), box('ilst', Buffer.concat(items))]);
   return box('udta', box('meta', meta));
 }

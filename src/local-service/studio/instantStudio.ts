@@ -26,12 +26,14 @@ async function makePlain(width: number, height: number, durationS: number | null
     return {
       ...small,
       contentType: 'video/mp4',
-      data: await encodeFilm({ ...small, frame: async () => frame }),
+      remark: null,
+      data: await encodeFilm({ ...small, frame: async () => frame, remark: null }),
     };
   }
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#57606a';
   context.fillRect(0, 0, width, height);
-  return { width, height, contentType: 'image/png', data: labelPng(await encodePng(canvas), {}) };
+  const data = labelPng(await encodePng(canvas), {});
+  return { width, height, contentType: 'image/png', remark: null, data };
 }

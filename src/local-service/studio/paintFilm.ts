@@ -25,7 +25,7 @@ export async function paintFilm(order: {
   const { width, height, durationS, values, seed } = order;
   const wide = Math.round(width * (1 + margin * 2));
   const tall = Math.round(height * (1 + margin * 2));
-  const { brief, layers } = planScene({ values, seed, index: 0, width: wide, height: tall });
+  const { brief, layers, remark } = planScene({ values, seed, index: 0, width: wide, height: tall });
   const sheets = gather(layers).map((group) => {
     const canvas = paintSheet(wide, tall, group.layers);
     return { ...group, canvas, top: firstPaintedRow(canvas) };
@@ -63,8 +63,8 @@ export async function paintFilm(order: {
     context.drawImage(overlay, 0, 0);
     return new Uint8Array(context.getImageData(0, 0, width, height).data.buffer);
   };
-  const data = await encodeFilm({ width, height, durationS, frame });
-  return { data, contentType: 'video/mp4', width, height, durationS };
+  const data = await encodeFilm({ width, height, durationS, frame, remark });
+  return { data, contentType: 'video/mp4', width, height, durationS, remark };
 }
 
 function cameraMove({ random }: SceneBrief): {

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
-import { labelPng, sampleNote } from './labelPng';
+import { labelPng, noteWith } from './labelPng';
 import { paintLayers } from './paintLayers';
 import { planScene } from './planScene';
 import type { StudioFile } from './Studio';
@@ -22,7 +22,7 @@ export async function paintPicture(order: {
   readonly height: number;
 }): Promise<StudioFile> {
   const { width, height } = order;
-  const { brief, layers, asides, without } = planScene(order);
+  const { brief, layers, asides, remark } = planScene(order);
   const { style, light } = asides;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -36,7 +36,7 @@ export async function paintPicture(order: {
   const png = await encodePng(canvas);
   const labels = {
     ...{ Title: String(order.values.prompt).slice(0, 1000), Seed: order.seed },
-    ...(without === null ? {} : { Comment: `${sampleNote} Drawn without “${without}”.` }),
+    Comment: noteWith(remark),
   };
-  return { data: labelPng(png, labels), contentType: 'image/png', width, height };
+  return { data: labelPng(png, labels), contentType: 'image/png', width, height, remark };
 }

@@ -5,6 +5,7 @@ import { readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
 import { type Mood, readMood, type Subject } from './readMood';
 import type { Layer, Painter, SceneBrief } from './Scene';
+import { sayDrawn } from './sayDrawn';
 import { paintAbstract } from './scenes/abstract';
 import { bustLayers, canAct } from './scenes/actOut';
 import { paintAnimal } from './scenes/animal';
@@ -38,8 +39,8 @@ export interface ScenePlan {
   readonly layers: readonly Layer[];
   /** How it is made, and in which light. */
   readonly asides: Asides;
-  /** What the prompt asks for and is not drawn: "riding a bicycle"; null: nothing that the studio knows of. */
-  readonly without: string | null;
+  /** What is drawn in place of what the prompt asks for, or without it; null: nothing that the studio knows of. */
+  readonly remark: string | null;
 }
 
 /**
@@ -68,7 +69,8 @@ export function planScene(order: {
   const hero = chooseHero(prompt);
   const action = readAction(prompt);
   const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
-  const plan = { brief, asides, without: drawn === null ? (action?.words ?? null) : null };
+  const undone = drawn === null ? action : null;
+  const plan = { brief, asides, remark: sayDrawn(prompt, { brief, hero, undone }) };
   if (hero !== null) {
     const behind = hero.behind && painters[hero.behind](brief);
     return { ...plan, layers: paintNoun(brief, hero, behind, drawn) };

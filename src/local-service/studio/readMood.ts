@@ -103,6 +103,22 @@ const hues: readonly (readonly [RegExp, number])[] = [
   [/\b(pink|rose|coral|salmon|blush|peach)\b/, 10],
 ];
 
+const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
+  ['storm', /\b(storm|stormy|thunder|lightning|tempest)\b/],
+  ['snow', /\b(snow|snowy|snowfall|winter|blizzard|frost|ice(?! ?cream)|icy)\b/],
+  ['rain', /\b(rain|rainy|drizzle|wet|downpour)\b/],
+  ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],
+  ['cloud', /\b(clouds?|cloudy|overcast)\b/],
+  ['clear', /\b(clear|cloudless|crisp)\b/],
+];
+
+const tones: readonly (readonly [Mood['tone'], RegExp])[] = [
+  ['grey', /\b(black and white|black & white|monochrome|grayscale|greyscale|noir|b&w)\b/],
+  ['pastel', /\b(pastel|pale|soft colou?rs|washed|muted)\b/],
+  ['vivid', /\b(vivid|vibrant|saturated|neon|bold|colou?rful)\b/],
+  ['dark', /\b(dark|moody|gloomy|low key)\b/],
+];
+
 /** Reads the words of a prompt; what they leave open is left to chance. Only the first 4000 characters count. */
 export function readMood(prompt: string, random: Random): Mood {
   const text = prompt.slice(0, 4000).toLowerCase();
@@ -122,7 +138,7 @@ export function readMood(prompt: string, random: Random): Mood {
   return {
     subject,
     time: time ?? random.pick(['dawn', 'day', 'day', 'golden', 'dusk', 'blue', 'night']),
-    weather: readWeather(has, random),
+    weather: weathers.find(([, pattern]) => has(pattern))?.[0] ?? random.pick(['clear', 'cloud', 'mist']),
     hues: hues
       .map(([pattern, hue]) => ({
         hue,
@@ -131,24 +147,16 @@ export function readMood(prompt: string, random: Random): Mood {
       .filter(({ at }) => at >= 0)
       .sort((one, other) => one.at - other.at)
       .map(({ hue }) => hue),
-    tone: readTone(has),
+    tone: tones.find(([, pattern]) => has(pattern))?.[0] ?? 'normal',
     has,
   };
 }
 
-function readWeather(has: Mood['has'], random: Random): Mood['weather'] {
-  if (has(/\b(storm|stormy|thunder|lightning|tempest)\b/)) return 'storm';
-  if (has(/\b(snow|snowy|snowfall|winter|blizzard|frost|ice(?! ?cream)|icy)\b/)) return 'snow';
-  if (has(/\b(rain|rainy|drizzle|wet|downpour)\b/)) return 'rain';
-  if (has(/\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/)) return 'mist';
-  if (has(/\b(clouds?|cloudy|overcast)\b/)) return 'cloud';
-  if (has(/\b(clear|cloudless|crisp)\b/)) return 'clear';
-  return random.pick(['clear', 'cloud', 'mist']);
-}
-
-function readTone(has: Mood['has']): Mood['tone'] {
-  if (has(/\b(black and white|black & white|monochrome|grayscale|greyscale|noir|b&w)\b/)) return 'grey';
-  if (has(/\b(pastel|pale|soft colou?rs|washed|muted)\b/)) return 'pastel';
-  if (has(/\b(vivid|vibrant|saturated|neon|bold|colou?rful)\b/)) return 'vivid';
-  return has(/\b(dark|moody|gloomy|low key)\b/) ? 'dark' : 'normal';
+/** Whether a word says how things look rather than what is to be seen: an hour, a colour, weather. */
+export function isOfMood(word: string): boolean {
+  const patterns = [
+    ...[...times, ...weathers, ...tones].map(([, pattern]) => pattern),
+    ...hues.map(([pattern]) => pattern),
+  ];
+  return patterns.some((pattern) => pattern.test(word));
 }

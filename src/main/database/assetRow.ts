@@ -40,6 +40,7 @@ export type AssetRow = Readonly<{
   rejected: number;
   label: AssetLabel | null;
   note: string;
+  remark: string | null;
   tags: string;
   source_id: string | null;
   stack_id: string | null;
@@ -51,7 +52,7 @@ const columns = `asset.id, asset.seq, asset.job_id, asset.generation_id, asset.p
   asset.kind, asset.state, asset.remote_url, asset.file, asset.width, asset.height, asset.duration_s,
   asset.content_type, asset.bytes, asset.sha256, asset.seed, asset.prompt, asset.template, asset.values_json,
   asset.inference_s, asset.sensitive, asset.sample, asset.rating, asset.favourite, asset.created_at, asset.problem,
-  asset.origin, asset.outside, asset.missing, asset.rejected, asset.label, asset.note, asset.source_id, asset.stack_id,
+  asset.origin, asset.outside, asset.missing, asset.rejected, asset.label, asset.note, asset.remark, asset.source_id, asset.stack_id,
   asset.trashed_at, (SELECT json_group_array(tag.name ORDER BY tag.name) FROM asset_tag JOIN tag ON tag.id = tag_id
     WHERE asset_id = asset.id) AS tags,
   asset.cost_milli`;
@@ -108,6 +109,7 @@ function assetFromRow(row: AssetRow): Asset {
     rejected: row.rejected === 1,
     label: row.label,
     note: row.note,
+    remark: row.remark,
     tags: zTagNames.parse(JSON.parse(row.tags)),
     sourceId: row.source_id,
     stackId: row.stack_id,

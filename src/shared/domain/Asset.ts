@@ -57,6 +57,8 @@ export const zAsset = z.object({
   rejected: z.boolean(),
   label: zAssetLabel.nullable(),
   note: z.string(),
+  /** What the service said of it in a line of its own: what was drawn in place of what was asked for. */
+  remark: z.string().nullable(),
   tags: z.array(z.string()),
   /** The asset it was edited or made from. */
   sourceId: z.string().nullable(),

@@ -30,6 +30,7 @@ export {
   readBriefResult,
   readGenerationResult,
 } from './readGenerationResult';
+export { readRemark } from './readRemark';
 export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
 export { serviceErrors } from './serviceErrors';

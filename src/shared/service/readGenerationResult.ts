@@ -12,6 +12,8 @@ export interface GenerationMedia {
   readonly durationS?: number;
   /** MIME type the service names; '' where it names none. Not to be trusted: sniff the bytes. */
   readonly contentType: string;
+  /** What the service says of it, one line of plain text. */
+  readonly remark: string | null;
 }
 
 /** A successful answer, of either kind. */
@@ -63,11 +65,12 @@ function readImages(raw: JsonValue, length: number): GenerationReading {
   const parsed = zImageResult.safeParse(raw);
   if (!parsed.success) return { ok: false, reason: `the answer's ${firstIssue(parsed.error.issues)}` };
   const { images, seed, has_nsfw_concepts: nsfw, timings } = parsed.data;
-  const media = images.map(({ url, width, height, content_type }) => ({
+  const media = images.map(({ url, width, height, content_type, remark }) => ({
     url,
     width,
     height,
     contentType: content_type ?? '',
+    remark,
   }));
   const offered = Math.max(length, media.length);
   return {
@@ -80,12 +83,13 @@ function readVideos(raw: JsonValue, length: number): GenerationReading {
   const parsed = zVideoResult.safeParse(raw);
   if (!parsed.success) return { ok: false, reason: `the answer's ${firstIssue(parsed.error.issues)}` };
   const { videos, seed, timings } = parsed.data;
-  const media = videos.map(({ url, width, height, duration, content_type }) => ({
+  const media = videos.map(({ url, width, height, duration, content_type, remark }) => ({
     url,
     width,
     height,
     ...(duration === undefined ? {} : { durationS: duration }),
     contentType: content_type ?? '',
+    remark,
   }));
   const offered = Math.max(length, media.length);
   return { ok: true, result: { kind: 'video', media, offered, ...common(seed, timings), nsfw: null, raw } };

@@ -1,14 +1,23 @@
 import { z } from 'zod';
+import { readRemark } from './readRemark';
 
 const zResultSeed = z.union([z.string(), z.number()]);
 const zTimings = z.looseObject({ inference: z.number().optional() });
 const zPixels = z.number().int().positive();
+/** What a service says of a file in its own words (Easel's own does): no part of the interface, so nothing of it is wrong. */
+const zRemark = z.unknown().transform(readRemark);
 
 /** An image result (interface: Image result). Unknown fields are kept. The seed is a digit string after `parseLossless`. */
 export const zImageResult = z.looseObject({
   images: z
     .array(
-      z.looseObject({ url: z.url(), width: zPixels, height: zPixels, content_type: z.string().optional() }),
+      z.looseObject({
+        url: z.url(),
+        width: zPixels,
+        height: zPixels,
+        content_type: z.string().optional(),
+        remark: zRemark,
+      }),
     )
     .min(1),
   seed: zResultSeed.nullish(),
@@ -26,6 +35,7 @@ export const zVideoResult = z.looseObject({
         height: zPixels,
         duration: z.number().nonnegative().optional(),
         content_type: z.string().optional(),
+        remark: zRemark,
       }),
     )
     .min(1),

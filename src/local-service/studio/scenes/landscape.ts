@@ -11,8 +11,7 @@ export const paintLandscape: Painter = (brief) => {
   const light = placeLight(brief, horizon * 0.8);
   const count = Math.round(3 + 5 * detail + random.fork('count').range(-0.6, 0.6));
   const ridges = Array.from({ length: count }, (_, index) => ridgeLayer(brief, horizon, index, count));
-  const lake =
-    mood.has(/\b(lakes?|rivers?|water|reflections?|fjords?|glaciers?)\b/) || random.fork('lake').chance(0.2);
+  const lake = hasLake(brief);
   const behind = Math.ceil(count * 0.6);
   return [
     ...skyLayers(brief, horizon, light),
@@ -24,6 +23,13 @@ export const paintLandscape: Painter = (brief) => {
       : []),
   ];
 };
+
+/** Whether a landscape lies at a lake. */
+export function hasLake({ mood, random }: SceneBrief): boolean {
+  return (
+    mood.has(/\b(lakes?|rivers?|water|reflections?|fjords?|glaciers?)\b/) || random.fork('lake').chance(0.2)
+  );
+}
 
 function ridgeLayer(brief: SceneBrief, horizon: number, index: number, count: number): Layer {
   const { width, height, palette, mood, random, detail } = brief;

@@ -26,6 +26,7 @@ import { listPictures } from './0028-list-pictures';
 import { families } from './0029-families';
 import { keptPictures } from './0030-kept-pictures';
 import { listNames } from './0031-list-names';
+import { remarks } from './0032-remarks';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   families,
   keptPictures,
   listNames,
+  remarks,
 ];

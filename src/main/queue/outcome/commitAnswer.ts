@@ -70,15 +70,16 @@ const addAsset = statement<
     sensitive: 0 | 1;
     sample: 0 | 1;
     sourceId: string | null;
+    remark: string | null;
     now: number;
   }
 >(
   `INSERT INTO asset (id, job_id, generation_id, profile_id, model_id, ordinal, kind, state, remote_url, width, height,
      duration_s, content_type, seed, prompt, template, values_json, inference_s, sensitive, sample, source_id,
-     note, created_at)
+     note, remark, created_at)
    VALUES (@id, @jobId, @generationId, @profile_id, @model_id, @ordinal, @kind, 'pending', @url, @width, @height,
      @durationS, @contentType, @seed, @prompt, @template, @values_json, @inferenceS,
-     @sensitive, @sample, @sourceId, @note, @now)`,
+     @sensitive, @sample, @sourceId, @note, @remark, @now)`,
 );
 const addDownload = statement<{
   id: string;
@@ -159,7 +160,7 @@ function writeAsset(
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
   const id = uuid();
   const { tags_json, expected_duration_s, ...ofJob } = job;
-  const { url, contentType } = media;
+  const { url, contentType, remark } = media;
   addAsset(db).run({
     ...ofJob,
     id,
@@ -172,6 +173,7 @@ function writeAsset(
     height: Math.round(media.height),
     durationS: media.durationS ?? expected_duration_s,
     contentType,
+    remark,
     seed: result.seed,
     inferenceS: result.inferenceS,
     sensitive: result.nsfw?.[ordinal] === true ? 1 : 0,

@@ -118,6 +118,11 @@ export const AssetDetails = memo(function AssetDetails({
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
       <FileAway asset={asset} />
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
+      {asset.remark === null ? null : (
+        <p dir="auto" className="selectable -mt-2.5 text-xs break-words text-muted">
+          {asset.remark}
+        </p>
+      )}
       {asset.template !== null && asset.template !== asset.prompt ? (
         <div className="flex flex-col gap-0.5">
           <div className="flex items-center justify-between text-xs text-muted">

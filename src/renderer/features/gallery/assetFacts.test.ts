@@ -38,6 +38,7 @@ const asset: Asset = {
   rejected: false,
   label: null,
   note: '',
+  remark: null,
   tags: [],
   sourceId: null,
   stackId: null,

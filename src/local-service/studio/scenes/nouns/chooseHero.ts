@@ -5,6 +5,8 @@ import type { Noun } from './Noun';
 /** What a picture is of, where the studio knows it by its name. */
 export interface Hero {
   readonly noun: Noun;
+  /** As the prompt calls it. */
+  readonly word: string;
   /** How many of it: 3 for "apples". */
   readonly count: 1 | 3;
   /** What the prompt names besides. */
@@ -49,6 +51,7 @@ export function chooseHero(prompt: string): Hero | null {
   );
   return {
     noun: hero.noun,
+    word,
     count: word.endsWith('s') && !hero.noun.name.endsWith('s') ? 3 : 1,
     beside: beside?.noun ?? null,
     // what cannot stand on waves has its own ground

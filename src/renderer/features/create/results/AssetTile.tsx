@@ -15,6 +15,7 @@ import { GoneTile } from './GoneTile';
 import { JudgedMark } from './JudgedMark';
 import { KeepMark } from './KeepMark';
 import { MoreMark } from './MoreMark';
+import { RemarkLine, RemarkSign } from './RemarkMark';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
@@ -57,6 +58,7 @@ export function AssetTile({
     return <GoneTile trashed={latest?.seq ?? null} style={style} />;
   }
   const { seed } = asset;
+  const remark = blurred ? null : asset.remark;
   const blur = blurred ? 'blur-2xl' : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
@@ -86,6 +88,7 @@ export function AssetTile({
                 ', ',
               )
         }
+        title={remark ?? undefined}
         onClick={(event) => {
           if (hasModKey(event)) onPick?.();
           else if (blurred) onReveal();
@@ -121,7 +124,14 @@ export function AssetTile({
           <span className="rounded-sm bg-black/70 px-1.5 py-1">{asset.durationS} s</span>
         )}
         <JudgedMark asset={latest} />
+        {remark !== null && !onUseSettings ? <RemarkSign /> : null}
       </span>
+      {remark !== null && onUseSettings ? (
+        <RemarkLine
+          remark={remark}
+          className="transition-opacity group-focus-within:opacity-0 group-hover:opacity-0"
+        />
+      ) : null}
       {blurred || onUseSettings === undefined ? null : (
         <IconButton
           size="sm"

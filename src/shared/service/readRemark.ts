@@ -1,0 +1,13 @@
+import { plainText } from './plainText';
+
+const mostCharacters = 200;
+
+/**
+ * What a service says of one file, in one line to be shown as text: `A lake at dusk, for “okapi”`. Null where it says
+ * nothing, or no text.
+ */
+export function readRemark(said: unknown): string | null {
+  if (typeof said !== 'string') return null;
+  const text = plainText(said, mostCharacters);
+  return text === '' ? null : text;
+}
