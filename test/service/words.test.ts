@@ -1,7 +1,7 @@
 // What words ask for beside a thing is seen in its picture, or said not to be: a deed, a manner, a light.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { charedit, download, imagegen, startTestService, type TestService } from './support/client';
+import { charedit, download, imagegen, startTestService, type TestService, videogen } from './support/client';
 
 let service: TestService;
 beforeAll(async () => {
@@ -135,6 +135,32 @@ describe('a deed', () => {
     expect(await said('a fox playing the violin')).toBe('playing the violin');
     expect(await said('a woman running')).toBe('running');
     expect(await said('a fox')).toBeNull();
+  });
+});
+
+describe('a thing that the studio has no drawing of', () => {
+  it('is named beside what is drawn in its place, for each picture and in its file', async () => {
+    const prompt = 'an okapi at a lake at dusk';
+    const { json } = await service.post(imagegen, { prompt, image_size: 'square', num_images: 2 });
+    const said = 'A lake at dusk, for “okapi”';
+    expect(json.images).toMatchObject([{ remark: said }, { remark: said }]);
+    const file = Buffer.from(await download(json.images[0].url)).toString('utf8');
+    expect(file).toContain(`not made by a trained model. ${said}.`);
+  });
+
+  it('is not said where everything is drawn: the entry and the file are as ever', async () => {
+    const { json } = await service.post(imagegen, { prompt: 'a heron at a lake', image_size: 'square' });
+    expect(Object.keys(json.images[0])).toEqual(['url', 'width', 'height', 'content_type']);
+    const file = Buffer.from(await download(json.images[0].url)).toString('latin1');
+    expect(file).toContain('not made by a trained model.');
+    expect(file).not.toMatch(/model\. |, for /);
+  });
+
+  it('is named beside a film, and in its comment', async () => {
+    const { json } = await service.post(videogen, { prompt: 'a dragon over the sea at night' });
+    expect(json.videos).toMatchObject([{ remark: 'A sea at night, for “dragon”' }]);
+    const file = Buffer.from(await download(json.videos[0].url)).toString('utf8');
+    expect(file).toContain('trained model. A sea at night, for “dragon”.');
   });
 });
 

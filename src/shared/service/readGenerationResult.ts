@@ -1,6 +1,7 @@
 import { type Brief, briefJson } from './briefJson';
 import { isJsonObject, type JsonValue } from './JsonValue';
 import { parseLossless } from './parseLossless';
+import { readRemark } from './readRemark';
 import { zImageResult, zVideoResult } from './zGenerationResult';
 
 /** One file a generation made. */
@@ -70,7 +71,7 @@ function readImages(raw: JsonValue, length: number): GenerationReading {
     width,
     height,
     contentType: content_type ?? '',
-    remark,
+    remark: readRemark(remark),
   }));
   const offered = Math.max(length, media.length);
   return {
@@ -89,7 +90,7 @@ function readVideos(raw: JsonValue, length: number): GenerationReading {
     height,
     ...(duration === undefined ? {} : { durationS: duration }),
     contentType: content_type ?? '',
-    remark,
+    remark: readRemark(remark),
   }));
   const offered = Math.max(length, media.length);
   return { ok: true, result: { kind: 'video', media, offered, ...common(seed, timings), nsfw: null, raw } };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { readRemark } from './readRemark';
 
 const zResultSeed = z.union([z.string(), z.number()]);
 const zTimings = z.looseObject({ inference: z.number().optional() });
 const zPixels = z.number().int().positive();
-/** What a service says of a file in its own words (Easel's own does): no part of the interface, so nothing of it is wrong. */
-const zRemark = z.unknown().transform(readRemark);
+/** What a service says of a file in its own words, as Easel's own does: no part of the interface, so nothing of it is wrong. */
+const zRemark = z.unknown().optional();
 
 /** An image result (interface: Image result). Unknown fields are kept. The seed is a digit string after `parseLossless`. */
 export const zImageResult = z.looseObject({
