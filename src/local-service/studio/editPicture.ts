@@ -3,6 +3,7 @@ import type { RequestValues } from '@shared/service';
 import { css, mix } from './Color';
 import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
+import { gradePicture, readGrades } from './gradePicture';
 import { labelPng } from './labelPng';
 import { choosePalette } from './Palette';
 import { paintLayers } from './paintLayers';
@@ -12,19 +13,8 @@ import { readMood } from './readMood';
 import type { SceneBrief } from './Scene';
 import type { SourceImage, StudioFile } from './Studio';
 import { tintLight } from './tintLight';
-import {
-  brightness,
-  duotone,
-  findEdges,
-  inkEdges,
-  paintEdges,
-  posterize,
-  soften,
-  toneMap,
-} from './treatments/pixels';
+import { duotone, findEdges, inkEdges, paintEdges, posterize, soften, toneMap } from './treatments/pixels';
 import { treatStyle } from './treatments/treatStyle';
-
-const airy = /\b(bright(er)?|airy|airier|high[- ]key|sunlit|sun-drenched)\b/;
 
 type Treatment = (context: SKRSContext2D, brief: SceneBrief) => void;
 
@@ -50,18 +40,19 @@ export async function editPicture(order: {
   const context = canvas.getContext('2d');
   context.putImageData(new ImageData(new Uint8ClampedArray(image.rgba), width, height), 0, 0);
   const { style, light } = readAsides(prompt);
-  const isAiry = mood.has(airy);
+  const grades = readGrades(prompt);
+  const isGraded = grades.length > 0;
   // a style that nobody chose gives way to the words
   const isMade = style !== null && (values.style === 'auto' || values.style === 'realistic');
-  if (!isMade && (values.style !== 'auto' || !isAiry))
+  if (!isMade && (values.style !== 'auto' || !isGraded))
     treatments[chooseStyle(values.style, brief)]?.(context, brief);
+  if (isGraded) gradePicture(context, brief, grades);
   if (light !== null) tintLight(context, brief, light);
-  else if (isAiry && mood.tone !== 'grey') brighten(context, brief);
-  else if (!isMade) relight(context, brief);
+  else if (!isMade && !isGraded) relight(context, brief);
   const outdoors: SceneBrief = { ...brief, mood: { ...mood, subject: 'landscape' } };
   paintLayers(context, weatherLayers(outdoors));
   if (isMade) treatStyle(context, brief, style);
-  else if (!isAiry) paintLayers(context, lensLayers(outdoors));
+  else if (!isGraded) paintLayers(context, lensLayers(outdoors));
   const png = await encodePng(canvas);
   const labels = { Title: prompt.slice(0, 1000), Seed: seed };
   return { data: labelPng(png, labels), contentType: 'image/png', width, height, remark: null };
@@ -73,21 +64,6 @@ function chooseStyle(style: unknown, { mood, random }: SceneBrief): string {
     if (mood.has(new RegExp(`\\b${name}`))) return name;
   }
   return random.pick(['realistic', 'fiction', 'illustration']);
-}
-
-/** Lighter, and a little more colour: what is asked for as bright is not veiled. */
-function brighten(context: SKRSContext2D, { width, height }: SceneBrief): void {
-  const image = context.getImageData(0, 0, width, height);
-  const { data } = image;
-  for (let at = 0; at < data.length; at += 4) {
-    const value = Math.max(1, brightness(data, at));
-    const lifted = 255 * (value / 255) ** 0.72;
-    for (let channel = 0; channel < 3; channel++) {
-      const kept = ((data[at + channel] ?? 0) * lifted) / value;
-      data[at + channel] = lifted + (kept - lifted) * 1.12;
-    }
-  }
-  context.putImageData(image, 0, 0);
 }
 
 // Light from one side and a tint of the prompt's palette over the whole picture.
