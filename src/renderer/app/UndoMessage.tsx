@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { wordsOf } from '../ipc/CallFailure';
 import { useRemovals } from '../ipc/removals';
+import { showUndo } from '../ui/showUndo';
 import { closeToasts, showToast } from '../ui/toasts';
 import { undoMs } from '../ui/undoMs';
 
@@ -19,7 +20,7 @@ export function UndoMessage(): null {
           showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
         );
     };
-    showToast({ level: 'info', title: latest.words, topic, timeout: undoMs, action: { label: 'Undo', run } });
+    showUndo(latest.words, run, topic);
     const timer = setTimeout(() => useRemovals.getState().forget(), undoMs);
     return () => {
       clearTimeout(timer);

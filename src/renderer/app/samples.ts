@@ -1,6 +1,7 @@
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
 import { undoLast } from '../ipc/curation';
+import { showUndo } from '../ui/showUndo';
 import { showToast } from '../ui/toasts';
 import { undoMs } from '../ui/undoMs';
 import { useAppStore } from './appStore';
@@ -39,10 +40,7 @@ export async function removeSamples(): Promise<void> {
       return;
     }
     const run = () => void undoLast('undo').catch(failed);
-    showToast({
-      ...{ level: 'info', title: `${count(removed)} went to the trash`, timeout: undoMs },
-      action: { label: 'Undo', run },
-    });
+    showUndo(`${count(removed)} went to the trash`, run);
   } catch (error) {
     failed(error);
   }

@@ -1,12 +1,11 @@
+import { showUndo } from './showUndo';
 import { closeToasts, showToast, silenceToasts } from './toasts';
-import { undoMs } from './undoMs';
 
 const topic = 'undo of pictures';
 
 /** Says what was done, with the way back, for a while. One at a time: the last. */
 export function offerUndo(words: string, undo: () => void): void {
-  closeToasts((other) => other.topic === topic);
-  showToast({ level: 'info', title: words, topic, timeout: undoMs, action: { label: 'Undo', run: undo } });
+  showUndo(words, undo, topic);
 }
 
 /** Says what was taken back or done again, in the place of what was offered. */

@@ -4,8 +4,7 @@ import { settingsTable } from '@shared/settings/settingsTable';
 import { settingWords } from '@shared/settings/settingText';
 import { RotateCcw } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton';
-import { closeToasts, showToast } from '../../ui/toasts';
-import { undoMs } from '../../ui/undoMs';
+import { showUndo } from '../../ui/showUndo';
 
 const topic = 'undo of a setting';
 
@@ -26,14 +25,7 @@ export function ReturnButton({
       icon={<RotateCcw size={13} />}
       onPress={() => {
         onChange(usual);
-        closeToasts((other) => other.topic === topic);
-        showToast({
-          level: 'info',
-          title: `${label} is ${words} again`,
-          topic,
-          timeout: undoMs,
-          action: { label: 'Undo', run: () => onChange(value) },
-        });
+        showUndo(`${label} is ${words} again`, () => onChange(value), topic);
       }}
     />
   );

@@ -5,8 +5,8 @@ import { useCallback, useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
+import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
-import { undoMs } from '../../../ui/undoMs';
 import type { ListPlace } from './moveInTable';
 import { useListStore } from './useListStore';
 
@@ -60,8 +60,7 @@ export function useListActions({
       before: () => Promise<ListOverview>,
     ) => {
       if (!(await act(work, []))) return;
-      const run = () => void act(before(), []);
-      showToast({ level: 'info', title, timeout: undoMs, action: { label: 'Undo', run } });
+      showUndo(title, () => void act(before(), []));
     };
     const paste = (place: ListPlace | null, text: string) => {
       const rowIds = place === null ? [] : [...order.subarray(place.row)];
@@ -127,12 +126,7 @@ export function useListActions({
           }
           void renewAll();
         };
-        showToast({
-          level: 'info',
-          title: `${name} was removed`,
-          timeout: undoMs,
-          action: { label: 'Undo', run: () => void bringBack() },
-        });
+        showUndo(`${name} was removed`, () => void bringBack());
       },
     };
   }, [client, listId, modelId, order, changed, onPicture]);

@@ -2,8 +2,8 @@ import type { Pin } from '@shared/domain/Pin';
 import type { QueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
-import { undoMs } from '../../../ui/undoMs';
 
 /** Pins pictures and films beside the form, after those that are pinned. */
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {
@@ -29,12 +29,7 @@ export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
         await call('pins.undoRemove', pin);
         await renew(client);
       });
-    showToast({
-      level: 'info',
-      title: 'The pin was taken away',
-      timeout: undoMs,
-      action: { label: 'Undo', run },
-    });
+    showUndo('The pin was taken away', run);
   });
 }
 

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
+import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
-import { undoMs } from '../../../ui/undoMs';
 import { useCreateStore } from '../useCreateStore';
 
 const none: readonly never[] = [];
@@ -37,16 +37,14 @@ export function usePresets() {
     if (!answer.ok)
       return showToast({ level: 'problem', title: `${name} was not removed`, message: answer.why });
     const run = () => void orSay(`${name} did not come back`, ask(kind, `${kind}.undoRemove`, { id }));
-    const title = `${name} was removed`;
-    showToast({ level: 'info', title, timeout: undoMs, action: { label: 'Undo', run } });
+    showUndo(`${name} was removed`, run);
   };
   const rename = async ({ id, name: before }: Preset, name: string) => {
     const to = (text: string) => ask('presets', 'presets.rename', { id, name: text });
     const answer = await to(name);
     if (answer.ok && name !== before) {
       const run = () => void orSay(`${name} keeps its name`, to(before));
-      const title = `The preset is called ${name}`;
-      showToast({ level: 'info', title, timeout: undoMs, action: { label: 'Undo', run } });
+      showUndo(`The preset is called ${name}`, run);
     }
     return answer;
   };

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
+import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
-import { undoMs } from '../../../ui/undoMs';
 import { useRenewed } from './useRenewed';
 
 /** The searches that were saved, and how to change them. Undefined before the first answer. */
@@ -28,8 +28,7 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     onError: fail('The search was not removed'),
   });
   const offer = (title: string, back: Parameters<typeof save.mutate>[0]) => {
-    const action = { label: 'Undo', run: () => save.mutate(back) };
-    showToast({ level: 'info', title, timeout: undoMs, action });
+    showUndo(title, () => save.mutate(back));
   };
   return {
     searches: data,
