@@ -72,7 +72,13 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
   await expect.poll(menus).toBe(1);
   await app.desktop.clickPopup('Find similar');
   await expect(search).toHaveValue(/^like:\d+$/);
-  await expect(fox).toBeVisible();
+  // never itself alone: where nothing is alike, the nearest, it first
+  await expect(tiles).toHaveCount(2);
+  await expect(tiles.first()).toHaveAccessibleName(/fox/);
+  const order = page.getByRole('button', { name: /^Order: / });
+  await expect(order).toHaveAccessibleName(/Most alike/);
   await search.fill('like:999999');
   await expect(tiles).toHaveCount(0);
+  await search.fill('');
+  await expect(order).toHaveAccessibleName('Order: Newest, By day');
 });

@@ -426,6 +426,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'imports.refuse': { runId: 'none', name: 'a.png', reason: 'is a test' },
     'imports.finish': { runId: 'none' },
     'imports.origin': { id: asset.id },
+    'asset.hasAlike': { seq: assets[0]?.seq ?? 1 },
     'asset.palette': { seq: assets[0]?.seq ?? 1 },
     'asset.givePoster': { id: asset.id, bytes: new Uint8Array(png) },
     'asset.keepFrame': { id: asset.id, bytes: new Uint8Array(png), atS: 1 },

@@ -14,6 +14,7 @@ export function lookHandlers(
   return {
     'asset.family': ({ seq }) => assetFamily(db, seq),
     'asset.familyTree': ({ seq }) => reader.read('familyTree', seq),
+    'asset.hasAlike': ({ seq }) => reader.read('hasAlike', seq),
     'asset.palette': ({ seq }) => assetPalette(db, seq),
     'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),
     'asset.keepFrame': (frame) => keepFrame(services, frame),

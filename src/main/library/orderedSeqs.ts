@@ -52,7 +52,7 @@ function byHand(db: Db, name: string | null, others: readonly number[]): readonl
 /** The most alike first, where it is said what they are to be like. */
 function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
   const like = likeOf(query);
-  return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like), ...others])];
+  return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];
 }
 
 function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {

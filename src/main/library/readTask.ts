@@ -18,6 +18,7 @@ import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
 import { listOrder } from './listOrder';
 import { lesserTwins } from './looks/lesserTwins';
+import { hasAlike } from './looks/likeWhere';
 import { matchingAmong, matchingSeqs } from './matchQuery';
 import { savedSearches } from './savedSearches';
 import { seqsOfSet } from './seqsOfSet';
@@ -47,6 +48,7 @@ export type ReadTasks = {
   stacked: { input: null; output: StackedSeqs };
   lesserTwins: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   familyTree: { input: number; output: FamilyTree };
+  hasAlike: { input: number; output: boolean };
   facets: { input: Readonly<{ query: string; now: number }>; output: Facets };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
   shelves: { input: null; output: Shelves };
@@ -82,6 +84,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return lesserTwins(db, task.input);
     case 'familyTree':
       return familyTree(db, task.input);
+    case 'hasAlike':
+      return hasAlike(db, task.input);
     case 'facets':
       return countFacets(db, task.input.query, task.input.now);
     case 'saved':

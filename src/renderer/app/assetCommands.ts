@@ -61,6 +61,8 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
 }
 
 function findSimilar(seq: number): void {
-  useGalleryStore.getState().setQuery(`like:${seq}`);
+  const { setQuery, setOrder } = useGalleryStore.getState();
+  setQuery(`like:${seq}`);
+  setOrder({ sort: 'alike' });
   useAppStore.getState().go('gallery');
 }

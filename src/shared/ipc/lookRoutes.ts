@@ -25,6 +25,8 @@ export const lookRoutes = {
   ),
   /** Everybody of its family; nobody where it is not in the library. */
   'asset.familyTree': route(z.object({ seq: zSeq }), zFamilyTree),
+  /** Whether anything else that is shown looks like it: the search for what does finds only the nearest otherwise. */
+  'asset.hasAlike': route(z.object({ seq: zSeq }), z.boolean()),
   /** Its few colours, the most of it first, with their shares of it. */
   'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
   /** A picture of a film that has no preview, as the window has drawn it; for any other asset nothing happens. */

@@ -175,6 +175,7 @@ const names = {
   'curation.copyLink': 1,
   'asset.family': 1,
   'asset.familyTree': 1,
+  'asset.hasAlike': 1,
   'imports.state': 1,
   'imports.pick': 1,
   'samples.add': 1,

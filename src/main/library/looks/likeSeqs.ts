@@ -4,19 +4,33 @@ import type { LookIndex } from './LookIndex';
 const likeWithin = 0.55;
 const mostAlike = 500;
 
+type Found = Readonly<{ seq: number; unlike: number }>;
+
 /**
- * The pictures that look like one, itself first and then the most alike first; none where its look is not known (yet).
- * Goes through the looks of all.
+ * The pictures nearest to one, itself first and then the most alike first, alike or not; none where its look is not
+ * known (yet). Goes through the looks of all. `close`: how many of them, from the first on, are alike.
  */
-export function likeSeqs(index: LookIndex, seq: number): Uint32Array<ArrayBuffer> {
+export function likeSeqs(
+  index: LookIndex,
+  seq: number,
+): Readonly<{ seqs: Uint32Array<ArrayBuffer>; close: number }> {
   const own = index.placeOf(seq);
-  if (own < 0) return new Uint32Array();
-  const found: { seq: number; unlike: number }[] = [];
+  if (own < 0) return { seqs: new Uint32Array(), close: 0 };
+  let found: Found[] = [];
+  let within = Number.POSITIVE_INFINITY;
+  const cut = () => {
+    found = found.sort((a, b) => a.unlike - b.unlike).slice(0, mostAlike);
+    if (found.length === mostAlike) within = found.at(-1)?.unlike ?? within;
+  };
   for (let place = 0; place < index.count; place += 1) {
-    const unlike = index.unlikeness(own, place, likeWithin);
-    if (unlike <= likeWithin)
-      found.push({ seq: index.seqs[place] ?? 0, unlike: place === own ? -1 : unlike });
+    const unlike = index.unlikeness(own, place, within);
+    if (unlike > within) continue;
+    found.push({ seq: index.seqs[place] ?? 0, unlike: place === own ? -1 : unlike });
+    if (found.length === 2 * mostAlike) cut();
   }
-  found.sort((a, b) => a.unlike - b.unlike);
-  return Uint32Array.from(found.slice(0, mostAlike).map((each) => each.seq));
+  cut();
+  return {
+    seqs: Uint32Array.from(found.map((each) => each.seq)),
+    close: found.filter(({ unlike }) => unlike <= likeWithin).length,
+  };
 }

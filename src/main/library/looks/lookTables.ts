@@ -7,8 +7,8 @@ import { lastTwins, shownTwins } from './twinGroups';
 const known = new WeakSet<Db>();
 
 /**
- * Lets SQL ask a connection for pictures by how they look: `look_like(seq)`, `look_colour(hex, tolerance)` and
- * `look_twin` are tables of numbers, `look_is_twin(seq)` answers for one. To be called before each statement that does:
+ * Lets SQL ask a connection for pictures by how they look: `look_like(seq)`, the nearest first, `look_colour(hex,
+ * tolerance)` and `look_twin` are tables of numbers, `look_is_twin(seq)` answers for one. To be called before each statement that does:
  * while one runs nothing can be read for it.
  */
 export function lookTables(db: Db, asksTwins: boolean): void {
@@ -17,10 +17,11 @@ export function lookTables(db: Db, asksTwins: boolean): void {
   if (known.has(db)) return;
   known.add(db);
   db.table('look_like', {
-    columns: ['seq'],
+    columns: ['seq', 'place', 'is_close'],
     parameters: ['wanted'],
     rows: function* (wanted: unknown) {
-      for (const seq of likeSeqs(index, Number(wanted))) yield [seq];
+      const { seqs, close } = likeSeqs(index, Number(wanted));
+      for (const [place, seq] of seqs.entries()) yield [seq, place, place < close ? 1 : 0];
     },
   });
   db.table('look_twin', {

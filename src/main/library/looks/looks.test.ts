@@ -19,6 +19,7 @@ import { colourSeqs } from './colourSeqs';
 import { lookIndex } from './LookIndex';
 import { lesserTwins } from './lesserTwins';
 import { likeSeqs } from './likeSeqs';
+import { hasAlike } from './likeWhere';
 import { twinGroups } from './twinGroups';
 
 const prompts = [
@@ -55,6 +56,20 @@ const solid = (background: string) =>
   sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()
     .toBuffer();
+/** Nothing that the local service draws looks like it. */
+const band = async () => {
+  const input = await sharp(await solid('#00ff00'))
+    .resize(90, 200, { fit: 'fill' })
+    .toBuffer();
+  return sharp(await solid('#ff00ff'))
+    .composite([{ input, left: 40, top: 0 }])
+    .png()
+    .toBuffer();
+};
+const alike = (seq: number) => {
+  const { seqs: nearest, close } = likeSeqs(lookIndex(library.db), seq);
+  return nearest.subarray(0, close);
+};
 const namesOf = (found: Uint32Array) => {
   const names = new Map([...seqs].map(([name, seq]) => [seq, name]));
   return [...found].map((seq) => names.get(seq));
@@ -81,7 +96,7 @@ afterAll(() => {
 
 describe('pictures that look alike', () => {
   it.each(prompts)('are first of all the same %s, smaller, compressed again and cropped', (prompt) => {
-    const found = namesOf(likeSeqs(lookIndex(library.db), seqs.get(prompt) ?? 0));
+    const found = namesOf(alike(seqs.get(prompt) ?? 0));
     expect(found[0]).toBe(prompt);
     expect(new Set(found.slice(1, 4))).toEqual(
       new Set([`${prompt}, smaller`, `${prompt}, compressed`, `${prompt}, cropped`]),
@@ -90,22 +105,20 @@ describe('pictures that look alike', () => {
 
   it('are few: most others are far', () => {
     for (const prompt of prompts) {
-      const others = namesOf(likeSeqs(lookIndex(library.db), seqs.get(prompt) ?? 0)).filter(
-        (name) => !name?.startsWith(prompt),
-      );
+      const others = namesOf(alike(seqs.get(prompt) ?? 0)).filter((name) => !name?.startsWith(prompt));
       expect(others.length).toBeLessThan(prompts.length);
     }
   });
 
   it('are none where the look of a picture is not known', () => {
-    expect(likeSeqs(lookIndex(library.db), 9999)).toHaveLength(0);
+    expect(alike(9999)).toHaveLength(0);
   });
 
   it('count what has come since they were last asked for', async () => {
     const seq = seqs.get('dunes at noon') ?? 0;
-    const before = likeSeqs(lookIndex(library.db), seq);
+    const before = alike(seq);
     const late = await add('dunes, late', await drawn('dunes at noon', '7'));
-    expect([...likeSeqs(lookIndex(library.db), seq)]).toContain(late);
+    expect([...alike(seq)]).toContain(late);
     expect([...before]).not.toContain(late);
   });
 });
@@ -193,7 +206,7 @@ describe('near duplicates', () => {
     const fox = seqs.get('a red fox in snow') ?? 0;
     const query = `like:${fox}`;
     const inOrder = namesOf(orderedSeqs(library.db, query, 'alike', 0));
-    expect(inOrder).toEqual(namesOf(likeSeqs(lookIndex(library.db), fox)));
+    expect(inOrder).toEqual(namesOf(alike(fox)));
     expect(inOrder[0]).toBe('a red fox in snow');
     expect(orderedSeqs(library.db, '', 'alike', 0)).toEqual(orderedSeqs(library.db, '', 'newest', 0));
   });
@@ -237,6 +250,29 @@ describe('a query for how pictures look', () => {
     expect(found(`like:${fox} rating:0`)).toEqual(expect.arrayContaining(['a red fox in snow, smaller']));
     expect(found(`like:${fox} rating:5`)).toEqual([]);
     expect(found('like:9999')).toEqual([]);
+  });
+
+  it('finds the nearest where nothing that is shown is alike, and says that they are not', async () => {
+    const shown = "UPDATE asset SET trashed_at = ? WHERE state = 'ready' AND seq <> ?";
+    const alone = await add('a magenta band', await band());
+    const found = (query: string) => namesOf(matchingSeqs(library.db, query, 0) ?? new Uint32Array());
+    expect(namesOf(alike(alone))).toEqual(['a magenta band']);
+    expect(hasAlike(library.db, alone)).toBe(false);
+    const nearest = found(`like:${alone}`);
+    expect(nearest.length).toBe(25);
+    expect(nearest).toContain('a magenta band');
+    // what comes nearest comes first
+    const inOrder = namesOf(orderedSeqs(library.db, `like:${alone}`, 'alike', 0));
+    expect(inOrder[0]).toBe('a magenta band');
+    expect(inOrder.slice(1)).toEqual(namesOf(likeSeqs(lookIndex(library.db), alone).seqs.subarray(1, 25)));
+    // it takes nothing away where likeness is not wanted
+    expect(found(`-like:${alone}`)).toContain(nearest.find((name) => name !== 'a magenta band'));
+    // what is alike counts only while it is shown
+    const fox = seqs.get('a red fox in snow') ?? 0;
+    expect(hasAlike(library.db, fox)).toBe(true);
+    library.db.prepare(shown).run(1, fox);
+    expect(hasAlike(library.db, fox)).toBe(false);
+    library.db.prepare(shown).run(null, fox);
   });
 
   it('asks the same among a few', () => {

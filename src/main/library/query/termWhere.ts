@@ -10,18 +10,23 @@ import {
   readSize,
   type Term,
 } from '@shared/query';
+import { alikeWhere, likeWhere } from '../looks/likeWhere';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, compared, nothing, type Where } from './Where';
 import { hasUnspaced, wordsMatch } from './wordsMatch';
 
 /** The condition of a term. @param now ms UTC, for dates that count from today */
-export function termWhere({ key, values }: Term, now: number): Where {
+export function termWhere({ key, values, not }: Term, now: number): Where {
   return anyOf(
-    values.map((value) => (isKnownKey(key) ? known(key, value, now) : parameterWhere(key, value))),
+    values.map((value) => (isKnownKey(key) ? known(key, value, { now, not }) : parameterWhere(key, value))),
   );
 }
 
-function known(key: KnownKey, value: QueryValue, now: number): Where {
+function known(
+  key: KnownKey,
+  value: QueryValue,
+  { now, not }: Readonly<{ now: number; not: boolean }>,
+): Where {
   const text = value.op === 'is' ? value.text : '';
   switch (key) {
     case 'width':
@@ -78,9 +83,8 @@ function known(key: KnownKey, value: QueryValue, now: number): Where {
     case 'colour':
       return colourWhere(text);
     case 'like':
-      return value.op === 'is'
-        ? { sql: 'seq IN (SELECT seq FROM look_like(?))', values: [readNumber(text) ?? 0] }
-        : nothing;
+      if (value.op !== 'is') return nothing;
+      return (not ? alikeWhere : likeWhere)(readNumber(text) ?? 0);
   }
 }
 

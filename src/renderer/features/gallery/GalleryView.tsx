@@ -24,6 +24,7 @@ import { keptPlace } from './grid/keptPlace';
 import { useJudgingKeys } from './judging/useJudgingKeys';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
+import { NearestNote } from './NearestNote';
 import { setOf } from './selection/AssetSelection';
 import { SelectionBar } from './selection/SelectionBar';
 import { SelectionDetails } from './selection/SelectionDetails';
@@ -161,6 +162,7 @@ export function GalleryView({
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">
           <FilterChips />
+          <NearestNote />
           {inTrash ? <TrashBar days={settings.trash.days} /> : null}
           <div className="min-h-0 flex-1">
             {error !== null ? (

@@ -1,4 +1,5 @@
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
+import { likeOf, parseQuery } from '@shared/query';
 import { create } from 'zustand';
 
 /** What the gallery shows, kept between visits. Assets by number, and choices only. */
@@ -9,6 +10,8 @@ interface GalleryState {
   readonly isKept: boolean;
   readonly sort: GallerySort;
   readonly group: GalleryGroup;
+  /** What an order by likeness goes back to, once nothing is said any more that pictures are to be like. */
+  readonly sortBefore: GallerySort;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
   /** The filters stand beside the pictures, where the shelves are otherwise. */
@@ -29,14 +32,19 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   isKept: false,
   sort: 'newest',
   group: 'day',
+  sortBefore: 'newest',
   selected: null,
   detailsOpen: true,
   filtersOpen: false,
   revealed: new Set(),
-  setQuery: (query) => set({ query }),
+  setQuery: (query) =>
+    set(({ sort, sortBefore }) =>
+      sort === 'alike' && likeOf(parseQuery(query)) === null ? { query, sort: sortBefore } : { query },
+    ),
   restore: (saved) =>
     set((state) => (state.isKept ? state : { isKept: true, ...(state.query === '' ? saved : {}) })),
-  setOrder: (order) => set(order),
+  setOrder: (order) =>
+    set(({ sort }) => (order.sort === 'alike' && sort !== 'alike' ? { ...order, sortBefore: sort } : order)),
   select: (selected) => set({ selected }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),
   showFilters: (filtersOpen) => set({ filtersOpen }),
