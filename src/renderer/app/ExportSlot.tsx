@@ -5,6 +5,9 @@ import { useAppStore } from './appStore';
 export function ExportSlot() {
   const set = useAppStore((state) => state.exportSet);
   const printed = useAppStore((state) => state.printed);
+  const sheetTitle = useAppStore((state) => state.sheetTitle);
   const { openExport } = useAppStore.getState();
-  return set === null ? null : <ExportDialog set={set} printed={printed} onClose={() => openExport(null)} />;
+  return set === null ? null : (
+    <ExportDialog set={set} printed={printed} sheetTitle={sheetTitle} onClose={() => openExport(null)} />
+  );
 }

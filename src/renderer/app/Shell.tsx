@@ -10,6 +10,7 @@ import { useSettings } from '../ipc/useSettings';
 import { showToast, silenceToasts } from '../ui/toasts';
 import { AboutDialog } from './AboutDialog';
 import { useAppStore } from './appStore';
+import { CollectSlot } from './CollectSlot';
 import { CommandPalette } from './CommandPalette';
 import { CompareSlot } from './CompareSlot';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -119,6 +120,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <SurveySlot settings={settings} />
       <CompareSlot settings={settings} />
       <ExportSlot />
+      <CollectSlot />
       <ProfileLinkDialog />
       <CommandPalette profileId={profile.id} commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />

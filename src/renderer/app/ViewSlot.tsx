@@ -43,6 +43,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
     openCompare,
     openSurvey,
     openExport,
+    openSheet,
     setResultsAlone,
     go,
   } = useAppStore.getState();
@@ -76,6 +77,9 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onSurvey={openSurvey}
             assetActions={assetActions}
             onMore={showAssetMenu}
+            onExport={(set, sheetTitle) =>
+              sheetTitle === undefined ? openExport(set) : openSheet(set, sheetTitle)
+            }
             handOver={(set) => (
               <BarButton
                 label="Export…"

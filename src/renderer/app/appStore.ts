@@ -24,6 +24,10 @@ interface AppState {
   /** What the export dialog is open for. */
   readonly exportSet: AssetSet | null;
   readonly printed: PrintedBatch | null;
+  /** The title of a contact sheet that is to be made of it; null: it is not said what is to be made. */
+  readonly sheetTitle: string | null;
+  /** What is to go into a collection that is asked for. */
+  readonly collecting: AssetSet | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
   /** In a wide window: folded or opened by hand, or as the settings say. */
@@ -59,6 +63,8 @@ interface AppState {
   readonly closeFamily: () => void;
   /** `printed`: as the contact sheet of a batch. */
   readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
+  readonly openSheet: (set: AssetSet, title: string) => void;
+  readonly collect: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setQueueFold: (fold: AppState['queueFold']) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
@@ -80,6 +86,8 @@ export const useAppStore = create<AppState>((set) => ({
   ...nothingOver,
   exportSet: null,
   printed: null,
+  sheetTitle: null,
+  collecting: null,
   drawerOpen: false,
   queueFold: 'by_settings',
   setResultsAlone: (resultsAlone) => set({ resultsAlone }),
@@ -106,7 +114,9 @@ export const useAppStore = create<AppState>((set) => ({
   openFamily: (seq) => set({ family: { asked: seq, seq }, viewer: null, compare: null }),
   moveFamily: (seq) => set((state) => (state.family ? { family: { ...state.family, seq } } : {})),
   closeFamily: () => set({ family: null }),
-  openExport: (exportSet, printed) => set({ exportSet, printed: printed ?? null }),
+  openExport: (exportSet, printed) => set({ exportSet, printed: printed ?? null, sheetTitle: null }),
+  openSheet: (exportSet, sheetTitle) => set({ exportSet, printed: null, sheetTitle }),
+  collect: (collecting) => set({ collecting }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setQueueFold: (queueFold) => set({ queueFold }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),

@@ -1,9 +1,13 @@
 import type { CommandOf } from '@shared/commands/commands';
 import type { Asset } from '@shared/domain/Asset';
+import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Pin } from '@shared/domain/Pin';
 import type { CommandHandlers } from '../commands/CommandHandlers';
 import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { takeOut } from '../features/gallery/shelves/orderByHand';
+import { showsCollection } from '../features/gallery/shelves/shownCollection';
+import { shownQuery } from '../features/gallery/shownQuery';
 import { walkOf } from '../ipc/AssetWalk';
 import { call } from '../ipc/client';
 import { useAppStore } from './appStore';
@@ -17,7 +21,7 @@ export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
   ['asset.open', 'asset.similar', 'asset.family', 'asset.compareSource', 'asset.showInGallery'],
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
   ['asset.more', 'asset.film', 'asset.edit', 'asset.editSelected'],
-  ['asset.pin', 'asset.unpin'],
+  ['asset.pin', 'asset.unpin', 'asset.collect', 'asset.uncollect'],
   ['asset.copyImage', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'],
   ['asset.export', 'asset.saveCopy', 'asset.reveal'],
 ];
@@ -54,9 +58,21 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.editSelected': null,
     'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
     'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
+    ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
     'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,
     'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
+  };
+}
+
+/** Into a collection, and out of the one that the gallery shows. */
+export function collectCommands(
+  set: () => AssetSet,
+): Pick<CommandHandlers<'asset'>, 'asset.collect' | 'asset.uncollect'> {
+  const isCollection = useAppStore.getState().view === 'gallery' && showsCollection(shownQuery());
+  return {
+    'asset.collect': () => useAppStore.getState().collect(set()),
+    'asset.uncollect': isCollection ? () => void takeOut(set()) : null,
   };
 }
 

@@ -8,13 +8,13 @@ import { useGalleryStore } from '../features/gallery/galleryStore';
 import { judgingCommands } from '../features/gallery/judging/judgingCommands';
 import { isSelected } from '../features/gallery/selection/AssetSelection';
 import { selectedSeqs } from '../features/gallery/selection/selectedSeqs';
-import { useSelection } from '../features/gallery/selection/selectionStore';
+import { setAt, useSelection } from '../features/gallery/selection/selectionStore';
 import { call } from '../ipc/client';
 import { readAsset } from '../ipc/readAsset';
 import { seqAt } from '../ipc/seqAt';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
-import { assetCommands, assetMenu } from './assetCommands';
+import { assetCommands, assetMenu, collectCommands } from './assetCommands';
 import { selectedToExport } from './exportSets';
 import { handOff } from './handOff';
 import { judgingMenu } from './judgingMenu';
@@ -47,11 +47,13 @@ export async function showAssetMenu(seq: number): Promise<void> {
   // judging acts on the selection, which only the gallery shows
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
   const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
+  const collected = ['asset.editSelected', 'asset.pin', 'asset.collect', 'asset.uncollect'] as const;
   if (isInSelection && selection.kind !== 'one')
-    await choose([...judging, ['asset.editSelected', 'asset.pin'], ['export.selected']], {
+    await choose([...judging, collected, ['export.selected']], {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
       'asset.editSelected': () => void editSelected(selectedSeqs(seq)),
       'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).slice(0, MAX_PINS)),
+      ...collectCommands(() => setAt(seq)),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
     });
   else

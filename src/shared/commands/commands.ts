@@ -284,6 +284,8 @@ const table = {
   'asset.editSelected': { scope: 'asset', words: 'Edit these images, each in a job of its own' },
   'asset.pin': { scope: 'asset', words: 'Pin beside the form' },
   'asset.unpin': { scope: 'asset', words: 'Take the pin away' },
+  'asset.collect': { scope: 'asset', words: 'Add to a collection…' },
+  'asset.uncollect': { scope: 'asset', words: 'Take out of this collection' },
   'asset.export': { scope: 'asset', words: 'Export…' },
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
   'asset.reveal': { scope: 'asset', words: 'Show in folder' },

@@ -17,18 +17,21 @@ import { sheetWords } from './sheetWords';
 export function ExportDialog({
   set,
   printed,
+  sheetTitle,
   onClose,
 }: Readonly<{
   set: AssetSet;
   /** As the contact sheet of a batch, by what was varied. */
   printed: PrintedBatch | null;
+  /** As a contact sheet of this title, as far as nothing else is chosen; null: as the last one. */
+  sheetTitle: string | null;
   onClose: () => void;
 }>) {
   const { data: choices } = useRoute('exports.choices', undefined);
   const [changed, setChanged] = useState<Partial<ExportManner>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const last = choices?.manner ?? plainManner;
-  const sheet = printed && mannerOf(printed, last);
+  const sheet = printed ? mannerOf(printed, last) : sheetTitle === null ? null : titled(sheetTitle, last);
   const manner: ExportManner = { ...last, ...sheet, ...changed };
   const order = { ...manner, set, ...(printed ? { matrix: printed.matrix } : {}) };
   const settled = useDebounced(JSON.stringify(order), 150);
@@ -115,5 +118,10 @@ function titleOf(format: ExportManner['format'], total: number): string {
 /** As the last sheet looked, with the batch's own title, and lying where the matrix is wide. */
 function mannerOf({ title, matrix }: PrintedBatch, last: ExportManner): Partial<ExportManner> {
   const isLandscape = matrix.columns.length > matrix.rows.length;
-  return { format: 'sheet', sheet: { ...last.sheet, isLandscape, title: title.slice(0, 200) } };
+  const { format, sheet } = titled(title, last);
+  return { format, sheet: { ...sheet, isLandscape } };
+}
+
+function titled(title: string, { sheet }: ExportManner): Pick<ExportManner, 'format' | 'sheet'> {
+  return { format: 'sheet', sheet: { ...sheet, title: title.slice(0, 200) } };
 }

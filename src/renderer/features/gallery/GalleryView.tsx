@@ -50,6 +50,7 @@ export function GalleryView({
   onSurvey,
   handOver,
   onMore,
+  onExport,
   assetActions,
 }: Readonly<{
   settings: Settings;
@@ -71,6 +72,8 @@ export function GalleryView({
   handOver?: (set: () => AssetSet | null) => ReactNode;
   /** Opens the menu of all that can be done with one. */
   onMore: (seq: number) => void;
+  /** Asks how a collection is to be handed over. `sheetTitle`: as a contact sheet of this title. */
+  onExport: (set: AssetSet, sheetTitle?: string) => void;
   assetActions: AssetActions;
 }>) {
   const query = useGalleryStore((state) => state.query);
@@ -157,7 +160,7 @@ export function GalleryView({
           <FiltersAside />
         ) : shelvesOpen ? (
           <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
-            <Shelves query={query} />
+            <Shelves query={query} onExport={onExport} />
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">

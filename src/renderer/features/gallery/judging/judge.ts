@@ -8,8 +8,12 @@ import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
 import { useSelection } from '../selection/selectionStore';
 
-/** What takes something away says so even of one picture. */
-const removals: ReadonlySet<AssetChange['kind']> = new Set(['trash', 'removeFromCollection']);
+/** What takes something away, or puts it where it is not seen, says so even of one picture. */
+const unseen: ReadonlySet<AssetChange['kind']> = new Set([
+  'trash',
+  'removeFromCollection',
+  'addToCollection',
+]);
 
 /** Judges or sorts pictures. Of what cannot be seen at once, it says what was done, and offers the way back. */
 export function judge(set: AssetSet | null, change: AssetChange): void {
@@ -18,7 +22,7 @@ export function judge(set: AssetSet | null, change: AssetChange): void {
   if (change.kind === 'trash' || change.kind === 'restore') useSelection.getState().chooseOne();
   const isMany = set.kind === 'matching' || set.seqs.length > 1;
   changeAssets(set, change).then((words) => {
-    if (words !== null && (isMany || removals.has(change.kind))) offerUndo(words, () => undo('undo'));
+    if (words !== null && (isMany || unseen.has(change.kind))) offerUndo(words, () => undo('undo'));
   }, fail);
 }
 

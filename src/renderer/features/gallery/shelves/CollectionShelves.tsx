@@ -1,3 +1,4 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
 import type { ShelfCollection } from '@shared/domain/Shelves';
 import { termOfName } from '@shared/query';
 import { Ellipsis } from 'lucide-react';
@@ -14,13 +15,18 @@ import { draggedSet } from './draggedSet';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
 
-type Action = 'rename' | 'inside' | 'up' | 'out' | 'link' | 'remove';
+type Action = 'rename' | 'inside' | 'up' | 'out' | 'link' | 'export' | 'sheet' | 'remove';
 
 /** The collections as a tree: pictures are dropped on them, and what else can be done is in each one's menu. */
 export function CollectionShelves({
   collections,
   query,
-}: Readonly<{ collections: readonly ShelfCollection[]; query: string }>) {
+  onExport,
+}: Readonly<{
+  collections: readonly ShelfCollection[];
+  query: string;
+  onExport: (set: AssetSet, sheetTitle?: string) => void;
+}>) {
   const [naming, setNaming] = useState<Readonly<{ of: ShelfCollection; what: 'rename' | 'inside' }> | null>(
     null,
   );
@@ -31,6 +37,8 @@ export function CollectionShelves({
     const parent = collections.find(({ id }) => id === of.parentId);
     if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
     else if (action === 'link') void copyLink(of.id);
+    else if (action === 'export') onExport(heldBy(of));
+    else if (action === 'sheet') onExport(heldBy(of), of.name);
     else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
     else if (action === 'up')
       sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: above?.id ?? null });
@@ -78,6 +86,8 @@ export function CollectionShelves({
                     { id: 'inside', label: 'New collection inside…' },
                     { id: 'up', label: 'Move up', isDisabled: isFirst },
                     { id: 'out', label: 'Move out', isDisabled: each.parentId === null },
+                    { id: 'export', label: 'Export…', isDisabled: each.count === 0 },
+                    { id: 'sheet', label: 'Contact sheet…', isDisabled: each.count === 0 },
                     { id: 'link', label: 'Copy link' },
                     { id: 'remove', label: 'Remove', danger: true },
                   ]}
@@ -105,6 +115,10 @@ export function CollectionShelves({
       ) : null}
     </>
   );
+}
+
+function heldBy({ name }: ShelfCollection): AssetSet {
+  return { kind: 'matching', query: termOfName('collection', name), except: [] };
 }
 
 async function copyLink(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
 import { Heart, HelpCircle, Images, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,10 @@ import { ShelfRow } from './ShelfRow';
 import { TagShelves } from './TagShelves';
 
 /** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
-export function Shelves({ query }: Readonly<{ query: string }>) {
+export function Shelves({
+  query,
+  onExport,
+}: Readonly<{ query: string; onExport: (set: AssetSet, sheetTitle?: string) => void }>) {
   const { data } = useRoute('curation.shelves', undefined, { keepPrevious: true });
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
@@ -54,7 +58,7 @@ export function Shelves({ query }: Readonly<{ query: string }>) {
             onPress={() => setNaming(true)}
           />
         </div>
-        <CollectionShelves collections={data?.collections ?? []} query={query} />
+        <CollectionShelves collections={data?.collections ?? []} query={query} onExport={onExport} />
       </section>
       <SavedSearches />
       {data && data.tags.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetChange } from '@shared/domain/Curation';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { showToast } from '../../../ui/toasts';
 import { useGalleryStore } from '../galleryStore';
@@ -15,16 +16,28 @@ export function canOrderByHand(): boolean {
  * Puts pictures of the collection that is shown before another of it.
  * @param before null: to its end
  */
-export async function putBefore(set: AssetSet, before: number | null): Promise<void> {
+export function putBefore(set: AssetSet, before: number | null): Promise<void> {
+  const change = (collectionId: string) => ({ kind: 'orderInCollection', collectionId, before }) as const;
+  return inShown(set, change, 'The order stays as it was');
+}
+
+/** Takes pictures out of the collection that is shown. */
+export function takeOut(set: AssetSet): Promise<void> {
+  const change = (collectionId: string) => ({ kind: 'removeFromCollection', collectionId }) as const;
+  return inShown(set, change, 'The collection stays as it was');
+}
+
+async function inShown(
+  set: AssetSet,
+  change: (collectionId: string) => AssetChange,
+  failed: string,
+): Promise<void> {
+  const stays = (message: string) => showToast({ level: 'problem', title: failed, message });
   try {
     const collection = await shownCollection(useGalleryStore.getState().query);
-    if (collection !== null) judge(set, { kind: 'orderInCollection', collectionId: collection.id, before });
+    if (collection !== null) judge(set, change(collection.id));
     else stays('Another collection has the same name. Rename one of the two.');
   } catch (error) {
     stays(wordsOf(error));
   }
-}
-
-function stays(message: string): void {
-  showToast({ level: 'problem', title: 'The order stays as it was', message });
 }
