@@ -13,7 +13,8 @@ export const zSheetLook = z.object({
   as: z.enum(['pdf', 'png']),
   page: zPageSize,
   isLandscape: z.boolean(),
-  columns: z.number().int().min(1).max(12),
+  /** Null: as many in a row as suits the number of pictures. */
+  columns: z.number().int().min(1).max(12).nullable(),
   captions: z.enum(['name', 'prompt', 'none']),
   /** Stands on each page; empty for none. */
   title: z.string().max(200),
@@ -65,5 +66,5 @@ export const plainManner: ExportManner = {
   quality: 90,
   longEdge: null,
   name: '{name}',
-  sheet: { as: 'pdf', page: 'A4', isLandscape: false, columns: 4, captions: 'name', title: '' },
+  sheet: { as: 'pdf', page: 'A4', isLandscape: false, columns: null, captions: 'name', title: '' },
 };

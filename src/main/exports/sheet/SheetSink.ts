@@ -31,6 +31,7 @@ export class SheetSink implements Sink {
   readonly #names = new UniqueNames();
   readonly #tiles: SheetTile[] = [];
   readonly #matrix: SheetMatrix | null;
+  readonly #total: number;
   /** By the number of the asset. */
   readonly #bySeq = new Map<number, SheetTile>();
 
@@ -54,6 +55,7 @@ export class SheetSink implements Sink {
     this.#parts = parts;
     this.#look = plan.look;
     this.#matrix = plan.matrix;
+    this.#total = plan.total;
     this.#target = plan.target;
     this.#staging = plan.staging;
   }
@@ -66,7 +68,7 @@ export class SheetSink implements Sink {
       this.#keep(item, { picture: null, words });
     } else {
       const target = join(this.#staging, `${index}.jpg`);
-      const longEdge = Math.ceil(sheetLayout(this.#look).edge * tileScale);
+      const longEdge = Math.ceil(sheetLayout(this.#look, this.#total).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
         ...{ format: 'jpeg', quality: 85, longEdge, keepsWords: false },
       });
@@ -106,7 +108,7 @@ export class SheetSink implements Sink {
 
   #pages(scale: number): readonly SheetPage[] {
     if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
-    const layout = sheetLayout(this.#look);
+    const layout = sheetLayout(this.#look, this.#total);
     // a picture that could not be read has left a gap
     const tiles = this.#tiles.filter((tile) => tile !== undefined);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));

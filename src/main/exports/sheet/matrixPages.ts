@@ -3,6 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 import type { SheetPage } from '../../ports/SheetPage';
 import type { SheetTile } from './SheetTile';
 import { captionSize, lineHeight, sheetLayout, titleSize } from './sheetLayout';
+import { wrapWords } from './wrapWords';
 
 type Picture = SheetPage['pictures'][number];
 type Words = SheetPage['words'][number];
@@ -29,11 +30,12 @@ export function matrixPages(
   tiles: ReadonlyMap<number, SheetTile>,
   scale: number,
 ): readonly SheetPage[] {
-  const { width, height, margin, titleY, footY } = sheetLayout(look);
+  const inRow = sheetLayout(look, matrix.columns.length);
+  const { width, height, margin, titleY, footY } = inRow;
   const across = width - 2 * margin;
   const isOneRow = matrix.rows.length < 2;
   const labelWidth = isOneRow ? 0 : Math.min(110, across / 5);
-  const inBand = Math.min(matrix.columns.length, isOneRow ? look.columns : mostAcross);
+  const inBand = Math.min(matrix.columns.length, isOneRow ? inRow.columns : mostAcross);
   const top = margin + titleSize + 2 * lineHeight;
   const bottom = footY - 2 * lineHeight;
   const widest = (across - labelWidth - (inBand - 1) * gap) / inBand;
@@ -110,19 +112,11 @@ function line(text: string, x: number, y: number): Words {
   return { text, x, y, width: 0, size: labelSize, isGrey: true };
 }
 
-/** Words below each other, broken at spaces; what does not fit into the last line is cut where it is drawn. */
 function wrapped(text: string, x: number, y: number, width: number): readonly Words[] {
-  // letters are about half as wide as high
-  const most = Math.max(6, Math.floor(width / (labelSize * 0.5)));
-  const lines: string[] = [''];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1) ?? '';
-    const joined = last === '' ? word : `${last} ${word}`;
-    if (last === '' || joined.length <= most || lines.length === mostLabelLines)
-      lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines.map((each, at) => ({ ...line(each, x, y + at * labelLine), width }));
+  return wrapWords(text, { width, size: labelSize, most: mostLabelLines }).map((each, at) => ({
+    ...line(each, x, y + at * labelLine),
+    width,
+  }));
 }
 
 function scaled(page: SheetPage, scale: number): SheetPage {

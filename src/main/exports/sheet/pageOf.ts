@@ -1,6 +1,7 @@
 import type { SheetPage } from '../../ports/SheetPage';
 import type { SheetTile } from './SheetTile';
 import { captionSize, lineHeight, type SheetLayout, titleSize } from './sheetLayout';
+import { wrapWords } from './wrapWords';
 
 /** A page of a sheet, `scale` pixels a point. */
 export function pageOf(
@@ -9,7 +10,7 @@ export function pageOf(
   around: Readonly<{ title: string; foot: string }>,
   scale: number,
 ): SheetPage {
-  const { edge, margin, titleY, footY } = layout;
+  const { edge, margin, titleY, footY, lines } = layout;
   const across = layout.width - 2 * margin;
   const line = (text: string, x: number, y: number, width: number, size: number, isGrey: boolean) => ({
     ...{ text, isGrey, x: x * scale, y: y * scale, width: width * scale, size: size * scale },
@@ -30,9 +31,15 @@ export function pageOf(
       ...(around.title === '' ? [] : [line(around.title, margin, titleY, across, titleSize, false)]),
       line(around.foot, margin, footY, across, captionSize, true),
       ...placed.flatMap(({ tile, x, y }) =>
-        tile.words.map((text, index) =>
-          line(text, x, y + edge + 2 + (index + 1) * lineHeight, edge, captionSize, index > 0),
-        ),
+        tile.words
+          .flatMap((text, part) =>
+            wrapWords(text, { width: edge, size: captionSize, most: lines[part === 0 ? 0 : 1] }).map(
+              (own) => ({ own, isGrey: part > 0 }),
+            ),
+          )
+          .map(({ own, isGrey }, index) =>
+            line(own, x, y + edge + 2 + (index + 1) * lineHeight, edge, captionSize, isGrey),
+          ),
       ),
     ],
   };

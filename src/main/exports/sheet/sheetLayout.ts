@@ -4,6 +4,7 @@ import type { SheetLook } from '@shared/domain/ExportOrder';
 export type SheetLayout = Readonly<{
   width: number;
   height: number;
+  columns: number;
   perPage: number;
   margin: number;
   /** Letters of title and foot stand on these lines; a page without a title has no room for one. */
@@ -11,8 +12,8 @@ export type SheetLayout = Readonly<{
   footY: number;
   /** The longest edge of a picture. */
   edge: number;
-  /** Lines of words below a picture. */
-  lines: number;
+  /** Lines below a picture: for its name or prompt, and for what is known of it. */
+  lines: readonly [first: number, facts: number];
   /** The top left corner of a cell. @param place 0-based on its page */
   cell: (place: number) => Readonly<{ x: number; y: number }>;
 }>;
@@ -28,26 +29,53 @@ export const lineHeight = 9;
 export const captionSize = 7;
 export const titleSize = 14;
 
-/** A grid of square cells, each with room for its words. */
-export function sheetLayout({ page, isLandscape, columns, captions, title }: SheetLook): SheetLayout {
+/** Where nothing was chosen: the most in a row, and the least a picture is as long as all go onto one page. */
+const mostInRow = { portrait: 4, landscape: 6 } as const;
+const leastEdge = 100;
+/** In a wider cell, what is known of a picture takes one line. */
+const oneLineWidth = 190;
+
+/**
+ * A grid of square cells, each with room for its words: with as many in a row as was chosen, or as lets all be largest on
+ * one page. @param count how many pictures there are
+ */
+export function sheetLayout(look: SheetLook, count: number): SheetLayout {
+  if (look.columns !== null) return layoutOf(look, look.columns, 1);
+  const most = look.isLandscape ? mostInRow.landscape : mostInRow.portrait;
+  const onOnePage = Array.from({ length: most }, (_, at) =>
+    layoutOf(look, at + 1, Math.ceil(count / (at + 1))),
+  ).toSorted((a, b) => b.edge - a.edge);
+  const [largest] = onOnePage;
+  return largest && largest.edge >= leastEdge ? largest : layoutOf(look, most, 1);
+}
+
+/** @param rows at least so many stand on a page */
+function layoutOf(look: SheetLook, columns: number, rows: number): SheetLayout {
+  const { page, isLandscape, captions, title } = look;
   const [short, long] = pages[page];
   const [width, height] = isLandscape ? [long, short] : [short, long];
-  const lines = captions === 'none' ? 0 : 2;
   const top = margin + (title === '' ? 0 : titleHeight);
   const room = height - top - margin - footHeight;
   const across = (width - 2 * margin - (columns - 1) * gap) / columns;
+  const lines = linesIn(across, captions);
+  const below = (lines[0] + lines[1]) * lineHeight + 4;
   // one column of a wide page would be higher than the page
-  const edge = Math.min(across, room - lines * lineHeight - 4);
-  const step = edge + lines * lineHeight + 4 + gap;
-  const rows = Math.max(1, Math.floor((room + gap) / step));
+  const edge = Math.min(across, (room + gap) / rows - gap - below);
+  const step = edge + below + gap;
+  const left = (width - columns * edge - (columns - 1) * gap) / 2;
   return {
-    ...{ width, height, margin, edge, lines },
-    perPage: rows * columns,
+    ...{ width, height, margin, edge, lines, columns },
+    perPage: Math.max(rows, Math.floor((room + gap) / step)) * columns,
     titleY: margin + titleSize,
     footY: height - margin,
     cell: (place) => ({
-      x: margin + (place % columns) * (across + gap),
+      x: left + (place % columns) * (edge + gap),
       y: top + Math.floor(place / columns) * step,
     }),
   };
+}
+
+function linesIn(width: number, captions: SheetLook['captions']): SheetLayout['lines'] {
+  if (captions === 'none') return [0, 0];
+  return [captions === 'name' ? 2 : 3, width > oneLineWidth ? 1 : 2];
 }

@@ -88,6 +88,12 @@ function FileFields({ manner, onChange }: Readonly<{ manner: ExportManner; onCha
   );
 }
 
+const bySize = 'auto';
+const rowChoices = [
+  { id: bySize, label: 'As many as suit' },
+  ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
+];
+
 /** How a contact sheet looks. @param byAxes its pictures stand by what was varied: words below them say nothing more */
 export function SheetFields({
   look,
@@ -132,9 +138,9 @@ export function SheetFields({
         {byAxes === 'both' ? null : (
           <Select
             label="Pictures in a row"
-            value={String(look.columns)}
-            options={['2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id }))}
-            onChange={(columns) => change({ columns: Number(columns) })}
+            value={String(look.columns ?? bySize)}
+            options={rowChoices}
+            onChange={(columns) => change({ columns: columns === bySize ? null : Number(columns) })}
           />
         )}
       </div>

@@ -1,0 +1,62 @@
+import { plainManner, type SheetLook } from '@shared/domain/ExportOrder';
+import { expect, it } from 'vitest';
+import { pageOf } from './pageOf';
+import { captionSize, sheetLayout } from './sheetLayout';
+import { wrapWords } from './wrapWords';
+
+const look: SheetLook = plainManner.sheet;
+const rowsOf = (count: number, changes: Partial<SheetLook> = {}) => {
+  const { columns } = sheetLayout({ ...look, ...changes }, count);
+  return [columns, Math.ceil(count / columns)];
+};
+
+it('has as many pictures in a row as lets all of a few be largest on one page', () => {
+  expect(rowsOf(1)).toEqual([1, 1]);
+  expect(rowsOf(4)).toEqual([2, 2]);
+  expect(rowsOf(6)).toEqual([2, 3]);
+  expect(rowsOf(4, { isLandscape: true })).toEqual([2, 2]);
+  expect(rowsOf(6, { isLandscape: true })).toEqual([3, 2]);
+  for (let count = 1; count <= 12; count += 1)
+    for (const isLandscape of [false, true])
+      expect(sheetLayout({ ...look, isLandscape }, count).perPage).toBeGreaterThanOrEqual(count);
+  expect(rowsOf(200)).toEqual([4, 50]);
+  // what was chosen stands
+  expect(rowsOf(4, { columns: 4 })).toEqual([4, 1]);
+});
+
+it('writes a caption on several lines instead of cutting it, none of them over another or over an edge', () => {
+  const prompt = 'a heron among reeds, watercolour on rough paper, seen from afar in the morning';
+  for (const [count, captions] of [
+    [4, 'prompt'],
+    [20, 'prompt'],
+    [20, 'name'],
+  ] as const) {
+    const layout = sheetLayout({ ...look, captions }, count);
+    const facts = 'Sample · 1024 × 768 · Seed 1234567890123456';
+    const tiles = Array.from({ length: Math.min(count, layout.perPage) }, () => ({
+      picture: { path: 'a.jpg', width: 300, height: 400 },
+      words: [prompt, facts],
+    }));
+    const { words, pictures, height } = pageOf(layout, tiles, { title: '', foot: '' }, 1);
+    const [own] = Map.groupBy(
+      words.filter(({ text }) => text !== ''),
+      ({ x, y }) => `${x} ${pictures.findIndex((each) => each.y > y)}`,
+    ).values();
+    expect(own?.map(({ text }) => text).join(' ')).toBe(`${prompt} ${facts}`);
+    expect(Math.max(...words.map(({ y }) => y))).toBeLessThanOrEqual(height - layout.margin);
+    const below = pictures[layout.columns];
+    if (below) for (const { y } of own ?? []) expect(y).toBeLessThan(below.y);
+  }
+});
+
+it('breaks names that have no spaces after their signs, and what has no signs where the line ends', () => {
+  const room = { width: 100, size: captionSize, most: 3 };
+  expect(wrapWords('0012-heron-among-reeds-1024x768.png', room)).toEqual([
+    '0012-heron-among-reeds-',
+    '1024x768.png',
+  ]);
+  expect(wrapWords('x'.repeat(60), room)).toEqual(['x'.repeat(25), 'x'.repeat(25), 'x'.repeat(10)]);
+  expect(wrapWords('鷺'.repeat(15), room)).toEqual(['鷺'.repeat(12), '鷺'.repeat(3)]);
+  expect(wrapWords('one two '.repeat(40), room)).toHaveLength(3);
+  expect(wrapWords('', room)).toEqual([]);
+});

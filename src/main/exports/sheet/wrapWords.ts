@@ -1,0 +1,42 @@
+/** Of the size of letters, about as wide as one is; digits are the widest that come often. */
+const share = 0.56;
+
+/**
+ * Words in lines below each other, broken at spaces, or where a name has none of them, after its signs; what does not fit
+ * into the last line stays in it whole, and is cut where it is drawn.
+ * @param room.width of a line, in the unit of `size`
+ */
+export function wrapWords(
+  text: string,
+  { width, size, most }: Readonly<{ width: number; size: number; most: number }>,
+): readonly string[] {
+  const perLine = Math.max(6, Math.floor(width / (size * share)));
+  const lines: string[] = [''];
+  for (const piece of text
+    .trim()
+    .match(pieces)
+    ?.flatMap((each) => cut(each, perLine)) ?? []) {
+    const last = lines.at(-1) ?? '';
+    if (last === '' || lengthOf((last + piece).trimEnd()) <= perLine || lines.length === most)
+      lines[lines.length - 1] = last + piece;
+    else lines.push(piece);
+  }
+  return lines.map((each) => each.trim()).filter((each) => each !== '');
+}
+
+const pieces = /[^\s_./-]*(?:[_./-]+|\s+|$)/gu;
+
+function cut(piece: string, perLine: number): readonly string[] {
+  const parts: string[] = [''];
+  for (const letter of piece) {
+    const last = parts.at(-1) ?? '';
+    if (lengthOf((last + letter).trimEnd()) <= perLine) parts[parts.length - 1] = last + letter;
+    else parts.push(letter);
+  }
+  return parts;
+}
+
+/** Signs of Chinese, Japanese and Korean are twice as wide as letters. */
+function lengthOf(text: string): number {
+  return Array.from(text).reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? 2 : 1), 0);
+}
