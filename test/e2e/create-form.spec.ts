@@ -108,6 +108,25 @@ test('the prompt has the focus whenever Create comes up', async ({ launch }) => 
   await studio.gallery.getByRole('gridcell', { name: /reeds/ }).click({ button: 'right' });
   await desktop.clickPopup('Edit this image');
   await expect(studio.prompt).toBeFocused();
+
+  // of a few models the list is plain, until somebody types; what comes after the choice is the prompt, at its end
+  await studio.prompt.fill('reeds at dusk');
+  await studio.prompt.press('Home');
+  const models = page.getByRole('dialog', { name: 'Models' });
+  const search = models.getByRole('combobox', { name: 'Search models' });
+  await page.getByRole('region', { name: 'Request' }).getByRole('button', { name: /Model/ }).click();
+  await expect(models.getByRole('option')).toHaveCount(3);
+  await expect(models.getByRole('radio')).toHaveCount(0);
+  await expect(search).toBeFocused();
+  expect((await search.boundingBox())?.width).toBeLessThan(30);
+  await page.keyboard.type('film');
+  await expect(models.getByRole('option')).toHaveCount(1);
+  expect((await search.boundingBox())?.width).toBeGreaterThan(100);
+  await page.keyboard.press('Enter');
+  await expect(models).toHaveCount(0);
+  await expect(studio.prompt).toBeFocused();
+  await page.keyboard.type(', slowly');
+  await expect(studio.prompt).toHaveValue('reeds at dusk, slowly');
 });
 
 test('a picture that is pasted with the prompt in focus, or anywhere, becomes the picture to edit', async ({

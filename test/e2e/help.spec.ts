@@ -85,8 +85,12 @@ test('a hint that was put away stays away, the next comes with the next start, a
   await new Studio(app.page).tryHere();
   const hint = (page: typeof app.page) => page.getByRole('complementary', { name: 'Hint' });
   await expect(hint(app.page)).toContainText('Drop a picture here');
+  // Generate stands where it stood
+  const generate = app.page.getByRole('button', { name: 'Generate', exact: true });
+  const stood = await generate.boundingBox();
   await hint(app.page).getByRole('button', { name: 'Got it' }).click();
   await expect(hint(app.page)).toHaveCount(0);
+  expect(await generate.boundingBox()).toEqual(stood);
   app = await restart(app);
   await expect(hint(app.page)).toContainText('puts it at the end of the queue');
   const studio = new Studio(app.page);

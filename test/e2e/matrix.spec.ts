@@ -95,6 +95,13 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await page.getByRole('button', { name: 'Tags, collection' }).click();
   await page.getByRole('textbox', { name: 'Tags' }).fill('night, brass');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // said at Generate for as long as it holds, and let go there; that is not lost either
+  const request = page.getByRole('region', { name: 'Request' });
+  await expect(request).toContainText('The results are tagged night, brass.');
+  await request.getByRole('button', { name: 'No more to night, brass' }).click();
+  await expect(page.getByRole('button', { name: 'Tags, collection' })).toBeVisible();
+  await studio.toasts.filter({ hasText: 'night, brass' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(request.getByRole('button', { name: 'To night, brass', exact: true })).toBeVisible();
   await studio.addToQueue('a cup by night');
   await expect(studio.queue.getByText(`Starts at ${start}.`)).toBeVisible();
   expect((await own.ledger()).posts).toBe(sent);

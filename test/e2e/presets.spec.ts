@@ -34,6 +34,17 @@ test('a preset is made, applied and exported, and in another library imported an
   await expect(studio.prompt).toHaveValue('a cup on linen');
   await studio.prompt.press('Control+z');
   await expect(studio.prompt).toHaveValue('an unsent idea');
+  // neither the mark nor the words outlive it
+  await expect(catalogue).toHaveAttribute('aria-current', 'false');
+  const filled = studio.toasts.filter({ hasText: 'Filled with the preset Catalogue' });
+  await expect(filled).toHaveCount(0);
+  await catalogue.click();
+  await expect(filled).toBeVisible();
+  await studio.go('Gallery');
+  await expect(filled).toHaveCount(0);
+  await studio.go('Create');
+  await studio.prompt.press('Control+z');
+  await expect(studio.prompt).toHaveValue('an unsent idea');
 
   await presets.getByRole('button', { name: 'All presets…' }).click();
   const all = page.getByRole('dialog', { name: 'Presets and snippets' });

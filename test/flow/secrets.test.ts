@@ -318,6 +318,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'create.submit': { draft, lane: 'batch' },
     'create.previewTogether': { drafts: [draft, { ...draft, modelId: 'imagegen/extra' }] },
     'create.submitTogether': { drafts: [draft], lane: 'batch', jobs: 1 },
+    'create.madeBefore': { profileId, modelId: imagegen, requests: [{ prompt: 'a fox', seed: '7' }] },
     'create.promptHistory': { limit: 100 },
     'form.steps': { profileId },
     'form.keepStep': { profileId, place: 0, state: { modelId: imagegen, together: [], forms: {} } },

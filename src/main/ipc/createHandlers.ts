@@ -7,7 +7,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function createHandlers(
-  { drafts, forms, db, inputs, folders }: Services,
+  { drafts, forms, db, reader, inputs, folders }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof createRoutes> {
   return {
@@ -18,6 +18,7 @@ export function createHandlers(
       drafts.submitTogether(several, lane, jobs, choices),
     'create.forms': async () => forms.get(),
     'create.keepForms': async (kept) => forms.set(kept),
+    'create.madeBefore': (question) => reader.read('madeBefore', question),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
     'inputs.add': (file) => inputs.add(file),
     'inputs.pick': ({ several }) => pickInputs(inputs, window, several),

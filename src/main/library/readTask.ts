@@ -19,6 +19,7 @@ import { historySeqs } from './history/historySeqs';
 import { listOrder } from './listOrder';
 import { lesserTwins } from './looks/lesserTwins';
 import { hasAlike } from './looks/likeWhere';
+import { type MadeQuestion, madeBefore } from './madeBefore';
 import { matchingAmong, matchingSeqs } from './matchQuery';
 import { savedSearches } from './savedSearches';
 import { seqsOfSet } from './seqsOfSet';
@@ -49,6 +50,7 @@ export type ReadTasks = {
   lesserTwins: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   familyTree: { input: number; output: FamilyTree };
   hasAlike: { input: number; output: boolean };
+  madeBefore: { input: MadeQuestion; output: number };
   facets: { input: Readonly<{ query: string; now: number }>; output: Facets };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
   shelves: { input: null; output: Shelves };
@@ -82,6 +84,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return stacked(db);
     case 'lesserTwins':
       return lesserTwins(db, task.input);
+    case 'madeBefore':
+      return madeBefore(db, task.input);
     case 'familyTree':
       return familyTree(db, task.input);
     case 'hasAlike':

@@ -7,6 +7,7 @@ import { FoldedQueue } from '../features/queue/FoldedQueue';
 import { QueuePanel } from '../features/queue/QueuePanel';
 import { useEvents } from '../ipc/useEvents';
 import { useSettings } from '../ipc/useSettings';
+import { BarRoom, Bars } from '../ui/Bars';
 import { showToast, silenceToasts } from '../ui/toasts';
 import { AboutDialog } from './AboutDialog';
 import { useAppStore } from './appStore';
@@ -106,13 +107,14 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
           <UndoMessage />
         )}
       </div>
-      <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
-      <ExportBar />
+      <Bars>
+        <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
+        <ExportBar />
+        {isAlone ? null : <QuietLines settings={settings} change={change} />}
+      </Bars>
+      <BarRoom isUsual />
       {isAlone ? null : (
-        <>
-          <QuietLines settings={settings} change={change} />
-          <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
-        </>
+        <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       )}
       <FamilySlot settings={settings} />
       <ViewerSlot settings={settings} />

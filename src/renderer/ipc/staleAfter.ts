@@ -33,11 +33,12 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
         ['asset.familyTree'],
         ['asset.palette'],
         ['files.state'],
+        ['create.madeBefore'],
         ['history.rows'],
         ['app.status'],
       ];
     case 'assets.manyChanged':
-      return [['gallery.assets'], ['history.rows'], ['app.status']];
+      return [['gallery.assets'], ['create.madeBefore'], ['history.rows'], ['app.status']];
     case 'curation.changed':
       return [['curation.shelves'], ['curation.state'], ['curation.summary']];
     case 'profiles.changed':

@@ -28,6 +28,13 @@ export function useJob(id: string): JobWithAssets | undefined {
   return data ?? undefined;
 }
 
+/** A job as it is known, if it is: nothing is asked, and whoever shows it is not drawn again with it. */
+export function useKnownJob(id: string | null): JobWithAssets | undefined {
+  const client = useQueryClient();
+  if (id === null) return undefined;
+  return client.getQueryData<JobWithAssets | null>(jobQuery(id).queryKey) ?? undefined;
+}
+
 /** Some jobs in the order of the ids; an event about one of them asks for that one only. */
 export function useJobs(
   ids: readonly string[],

@@ -5,6 +5,8 @@ import { type PaintedSpan, paintedRuns } from './paintedRuns';
 
 export interface PromptEditorHandle {
   focus: () => void;
+  /** The focus with the cursor after all of the text. */
+  focusEnd: () => void;
   /** Puts the cursor around a place in the text. */
   select: (start: number, end: number) => void;
 }
@@ -58,6 +60,10 @@ export function PromptEditor({
   const paint = useRef<HTMLDivElement>(null);
   useImperativeHandle(handle, () => ({
     focus: () => area.current?.focus(),
+    focusEnd: () => {
+      area.current?.focus();
+      area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+    },
     select: (start, end) => {
       area.current?.focus();
       area.current?.setSelectionRange(start, end);

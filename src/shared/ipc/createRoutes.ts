@@ -72,6 +72,11 @@ export const createRoutes = {
   /** The forms as they were left; empty in a new library. */
   'create.forms': route(z.void(), zKeptForms),
   'create.keepForms': route(zKeptForms, z.void()),
+  /** How many pictures of these very requests are on disk already; those without a seed are none. */
+  'create.madeBefore': route(
+    z.object({ profileId: z.string(), modelId: z.string(), requests: z.array(zRequestValues).max(50) }),
+    z.number().int(),
+  ),
   /** Latest prompts (templates), newest first, without repeats. */
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),

@@ -65,6 +65,7 @@ const names = {
   'create.submit': 1,
   'create.previewTogether': 1,
   'create.submitTogether': 1,
+  'create.madeBefore': 1,
   'create.promptHistory': 1,
   'form.steps': 1,
   'form.keepStep': 1,

@@ -35,6 +35,7 @@ import { usePinned } from './pins/usePinned';
 import { PresetRow } from './presets/PresetRow';
 import { usePresets } from './presets/usePresets';
 import { QueueQuestion } from './QueueQuestion';
+import { closeFilled } from './refillForm';
 import type { ResultHandlers } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
 import { SeedsNote } from './SeedsNote';
@@ -126,6 +127,9 @@ export function CreateView({
   useEffect(() => {
     if (createForm.refills > 0) showForm();
   }, [createForm.refills]);
+
+  // it is said of this form, and beside nothing else
+  useEffect(() => closeFilled, []);
 
   const seedWords = fixedSeedWords(createForm.form);
   // one that is there already is made anew as more like it are

@@ -8,6 +8,8 @@ import { shortcutOf } from '../../commands/shortcutOf';
 import { Button } from '../../ui/Button';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { ChoicesRow } from './choices/ChoicesRow';
+import { LandingChip } from './choices/LandingChip';
+import { useLanding } from './choices/useLanding';
 import { JsonField } from './form/JsonField';
 import { ParameterField } from './form/ParameterField';
 import { PromptField, type TemplateError } from './form/PromptField';
@@ -81,6 +83,7 @@ export function FormPanel({
   versions: ReactNode;
 }>) {
   const { form, values, problems } = createForm;
+  const landing = useLanding(profileId);
   const general = problems.get('') ?? [];
   const { promptProblems, templateErrors } = facts;
   const field = { profileId, createForm, promptProblems, templateErrors, editor, promptTools };
@@ -102,6 +105,7 @@ export function FormPanel({
           models={known.models}
           chosen={[model.id, ...known.others]}
           onChoose={createForm.chooseModels}
+          onChosen={() => editor.current?.focusEnd()}
           onStar={known.star}
           onRefresh={known.refresh}
         />
@@ -156,7 +160,8 @@ export function FormPanel({
         />
         {versions}
       </div>
-      <div className="flex shrink-0 flex-col gap-3 border-t border-line px-5 pt-3 low:pr-2.5">
+      {/* what is said here grows upwards: the buttons stay where they are */}
+      <div className="flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-1 low:max-h-none low:overflow-visible low:pr-2.5">
         {general.length > 0 ? (
           <div role="alert" className="text-xs text-danger">
             {general.map((problem) => (
@@ -183,10 +188,12 @@ export function FormPanel({
           kind={model.result}
           listedMilli={known.listedMilli}
           refusal={facts.refusal}
+          landing={landing.sentence}
         />
-        <ChoicesRow profileId={profileId} />
+        <ChoicesRow profileId={profileId} landing={landing} />
       </div>
-      <div className="flex shrink-0 gap-2 bg-panel px-5 pt-3 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
+      <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
+        {landing.words === null ? null : <LandingChip profileId={profileId} landing={landing} />}
         <Button
           variant="primary"
           size="lg"

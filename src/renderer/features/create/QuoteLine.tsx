@@ -8,12 +8,15 @@ export function QuoteLine({
   kind,
   listedMilli,
   refusal,
+  landing = null,
 }: Readonly<{
   quote: Quote | null;
   kind: ModelDescriptor['result'];
   /** What the service's list says of one. */
   listedMilli: number | null;
   refusal: string | null;
+  /** Where the results go, where that was chosen. */
+  landing?: string | null;
 }>) {
   if (refusal !== null) {
     return (
@@ -47,6 +50,7 @@ export function QuoteLine({
         {words.time === null ? null : <span>about {words.time}</span>}
       </p>
       <p className="text-faint">{words.basis}</p>
+      {landing === null ? null : <p className="break-words text-ink">{landing}</p>}
       {quote.warnings.map((warning) => (
         <p key={warning} className="text-danger">
           {warning}

@@ -2,9 +2,18 @@ import { closeToasts, showToast } from '../../ui/toasts';
 import { emptyForm } from './FormDraft';
 import { filledWords } from './filledWords';
 import { losesInput } from './losesInput';
-import { type PendingChange, useCreateStore } from './useCreateStore';
+import { noteOtherForms } from './past/formTracks';
+import { formKey, type PendingChange, useCreateStore } from './useCreateStore';
 
 const topic = 'form';
+
+type Kept = Readonly<{
+  profileId: string;
+  modelId: string | undefined;
+  forms: ReturnType<typeof useCreateStore.getState>['forms'];
+}>;
+/** What the form held before the filling that is said on screen. */
+let before: Kept | null = null;
 
 /**
  * Does what fills the form anew; where something is lost by it that a person had put in, it can be taken back.
@@ -14,6 +23,18 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   const { models, forms } = useCreateStore.getState();
   refill();
   const after = useCreateStore.getState();
+  const changed = Object.keys(after.forms).filter((key) => after.forms[key] !== forms[key]);
+  // of a model that was not on top too: Undo has to put back all of it
+  noteOtherForms(
+    profileId,
+    Object.fromEntries(
+      changed.flatMap((key) =>
+        key.startsWith(formKey(profileId, ''))
+          ? [[key.slice(formKey(profileId, '').length), forms[key] ?? emptyForm]]
+          : [],
+      ),
+    ),
+  );
   const isLost = Object.entries(forms).some(
     ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
   );
@@ -28,7 +49,12 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
         forms,
       });
     });
-  closeToasts((other) => other.topic === topic);
+  closeFilled();
+  before = {
+    profileId,
+    modelId: models[profileId],
+    forms: Object.fromEntries(changed.map((key) => [key, forms[key] ?? emptyForm])),
+  };
   showToast({
     level: 'info',
     title: filledWords(changes),
@@ -37,4 +63,20 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
     action: { label: 'Undo', run: takeBack },
     timeout: 10_000,
   });
+}
+
+/** Says no more what the form was filled with. */
+export function closeFilled(): void {
+  closeToasts((words) => words.topic === topic);
+  before = null;
+}
+
+/** Where the form is again what it was before it was filled, by Undo: that it was filled is not said any more. */
+export function closeFilledWhereUndone(profileId: string): void {
+  if (before?.profileId !== profileId) return;
+  const { models, forms } = useCreateStore.getState();
+  const isBack = Object.entries(before.forms).every(
+    ([key, form]) => JSON.stringify(forms[key]) === JSON.stringify(form),
+  );
+  if (isBack && (before.modelId === undefined || models[profileId] === before.modelId)) closeFilled();
 }

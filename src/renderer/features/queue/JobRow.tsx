@@ -1,16 +1,18 @@
 import { mayStart, type QueueSection } from '@shared/domain/jobStates';
 import { Ellipsis, RotateCcw, X } from 'lucide-react';
-import { memo, useState } from 'react';
-import { useJob } from '../../ipc/useJob';
+import { memo, useMemo, useState } from 'react';
+import { useJob, useKnownJob } from '../../ipc/useJob';
 import { useNow } from '../../ui/useNow';
 import { JobThumb } from './JobThumb';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
+import { rowWords } from './rowWords';
 import { stateWords } from './stateWords';
 
-/** One job in one line and a half: picture, prompt, state in words, actions. */
+/** One job in one line and a half: picture, what its prompt has of its own, state in words, actions. */
 export const JobRow = memo(function JobRow({
   id,
+  besideId,
   section,
   selected,
   active,
@@ -20,6 +22,8 @@ export const JobRow = memo(function JobRow({
   events,
 }: Readonly<{
   id: string;
+  /** The job after it, or before it. */
+  besideId: string | null;
   section: QueueSection;
   selected: boolean;
   active: boolean;
@@ -34,6 +38,8 @@ export const JobRow = memo(function JobRow({
   // the buttons exist only where they can be reached: icons are most of what a row costs to draw
   const open = hovered || active;
   const prompt = job?.prompt ?? '';
+  const beside = useKnownJob(besideId);
+  const words = useMemo(() => (job ? rowWords(job, beside) : null), [job, beside]);
   const cancellable = section === 'next' || (job !== undefined && mayStart('cancel_in_flight', job.state));
   const retryable = job !== undefined && mayStart('retry', job.state);
   return (
@@ -59,8 +65,18 @@ export const JobRow = memo(function JobRow({
       <JobThumb job={job} blur={blur} />
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell" className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate">{prompt}</span>
-        <span className="truncate text-xs text-muted">{job ? stateWords(job, now) : ' '}</span>
+        <span className="flex min-w-0 items-baseline gap-1.5" title={prompt}>
+          {words?.own ? (
+            <span className="max-w-3/5 shrink-0 truncate rounded-sm bg-hover px-1.5 text-xs leading-5">
+              {words.own}
+            </span>
+          ) : null}
+          <span className="min-w-0 truncate">{words?.prompt}</span>
+        </span>
+        <span className="truncate text-xs text-muted">
+          {job ? stateWords(job, now) : ' '}
+          {words?.values ? ` · ${words.values}` : ''}
+        </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell" className="-mr-1 -ml-2 flex shrink-0 items-center">

@@ -187,6 +187,7 @@ export function QueueList({
           ) : (
             <JobRow
               {...shared}
+              besideId={besideOf(rows, index)}
               section={row.section}
               dragged={drag?.picked.has(row.id) ?? false}
               blur={blur}
@@ -213,6 +214,15 @@ export function QueueList({
       {details ? <JobDetails {...details} onClose={() => setDetails(null)} /> : null}
     </>
   );
+}
+
+/** The job after a row of its section; of the last one the job before it. */
+function besideOf(rows: QueueRows, index: number): string | null {
+  for (const at of [index + 1, index - 1]) {
+    const row = at < rows.count ? rows.at(at) : null;
+    if (row?.kind === 'job') return row.id;
+  }
+  return null;
 }
 
 /** The selection, which follows the jobs; `change` changes it and draws it. */

@@ -1,34 +1,30 @@
-import { noLanding } from '@shared/domain/Landing';
 import { noPlan } from '@shared/domain/NightPlan';
 import { dayPlanWords } from '@shared/words/planWords';
 import { FolderInput, Moon } from 'lucide-react';
 import { useState } from 'react';
-import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/PlanDialog';
 import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
-import { landingWords } from './landingWords';
+import type { ChosenLanding } from './useLanding';
 
 /** What is decided of the next batches beside what they make, each a press away. */
-export function ChoicesRow({ profileId }: Readonly<{ profileId: string }>) {
-  const { landing = noLanding, plan = noPlan } = useCreateStore((state) => state.choices[profileId]) ?? {};
-  const { data: shelves } = useRoute('curation.shelves', undefined, { keepPrevious: true });
+export function ChoicesRow({
+  profileId,
+  landing: { landing, words },
+}: Readonly<{ profileId: string; landing: ChosenLanding }>) {
+  const plan = useCreateStore((state) => state.choices[profileId]?.plan) ?? noPlan;
   const [open, setOpen] = useState<'landing' | 'plan' | null>(null);
   const change = useCreateStore.getState().changeChoices;
   const when = dayPlanWords(plan);
-  const words = landingWords(landing, shelves?.collections ?? []);
   return (
     <div className="-mx-2.5 flex min-w-0 flex-wrap items-center gap-1">
-      <Button
-        size="sm"
-        variant="quiet"
-        className="max-w-full min-w-0"
-        icon={<FolderInput size={14} />}
-        onPress={() => setOpen('landing')}
-      >
-        <span className="min-w-0 truncate">{words === null ? 'Tags, collection' : `To ${words}`}</span>
-      </Button>
+      {/* once chosen it is said at Generate */}
+      {words === null ? (
+        <Button size="sm" variant="quiet" icon={<FolderInput size={14} />} onPress={() => setOpen('landing')}>
+          Tags, collection
+        </Button>
+      ) : null}
       <Button
         size="sm"
         variant="quiet"

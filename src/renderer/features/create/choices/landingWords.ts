@@ -1,11 +1,27 @@
 import type { Landing } from '@shared/domain/Landing';
 
-/** "client a, spring · Lookbook"; null where nothing was chosen. */
+/** What stands on the chip, and what is said of it in a sentence; null where nothing was chosen. */
+export type LandingWords = Readonly<{ words: string | null; sentence: string | null }>;
+
+/**
+ * "client a, spring · Lookbook"; "They go to Lookbook, with the tags client a and spring."
+ * @param collections undefined while they are not known
+ */
 export function landingWords(
   { tags, collectionId }: Landing,
-  collections: readonly Readonly<{ id: string; name: string }>[],
-): string | null {
-  const name = collections.find(({ id }) => id === collectionId)?.name;
-  const parts = [tags.join(', '), name ?? ''].filter((part) => part !== '');
-  return parts.length === 0 ? null : parts.join(' · ');
+  collections: readonly Readonly<{ id: string; name: string }>[] | undefined,
+): LandingWords {
+  const name = collections?.find(({ id }) => id === collectionId)?.name;
+  // what was chosen is said also where it is gone: results would land nowhere without a word
+  const place = collectionId === null ? null : (name ?? (collections ? 'a collection that is gone' : '…'));
+  const parts = [tags.join(', '), place ?? ''].filter((part) => part !== '');
+  if (parts.length === 0) return { words: null, sentence: null };
+  const tagged = tags.length === 0 ? '' : `tagged ${tags.join(', ')}`;
+  const goes =
+    place === null
+      ? `The results are ${tagged}.`
+      : name === undefined && collections
+        ? `Their collection is gone: they go to none${tagged === '' ? '' : `, ${tagged}`}.`
+        : `The results go to ${place}${tagged === '' ? '' : `, ${tagged}`}.`;
+  return { words: parts.join(' · '), sentence: goes };
 }

@@ -16,6 +16,8 @@ import { ModelRow } from './ModelRow';
 
 const rowHeight = 52;
 const mostRows = 7;
+/** So many are seen at a glance: there is nothing to search for, unless somebody types. */
+const mostPlain = 6;
 /** Nobody compares more at once, and Compare shows four. */
 const mostTogether = 8;
 const kinds = [
@@ -89,10 +91,30 @@ export function ModelList({
     );
   };
   const activeModel = found[active];
+  const isPlain = models.length <= mostPlain;
+  const isSearched = !isPlain || filter.text !== '';
+  const tools = (
+    <>
+      {activeModel ? (
+        <IconButton
+          label={`${activeModel.name}: ${activeModel.starred ? 'no favourite any more' : 'make it a favourite'}`}
+          icon={<Star size={14} fill={activeModel.starred ? 'currentColor' : 'none'} />}
+          onPress={() => onStar(activeModel)}
+        />
+      ) : null}
+      <IconButton
+        label="Ask the service again"
+        icon={<RefreshCw size={14} className={refresh === 'asking' ? 'animate-spin' : ''} />}
+        isDisabled={refresh === 'asking'}
+        onPress={ask}
+      />
+    </>
+  );
   return (
     <>
-      <div className="flex flex-col gap-2 p-2">
-        <div className="flex items-center gap-1">
+      <div className={classNames('flex flex-col gap-2', isSearched ? 'p-2' : 'px-2 pt-1')}>
+        {/* unseen, it has the keys of the list all the same */}
+        <div className={isSearched ? 'flex items-center gap-1' : 'sr-only'}>
           <input
             // biome-ignore lint/a11y/noAutofocus: whoever opens the list wants to find one in it
             autoFocus
@@ -108,44 +130,34 @@ export function ModelList({
             onKeyDown={keys}
             className={classNames(fieldStyle.box, 'h-(--control-h) px-3 outline-none focus:border-accent')}
           />
-          {activeModel ? (
-            <IconButton
-              label={`${activeModel.name}: ${activeModel.starred ? 'no favourite any more' : 'make it a favourite'}`}
-              icon={<Star size={14} fill={activeModel.starred ? 'currentColor' : 'none'} />}
-              onPress={() => onStar(activeModel)}
-            />
-          ) : null}
-          <IconButton
-            label="Ask the service again"
-            icon={<RefreshCw size={14} className={refresh === 'asking' ? 'animate-spin' : ''} />}
-            isDisabled={refresh === 'asking'}
-            onPress={ask}
-          />
+          {isPlain ? null : tools}
         </div>
-        <div className="flex gap-2">
-          <div className="flex-1">
-            <SegmentedControl
-              label="Kind"
-              value={filter.kind}
-              options={kinds}
-              onChange={(kind) => narrow({ kind })}
-            />
-          </div>
-          {providers.length > 1 ? (
-            <div className="w-36 shrink-0">
-              <Select
-                label="Provider"
-                hideLabel
-                value={filter.provider === '' ? anyProvider : filter.provider}
-                options={[
-                  { id: anyProvider, label: 'Any provider' },
-                  ...providers.map((id) => ({ id, label: id })),
-                ]}
-                onChange={(id) => narrow({ provider: id === anyProvider ? '' : id })}
+        {isPlain ? null : (
+          <div className="flex gap-2">
+            <div className="flex-1">
+              <SegmentedControl
+                label="Kind"
+                value={filter.kind}
+                options={kinds}
+                onChange={(kind) => narrow({ kind })}
               />
             </div>
-          ) : null}
-        </div>
+            {providers.length > 1 ? (
+              <div className="w-36 shrink-0">
+                <Select
+                  label="Provider"
+                  hideLabel
+                  value={filter.provider === '' ? anyProvider : filter.provider}
+                  options={[
+                    { id: anyProvider, label: 'Any provider' },
+                    ...providers.map((id) => ({ id, label: id })),
+                  ]}
+                  onChange={(id) => narrow({ provider: id === anyProvider ? '' : id })}
+                />
+              </div>
+            ) : null}
+          </div>
+        )}
         {refresh === 'idle' || refresh === 'asking' ? null : (
           <p role="alert" className="selectable text-xs text-danger">
             {refresh}
@@ -198,6 +210,7 @@ export function ModelList({
           }}
         />
         <span className="flex-1" />
+        {isPlain ? tools : null}
         {isSeveral ? (
           <Button size="sm" onPress={onClose}>
             Done

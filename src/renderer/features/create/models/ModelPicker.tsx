@@ -1,6 +1,6 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
@@ -12,17 +12,29 @@ export function ModelPicker({
   models,
   chosen,
   onChoose,
+  onChosen,
   ...rest
 }: Readonly<{
   models: readonly ModelSummary[];
   /** Ids; the first is the one whose form is on top. */
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
+  /** The list has closed on a choice: the focus is to be given away, or the button has it back. */
+  onChosen: () => void;
   onStar: (model: ModelSummary) => void;
   /** Asks the service which models there are; resolves when it has answered. */
   onRefresh: () => Promise<void>;
 }>) {
   const [isOpen, setOpen] = useState(false);
+  const [hasChosen, setChosen] = useState(false);
+  const leave = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (isOpen || !hasChosen) return;
+    setChosen(false);
+    // the list is gone by then, and has not yet given the focus back
+    const frame = requestAnimationFrame(() => leave());
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, hasChosen]);
   const first = models.find(({ id }) => id === chosen[0]);
   const others = chosen.length - 1;
   const second = others > 0 ? `and ${others} more, with the same prompt` : first?.id;
@@ -61,7 +73,10 @@ export function ModelPicker({
             models={models}
             chosen={chosen}
             onChoose={onChoose}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              setChosen(true);
+              setOpen(false);
+            }}
           />
         </Dialog>
       </Popover>

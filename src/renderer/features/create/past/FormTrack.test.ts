@@ -3,7 +3,7 @@ import { MAX_FORM_STEPS } from '@shared/domain/FormState';
 import { plainPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { describe, expect, it } from 'vitest';
-import { type FormTrack, moved, stateAt, withState } from './FormTrack';
+import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
 
 const state = (values: RequestValues, modelId = 'm'): FormState => ({
   modelId,
@@ -83,6 +83,15 @@ describe('the track of a form', () => {
     const instead = twice && withState(twice, state({ prompt: 'three' }), 9000);
     expect(instead && promptsOf(instead)).toEqual(['one', 'three']);
     expect(instead && moved(instead, 1)).toBeNull();
+  });
+
+  it('puts back what the form of another model held before it was filled and came on top', () => {
+    const other = state({ prompt: 'waves' }, 'film').forms;
+    const here = withForms(trackOf([state({ prompt: 'one' })], 10), other);
+    const filled = here && withState(here, state({ prompt: 'a preset' }, 'film'), 5000);
+    const back = filled && moved(filled, -1);
+    expect(back && stateAt(back, back.place)?.forms).toEqual({ ...state({ prompt: 'one' }).forms, ...other });
+    expect(here && withForms(here, other)).toBeNull();
   });
 
   it('does not write on at a step that was gone back to', () => {

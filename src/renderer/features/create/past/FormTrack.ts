@@ -38,6 +38,14 @@ export function withState(track: FormTrack, state: FormState, at: number): FormT
   return { first: track.first + tooMany, place, states: states.slice(tooMany), typing };
 }
 
+/** The track with more forms in the state where it stands; null where it has them all. */
+export function withForms(track: FormTrack, forms: FormState['forms']): FormTrack | null {
+  const now = stateAt(track, track.place);
+  if (now === undefined || Object.keys(forms).every((id) => id in now.forms)) return null;
+  const at = track.place - track.first;
+  return { ...track, states: track.states.with(at, { ...now, forms: { ...forms, ...now.forms } }) };
+}
+
 /** The track at its next place in one direction; null where there is none. */
 export function moved(track: FormTrack, by: -1 | 1): FormTrack | null {
   const place = track.place + by;

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
-import { type FormTrack, moved, stateAt, withState } from './FormTrack';
+import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
 
 const restMs = 300;
 
@@ -46,6 +46,20 @@ export function noteState(profileId: string, state: FormState): void {
   );
 }
 
+/**
+ * What other forms held before they were filled with the one that comes on top: the state the form is in holds them
+ * from now on, so that Undo puts them back.
+ * @param forms by model
+ */
+export function noteOtherForms(profileId: string, forms: FormState['forms']): void {
+  const track = useFormTracks.getState().tracks[profileId];
+  const next = track && withForms(track, forms);
+  if (!next) return;
+  writeStep(profileId);
+  put(profileId, next);
+  keepPlace(profileId);
+}
+
 /** The state that Undo or Redo leads to, where the track then stands; null where there is none. */
 export function stepForm(profileId: string, by: -1 | 1): FormState | null {
   const track = useFormTracks.getState().tracks[profileId];
@@ -67,6 +81,10 @@ function writeStep(profileId: string): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   resting.delete(profileId);
+  keepPlace(profileId);
+}
+
+function keepPlace(profileId: string): void {
   const track = useFormTracks.getState().tracks[profileId];
   const state = track && stateAt(track, track.place);
   if (state) keep(call('form.keepStep', { profileId, place: track.place, state: writable(state) }));

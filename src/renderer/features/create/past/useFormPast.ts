@@ -6,6 +6,7 @@ import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { emptyForm } from '../FormDraft';
 import { keptVary } from '../lentVary';
+import { closeFilledWhereUndone } from '../refillForm';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { stateAt } from './FormTrack';
@@ -39,7 +40,9 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   }, [profileId, chosen, isRead, state]);
 
   const restore = (past: FormState | null) => {
-    if (past) fillForm(profileId, past);
+    if (!past) return;
+    fillForm(profileId, past);
+    closeFilledWhereUndone(profileId);
   };
   return {
     undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,

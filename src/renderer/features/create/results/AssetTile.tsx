@@ -47,6 +47,7 @@ export function AssetTile({
 }>) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
+  const [isShown, setShown] = useState(false);
   // what the gallery does to it since its job was read
   const { data: latest = asset } = useAsset(asset.seq);
   const play = () => void film.current?.play().catch(() => undefined);
@@ -104,10 +105,11 @@ export function AssetTile({
             loop
             playsInline
             preload="auto"
+            onLoadedData={() => setShown(true)}
             className={`size-full object-cover ${blur}`}
           />
         ) : (
-          <Picture asset={asset} className={`size-full object-cover ${blur}`} />
+          <Picture asset={asset} onShown={setShown} className={`size-full object-cover ${blur}`} />
         )}
         {blurred ? (
           <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/50 text-xs text-white">
@@ -117,7 +119,7 @@ export function AssetTile({
         ) : null}
       </button>
       <span className="pointer-events-none absolute top-2 left-2 flex gap-1.5 text-[11px] leading-none text-white">
-        {asset.sample && onUseSettings ? (
+        {asset.sample && isShown && onUseSettings ? (
           <span className="rounded-sm bg-black/70 px-1.5 py-1">Sample</span>
         ) : null}
         {asset.durationS === null ? null : (
@@ -217,7 +219,11 @@ export function AssetTile({
 }
 
 /** The preview that is sharp at its size, faded in when it is there; the original where there is no preview. */
-function Picture({ asset, className }: Readonly<{ asset: Asset; className: string }>) {
+function Picture({
+  asset,
+  onShown,
+  className,
+}: Readonly<{ asset: Asset; onShown: (isShown: boolean) => void; className: string }>) {
   const [isOriginal, setOriginal] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [box, preview] = useSharpPreview(asset);
@@ -229,8 +235,14 @@ function Picture({ asset, className }: Readonly<{ asset: Asset; className: strin
       alt={asset.prompt}
       draggable={false}
       decoding="async"
-      onLoad={() => setLoaded(true)}
-      onError={() => setOriginal(true)}
+      onLoad={() => {
+        setLoaded(true);
+        onShown(true);
+      }}
+      onError={() => {
+        setOriginal(true);
+        onShown(false);
+      }}
       className={`transition-opacity ${loaded ? '' : 'opacity-0'} ${className}`}
     />
   );

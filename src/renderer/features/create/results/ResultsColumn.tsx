@@ -11,6 +11,7 @@ import { useJobActions } from '../../../ipc/useJobActions';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
 import { useShapes } from '../../../ipc/useShapes';
+import { BarRoom } from '../../../ui/Bars';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { IconButton } from '../../../ui/IconButton';
@@ -157,6 +158,7 @@ export function ResultsColumn({
         </div>
       </div>
       <MessageSlot />
+      <BarRoom />
       {actions.question ? <ConfirmDialog isOpen danger {...actions.question} /> : null}
     </section>
   );

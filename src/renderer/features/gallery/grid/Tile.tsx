@@ -49,6 +49,7 @@ export const Tile = memo(function Tile({
   const { data: asset } = useAsset(seq);
   const isRevealed = useGalleryStore((state) => state.revealed.has(seq));
   const [isHovered, setHovered] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
@@ -71,6 +72,7 @@ export const Tile = memo(function Tile({
           preview={mediaUrl.tile(asset.id, Math.max(width, height))}
           film={isFilm ? mediaUrl.film(asset.id) : null}
           onFilmShown={(film) => void givePoster(asset.id, film)}
+          onMissing={() => setEmpty(true)}
           className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
           missing={
             <span aria-hidden className="flex h-full items-center justify-center text-faint">
@@ -97,7 +99,7 @@ export const Tile = memo(function Tile({
       ) : null}
       {asset && width > 96 ? <TileMarks asset={asset} isRaised={isFilm} /> : null}
       {stackSize > 0 ? <StackMark size={stackSize} isOpen={isStackOpen} /> : null}
-      {asset?.sample && width > 96 ? (
+      {asset?.sample && !isEmpty && width > 96 ? (
         <span
           aria-hidden
           className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 px-1.5 py-px text-xs text-white"

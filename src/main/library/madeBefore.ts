@@ -1,0 +1,66 @@
+import {
+  type JsonValue,
+  normalizeSeed,
+  type RequestValues,
+  stringifyLossless,
+  zRequestValues,
+} from '@shared/service';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+
+export type MadeQuestion = Readonly<{
+  profileId: string;
+  modelId: string;
+  /** With their seeds; one without a seed is never the same as another. */
+  requests: readonly RequestValues[];
+}>;
+
+type Asked = Readonly<{ words: string; seed: string; profileId: string; modelId: string }>;
+type Found = Readonly<{ values_json: string; there: number }>;
+
+// the seed is the first word of that column: a file may be called anything
+const made = statement<Asked, Found>(
+  `SELECT job.values_json, (SELECT count(*) FROM asset AS one
+       WHERE one.job_id = job.id AND one.state = 'ready' AND one.trashed_at IS NULL) AS there
+     FROM asset_text CROSS JOIN asset ON asset.seq = asset_text.rowid JOIN job ON job.id = asset.job_id
+   WHERE asset_text MATCH @words AND asset.seed = @seed AND job.profile_id = @profileId AND job.model_id = @modelId`,
+);
+/** So many words of the prompt are looked for beside the seed: few pictures have both. */
+const mostWords = 8;
+
+/**
+ * How many pictures or films of what would be sent are on disk already: of the very same requests, seeds among them.
+ * Found by the index of words, however large the library is.
+ */
+export function madeBefore(db: Db, { profileId, modelId, requests }: MadeQuestion): number {
+  const asked = new Map(
+    requests.filter(({ seed }) => (seed ?? '') !== '').map((values) => [keyOf(values), values]),
+  );
+  let count = 0;
+  for (const [key, values] of asked) {
+    const seed = normalizeSeed(String(values.seed)) ?? '';
+    const same = made(db)
+      .all({ words: wordsOf(seed, values.prompt), seed, profileId, modelId })
+      .find((row) => row.there > 0 && keyOf(zRequestValues.parse(JSON.parse(row.values_json))) === key);
+    // each request once, however often it was sent
+    count += same?.there ?? 0;
+  }
+  return count;
+}
+
+function wordsOf(seed: string, prompt: unknown): string {
+  const start = typeof prompt === 'string' ? prompt.trim().split(/\s+/, mostWords).join(' ') : '';
+  // signs alone are no words
+  const said = /[\p{L}\p{N}]/u.test(start) ? ` AND prompt : ${quoted(start)}` : '';
+  return `file : ^ ${quoted(seed)}${said}`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+function keyOf(values: RequestValues): string {
+  const given = Object.entries(values).filter(([, value]) => (value ?? null) !== null);
+  const sorted = given.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return stringifyLossless(Object.fromEntries<JsonValue>(sorted));
+}

@@ -1,0 +1,54 @@
+import { noLanding } from '@shared/domain/Landing';
+import { FolderInput, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { showToast } from '../../../ui/toasts';
+import { undoMs } from '../../../ui/undoMs';
+import { useCreateStore } from '../useCreateStore';
+import { LandingDialog } from './LandingDialog';
+import type { ChosenLanding } from './useLanding';
+
+/** At Generate, for as long as it holds: where the results go. A press changes it, × lets it go. */
+export function LandingChip({
+  profileId,
+  landing: { landing, words },
+}: Readonly<{ profileId: string; landing: ChosenLanding }>) {
+  const [isOpen, setOpen] = useState(false);
+  const put = (chosen: typeof landing) =>
+    useCreateStore.getState().changeChoices(profileId, { landing: chosen });
+  const letGo = () => {
+    put(noLanding);
+    const action = { label: 'Undo', run: () => put(landing) };
+    showToast({
+      level: 'info',
+      title: `The results do not go to ${words} any more`,
+      timeout: undoMs,
+      action,
+    });
+  };
+  return (
+    <div className="flex w-full min-w-0">
+      <span className="flex max-w-full min-w-0 items-center rounded-md bg-accent-soft text-accent-ink">
+        <Button
+          size="sm"
+          variant="quiet"
+          className="min-w-0 shrink! text-accent-ink!"
+          icon={<FolderInput size={14} />}
+          onPress={() => setOpen(true)}
+        >
+          <span className="min-w-0 truncate">To {words}</span>
+        </Button>
+        <IconButton
+          size="sm"
+          label={`No more to ${words}`}
+          tooltipPlacement="top"
+          className="shrink-0 text-accent-ink!"
+          icon={<X size={14} />}
+          onPress={letGo}
+        />
+      </span>
+      {isOpen ? <LandingDialog landing={landing} onSave={put} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ownWords, rowWords } from './rowWords';
+
+const job = (prompt: string, template: string | null = null, values = {}) => ({
+  ...{ batchId: 'b', prompt, template },
+  values: { prompt, ...values },
+});
+
+describe('what a template was given', () => {
+  it('is said where it comes late in the prompt', () => {
+    const template = 'a lighthouse on a cliff in {linocut|oil}, {dawn|dusk} light';
+    expect(ownWords('a lighthouse on a cliff in linocut, dusk light', template)).toBe('linocut · dusk');
+    expect(ownWords('a lighthouse on a cliff, snow', 'a lighthouse on a cliff, __weather__')).toBe('snow');
+  });
+
+  it('is not said where it is seen anyway, where there is none, or where the template says something else', () => {
+    expect(ownWords('a cup of tea', 'a {cup|bowl} of tea')).toBeNull();
+    expect(ownWords('a cup of tea', 'a cup of tea')).toBeNull();
+    expect(ownWords('something else that was typed', 'a lighthouse on a cliff in {linocut|oil}')).toBeNull();
+    expect(ownWords('a {', 'a {')).toBeNull();
+  });
+});
+
+describe('a row', () => {
+  it('begins where its prompt goes another way than that of the job beside it', () => {
+    const one = job('product photo on white linen, a green bottle');
+    const other = job('product photo on white linen, a grey stone');
+    expect(rowWords(one, other).prompt).toBe('… green bottle');
+    expect(rowWords(one, { ...other, batchId: 'c' }).prompt).toBe(one.prompt);
+    expect(rowWords(one, undefined)).toEqual({ own: null, prompt: one.prompt, values: '' });
+    expect(rowWords(job('a fox'), job('a hen')).prompt).toBe('a fox');
+  });
+
+  it('of one prompt says which other values it has', () => {
+    const one = job('a cup', null, { seed: '7', image_size: 'square', steps: 28 });
+    expect(rowWords(one, job('a cup', null, { seed: '8', image_size: 'square', steps: 28 })).values).toBe(
+      'seed 7',
+    );
+    expect(rowWords(one, one).values).toBe('');
+  });
+});

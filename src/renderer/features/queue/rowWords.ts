@@ -1,0 +1,72 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import { parseTemplate } from '@shared/prompt';
+
+type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'values'>;
+
+export type RowWords = Readonly<{
+  /** What its template was given for it: stands before the prompt, which says it again where it belongs. */
+  own: string | null;
+  /** The prompt, without a long beginning that the job beside it has too. */
+  prompt: string;
+  /** What else the job beside it has otherwise: "seed 7"; empty: nothing. */
+  values: string;
+}>;
+
+/** What is said so far into a prompt is not cut off in a narrow row, letters. */
+const seenLetters = 14;
+
+/** What a row says of its job, so that it is told from those beside it. `beside`: the next one, where it is known. */
+export function rowWords(job: Told, beside: Told | undefined): RowWords {
+  const other = beside?.batchId === job.batchId ? beside : undefined;
+  const own = job.template === null ? null : ownWords(job.prompt, job.template);
+  const shared = own === null && other ? sharedStart(job.prompt, other.prompt) : 0;
+  return {
+    own,
+    prompt: shared < seenLetters ? job.prompt : `… ${job.prompt.slice(shared)}`,
+    values: other?.prompt === job.prompt ? differingValues(job.values, other.values) : '',
+  };
+}
+
+/** What stands in a prompt where its template has alternatives; null where that is seen without being said. */
+export function ownWords(prompt: string, template: string): string | null {
+  const parsed = parseTemplate(template);
+  if (!parsed.ok) return null;
+  const { parts } = parsed.template;
+  const own: string[] = [];
+  let from = 0;
+  let isLate = false;
+  for (const [at, part] of parts.entries()) {
+    if (part.kind === 'text') {
+      if (!prompt.startsWith(part.text, from)) return null;
+      from += part.text.length;
+      continue;
+    }
+    const next = parts.slice(at + 1).find(({ kind }) => kind === 'text');
+    const fixed = next?.kind === 'text' ? next.text : '';
+    // two in a row are one
+    if (parts[at + 1]?.kind !== 'text' && at + 1 < parts.length) continue;
+    const end = at + 1 === parts.length ? prompt.length : prompt.indexOf(fixed, from);
+    if (end < 0) return null;
+    own.push(prompt.slice(from, end).trim());
+    isLate ||= from > seenLetters;
+    from = end;
+  }
+  const words = own.filter((each) => each !== '').join(' · ');
+  return isLate && words !== '' ? words : null;
+}
+
+/** How many letters two texts begin with alike, in whole words. */
+function sharedStart(one: string, other: string): number {
+  let alike = 0;
+  while (alike < one.length && one[alike] === other[alike]) alike += 1;
+  return alike === one.length ? 0 : one.lastIndexOf(' ', alike) + 1;
+}
+
+function differingValues(values: Told['values'], others: Told['values']): string {
+  return Object.entries(values)
+    .flatMap(([name, value]) => {
+      const isSaid = typeof value === 'string' || typeof value === 'number';
+      return isSaid && value !== others[name] ? [`${name.replaceAll('_', ' ')} ${value}`] : [];
+    })
+    .join(', ');
+}
