@@ -36,6 +36,23 @@ describe('the justified layout', () => {
     expect(tiles[0]?.[0]?.width).toBe(200);
   });
 
+  it('makes no last row that is not full higher than any above it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 300, max: 2000 }),
+        fc.integer({ min: 90, max: 320 }),
+        (ratios, width, rowHeight) => {
+          const { rows, tiles } = lay(ratios, new Array(ratios.length).fill(0), { width, rowHeight });
+          const heights = rows.map(({ height }) => height);
+          const end = tiles.at(-1)?.at(-1);
+          const isFull = (end?.left ?? 0) + (end?.width ?? 0) > width - 1;
+          if (!isFull) expect(heights.at(-1)).toBe(Math.min(rowHeight, ...heights));
+        },
+      ),
+    );
+  });
+
   it('starts each day with a header and a row of its own', () => {
     const { layout, rows } = lay([1, 1, 1], [0, 1, 1]);
     expect(layout.days.map(({ day }) => day)).toEqual([20261120, 20261119]);

@@ -37,14 +37,15 @@ export function growDay(
       isFull: true,
     });
   }
-  return stackRows(notHigherThanNext([...above.toReversed(), ...below]), options);
+  return stackRows(notHigherThanOthers([...above.toReversed(), ...below]), options);
 }
 
-/** The row that fills up is no higher than the one under it, as it will be once it is full. */
-function notHigherThanNext(rows: readonly RowShape[]): readonly RowShape[] {
-  const [top, next, ...others] = rows;
-  if (!top || !next || top.isFull) return rows;
-  return [{ ...top, height: Math.min(top.height, next.height) }, next, ...others];
+/** The row that fills up is no higher than any under it, as a last row is no higher than those above it. */
+function notHigherThanOthers([top, ...others]: readonly RowShape[]): readonly RowShape[] {
+  if (!top) return [];
+  if (top.isFull) return [top, ...others];
+  const height = others.reduce((lowest, row) => Math.min(lowest, row.height), top.height);
+  return [{ ...top, height }, ...others];
 }
 
 /** How many assets at the end of both days are the same. */

@@ -23,7 +23,7 @@ export type DayRows = Readonly<{
 /** One row: how many items, how high, px and parts of one, and whether they fill the width. */
 export type RowShape = Readonly<{ count: number; height: number; isFull: boolean }>;
 
-/** Rows that are not full, and very wide pictures, never get higher than this times the row height. */
+/** A full row is never higher than this times the row height. */
 const highest = 1.35;
 /** A panorama or a hair-thin strip still gets a tile that can be seen and clicked. */
 const ratioBounds = { min: 0.3, max: 4 } as const;
@@ -40,7 +40,7 @@ export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows
   );
 }
 
-/** Breaks items into rows; only the last one may be left not full. */
+/** Breaks items into rows; only the last one may be left not full, and is then no higher than any of the others. */
 export function breakRows(
   count: number,
   ratioAt: (item: number) => number,
@@ -49,9 +49,12 @@ export function breakRows(
   const { rowHeight, gap } = options;
   const width = Math.max(1, options.width);
   const rows: RowShape[] = [];
+  let lowest = rowHeight;
   const closeRow = (first: number, end: number, ratioSum: number, isFull: boolean) => {
     const filling = (width - gap * (end - first - 1)) / ratioSum;
-    rows.push({ count: end - first, height: isFull ? filling : Math.min(filling, rowHeight), isFull });
+    const height = isFull ? filling : Math.min(filling, lowest);
+    rows.push({ count: end - first, height, isFull });
+    lowest = Math.min(lowest, height);
   };
 
   let first = 0;
