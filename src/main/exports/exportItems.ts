@@ -59,10 +59,10 @@ export function* exportItems(
 function conversionOf(asset: Asset, { format, convert, longEdge }: ExportManner): ConvertFormat | null {
   // on a sheet each is printed small from what it is
   if (asset.kind === 'video' || format === 'sheet') return null;
-  const own = formats[extOf(asset)];
+  // a picture of that format as well: its quality and its colour space were asked for
+  if (convert !== null) return convert;
   const isSmaller = longEdge !== null && Math.max(asset.width, asset.height) > longEdge;
-  if (convert === null) return isSmaller ? (own ?? 'png') : null;
-  return convert !== own || isSmaller ? convert : null;
+  return isSmaller ? (formats[extOf(asset)] ?? 'png') : null;
 }
 
 function extOf({ file, kind }: Asset): string {
