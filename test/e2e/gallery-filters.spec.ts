@@ -209,6 +209,44 @@ test('a search that was saved stands beside the pictures with what it finds now'
   await expect(saved).toBeVisible();
 });
 
+test('the place is kept while filters come and go, and by width', async ({ launch, library }) => {
+  await fill(library);
+  const app = await launch();
+  const { page } = app;
+  const { gallery: grid } = await openGallery(page);
+  await grid.hover();
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(async () => (await firstInSight(grid)).seq).not.toBe(String(made));
+  await expect.poll(async () => (await firstInSight(grid)).name).toContain(', ');
+  const before = await firstInSight(grid);
+
+  // the one that the view stands on, and others with it, is gone
+  const [word = ''] = before.name.match(/(?<=, .*)\p{L}{5,}/u) ?? [];
+  await searchField(page).fill(`-${word}`);
+  await expect(shownCount(page)).toHaveText(/^\d+ of 600$/);
+  const nearby = async () => Math.abs(Number((await firstInSight(grid)).seq) - Number(before.seq));
+  await expect.poll(nearby).toBeLessThan(30);
+  expect(await nearby()).toBeGreaterThan(0);
+  await searchField(page).fill('');
+  await expect(shownCount(page)).toHaveText(String(made));
+  await expect.poll(() => firstInSight(grid)).toEqual(before);
+
+  await app.desktop.setWindowSize(900, 600);
+  await expect.poll(async () => (await firstInSight(grid)).seq).toBe(before.seq);
+});
+
+/** Which picture stands first in the grid's view, and where, px. */
+function firstInSight(grid: Locator): Promise<{ seq: string; name: string; top: number }> {
+  return grid.evaluate((element) => {
+    const start = element.getBoundingClientRect().top;
+    const tiles = [...element.querySelectorAll<HTMLElement>('[data-seq]')];
+    const first = tiles.find((tile) => tile.getBoundingClientRect().bottom > start);
+    const { top = 0 } = first?.getBoundingClientRect() ?? {};
+    const name = first?.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
+    return { seq: first?.dataset.seq ?? '', name, top: Math.round(top) };
+  });
+}
+
 test('what leads to a filter stays where it is when its chip comes', async ({ launch, library }) => {
   await fill(library);
   const { page } = await launch();

@@ -5,6 +5,8 @@ export type Anchor = Readonly<{ seq: number; above: number }>;
 export const keptPlace: {
   /** The first in view; null: the view is at the top. */
   anchor: Anchor | null;
+  /** The same where the person scrolled to last: gone back to when what stood there is found again. */
+  chosen: Anchor | null;
   /** What was brought into view as it was selected: not brought back there by another visit. */
   shown: number | null;
-} = { anchor: null, shown: null };
+} = { anchor: null, chosen: null, shown: null };

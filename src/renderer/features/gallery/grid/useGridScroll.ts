@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '../list/AssetList';
 import { type GridLayout, rowAt, rowOf, visibleRows } from './GridLayout';
-import { keptPlace } from './keptPlace';
+import { type Anchor, keptPlace } from './keptPlace';
+import { nearestIn } from './nearestIn';
 import { scrollScale } from './scrollScale';
 
 /** Rows this far outside the view are drawn too, so that scrolling finds them ready. */
@@ -17,7 +18,8 @@ type Laid = Readonly<{ layout: GridLayout; list: AssetList; factor: number }>;
 
 /**
  * Scrolling over a layout that may be higher than the browser can scroll. Keeps the first item in view where it
- * is when the layout changes (zoom, width, new pictures), and remembers it for the next visit.
+ * is when the layout changes (zoom, width, new pictures), and remembers it for the next visit. Where a filter takes it
+ * away the nearest that is left stands there, until the person scrolls or it is back.
  */
 export function useGridScroll({
   scroller,
@@ -52,7 +54,7 @@ export function useGridScroll({
     keptPlace.anchor = seq === null ? null : { seq, above };
   };
 
-  const goTo = useEffectEvent((content: number) => {
+  const moveTo = useEffectEvent((content: number) => {
     const element = scroller.current;
     if (!element) return;
     const farthest = Math.max(0, layout.totalHeight + padding.top + padding.bottom - element.clientHeight);
@@ -60,12 +62,17 @@ export function useGridScroll({
     element.scrollTop = target / scale.factor;
     settle({ content: target, bar: element.scrollTop }, now);
   });
+  const goTo = useEffectEvent((content: number) => {
+    moveTo(content);
+    keptPlace.chosen = keptPlace.anchor;
+  });
 
   const follow = (laid: Laid) => {
     const bar = scroller.current?.scrollTop ?? 0;
     // a place that was gone to exactly stays exact: the bar only knows it to the nearest px
     if (Math.abs(bar - place.current.bar) < 1) return;
     settle({ content: bar * laid.factor, bar }, laid);
+    keptPlace.chosen = keptPlace.anchor;
   };
   // what was scrolled in the frame in which the view is left has had no event yet, and gets none
   const followLast = useEffectEvent(() => follow(now));
@@ -105,12 +112,13 @@ export function useGridScroll({
   });
   useLayoutEffect(() => {
     if (!isReady || previous.current?.layout === layout) return;
+    const before = previous.current?.list ?? null;
     layAnew();
-    const { anchor } = keptPlace;
-    const item = anchor === null ? -1 : list.placeOf(anchor.seq);
-    if (anchor === null || item < 0) return goTo(anchor === null ? 0 : place.current.content);
-    const row = rowAt(layout, rowOf(layout, item));
-    goTo(toPart(row.top + anchor.above * row.height));
+    if (keptPlace.chosen === null) return moveTo(0);
+    const stand = standIn(list, before);
+    if (stand === null) return moveTo(place.current.content);
+    const row = rowAt(layout, rowOf(layout, stand.item));
+    moveTo(toPart(row.top + stand.above * row.height));
   }, [isReady, layout, list]);
 
   /** Scrolls no more than it takes to bring a stretch of the content into view. */
@@ -135,4 +143,23 @@ export function useGridScroll({
     onScroll: () => follow(now),
     show,
   };
+}
+
+/** Where the view is to stand in a list: on what it stood on, or on what was next to that. Null: nobody knows. */
+function standIn(
+  list: AssetList,
+  before: AssetList | null,
+): Readonly<{ item: number; above: number }> | null {
+  const { anchor, chosen } = keptPlace;
+  const stoodOn = [chosen, anchor].filter((place): place is Anchor => place !== null);
+  for (const { seq, above } of stoodOn) {
+    const item = list.placeOf(seq);
+    if (item >= 0) return { item, above };
+  }
+  if (before === null) return null;
+  for (const { seq, above } of stoodOn) {
+    const near = nearestIn(list, before, seq);
+    if (near !== null) return { item: list.placeOf(near), above };
+  }
+  return null;
 }
