@@ -8,6 +8,7 @@ import { type RunningService, startService } from '../support/startService';
 import { Camera } from './Camera';
 import type { Tour } from './Tour';
 import { tourAccount } from './tourAccount';
+import { tourDrawn } from './tourDrawn';
 import { tourEdit } from './tourEdit';
 import { tourErrors } from './tourErrors';
 import { tourFamily } from './tourFamily';
@@ -29,6 +30,7 @@ const tours: Readonly<Record<string, Tour>> = {
   requests: tourRequests,
   matrix: tourMatrix,
   form: tourForm,
+  drawn: tourDrawn,
   edit: tourEdit,
   errors: tourErrors,
   pauses: tourPauses,

@@ -15,7 +15,7 @@ import { GoneTile } from './GoneTile';
 import { JudgedMark } from './JudgedMark';
 import { KeepMark } from './KeepMark';
 import { MoreMark } from './MoreMark';
-import { RemarkLine, RemarkSign } from './RemarkMark';
+import { RemarkMark } from './RemarkMark';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
@@ -126,14 +126,10 @@ export function AssetTile({
           <span className="rounded-sm bg-black/70 px-1.5 py-1">{asset.durationS} s</span>
         )}
         <JudgedMark asset={latest} />
-        {remark !== null && !onUseSettings ? <RemarkSign /> : null}
       </span>
-      {remark !== null && onUseSettings ? (
-        <RemarkLine
-          remark={remark}
-          className="transition-opacity group-focus-within:opacity-0 group-hover:opacity-0"
-        />
-      ) : null}
+      {remark === null ? null : (
+        <RemarkMark remark={remark} hasCorner={keeping !== undefined && onUseSettings === undefined} />
+      )}
       {blurred || onUseSettings === undefined ? null : (
         <IconButton
           size="sm"

@@ -1,25 +1,33 @@
-import { Replace } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 
-/** What the service says of a picture, over its lower edge until its actions stand there. Drawn as its other words are. */
-export function RemarkLine({ remark, className }: Readonly<{ remark: string; className: string }>) {
+/**
+ * What the service says of a picture, over its lower edge until its actions stand there; on a small one only that there
+ * is something to be said. Drawn as the other words over it are: the picture's own description says it.
+ */
+export function RemarkMark({
+  remark,
+  hasCorner,
+}: Readonly<{
+  remark: string;
+  /** The corner to its right is another's. */
+  hasCorner: boolean;
+}>) {
   return (
     <span
       aria-hidden
-      data-word={remark}
-      className={classNames(
-        'pointer-events-none absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-sm bg-black/70 px-1.5 py-1 text-[11px] leading-none text-white before:content-[attr(data-word)]',
-        className,
-      )}
-    />
-  );
-}
-
-/** That there is something to be said, where there is no room for it: the tooltip of the picture says it. */
-export function RemarkSign() {
-  return (
-    <span aria-hidden className="rounded-sm bg-black/70 p-1">
-      <Replace size={11} />
+      className="@container pointer-events-none absolute right-2 bottom-2 left-2 flex text-[11px] leading-none text-white transition-opacity group-focus-within:opacity-0 group-hover:opacity-0"
+    >
+      <span
+        data-word={remark}
+        className={classNames(
+          'truncate rounded-sm bg-black/70 px-1.5 py-1 before:content-[attr(data-word)] @max-[10rem]:hidden',
+          hasCorner && 'mr-8',
+        )}
+      />
+      <span className="hidden rounded-sm bg-black/70 p-1 @max-[10rem]:block">
+        <Info size={12} />
+      </span>
     </span>
   );
 }
