@@ -24,11 +24,12 @@ export async function showAssets(
         continue;
       }
       const { id, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample } = asset;
-      const { template, values, rating, favourite, rejected, label, tags, note, bytes, origin } = asset;
+      const { template, values, rating, favourite, rejected, label, tags, note, bytes, origin, remark } =
+        asset;
       const line = {
         event: 'asset',
         ...{ id, file, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample },
-        ...{ template, values, rating, favourite, rejected, label, tags, note, bytes, origin },
+        ...{ template, values, rating, favourite, rejected, label, tags, note, bytes, origin, remark },
       };
       out.write(jsonLine(line));
     }
