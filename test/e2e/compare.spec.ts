@@ -54,7 +54,20 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
     })
     .toEqual([true, true]);
 
-  await page.keyboard.press('0');
+  await page.keyboard.press('z');
+  // what is said of the one pointed at stands on it; the other stays as it is
+  const first = panes.first().getByRole('group', { name: 'What you say of A' });
+  const second = panes.nth(1).getByRole('group', { name: 'What you say of B' });
+  await panes.nth(1).hover({ position: { x: 40, y: 80 } });
+  await page.keyboard.press('f');
+  await expect(second.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(first.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
+  await first.getByRole('button', { name: '4 stars' }).click();
+  await expect(first.getByRole('button', { name: '3 stars' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('x');
+  await expect(first.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-pressed', 'true');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+  await expect(compare.getByRole('button', { pressed: true })).toHaveCount(0);
   await page.keyboard.press('m');
   const line = compare.getByRole('slider', { name: 'Where the second picture begins' });
   await line.focus();

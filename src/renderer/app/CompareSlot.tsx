@@ -1,7 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { assetFacts } from '../features/gallery/assetFacts';
-import { judge } from '../features/gallery/judging/judge';
+import { judge, undo } from '../features/gallery/judging/judge';
 import { useAppStore } from './appStore';
 import { useBlur } from './useBlur';
 
@@ -21,6 +21,8 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
         factsOf={(asset) => assetFacts(asset, Date.now())}
         {...blur}
         onChosen={(seq) => judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true })}
+        onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
+        onUndo={undo}
         onClose={useAppStore.getState().closeCompare}
       />
     </Suspense>

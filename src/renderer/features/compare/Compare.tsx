@@ -1,5 +1,6 @@
 import type { CommandId } from '@shared/commands/commands';
 import type { Asset } from '@shared/domain/Asset';
+import type { AssetChange } from '@shared/domain/Curation';
 import { useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useCommandKeys } from '../../commands/useCommandKeys';
@@ -27,6 +28,8 @@ export function Compare({
   isBlurred,
   onReveal,
   onChosen,
+  onJudge,
+  onUndo,
   onClose,
 }: Readonly<{
   seqs: readonly number[];
@@ -36,6 +39,10 @@ export function Compare({
   onReveal: (seq: number) => void;
   /** One was chosen while nothing said how they were made. */
   onChosen: (seq: number) => void;
+  /** Says something of one of them. */
+  onJudge: (seq: number, change: AssetChange) => void;
+  /** Takes back what was said last of any picture, or says it again. */
+  onUndo: (way: 'undo' | 'redo') => void;
   onClose: () => void;
 }>) {
   const blind = useBlind(seqs);
@@ -60,6 +67,13 @@ export function Compare({
     onChosen(asset.seq);
   };
   const choosing = (place: number) => (blind.isHidden && assets[place] ? () => choose(place) : null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  // over one another nothing says which of the two is meant, and without names nothing is said of them
+  const judged =
+    mode === 'side' && !blind.isHidden ? (assets.find(({ seq }) => seq === pointed) ?? assets[0]) : undefined;
+  const judging = (change: (asset: Asset) => AssetChange) =>
+    judged ? () => onJudge(judged.seq, change(judged)) : null;
+  const rate = (stars: number) => judging(() => ({ kind: 'rate', stars }));
   const nextMode = () => {
     const place = compareModes.findIndex(({ value }) => value === mode);
     setMode(compareModes[(place + 1) % compareModes.length]?.value ?? 'side');
@@ -78,6 +92,16 @@ export function Compare({
       'compare.zoomOut': zoomOut,
       'compare.fit': stage.fit,
       'compare.realSize': () => stage.realSize(),
+      'compare.rate0': rate(0),
+      'compare.rate1': rate(1),
+      'compare.rate2': rate(2),
+      'compare.rate3': rate(3),
+      'compare.rate4': rate(4),
+      'compare.rate5': rate(5),
+      'compare.favourite': judging(({ favourite }) => ({ kind: 'favourite', on: !favourite })),
+      'compare.reject': judging(({ rejected }) => ({ kind: 'reject', on: !rejected })),
+      'compare.undo': () => onUndo('undo'),
+      'compare.redo': () => onUndo('redo'),
       'compare.play': hasFilm ? films.toggle : null,
       'compare.close': onClose,
     },
@@ -129,6 +153,9 @@ export function Compare({
                 onReveal={onReveal}
                 onPercent={setPercent}
                 onChoose={(seq) => choose(assets.findIndex((asset) => asset.seq === seq))}
+                active={judged?.seq ?? null}
+                onPoint={setPointed}
+                onJudge={onJudge}
                 addFilm={films.add}
               />
             )}

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
+import type { AssetChange } from '@shared/domain/Curation';
 import { EyeOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Button } from '../../ui/Button';
@@ -7,6 +8,7 @@ import type { Size, StageView } from '../../ui/stage/stageView';
 import { WipeHandle } from '../../ui/WipeHandle';
 import { ComparePicture } from './ComparePicture';
 import { type CompareMode, letterOf } from './compareMode';
+import { PaneMarks } from './PaneMarks';
 
 /** The pictures, each in its pane, or two in one over one another. */
 export function ComparePanes({
@@ -21,6 +23,9 @@ export function ComparePanes({
   onReveal,
   onPercent,
   onChoose,
+  active,
+  onPoint,
+  onJudge,
   addFilm,
 }: Readonly<{
   assets: readonly Asset[];
@@ -36,6 +41,10 @@ export function ComparePanes({
   onReveal: (seq: number) => void;
   onPercent: (percent: number) => void;
   onChoose: (seq: number) => void;
+  /** The one that keys judge. */
+  active: number | null;
+  onPoint: (seq: number) => void;
+  onJudge: (seq: number, change: AssetChange) => void;
   addFilm: (film: HTMLVideoElement) => () => void;
 }>) {
   const picture = (asset: Asset, place: number, style?: CSSProperties) =>
@@ -86,9 +95,17 @@ export function ComparePanes({
           data-seq={namesHidden ? undefined : asset.seq}
           aria-label={`Picture ${letterOf(place)}`}
           className="relative min-h-0 min-w-0 overflow-hidden bg-canvas"
+          onPointerEnter={() => onPoint(asset.seq)}
+          onFocus={() => onPoint(asset.seq)}
         >
           {picture(asset, place)}
-          <Letter place={place} className="left-3" />
+          <Letter
+            place={place}
+            className={classNames(
+              'left-3',
+              !namesHidden && asset.seq === active && 'outline-2 outline-accent',
+            )}
+          />
           {namesHidden ? (
             <Button
               variant="primary"
@@ -97,7 +114,13 @@ export function ComparePanes({
             >
               Choose {letterOf(place)}
             </Button>
-          ) : null}
+          ) : (
+            <PaneMarks
+              asset={asset}
+              letter={letterOf(place)}
+              onJudge={(change) => onJudge(asset.seq, change)}
+            />
+          )}
           {isBlurred(asset) ? <Sensitive onShow={() => onReveal(asset.seq)} /> : null}
         </section>
       ))}

@@ -1,0 +1,86 @@
+import type { Asset } from '@shared/domain/Asset';
+import type { AssetChange } from '@shared/domain/Curation';
+import { Heart, Star, X } from 'lucide-react';
+import { ToggleButton } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { classNames } from '../../ui/classNames';
+import { Tooltip } from '../../ui/Tooltip';
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** What was said of one of the pictures, at its foot, and the buttons that say it. */
+export function PaneMarks({
+  asset: { rating, favourite, rejected },
+  letter,
+  onJudge,
+}: Readonly<{
+  asset: Asset;
+  /** Which of the pictures it is. */
+  letter: string;
+  onJudge: (change: AssetChange) => void;
+}>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place over a picture
+    <div
+      role="group"
+      aria-label={`What you say of ${letter}`}
+      className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white"
+      // what lies beneath would be moved
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {stars.map((each) => (
+        <Mark
+          key={each}
+          label={`${each} ${each === 1 ? 'star' : 'stars'}`}
+          isOn={each <= rating}
+          icon={<Star aria-hidden size={15} fill={each <= rating ? 'currentColor' : 'none'} />}
+          onChange={() => onJudge({ kind: 'rate', stars: each === rating ? 0 : each })}
+        />
+      ))}
+      <Mark
+        label="Favourite"
+        shortcut={shortcutOf('compare.favourite')}
+        isOn={favourite}
+        icon={<Heart aria-hidden size={15} fill={favourite ? 'currentColor' : 'none'} />}
+        onChange={(on) => onJudge({ kind: 'favourite', on })}
+      />
+      <Mark
+        label="Reject"
+        shortcut={shortcutOf('compare.reject')}
+        isOn={rejected}
+        icon={<X aria-hidden size={16} strokeWidth={rejected ? 3 : 2} />}
+        onChange={(on) => onJudge({ kind: 'reject', on })}
+      />
+    </div>
+  );
+}
+
+function Mark({
+  label,
+  shortcut,
+  isOn,
+  icon,
+  onChange,
+}: Readonly<{
+  label: string;
+  shortcut?: string | undefined;
+  isOn: boolean;
+  icon: React.ReactNode;
+  onChange: (on: boolean) => void;
+}>) {
+  return (
+    <Tooltip label={label} shortcut={shortcut} placement="top">
+      <ToggleButton
+        aria-label={label}
+        isSelected={isOn}
+        onChange={onChange}
+        className={classNames(
+          'flex size-7 items-center justify-center rounded-full transition-colors data-[hovered]:bg-white/20',
+          isOn ? 'text-white' : 'text-white/60',
+        )}
+      >
+        {icon}
+      </ToggleButton>
+    </Tooltip>
+  );
+}
