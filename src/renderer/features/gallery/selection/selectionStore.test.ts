@@ -9,9 +9,8 @@ const shift = { shift: true, mod: false };
 
 beforeEach(() => useSelection.getState().choose(50, noKeys, list));
 
-it('follows to the one that was looked at last, and leaves those that it was opened from', () => {
+it('follows to the one that was looked at last, where no others are selected', () => {
   const { choose, follow } = useSelection.getState();
-  choose(40, shift, list);
   follow(30);
   follow(20);
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [20] });
@@ -20,10 +19,13 @@ it('follows to the one that was looked at last, and leaves those that it was ope
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [20, 10] });
 });
 
-it('stays with those that are selected while it is one of them that is looked at', () => {
+it('stays with several that are selected, whichever is looked at', () => {
   const { choose, follow } = useSelection.getState();
   choose(30, shift, list);
   follow(40);
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 40, 30] });
   expect(useGalleryStore.getState().selected).toBe(40);
+  follow(10);
+  expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 40, 30] });
+  expect(useGalleryStore.getState().selected).toBe(10);
 });

@@ -15,7 +15,7 @@ interface SelectionState {
   /** A press on a picture, or a step of the keyboard to it. */
   readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
   readonly chooseOne: () => void;
-  /** Another one is looked at in what lies over the gallery: it is the one, unless it is among those selected. */
+  /** Another one is looked at in what lies over the gallery: it is the one, but several that are selected stay. */
   readonly follow: (seq: number) => void;
 }
 
@@ -36,7 +36,10 @@ export const useSelection = create<SelectionState>((set, get) => ({
   chooseOne: () => set({ selection: onlyOne, from: null }),
   follow(seq) {
     const gallery = useGalleryStore.getState();
-    if (!isSelected(get().selection, gallery.selected, seq)) set({ selection: onlyOne, from: seq });
+    const { selection } = get();
+    const isOfSeveral =
+      selection.kind === 'matching' || (selection.kind === 'some' && selection.seqs.size > 1);
+    if (!isOfSeveral) set({ selection: onlyOne, from: seq });
     gallery.select(seq);
   },
 }));
