@@ -19,6 +19,12 @@ const metadata = [
   { id: 'strip', label: 'Take all of it out' },
   { id: 'keep', label: 'Leave it as it is' },
 ] as const;
+/** What that means for whoever gets the files. */
+const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
+  embed: 'Whoever gets the files can read the prompt, the seed and the settings in them.',
+  strip: 'The files say nothing of how they were made.',
+  keep: 'The files say what they say in the library: from some services, the prompt too.',
+};
 const conversions = [
   { id: 'none', label: 'Each in its own format' },
   { id: 'png', label: 'PNG' },
@@ -57,6 +63,7 @@ function FileFields({ manner, onChange }: Readonly<{ manner: ExportManner; onCha
         options={metadata}
         onChange={(chosen) => onChange({ metadata: chosen })}
       />
+      <p className="-mt-2 text-xs text-muted">{metadataWords[manner.metadata]}</p>
       <div className="grid grid-cols-2 gap-3">
         <div className="flex flex-col gap-1.5">
           <Select
