@@ -44,8 +44,8 @@ test('a size says its pixels before it is chosen', async ({ launch }) => {
   const { page } = await launch();
   await new Studio(page).tryHere();
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
-  await expect(sizes.getByTitle('1:1, 1024 × 1024 pixels')).toHaveText('1:1 HD');
-  await expect(sizes.getByTitle('1:1, 512 × 512 pixels')).toHaveText('1:1');
+  await expect(sizes.getByTitle('1:1, 1024 × 1024 pixels')).toHaveText('1:1 1024');
+  await expect(sizes.getByTitle('1:1, 512 × 512 pixels')).toHaveText('1:1 512');
 });
 
 test('what is too much of a prompt is counted', async ({ launch }) => {

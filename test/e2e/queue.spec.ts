@@ -39,7 +39,7 @@ test('two prompts, three seeds and two sizes make twelve jobs that run to twelve
   await page.getByRole('menuitem', { name: 'Size' }).click();
   await page
     .getByRole('dialog', { name: 'Vary Size' })
-    .getByRole('button', { name: /1:1 HD/ })
+    .getByRole('button', { name: /1:1 1024/ })
     .click();
   await page.keyboard.press('Escape');
   await expect(vary).toContainText('2 prompts × 3 seeds × 2 sizes');

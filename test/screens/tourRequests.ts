@@ -53,7 +53,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await page.getByRole('menuitem', { name: 'Size' }).click();
   await page
     .getByRole('dialog', { name: 'Vary Size' })
-    .getByRole('button', { name: /1:1 HD/ })
+    .getByRole('button', { name: /1:1 1024/ })
     .click();
   await page.getByRole('dialog', { name: 'Vary Size' }).getByRole('button', { name: /16:9/ }).first().click();
   await camera.shoot(app, 'create', 'vary-sizes');

@@ -32,7 +32,10 @@ export const imagegenDev: ModelDescriptor = {
       exact: true,
       options: imageSizes.map(({ value, width, height, aspect }) => ({
         value,
-        label: value === 'square_hd' ? '1:1 HD' : aspect,
+        // two shapes of one ratio are told apart by their pixels
+        label: imageSizes.some((other) => other.aspect === aspect && other.value !== value)
+          ? `${aspect} ${width}`
+          : aspect,
         width,
         height,
         aspect,
