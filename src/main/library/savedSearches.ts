@@ -9,9 +9,13 @@ import { matchingBits } from './matchQuery';
 const all = statement<[], Omit<SavedSearch, 'count'>>(
   'SELECT id, name, query FROM saved_search ORDER BY position',
 );
-const add = statement<{ id: string; name: string; query: string; at: number }>(
+const add = statement<{ id: string; name: string; query: string; at: number; before: string | null }>(
   `INSERT INTO saved_search (id, name, query, position, created_at, updated_at)
-   VALUES (@id, @name, @query, coalesce((SELECT max(position) FROM saved_search), 0) + 1, @at, @at)`,
+   VALUES (@id, @name, @query, coalesce(
+     (SELECT (next.position + coalesce(
+        (SELECT max(position) FROM saved_search WHERE position < next.position), next.position - 2)) / 2
+      FROM saved_search AS next WHERE next.id = @before),
+     (SELECT max(position) + 1 FROM saved_search), 1), @at, @at)`,
 );
 const change = statement<{ id: string; name: string; query: string; at: number }>(
   'UPDATE saved_search SET name = @name, query = @query, updated_at = @at WHERE id = @id',
@@ -26,16 +30,16 @@ export function savedSearches(db: Db, now: number): SavedSearch[] {
 }
 
 /**
- * Keeps a search, or changes one that is kept. @param id null: a new one
+ * Keeps a search, or changes one that is kept. @param search.id null: a new one, put before another, or the last of them
  * @throws EaselError `not_found` where it was removed meanwhile
  */
 export function saveSearch(
   db: Db,
-  search: Readonly<{ id: string | null; name: string; query: string }>,
+  search: Readonly<{ id: string | null; name: string; query: string; before?: string | undefined }>,
   at: number,
 ): void {
-  const { id, name, query } = search;
-  if (id === null) add(db).run({ id: uuid(), name, query, at });
+  const { id, name, query, before = null } = search;
+  if (id === null) add(db).run({ id: uuid(), name, query, at, before });
   else if (change(db).run({ id, name, query, at }).changes === 0)
     throw new EaselError('not_found', 'This search was removed.');
 }

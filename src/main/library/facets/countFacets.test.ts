@@ -172,6 +172,15 @@ describe('a saved search', () => {
     expect(list()[0]).toEqual(['Good', 2]);
     removeSearch(library.db, best?.id ?? '');
     expect(list()).toEqual([['Films', 0]]);
+    // what is brought back has its place again: before another, or at the end where that one has gone
+    const names = () => savedSearches(library.db, now).map(({ name }) => name);
+    const before = savedSearches(library.db, now)[0]?.id;
+    const back = (name: string, other = before) =>
+      saveSearch(library.db, { id: null, name, query: 'rating:1', before: other }, now);
+    back('First');
+    back('Second');
+    back('Last', 'gone');
+    expect(names()).toEqual(['First', 'Second', 'Films', 'Last']);
     expect(() => saveSearch(library.db, { id: best?.id ?? '', name: 'x', query: '' }, now)).toThrow(
       'removed',
     );

@@ -13,7 +13,7 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
   /** Says what was done, with the way back. */
   change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
-  /** The same; one that comes back is the last of them. */
+  /** The same; one that comes back has its place again. */
   remove: (search: SavedSearch) => void;
 }> {
   const client = useQueryClient();
@@ -35,7 +35,10 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     save: save.mutate,
     change: ({ id, name, query }, patch, words) =>
       save.mutate({ id, name, query, ...patch }, { onSuccess: () => offer(words, { id, name, query }) }),
-    remove: ({ id, name, query }) =>
-      remove.mutate({ id }, { onSuccess: () => offer(`${name} was removed`, { id: null, name, query }) }),
+    remove: ({ id, name, query }) => {
+      const before = data?.[data.findIndex((each) => each.id === id) + 1]?.id;
+      const back = { id: null, name, query, ...(before === undefined ? {} : { before }) };
+      remove.mutate({ id }, { onSuccess: () => offer(`${name} was removed`, back) });
+    },
   };
 }
