@@ -209,8 +209,8 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   const presets = page.getByRole('region', { name: 'Presets' });
   const doors = [
     ['Tags, collection', page],
-    ['For the night', page],
-    ['keep this form', presets],
+    ['Send later', page],
+    ['Save as a preset', presets],
     ['Wildcards…', presets],
     ['All presets…', presets],
   ] as const;

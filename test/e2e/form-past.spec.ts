@@ -16,7 +16,7 @@ test('ten changes of the form are undone and done again, also after a restart, a
   const ideas = Array.from({ length: 10 }, (_, index) => `idea ${'abcdefghij'[index]} of a lamp`);
   for (const idea of ideas) await studio.prompt.fill(idea);
   const undo = page.getByRole('button', { name: 'Undo a change of the form' });
-  const redo = page.getByRole('button', { name: 'Do it again' });
+  const redo = page.getByRole('button', { name: 'Redo' });
   await expect(undo).toBeEnabled();
   await expect(redo).toBeDisabled();
 
@@ -51,7 +51,7 @@ test('ten changes of the form are undone and done again, also after a restart, a
   const again = await restart(app);
   const next = new Studio(again.page);
   await expect(next.prompt).toHaveValue(ideas[1] ?? '');
-  const redoNext = again.page.getByRole('button', { name: 'Do it again' });
+  const redoNext = again.page.getByRole('button', { name: 'Redo' });
   for (const idea of ideas.slice(2)) {
     await redoNext.click();
     await expect(next.prompt).toHaveValue(idea);

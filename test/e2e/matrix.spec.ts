@@ -87,7 +87,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
 
   // what is added for the night says so, wherever the queue says why it waits, and starts on a press
   const start = new Date(Date.now() + 3 * 3600_000).toTimeString().slice(0, 5);
-  await page.getByRole('button', { name: 'For the night', exact: true }).click();
+  await page.getByRole('button', { name: 'Send later', exact: true }).click();
   await page.getByLabel('Starts at').fill(start);
   await page.getByRole('textbox', { name: 'At most, in credits' }).fill('40');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -18,8 +18,8 @@ test('a preset is made, applied and exported, and in another library imported an
   await studio.generate('a cup on linen');
   await expect(studio.result('a cup on linen').getByRole('img')).toBeVisible();
   await page.getByRole('radio', { name: /16:9/ }).click({ force: true });
-  await page.getByRole('button', { name: 'keep this form' }).click();
-  const keep = page.getByRole('dialog', { name: 'Keep this form' });
+  await page.getByRole('button', { name: 'Save as a preset' }).click();
+  const keep = page.getByRole('dialog', { name: 'Save as a preset' });
   await keep.getByRole('textbox', { name: 'Name' }).fill('Catalogue');
   await expect(keep.getByRole('img', { name: 'The latest result' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -42,15 +42,15 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   await camera.shoot(app, 'form', 'presets-none');
   await page.keyboard.press('Escape');
   for (const name of ['Catalogue', 'Evening', 'A long name for a preset of many things']) {
-    await presets.getByRole('button', { name: 'keep this form' }).click();
-    const keep = page.getByRole('dialog', { name: 'Keep this form' });
+    await presets.getByRole('button', { name: 'Save as a preset' }).click();
+    const keep = page.getByRole('dialog', { name: 'Save as a preset' });
     await keep.getByRole('textbox', { name: 'Name' }).fill(name);
     if (name === 'Evening') {
       await keep.getByRole('radio', { name: 'Chosen fields' }).click({ force: true });
       await keep.getByRole('button', { name: 'Size' }).click();
       await camera.shoot(app, 'form', 'keep');
     }
-    await keep.getByRole('button', { name: 'Keep' }).click();
+    await keep.getByRole('button', { name: 'Save' }).click();
     await presets.getByRole('button', { name }).waitFor();
   }
   await presets.getByRole('button', { name: 'All presets…' }).click();

@@ -48,7 +48,7 @@ export const tourMatrix: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('textbox', { name: 'Tags' }).fill('client a, spring');
   await camera.shoot(app, 'matrix', 'where-results-go');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'For the night', exact: true }).click();
+  await page.getByRole('button', { name: 'Send later', exact: true }).click();
   await page.getByLabel('Starts at').fill('22:00');
   await page.getByLabel('Only until').fill('06:00');
   await page.getByRole('textbox', { name: 'At most, in credits' }).fill('40');

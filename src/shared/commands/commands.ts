@@ -127,7 +127,7 @@ const table = {
     menu: { in: 'File', words: 'Export All That Is Shown…' },
   },
   'presets.open': { scope: 'everywhere', words: 'Presets and snippets…', palette: 'Create' },
-  'presets.keep': { scope: 'everywhere', words: 'Keep this form as a preset…', palette: 'Create' },
+  'presets.keep': { scope: 'everywhere', words: 'Save the form as a preset…', palette: 'Create' },
   'wildcards.open': { scope: 'everywhere', words: 'Wildcards…', palette: 'Create' },
   'past.open': { scope: 'everywhere', words: 'Earlier prompts and versions…', palette: 'Create' },
   'queue.toggle': {

@@ -52,7 +52,7 @@ export const judgingEntries = {
   },
   'judging.redo': {
     scope: 'judging',
-    words: 'Do it again',
+    words: 'Redo',
     keys: [
       { key: 'z', mod: true, shift: true },
       { key: 'y', mod: true },
@@ -82,7 +82,7 @@ export const judgingEntries = {
   'review.labelBlue': { scope: 'review', words: 'Label red, yellow, green, blue', keys: [{ key: '9' }] },
   'review.background': { scope: 'review', words: 'Black, grey or white around it', keys: [{ key: 'b' }] },
   'review.undo': { scope: 'review', words: 'Undo', keys: [{ key: 'z', mod: true }] },
-  'review.redo': { scope: 'review', words: 'Do it again', keys: [{ key: 'z', mod: true, shift: true }] },
+  'review.redo': { scope: 'review', words: 'Redo', keys: [{ key: 'z', mod: true, shift: true }] },
   'review.close': { scope: 'review', words: 'Back to the gallery', keys: [{ key: 'Escape' }, { key: 'r' }] },
 
   'survey.left': { scope: 'survey', words: 'Another picture', keys: [{ key: 'ArrowLeft' }] },
@@ -99,6 +99,6 @@ export const judgingEntries = {
   'survey.favourite': { scope: 'survey', words: 'Favourite', keys: [{ key: 'f' }] },
   'survey.background': { scope: 'survey', words: 'Black, grey or white around it', keys: [{ key: 'b' }] },
   'survey.undo': { scope: 'survey', words: 'Undo', keys: [{ key: 'z', mod: true }] },
-  'survey.redo': { scope: 'survey', words: 'Do it again', keys: [{ key: 'z', mod: true, shift: true }] },
+  'survey.redo': { scope: 'survey', words: 'Redo', keys: [{ key: 'z', mod: true, shift: true }] },
   'survey.close': { scope: 'survey', words: 'Back to the gallery', keys: [{ key: 'Escape' }, { key: 'n' }] },
 } as const;

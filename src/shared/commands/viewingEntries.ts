@@ -25,7 +25,7 @@ export const viewingEntries = {
   },
   'viewer.redo': {
     scope: 'viewer',
-    words: 'Do it again',
+    words: 'Redo',
     keys: [
       { key: 'z', mod: true, shift: true },
       { key: 'y', mod: true },
@@ -63,7 +63,7 @@ export const viewingEntries = {
   'family.compare': { scope: 'family', words: 'Compare with what it came from', keys: [{ key: 'c' }] },
 
   'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },
-  'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 'x' }] },
+  'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 's' }] },
   'compare.names': {
     scope: 'compare',
     words: 'Choose without knowing which is which',
@@ -75,11 +75,32 @@ export const viewingEntries = {
   'compare.chooseD': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'd' }] },
   'compare.zoomIn': { scope: 'compare', words: 'Zoom in', keys: [{ key: '+' }, { key: '=' }] },
   'compare.zoomOut': { scope: 'compare', words: 'Zoom out', keys: [{ key: '-' }] },
-  'compare.fit': { scope: 'compare', words: 'Fit the window', keys: [{ key: 'z' }, { key: '0' }] },
+  'compare.fit': { scope: 'compare', words: 'Fit the window', keys: [{ key: 'z' }] },
   'compare.realSize': {
     scope: 'compare',
     words: 'Real size',
-    keys: [{ key: 'z', shift: true }, { key: '1' }],
+    keys: [{ key: 'z', shift: true }],
+  },
+  'compare.rate0': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '0' }] },
+  'compare.rate1': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '1' }] },
+  'compare.rate2': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '2' }] },
+  'compare.rate3': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '3' }] },
+  'compare.rate4': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '4' }] },
+  'compare.rate5': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '5' }] },
+  'compare.favourite': { scope: 'compare', words: 'Favourite', keys: [{ key: 'f' }] },
+  'compare.reject': { scope: 'compare', words: 'Reject', keys: [{ key: 'x' }] },
+  'compare.undo': {
+    scope: 'compare',
+    words: 'Undo what was done to pictures',
+    keys: [{ key: 'z', mod: true }],
+  },
+  'compare.redo': {
+    scope: 'compare',
+    words: 'Redo',
+    keys: [
+      { key: 'z', mod: true, shift: true },
+      { key: 'y', mod: true },
+    ],
   },
   'compare.play': { scope: 'compare', words: 'Play films together', keys: [{ key: ' ' }] },
   'compare.close': { scope: 'compare', words: 'Close', keys: [{ key: 'Escape' }] },

@@ -49,7 +49,7 @@ export function QueueHeader({
           </Button>
         )}
         <IconButton
-          label="Plan for the night…"
+          label="Send later…"
           size="sm"
           icon={<Moon size={15} className={plan ? 'text-accent-ink' : ''} />}
           onPress={() => setPlanning(true)}

@@ -14,7 +14,7 @@ export function QueuePlanDialog({
   });
   return (
     <PlanDialog
-      title="Plan for the night"
+      title="Send later"
       about="For all that waits in this queue in the background, also what is added later. What you press Generate for starts at once."
       bounds={{
         startAt: dayTime(plan?.startsAt ?? null),

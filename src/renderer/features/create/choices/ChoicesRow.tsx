@@ -33,7 +33,7 @@ export function ChoicesRow({
         icon={<Moon size={14} />}
         onPress={() => setOpen('plan')}
       >
-        <span className="min-w-0">{when === '' ? 'For the night' : when}</span>
+        <span className="min-w-0">{when === '' ? 'Send later' : when}</span>
       </Button>
       {open === 'landing' ? (
         <LandingDialog
@@ -44,7 +44,7 @@ export function ChoicesRow({
       ) : null}
       {open === 'plan' ? (
         <PlanDialog
-          title="For the night"
+          title="Send later"
           about="For what you add to the queue from now on. What you press Generate for starts at once."
           bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
           onSave={({ startAt, until, most }) => {

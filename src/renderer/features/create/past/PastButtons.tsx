@@ -18,7 +18,7 @@ export function PastButtons({ past }: Readonly<{ past: FormPast }>) {
       />
       <IconButton
         size="sm"
-        label="Do it again"
+        label="Redo"
         shortcut={shortcutOf('form.redo')}
         icon={<Redo2 size={14} />}
         isDisabled={past.redo === null}

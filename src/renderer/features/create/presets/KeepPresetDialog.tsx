@@ -62,8 +62,8 @@ export function KeepPresetDialog({
   };
   return (
     <FormDialog
-      title="Keep this form"
-      saveLabel={other ? 'Replace' : 'Keep'}
+      title="Save as a preset"
+      saveLabel={other ? 'Replace' : 'Save'}
       isSaving={isSaving}
       onSave={() => void save()}
       onClose={onClose}

@@ -81,7 +81,7 @@ export function PresetRow({
           className={classNames(chip, 'flex items-center gap-1.5 border-dashed border-edge text-muted')}
         >
           <Plus aria-hidden size={12} />
-          keep this form
+          Save as a preset
         </Button>
       </div>
     </section>

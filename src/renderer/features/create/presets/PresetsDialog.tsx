@@ -130,7 +130,7 @@ export function PresetsDialog({
         {(shown === 'presets' ? presets : snippets).length === 0 ? (
           <li className="p-6 text-center text-sm text-muted">
             {shown === 'presets'
-              ? 'No presets yet. “keep this form” under the prompt makes one.'
+              ? 'No presets yet. “Save as a preset” under the prompt makes one.'
               : 'No snippets yet. Words you keep here come into the prompt by typing / and their name.'}
           </li>
         ) : null}

@@ -15,7 +15,7 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ favourite: 'Favourites', rejected: 'Rejected', sample: 'Samples', imported: 'Imported' },
     ...{ sensitive: 'Sensitive', rated: 'Rated' },
   },
-  state: { judged: 'Judged', unjudged: 'To judge', problem: 'With a problem', missing: 'File missing' },
+  state: { judged: 'Judged', unjudged: 'Not yet judged', problem: 'With a problem', missing: 'File missing' },
   in: { trash: 'In the trash' },
   date: {
     ...{ today: 'Today', yesterday: 'Yesterday' },

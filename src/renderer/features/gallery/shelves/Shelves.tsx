@@ -42,7 +42,7 @@ export function Shelves({
       <div className="flex flex-col gap-px">
         {row('All', '', total, <Images size={15} />)}
         {row('Favourites', 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
-        {row('To judge', 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
+        {row('Not yet judged', 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
         {row('Rejected', 'is:rejected', data?.rejected ?? null, <X size={15} />)}
         {row('Trash', 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
       </div>
