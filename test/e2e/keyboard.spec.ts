@@ -116,6 +116,17 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await expect(page.getByRole('button', { name: /^Model.*videogen/ })).toBeVisible();
   await expect(studio.prompt).toHaveValue('the first prompt');
 
+  // what no model does leads to what comes nearest, and what needs a selection says so
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('upscale');
+  await expect(palette.getByRole('menuitem', { name: /no model here does it\. Edit with/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('compare');
+  await page.keyboard.press('Enter');
+  await expect(studio.gallery).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'Select two to 12 pictures to compare them' })).toBeVisible();
+
   await page.keyboard.press('Control+4');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await page.keyboard.press('?');

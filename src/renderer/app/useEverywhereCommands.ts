@@ -9,6 +9,7 @@ import { useCommand } from '../ipc/useCommand';
 import { useRoute } from '../ipc/useRoute';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
+import { compareSelected } from './compareSelected';
 import { selectedToExport, shownToExport } from './exportSets';
 import { addSamples, removeSamples } from './samples';
 
@@ -53,6 +54,7 @@ export function useEverywhereCommands({
     'import.folder': () => pickImport({ what: 'folder', reference: false }),
     'import.reference': () => pickImport({ what: 'folder', reference: true }),
     'samples.add': () => void addSamples(),
+    'gallery.compare': compareSelected,
     'gallery.duplicates': () => {
       const { setQuery, setOrder } = useGalleryStore.getState();
       setQuery('has:duplicate');

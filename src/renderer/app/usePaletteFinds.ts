@@ -1,3 +1,4 @@
+import type { ModelSummary } from '@shared/domain/ModelSummary';
 import { termOfName } from '@shared/query';
 import { findSettings } from '@shared/settings/findSettings';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
@@ -88,6 +89,14 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
         inCreate(() => create.takeModel(id)),
       ),
     ),
+    ...nearUpscaling(wanted, models).map(({ id, name }) =>
+      command(
+        'Models',
+        'upscale',
+        `Upscale: no model here does it. Edit with ${name}`,
+        inCreate(() => create.takeModel(id)),
+      ),
+    ),
     ...some(prompts, (prompt) => prompt).map((prompt) =>
       command(
         'Earlier prompts',
@@ -112,4 +121,12 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
         );
       }),
   ];
+}
+
+/** What comes nearest to making pictures larger, for who looks for that: no model is known to do it. */
+function nearUpscaling(wanted: string, models: readonly ModelSummary[]): readonly ModelSummary[] {
+  const isWanted =
+    wanted.length > 3 && ['upscale', 'upscaling', 'enlarge'].some((word) => word.startsWith(wanted));
+  const isThere = models.some(({ name, id }) => /upscal|enlarg/i.test(`${name} ${id}`));
+  return isWanted && !isThere ? models.filter(({ edits }) => edits).slice(0, 1) : [];
 }

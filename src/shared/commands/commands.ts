@@ -111,6 +111,7 @@ const table = {
     palette: 'Library',
     menu: { in: 'Help', words: 'Add Sample Pictures' },
   },
+  'gallery.compare': { scope: 'everywhere', words: 'Compare the selected pictures', palette: 'Library' },
   'gallery.duplicates': { scope: 'everywhere', words: 'Show near duplicates, in groups', palette: 'Library' },
   'samples.remove': { scope: 'everywhere', words: 'Remove the sample pictures', palette: 'Library' },
   'export.selected': {
