@@ -136,7 +136,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   expect(await bar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Home');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
 
   // who goes on in the viewer finds the one marked that was looked at last
   await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await expect(studio.viewer).toContainText(`5 of ${made}`);
   await page.keyboard.press('Escape');
   // and those that were selected still are
-  await expect(selectedTiles(studio)).toHaveCount(3);
+  await expect(selectedTiles(studio)).toHaveCount(2);
   const last = await studio.gallery.locator(`[data-seq="${made - 4}"]`).getAttribute('id');
   await expect(studio.gallery).toHaveAttribute('aria-activedescendant', last ?? '');
   await page.keyboard.press('Control+a');

@@ -102,6 +102,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
     ...['Open', 'Show its family', 'Find similar', 'Show in the gallery', 'Use these settings'],
     ...['Use seed', 'Use prompt'],
     ...['More like this', 'Make a film of this prompt', 'Edit this image', 'Pin beside the form'],
+    'Add to a collection…',
     ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…', 'Show in folder'],
   ]);
   await app.desktop.clickPopup('Copy prompt');
@@ -125,6 +126,39 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   const [original = ''] = readdirSync(join(library, 'Easel', day));
   const bytes = readFileSync(join(library, 'Easel', day, original));
   await expect.poll(() => existsSync(target) && readFileSync(target).equals(bytes)).toBe(true);
+
+  // into a collection that is made for it, by keys alone; out of it again from its menu there; each with the way back
+  await studio.gallery.focus();
+  expect(canBeChosen(inGallery)).not.toContain('Take out of this collection');
+  await menuAfter(app, () => studio.gallery.press('ContextMenu'));
+  await app.desktop.clickPopup('Add to a collection…');
+  await app.page.getByRole('dialog', { name: 'Add to a new collection' }).getByRole('textbox').fill('Ponds');
+  await app.page.keyboard.press('Enter');
+  const shelf = app.page.getByRole('navigation', { name: 'Library' });
+  await shelf.getByRole('button', { name: /^Ponds 1/ }).click();
+  await expect(tile).toBeVisible();
+  const taken = await menuAfter(app, () => tile.click({ button: 'right' }));
+  expect(canBeChosen(taken)).toContain('Take out of this collection');
+  await app.desktop.clickPopup('Take out of this collection');
+  await expect(shelf.getByRole('button', { name: /^Ponds 0/ })).toBeVisible();
+  await studio.toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect(shelf.getByRole('button', { name: /^Ponds 1/ })).toBeVisible();
+  await menuAfter(app, () => tile.click({ button: 'right' }));
+  await app.desktop.clickPopup('Add to a collection…');
+  const known = app.page.getByRole('dialog', { name: 'Add to a collection' });
+  await expect(known.getByRole('option', { name: /Ponds/ })).toBeFocused();
+  await app.page.keyboard.press('Escape');
+
+  // a collection is handed over from its own menu
+  await shelf.getByRole('button', { name: 'More for Ponds' }).click();
+  await app.page.getByRole('menuitem', { name: 'Contact sheet…' }).click();
+  const sheet = app.page.getByRole('dialog', { name: 'Contact sheet of 1 picture' });
+  await expect(sheet.getByRole('textbox', { name: 'Title' })).toHaveValue('Ponds');
+  await app.page.keyboard.press('Escape');
+  await shelf.getByRole('button', { name: 'More for Ponds' }).click();
+  await app.page.getByRole('menuitem', { name: 'Export…' }).click();
+  await expect(app.page.getByRole('dialog', { name: 'Export 1 file' })).toBeVisible();
+  await app.page.keyboard.press('Escape');
 
   await menuAfter(app, () => tile.click({ button: 'right' }));
   await app.desktop.clickPopup('Open');

@@ -83,9 +83,18 @@ test('pictures of a collection are dragged to another place of it, and out of th
     .getByRole('navigation', { name: 'Library' })
     .getByRole('button', { name: /^Spring catalogue 24/ })
     .click();
-  await page.getByRole('button', { name: /^Order/ }).click();
-  await page.getByRole('menuitemradio', { name: 'By hand' }).click();
-  await page.keyboard.press('Escape');
+  // in another order the place of a picture is not a person's to choose either: that is said where it is dragged
+  const byHand = page.getByRole('button', { name: /^Order/ });
+  await expect(byHand).toHaveAccessibleName(/Newest/);
+  await expect(tiles).toHaveCount(made);
+  await beginDrag(app, tiles.nth(0));
+  await drag('dragEnter', ...(await placeIn(tiles.nth(3), 0.2)));
+  await over(await placeIn(tiles.nth(3), 0.2), 0);
+  await expect(page.getByText('Order by hand to move pictures here')).toBeVisible();
+  await drag('drop', ...(await placeIn(tiles.nth(3), 0.2)));
+  await page.mouse.up();
+  await studio.toasts.getByRole('button', { name: 'Order by hand' }).click();
+  await expect(byHand).toHaveAccessibleName(/By hand/);
   await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^In your own order/]);
   await expect.poll(async () => (await order()).length).toBeGreaterThan(6);
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = await order();

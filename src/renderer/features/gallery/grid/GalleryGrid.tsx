@@ -7,6 +7,7 @@ import { useGalleryStore } from '../galleryStore';
 import type { AssetList } from '../list/AssetList';
 import { isSelected } from '../selection/AssetSelection';
 import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
+import { handWords } from '../shelves/orderByHand';
 import { toggleStack } from '../stacks/stackBooks';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
@@ -80,6 +81,14 @@ export function GalleryGrid({
 
   return (
     <div className="relative h-full">
+      {reorder.isElse ? (
+        <p
+          role="status"
+          className="pointer-events-none absolute top-3 left-1/2 z-10 -translate-x-1/2 rounded-full bg-black/80 px-3.5 py-1.5 text-xs whitespace-nowrap text-white"
+        >
+          {handWords}
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be */}
       <div
         ref={gridRef}

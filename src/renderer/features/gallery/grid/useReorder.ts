@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { draggedSeqs } from '../../../ipc/dragged';
 import { draggedSet } from '../shelves/draggedSet';
-import { canOrderByHand, putBefore } from '../shelves/orderByHand';
+import { canOrderByHand, isOrderedElse, offerOrderByHand, putBefore } from '../shelves/orderByHand';
 import { type Dragged, type DropPlace, draggedIn, dropPlace } from './dropPlace';
 import type { GridLayout } from './GridLayout';
 
@@ -21,6 +21,7 @@ export function useReorder({
   shift: number;
 }>) {
   const [mark, setMark] = useState<Mark | null>(null);
+  const [isElse, setElse] = useState(false);
   const known =
     useRef<Readonly<{ of: readonly number[]; layout: GridLayout; dragged: Dragged | null }>>(null);
 
@@ -37,7 +38,19 @@ export function useReorder({
     const box = inner.current?.getBoundingClientRect();
     return box ? dropPlace(layout, moved, event.clientX - box.left, event.clientY - box.top - shift) : null;
   };
+  /** Pictures are let go of where they cannot be put: that is said. */
+  const staysElse = (event: DragEvent): boolean => {
+    const stays = draggedSeqs().length > 0 && isOrderedElse();
+    if (stays) event.preventDefault();
+    return stays;
+  };
   const onDragOver = (event: DragEvent) => {
+    const stays = staysElse(event);
+    setElse(stays);
+    if (stays) {
+      event.dataTransfer.dropEffect = 'copy';
+      return;
+    }
     const moved = dragged();
     const place = moved && placeOf(event, moved);
     setMark((before) => {
@@ -50,10 +63,14 @@ export function useReorder({
     event.dataTransfer.dropEffect = 'copy';
   };
   const onDragLeave = ({ relatedTarget, currentTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setMark(null);
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    setMark(null);
+    setElse(false);
   };
   const onDrop = (event: DragEvent) => {
     setMark(null);
+    setElse(false);
+    if (staysElse(event)) return offerOrderByHand();
     const moved = dragged();
     const place = moved && placeOf(event, moved);
     if (moved === null || place === null) return;
@@ -63,6 +80,8 @@ export function useReorder({
   return {
     /** Between which tiles they would go, px of the content; null while they would not. */
     mark: mark?.layout === layout ? { left: mark.left, top: mark.top, height: mark.height } : null,
+    /** They are dragged over a collection in another order. */
+    isElse,
     events: { onDragOver, onDragLeave, onDrop },
   };
 }

@@ -12,6 +12,20 @@ export function canOrderByHand(): boolean {
   return sort === 'hand' && showsCollection(query);
 }
 
+/** Whether what is shown is a collection in another order: its pictures cannot be moved before that is changed. */
+export function isOrderedElse(): boolean {
+  const { query, sort } = useGalleryStore.getState();
+  return sort !== 'hand' && showsCollection(query);
+}
+
+/** Says why pictures of the collection stay where they are, with the way to change that. */
+export function offerOrderByHand(): void {
+  const run = () => useGalleryStore.getState().setOrder({ sort: 'hand' });
+  showToast({ level: 'info', title: handWords, action: { label: 'Order by hand', run } });
+}
+
+export const handWords = 'Order by hand to move pictures here';
+
 /**
  * Puts pictures of the collection that is shown before another of it.
  * @param before null: to its end
