@@ -125,7 +125,7 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await page.keyboard.type('compare');
   await page.keyboard.press('Enter');
   await expect(studio.gallery).toBeVisible();
-  await expect(studio.toasts.filter({ hasText: 'Select two to 12 pictures to compare them' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'Select 2 to 12 pictures to compare them' })).toBeVisible();
 
   await page.keyboard.press('Control+4');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();

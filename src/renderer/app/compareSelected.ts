@@ -17,7 +17,7 @@ export function compareSelected(): void {
   go('gallery');
   showToast({
     level: 'info',
-    title: `Select two to ${mostSurveyed} pictures to compare them`,
+    title: `Select 2 to ${mostSurveyed} pictures to compare them`,
     message: `Click them with Shift or ${isMac ? 'Command' : 'Ctrl'} held, then press ${shortcutOf('judging.compare')}, or ${shortcutOf('judging.survey')} for more than four.`,
   });
 }

@@ -3,7 +3,7 @@ import { askRows } from '../query/askRows';
 import type { Where } from '../query/Where';
 
 /** Where nothing that is shown is alike, so many of the nearest are found. */
-const nearest = 24;
+const nearest = 12;
 
 // of all that is near, how many others are alike and shown, and how many are shown up to each
 const near = `SELECT near.seq AS seq, is_close,

@@ -259,12 +259,12 @@ describe('a query for how pictures look', () => {
     expect(namesOf(alike(alone))).toEqual(['a magenta band']);
     expect(hasAlike(library.db, alone)).toBe(false);
     const nearest = found(`like:${alone}`);
-    expect(nearest.length).toBe(25);
+    expect(nearest.length).toBe(13);
     expect(nearest).toContain('a magenta band');
     // what comes nearest comes first
     const inOrder = namesOf(orderedSeqs(library.db, `like:${alone}`, 'alike', 0));
     expect(inOrder[0]).toBe('a magenta band');
-    expect(inOrder.slice(1)).toEqual(namesOf(likeSeqs(lookIndex(library.db), alone).seqs.subarray(1, 25)));
+    expect(inOrder.slice(1)).toEqual(namesOf(likeSeqs(lookIndex(library.db), alone).seqs.subarray(1, 13)));
     // it takes nothing away where likeness is not wanted
     expect(found(`-like:${alone}`)).toContain(nearest.find((name) => name !== 'a magenta band'));
     // what is alike counts only while it is shown

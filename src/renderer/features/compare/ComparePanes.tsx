@@ -94,7 +94,7 @@ export function ComparePanes({
           data-pane
           data-seq={namesHidden ? undefined : asset.seq}
           aria-label={`Picture ${letterOf(place)}`}
-          className="relative min-h-0 min-w-0 overflow-hidden bg-canvas"
+          className="group/pane relative min-h-0 min-w-0 overflow-hidden bg-canvas"
           onPointerEnter={() => onPoint(asset.seq)}
           onFocus={() => onPoint(asset.seq)}
         >
