@@ -105,7 +105,7 @@ test('a way of handing over is kept under a name, and the last one is remembered
   };
   const dialog = await open();
   await dialog.getByText('ZIP').click();
-  await dialog.getByRole('button', { name: 'Keep as a preset…' }).click();
+  await dialog.getByRole('button', { name: 'Save as a preset…' }).click();
   await expect(page.getByRole('textbox', { name: 'Name of the preset' })).toBeFocused();
   await page.keyboard.type('For clients');
   await page.keyboard.press('Enter');

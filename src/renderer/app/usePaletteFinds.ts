@@ -93,7 +93,7 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
       command(
         'Models',
         'upscale',
-        `Upscale: no model here does it. Edit with ${name}`,
+        `Upscale: no model here does it. ${name} changes pictures`,
         inCreate(() => create.takeModel(id)),
       ),
     ),

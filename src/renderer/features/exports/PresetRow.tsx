@@ -74,7 +74,7 @@ export function PresetRow({
           Remove
         </Button>
       ) : null}
-      <Button onPress={() => setNewName('')}>Keep as a preset…</Button>
+      <Button onPress={() => setNewName('')}>Save as a preset…</Button>
     </div>
   );
 }
