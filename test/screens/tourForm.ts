@@ -11,10 +11,6 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
   const studio = new Studio(page);
   await studio.connect(own);
   await camera.shoot(app, 'form', 'empty');
-  await page.getByRole('region', { name: 'Request' }).getByRole('button', { name: /Model/ }).click();
-  await page.getByRole('option').first().waitFor();
-  await camera.shoot(app, 'form', 'few-models');
-  await page.keyboard.press('Escape');
   const versions = page.getByRole('toolbar', { name: 'Versions, the newest first' });
   const prompts = ['a lighthouse at dusk', 'a {clay|glass} cup on linen', 'a heron over reeds, soft light'];
   for (const [index, prompt] of prompts.entries()) {

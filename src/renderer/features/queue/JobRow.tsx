@@ -12,7 +12,8 @@ import { stateWords } from './stateWords';
 /** One job in one line and a half: picture, what its prompt has of its own, state in words, actions. */
 export const JobRow = memo(function JobRow({
   id,
-  besideId,
+  beforeId,
+  afterId,
   section,
   selected,
   active,
@@ -22,8 +23,9 @@ export const JobRow = memo(function JobRow({
   events,
 }: Readonly<{
   id: string;
-  /** The job after it, or before it. */
-  besideId: string | null;
+  /** The jobs around it. */
+  beforeId: string | null;
+  afterId: string | null;
   section: QueueSection;
   selected: boolean;
   active: boolean;
@@ -38,8 +40,9 @@ export const JobRow = memo(function JobRow({
   // the buttons exist only where they can be reached: icons are most of what a row costs to draw
   const open = hovered || active;
   const prompt = job?.prompt ?? '';
-  const beside = useKnownJob(besideId);
-  const words = useMemo(() => (job ? rowWords(job, beside) : null), [job, beside]);
+  const before = useKnownJob(beforeId);
+  const after = useKnownJob(afterId);
+  const words = useMemo(() => (job ? rowWords(job, [before, after]) : null), [job, before, after]);
   const cancellable = section === 'next' || (job !== undefined && mayStart('cancel_in_flight', job.state));
   const retryable = job !== undefined && mayStart('retry', job.state);
   return (

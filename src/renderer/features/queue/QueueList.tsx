@@ -187,7 +187,8 @@ export function QueueList({
           ) : (
             <JobRow
               {...shared}
-              besideId={besideOf(rows, index)}
+              beforeId={jobAt(rows, index - 1)}
+              afterId={jobAt(rows, index + 1)}
               section={row.section}
               dragged={drag?.picked.has(row.id) ?? false}
               blur={blur}
@@ -216,13 +217,9 @@ export function QueueList({
   );
 }
 
-/** The job after a row of its section; of the last one the job before it. */
-function besideOf(rows: QueueRows, index: number): string | null {
-  for (const at of [index + 1, index - 1]) {
-    const row = at < rows.count ? rows.at(at) : null;
-    if (row?.kind === 'job') return row.id;
-  }
-  return null;
+function jobAt(rows: QueueRows, index: number): string | null {
+  const row = index >= 0 && index < rows.count ? rows.at(index) : null;
+  return row?.kind === 'job' ? row.id : null;
 }
 
 /** The selection, which follows the jobs; `change` changes it and draws it. */

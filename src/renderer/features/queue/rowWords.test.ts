@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ownWords, rowWords } from './rowWords';
+import { rowWords } from './rowWords';
 
 const job = (prompt: string, template: string | null = null, values = {}) => ({
   ...{ batchId: 'b', prompt, template },
   values: { prompt, ...values },
 });
+
+const ownWords = (prompt: string, template: string) => rowWords(job(prompt, template), []).own;
 
 describe('what a template was given', () => {
   it('is said where it comes late in the prompt', () => {
@@ -25,17 +27,17 @@ describe('a row', () => {
   it('begins where its prompt goes another way than that of the job beside it', () => {
     const one = job('product photo on white linen, a green bottle');
     const other = job('product photo on white linen, a grey stone');
-    expect(rowWords(one, other).prompt).toBe('… green bottle');
-    expect(rowWords(one, { ...other, batchId: 'c' }).prompt).toBe(one.prompt);
-    expect(rowWords(one, undefined)).toEqual({ own: null, prompt: one.prompt, values: '' });
-    expect(rowWords(job('a fox'), job('a hen')).prompt).toBe('a fox');
+    expect(rowWords(one, [other, undefined]).prompt).toBe('… green bottle');
+    expect(rowWords(one, [other, job('product shot of a cup')]).prompt).toBe(one.prompt);
+    expect(rowWords(one, [{ ...other, batchId: 'c' }]).prompt).toBe(one.prompt);
+    expect(rowWords(one, [])).toEqual({ own: null, prompt: one.prompt, values: '' });
+    expect(rowWords(job('a fox'), [job('a hen')]).prompt).toBe('a fox');
   });
 
   it('of one prompt says which other values it has', () => {
     const one = job('a cup', null, { seed: '7', image_size: 'square', steps: 28 });
-    expect(rowWords(one, job('a cup', null, { seed: '8', image_size: 'square', steps: 28 })).values).toBe(
-      'seed 7',
-    );
-    expect(rowWords(one, one).values).toBe('');
+    const next = job('a cup', null, { seed: '8', image_size: 'square', steps: 28 });
+    expect(rowWords(one, [job('a fox', null, { steps: 2 }), next]).values).toBe('seed 7');
+    expect(rowWords(one, [one]).values).toBe('');
   });
 });

@@ -6,29 +6,33 @@ type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'values'>;
 export type RowWords = Readonly<{
   /** What its template was given for it: stands before the prompt, which says it again where it belongs. */
   own: string | null;
-  /** The prompt, without a long beginning that the job beside it has too. */
+  /** The prompt, without a long beginning that those beside it have too. */
   prompt: string;
-  /** What else the job beside it has otherwise: "seed 7"; empty: nothing. */
+  /** What of the same prompt it has otherwise: "seed 7"; empty: nothing. */
   values: string;
 }>;
 
 /** What is said so far into a prompt is not cut off in a narrow row, letters. */
 const seenLetters = 14;
 
-/** What a row says of its job, so that it is told from those beside it. `beside`: the next one, where it is known. */
-export function rowWords(job: Told, beside: Told | undefined): RowWords {
-  const other = beside?.batchId === job.batchId ? beside : undefined;
+/** What a row says of its job, so that it is told from those `beside` it, where they are known. */
+export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowWords {
+  const others = beside
+    .filter((other) => other?.batchId === job.batchId)
+    .filter((other) => other !== undefined);
   const own = job.template === null ? null : ownWords(job.prompt, job.template);
-  const shared = own === null && other ? sharedStart(job.prompt, other.prompt) : 0;
+  const starts = own === null ? others.map(({ prompt }) => sharedStart(job.prompt, prompt)) : [];
+  const shared = starts.length === 0 ? 0 : Math.min(...starts);
+  const same = others.filter(({ prompt }) => prompt === job.prompt);
   return {
     own,
     prompt: shared < seenLetters ? job.prompt : `… ${job.prompt.slice(shared)}`,
-    values: other?.prompt === job.prompt ? differingValues(job.values, other.values) : '',
+    values: differingValues(job.values, same),
   };
 }
 
 /** What stands in a prompt where its template has alternatives; null where that is seen without being said. */
-export function ownWords(prompt: string, template: string): string | null {
+function ownWords(prompt: string, template: string): string | null {
   const parsed = parseTemplate(template);
   if (!parsed.ok) return null;
   const { parts } = parsed.template;
@@ -45,8 +49,10 @@ export function ownWords(prompt: string, template: string): string | null {
     const fixed = next?.kind === 'text' ? next.text : '';
     // two in a row are one
     if (parts[at + 1]?.kind !== 'text' && at + 1 < parts.length) continue;
-    const end = at + 1 === parts.length ? prompt.length : prompt.indexOf(fixed, from);
-    if (end < 0) return null;
+    // up to the next text, the last of which ends the prompt
+    const isLast = at + 2 >= parts.length;
+    const end = isLast ? prompt.length - fixed.length : prompt.indexOf(fixed, from);
+    if (end < from) return null;
     own.push(prompt.slice(from, end).trim());
     isLate ||= from > seenLetters;
     from = end;
@@ -62,11 +68,13 @@ function sharedStart(one: string, other: string): number {
   return alike === one.length ? 0 : one.lastIndexOf(' ', alike) + 1;
 }
 
-function differingValues(values: Told['values'], others: Told['values']): string {
+function differingValues(values: Told['values'], others: readonly Told[]): string {
   return Object.entries(values)
     .flatMap(([name, value]) => {
       const isSaid = typeof value === 'string' || typeof value === 'number';
-      return isSaid && value !== others[name] ? [`${name.replaceAll('_', ' ')} ${value}`] : [];
+      return isSaid && others.some((other) => other.values[name] !== value)
+        ? [`${name.replaceAll('_', ' ')} ${value}`]
+        : [];
     })
     .join(', ');
 }

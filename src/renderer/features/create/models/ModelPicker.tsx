@@ -1,6 +1,6 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
@@ -26,15 +26,15 @@ export function ModelPicker({
   onRefresh: () => Promise<void>;
 }>) {
   const [isOpen, setOpen] = useState(false);
-  const [hasChosen, setChosen] = useState(false);
+  const hasChosen = useRef(false);
   const leave = useEffectEvent(onChosen);
   useEffect(() => {
-    if (isOpen || !hasChosen) return;
-    setChosen(false);
+    if (isOpen || !hasChosen.current) return;
+    hasChosen.current = false;
     // the list is gone by then, and has not yet given the focus back
     const frame = requestAnimationFrame(() => leave());
     return () => cancelAnimationFrame(frame);
-  }, [isOpen, hasChosen]);
+  }, [isOpen]);
   const first = models.find(({ id }) => id === chosen[0]);
   const others = chosen.length - 1;
   const second = others > 0 ? `and ${others} more, with the same prompt` : first?.id;
@@ -74,7 +74,7 @@ export function ModelPicker({
             chosen={chosen}
             onChoose={onChoose}
             onClose={() => {
-              setChosen(true);
+              hasChosen.current = true;
               setOpen(false);
             }}
           />
