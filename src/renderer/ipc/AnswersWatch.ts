@@ -13,6 +13,8 @@ type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
 export class AnswersWatch<T> {
   readonly #observers: readonly QueryObserver<T | null>[];
   #known: Answers<T> = { answers: [], isPending: false };
+  readonly #listeners = new Set<() => void>();
+  #stop: (() => void) | null = null;
   #isOld = true;
 
   constructor(client: QueryClient, questions: readonly Question<T>[]) {
@@ -26,11 +28,24 @@ export class AnswersWatch<T> {
     );
   }
 
-  /** Asks what is not known yet. @returns what stops it */
+  /** Asks what is not known yet, once for all who listen. @returns what stops it */
   readonly subscribe = (changed: () => void): (() => void) => {
+    // of its own: one function may listen twice
+    const listener = () => changed();
+    this.#listeners.add(listener);
+    this.#stop ??= this.#begin();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      this.#stop = null;
+    };
+  };
+
+  #begin(): () => void {
     const note = (): void => {
       this.#isOld = true;
-      changed();
+      for (const changed of this.#listeners) changed();
     };
     const stops = this.#observers.map((observer) => observer.subscribe(note));
     // they may have come since these were made
@@ -39,7 +54,7 @@ export class AnswersWatch<T> {
     return () => {
       for (const stop of stops) stop();
     };
-  };
+  }
 
   /** The same object for as long as no answer is another. */
   readonly known = (): Answers<T> => {

@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { AnswersWatch } from './AnswersWatch';
 import { BatchLoader } from './BatchLoader';
@@ -40,9 +40,20 @@ export function useJobs(
   ids: readonly string[],
 ): Readonly<{ jobs: readonly JobWithAssets[]; isPending: boolean }> {
   const client = useQueryClient();
-  const watch = useMemo(() => new AnswersWatch<JobWithAssets>(client, ids.map(jobQuery)), [client, ids]);
+  const watch = useMemo(() => watchOf(client, ids), [client, ids]);
   const { answers, isPending } = useSyncExternalStore(watch.subscribe, watch.known);
   return { jobs: answers, isPending };
+}
+
+const watches = new WeakMap<readonly string[], AnswersWatch<JobWithAssets>>();
+
+/** Whoever asks for the same list, as several do for the latest jobs, shares one watch over it. */
+function watchOf(client: QueryClient, ids: readonly string[]): AnswersWatch<JobWithAssets> {
+  const known = watches.get(ids);
+  if (known) return known;
+  const watch = new AnswersWatch<JobWithAssets>(client, ids.map(jobQuery));
+  watches.set(ids, watch);
+  return watch;
 }
 
 /** Many jobs at once, for a question about all of them. */

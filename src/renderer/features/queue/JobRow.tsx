@@ -77,8 +77,8 @@ export const JobRow = memo(function JobRow({
           <span className="min-w-0 truncate">{words?.prompt}</span>
         </span>
         <span className="truncate text-xs text-muted">
-          {job ? stateWords(job, now) : ' '}
-          {words?.values ? ` · ${words.values}` : ''}
+          {/* one text: of two the second would move with the first */}
+          {job ? [stateWords(job, now), words?.values].filter(Boolean).join(' · ') : ' '}
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}

@@ -3,7 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { planWords } from '@shared/words/planWords';
 import { ChevronsRight, Moon, Pause, Play, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
@@ -19,57 +19,20 @@ export function QueueHeader({
   onFold,
   onClose,
 }: Readonly<{ summary: QueueSummary; onFold: (() => void) | undefined; onClose: () => void }>) {
-  const onError = (error: Error) =>
-    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
-  const run = useCommand('queue.run', { onError });
-  const pause = useCommand('queue.pause', { onError });
   const { profileId, running, progress, plan } = summary;
   const [isPlanning, setPlanning] = useState(false);
+  const planning = useCallback(() => setPlanning(true), []);
   return (
     <header className="flex flex-col gap-2 border-b border-line px-4 pt-3 pb-3">
-      <div className="flex items-center gap-2">
-        <h2 className="flex-1 text-lg font-semibold">Queue</h2>
-        {running ? (
-          <Button
-            icon={<Pause size={14} />}
-            isPending={pause.isPending}
-            onPress={() => pause.mutate({ profileId })}
-            aria-label="Pause: finish what is running, start nothing new"
-          >
-            Pause
-          </Button>
-        ) : (
-          <Button
-            variant={summary.counts.next > 0 ? 'primary' : 'secondary'}
-            icon={<Play size={14} />}
-            isPending={run.isPending}
-            onPress={() => run.mutate({ profileId })}
-          >
-            Run
-          </Button>
-        )}
-        <IconButton
-          label="Send later…"
-          size="sm"
-          icon={<Moon size={15} className={plan ? 'text-accent-ink' : ''} />}
-          onPress={() => setPlanning(true)}
-        />
-        {onFold ? (
-          <IconButton
-            label="Fold the queue to a strip"
-            size="sm"
-            icon={<ChevronsRight size={15} />}
-            onPress={onFold}
-          />
-        ) : null}
-        <IconButton
-          label="Hide the queue"
-          size="sm"
-          icon={<X size={15} />}
-          onPress={onClose}
-          className="-mr-1.5"
-        />
-      </div>
+      <QueueButtons
+        profileId={profileId}
+        isRunning={running}
+        hasNext={summary.counts.next > 0}
+        hasPlan={plan !== null}
+        onPlan={planning}
+        onFold={onFold}
+        onClose={onClose}
+      />
       {progress.total > 0 ? (
         <div className="flex items-center gap-2.5 text-xs text-muted">
           <ProgressBar
@@ -118,6 +81,75 @@ export function QueueHeader({
     </header>
   );
 }
+
+/** Drawn again only when one of them changes: the sums below change with every job. */
+const QueueButtons = memo(function QueueButtons({
+  profileId,
+  isRunning,
+  hasNext,
+  hasPlan,
+  onPlan,
+  onFold,
+  onClose,
+}: Readonly<{
+  profileId: string;
+  isRunning: boolean;
+  hasNext: boolean;
+  hasPlan: boolean;
+  onPlan: () => void;
+  onFold: (() => void) | undefined;
+  onClose: () => void;
+}>) {
+  const onError = (error: Error) =>
+    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  const run = useCommand('queue.run', { onError });
+  const pause = useCommand('queue.pause', { onError });
+  return (
+    <div className="flex items-center gap-2">
+      <h2 className="flex-1 text-lg font-semibold">Queue</h2>
+      {isRunning ? (
+        <Button
+          icon={<Pause size={14} />}
+          isPending={pause.isPending}
+          onPress={() => pause.mutate({ profileId })}
+          aria-label="Pause: finish what is running, start nothing new"
+        >
+          Pause
+        </Button>
+      ) : (
+        <Button
+          variant={hasNext ? 'primary' : 'secondary'}
+          icon={<Play size={14} />}
+          isPending={run.isPending}
+          onPress={() => run.mutate({ profileId })}
+        >
+          Run
+        </Button>
+      )}
+      <IconButton
+        label="Plan for the night…"
+        size="sm"
+        icon={<Moon size={15} className={hasPlan ? 'text-accent-ink' : ''} />}
+        onPress={onPlan}
+      />
+      {onFold ? (
+        <IconButton
+          label="Fold the queue to a strip"
+          size="sm"
+          icon={<ChevronsRight size={15} />}
+          onPress={onFold}
+        />
+      ) : null}
+      <IconButton
+        label="Hide the queue"
+        size="sm"
+        icon={<X size={15} />}
+        onPress={onClose}
+        className="-mr-1.5"
+      />
+    </div>
+  );
+});
 
 /** Says to screen readers what changed about the queue as a whole. */
 function Announcer({ summary }: Readonly<{ summary: QueueSummary }>) {

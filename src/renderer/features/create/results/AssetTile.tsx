@@ -48,12 +48,18 @@ export function AssetTile({
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
   const [isShown, setShown] = useState(false);
+  const [isNear, setNear] = useState(false);
   // what the gallery does to it since its job was read
   const { data: latest = asset } = useAsset(asset.seq);
   const play = () => void film.current?.play().catch(() => undefined);
   const stop = () => {
     film.current?.pause();
     if (film.current) film.current.currentTime = 0;
+  };
+  const comeNear = (is: boolean) => {
+    setNear(is);
+    if (!is) stop();
+    else if (!blurred) play();
   };
   if (latest === null || latest.trashedAt !== null) {
     return <GoneTile trashed={latest?.seq ?? null} style={style} />;
@@ -69,10 +75,10 @@ export function AssetTile({
       {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
-      onPointerEnter={blurred ? undefined : play}
-      onPointerLeave={stop}
-      onFocus={blurred ? undefined : play}
-      onBlur={stop}
+      onPointerEnter={() => comeNear(true)}
+      onPointerLeave={() => comeNear(false)}
+      onFocus={() => comeNear(true)}
+      onBlur={() => comeNear(false)}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
         // pointed at is not chosen yet
@@ -109,7 +115,11 @@ export function AssetTile({
             className={`size-full object-cover ${blur}`}
           />
         ) : (
-          <Picture asset={asset} onShown={setShown} className={`size-full object-cover ${blur}`} />
+          <Picture
+            asset={asset}
+            onShown={asset.sample && onUseSettings ? setShown : undefined}
+            className={`size-full object-cover ${blur}`}
+          />
         )}
         {blurred ? (
           <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/50 text-xs text-white">
@@ -191,23 +201,19 @@ export function AssetTile({
           <MoreMark kind={asset.kind} />
         </div>
       )}
-      {blurred || onUseSettings ? null : (
+      {/* of two hundred places only the one that is reached for has it: they cost more than their pictures */}
+      {isNear && !blurred && onUseSettings === undefined ? (
         <MoreMark
           kind={asset.kind}
-          className={classNames(
-            'absolute! bottom-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
-            keeping ? 'left-2' : 'right-2',
-          )}
+          className={classNames('absolute! bottom-2', keeping ? 'left-2' : 'right-2')}
         />
-      )}
+      ) : null}
       {keeping ? (
         <KeepMark
           {...keeping}
           // a place of a matrix has the upper corner for all of its pictures
-          className={classNames(
-            'right-2 group-focus-within:opacity-100 group-hover:opacity-100',
-            onUseSettings === undefined ? 'bottom-2' : 'top-2.5',
-          )}
+          className={classNames('right-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
+          shown="tile"
         />
       ) : null}
     </div>
@@ -219,7 +225,7 @@ function Picture({
   asset,
   onShown,
   className,
-}: Readonly<{ asset: Asset; onShown: (isShown: boolean) => void; className: string }>) {
+}: Readonly<{ asset: Asset; onShown: ((isShown: boolean) => void) | undefined; className: string }>) {
   const [isOriginal, setOriginal] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [box, preview] = useSharpPreview(asset);
@@ -233,11 +239,11 @@ function Picture({
       decoding="async"
       onLoad={() => {
         setLoaded(true);
-        onShown(true);
+        onShown?.(true);
       }}
       onError={() => {
         setOriginal(true);
-        onShown(false);
+        onShown?.(false);
       }}
       className={`transition-opacity ${loaded ? '' : 'opacity-0'} ${className}`}
     />

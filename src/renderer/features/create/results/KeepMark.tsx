@@ -1,12 +1,22 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 
+/**
+ * What shows it: pointer or focus, on the tile or on the place. By colour: what is hidden by opacity is a layer of its own
+ * for Chromium, in each of two hundred places.
+ */
+const shows = {
+  tile: 'group-focus-within:bg-black/60 group-focus-within:text-white group-hover:bg-black/60 group-hover:text-white',
+  cell: 'group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white',
+} as const;
+
 /** Keeps what it lies on for the next round, or lets it go. For the pointer: by key, Space does it. */
 export function KeepMark({
   label,
   words,
   isKept,
   onKeep,
+  shown,
   className,
 }: Readonly<{
   /** What it keeps, for screen readers. */
@@ -15,7 +25,8 @@ export function KeepMark({
   words?: string | undefined;
   isKept: boolean;
   onKeep: () => void;
-  /** Its place, and what shows it. */
+  shown: keyof typeof shows;
+  /** Its place. */
   className: string;
 }>) {
   return (
@@ -29,7 +40,7 @@ export function KeepMark({
       className={classNames(
         'absolute flex h-5 items-center justify-center gap-1 rounded-full',
         words === undefined ? 'w-5' : 'px-1.5 text-[11px] leading-none whitespace-nowrap',
-        isKept ? 'bg-accent-fill text-on-accent-fill' : 'bg-black/60 text-white opacity-0',
+        isKept ? 'bg-accent-fill text-on-accent-fill' : `text-transparent ${shows[shown]}`,
         className,
       )}
     >

@@ -142,7 +142,8 @@ export function MatrixCell({
           words={all ?? undefined}
           isKept={isKept}
           onKeep={() => events.onKeep([job.id])}
-          className="top-2 right-2 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100"
+          shown="cell"
+          className="top-2 right-2"
         />
       )}
     </div>
