@@ -140,8 +140,8 @@ describe('easel export', () => {
     expect(readdirSync(to).filter((name) => name.startsWith('.easel-export'))).toEqual([]);
   });
 
-  it.concurrent('makes an archive that unzip finds whole', async ({ at }) => {
-    await madeLibrary(at, 3);
+  it.concurrent('makes an archive that unzip finds whole, and none of nothing', async ({ at }) => {
+    const files = await madeLibrary(at, 3);
     const to = join(at.folder, 'all.zip');
     const ended = await at.inLibrary('export', '--to', to, '--format', 'zip', '--name', '{prompt}');
     expect(
@@ -152,6 +152,17 @@ describe('easel export', () => {
       ['a-red-fox-雪の中の狐 (2).png', 'a-red-fox-雪の中の狐 (3).png', 'a-red-fox-雪の中の狐.png'].toSorted(),
     );
     expect(execFileSync('unzip', ['-t', to], { encoding: 'utf8' })).toContain('No errors detected');
+    // unzip and others call an archive of nothing faulty
+    const none = join(at.folder, 'none.zip');
+    const nothing = await at.inLibrary('export', '--to', none, '--format', 'zip', '--query', 'no-such-word');
+    expect([nothing.code, nothing.stderr]).toEqual([0, 'Nothing matches.\n']);
+    for (const file of files) rmSync(file);
+    const lost = await at.inLibrary('export', '--to', none, '--format', 'zip');
+    expect([lost.code, lost.stderr.split('\n').at(-2)]).toEqual([
+      1,
+      'Its file is not in the library folder.',
+    ]);
+    expect(existsSync(none)).toBe(false);
     expect(readdirSync(at.folder).filter((name) => name.includes('easel-export'))).toEqual([]);
   });
 

@@ -99,6 +99,11 @@ export class ExportRun {
         await sink.abandon();
         return { state: 'cancelled', target, problem: null };
       }
+      if (this.#done === 0 && this.#plan.manner.format !== 'files') {
+        // no archive and no sheet is made of nothing: programs call such a file faulty
+        await sink.abandon();
+        return { state: this.#failed === 0 ? 'done' : 'failed', target, problem: this.#firstProblem };
+      }
       return { state: 'done', target: await sink.finish(), problem: this.#firstProblem };
     } catch (error) {
       await sink.abandon();

@@ -3,7 +3,7 @@ import type { ExportPlan } from './ExportPlan';
 import { FolderSink } from './FolderSink';
 import type { Sink } from './Sink';
 import { SheetSink } from './sheet/SheetSink';
-import { ZipSink } from './ZipSink';
+import { ZipSink } from './zip/ZipSink';
 
 /** Where the files of an export go. @throws EaselError `invalid_input` where they are too many for it */
 export function openSink(parts: ExportParts, plan: ExportPlan, staging: string): Sink {

@@ -2,40 +2,40 @@ import { Buffer } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Piece, pieceLength } from './Piece';
 
-// as much as Node writes at once
-const portionBytes = 512 * 1024;
+// most pictures are one portion
+const portionBytes = 1024 * 1024;
 /** Portions to be filled again: so much memory for every file anew would keep the collector busy. */
 const spare: Buffer[] = [];
 const mostSpare = 4;
 
-/** The bytes of pieces, in portions of at most 512 KiB; `path` is the file that the ranges are of. */
-export async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
-  const file = await open(path, 'r');
-  try {
-    // a stream may hold one still when it asks for the next
-    for await (const bytes of portions(file, pieces)) yield Buffer.from(bytes);
-  } finally {
-    await file.close();
-  }
-}
-
 /** Writes a new file of pieces of another. @throws where `target` exists */
 export async function writePieces(path: string, pieces: readonly Piece[], target: string): Promise<void> {
-  const from = await open(path, 'r');
+  const to = await open(target, 'wx');
   try {
-    const to = await open(target, 'wx');
-    try {
-      for await (const bytes of portions(from, pieces)) await to.writeFile(bytes);
-    } finally {
-      await to.close();
+    let at = 0;
+    for await (const bytes of readPieces(path, pieces)) {
+      await writeAt(to, bytes, at);
+      at += bytes.length;
     }
   } finally {
-    await from.close();
+    await to.close();
   }
 }
 
-/** Pieces one after the other, in as few portions as hold them; each is good until the next is asked for. */
-async function* portions(file: FileHandle, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
+/** Writes all of these bytes: a disk that is nearly full takes a part, and says so only at the next write. */
+export async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
+    done += bytesWritten;
+  }
+}
+
+/**
+ * The bytes of pieces, in as few portions of at most 1 MiB as hold them, each good until the next is asked for.
+ * @param path the file that the ranges are of
+ */
+export async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
+  const file = await open(path, 'r');
   const portion = spare.pop() ?? Buffer.allocUnsafe(portionBytes);
   let filled = 0;
   try {
@@ -52,6 +52,7 @@ async function* portions(file: FileHandle, pieces: readonly Piece[]): AsyncGener
     if (filled > 0) yield portion.subarray(0, filled);
   } finally {
     if (spare.length < mostSpare) spare.push(portion);
+    await file.close();
   }
 }
 

@@ -127,7 +127,7 @@ const QueueButtons = memo(function QueueButtons({
         </Button>
       )}
       <IconButton
-        label="Plan for the night…"
+        label="Send later…"
         size="sm"
         icon={<Moon size={15} className={hasPlan ? 'text-accent-ink' : ''} />}
         onPress={onPlan}

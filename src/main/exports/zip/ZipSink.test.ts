@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Piece } from '../../files/Piece';
+import type { ExportItem } from '../exportItems';
+import { ZipSink } from './ZipSink';
+
+let folder = '';
+let sink: ZipSink;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-zip-'));
+  mkdirSync(join(folder, 'staging'));
+  sink = new ZipSink(join(folder, 'all.zip'), join(folder, 'staging'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const createdAt = Date.UTC(2026, 10, 23, 12, 0, 1);
+
+/** Gives the sink a file with these bytes, or pieces of them. */
+function add(name: string, bytes: Buffer, pieces: readonly Piece[] | null = null): Promise<string> {
+  const path = join(mkdtempSync(join(folder, 'from-')), 'source');
+  writeFileSync(path, bytes);
+  return sink.add({ asset: { createdAt }, name, ext: 'png' } as ExportItem, { path, pieces });
+}
+
+const unzip = (...args: readonly string[]) => execFileSync('unzip', [...args], { encoding: 'utf8' });
+
+it('makes an archive that comes out again as it went in, names, bytes and times', async () => {
+  const large = Buffer.alloc(3 * 2 ** 20 + 17, 'easel');
+  await Promise.all([
+    add('雪の中の狐', large),
+    add('inside/a', Buffer.from('one')),
+    add('empty', Buffer.alloc(0)),
+    add('inside/a', Buffer.from('abcdef'), [Buffer.from('new '), { from: 2, to: 4 }]),
+  ]);
+  const archive = await sink.finish();
+  expect(unzip('-t', archive)).toContain('No errors detected');
+  const out = join(folder, 'out');
+  unzip('-q', archive, '-d', out);
+  expect(readdirSync(out).toSorted()).toEqual(['empty.png', 'inside', '雪の中の狐.png'].toSorted());
+  expect(readFileSync(join(out, '雪の中の狐.png')).equals(large)).toBe(true);
+  expect(readFileSync(join(out, 'inside/a.png'), 'utf8')).toBe('one');
+  expect(readFileSync(join(out, 'inside/a (2).png'), 'utf8')).toBe('new cd');
+  expect(execFileSync('stat', ['-c', '%Y', join(out, 'empty.png')], { encoding: 'utf8' }).trim()).toBe(
+    String(createdAt / 1000),
+  );
+});
+
+it('goes on without a file that cannot be read to its end, and keeps nothing of it', async () => {
+  await add('first', Buffer.from('1'));
+  const cut = Buffer.alloc(2 ** 21, 7);
+  const broken = add('broken', cut, [{ from: 0, to: cut.length + 9 }]);
+  await expect(broken).rejects.toThrow('the file became shorter');
+  await add('last', Buffer.from('3'));
+  const archive = await sink.finish();
+  expect(unzip('-Z', '-1', archive)).toBe('first.png\nlast.png\n');
+  expect(unzip('-t', archive)).toContain('No errors detected');
+  expect(readFileSync(archive).length).toBeLessThan(1000);
+});
+
+it('takes the number that is free where there is an archive of its name', async () => {
+  writeFileSync(join(folder, 'all.zip'), 'somebody’s own');
+  await add('a', Buffer.from('1'));
+  expect(await sink.finish()).toBe(join(folder, 'all (2).zip'));
+  expect(readFileSync(join(folder, 'all.zip'), 'utf8')).toBe('somebody’s own');
+});

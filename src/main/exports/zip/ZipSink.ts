@@ -1,0 +1,98 @@
+// One archive. Pictures and films are stored as they are: they would hardly become smaller. Its list at the end names
+// whole files only: one that could not be read leaves no trace, what comes next is written over it.
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { EaselError } from '@shared/ipc/EaselError';
+import { UniqueNames } from '@shared/names/UniqueNames';
+import { piecesLength } from '../../files/Piece';
+import { readPieces, writeAt } from '../../files/writePieces';
+import type { ExportItem } from '../exportItems';
+import { fileProblem, isFatal } from '../exportWords';
+import type { MadeMedia } from '../makeMedia';
+import { placeNew } from '../placeNew';
+import type { Sink } from '../Sink';
+import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
+
+/** Lines of the list at the end that are written at once. */
+const linesAtOnce = 1000;
+
+export class ZipSink implements Sink {
+  readonly #target: string;
+  readonly #part: string;
+  readonly #names = new UniqueNames();
+  readonly #entries: ZipEntry[] = [];
+  readonly #opened: Promise<FileHandle>;
+  /** Where the next file begins, bytes. */
+  #length = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param target the archive; where it exists, the new one gets a number */
+  constructor(target: string, staging: string) {
+    this.#target = target;
+    this.#part = join(staging, 'archive.part');
+    this.#opened = open(this.#part, 'wx');
+    this.#opened.catch(() => {});
+  }
+
+  add({ asset, name, ext }: ExportItem, made: MadeMedia): Promise<string> {
+    // taken in the order of the items, before anything is waited for
+    const file = this.#names.take(name, ext);
+    const adding = this.#last.then(() => this.#append(file, made, asset.createdAt));
+    this.#last = adding.catch(() => {});
+    return adding;
+  }
+
+  async finish(): Promise<string> {
+    const archive = await this.#opened;
+    const from = this.#length;
+    for (let at = 0; at < this.#entries.length; at += linesAtOnce) {
+      const lines = this.#entries.slice(at, at + linesAtOnce).map(centralRecord);
+      await this.#write(Buffer.concat(lines));
+    }
+    await this.#write(endRecords(this.#entries.length, from, this.#length));
+    // half a file may lie behind
+    await archive.truncate(this.#length);
+    await archive.sync();
+    await archive.close();
+    return placeNew(this.#part, this.#target);
+  }
+
+  async abandon(): Promise<void> {
+    const archive = await this.#opened.catch(() => null);
+    await archive?.close().catch(() => {});
+  }
+
+  async #append(file: string, made: MadeMedia, modified: number): Promise<string> {
+    const archive = await this.#opened;
+    const pieces = made.pieces ?? [{ from: 0, to: (await stat(made.path)).size }];
+    const entry = { name: file, at: this.#length, size: piecesLength(pieces), crc: 0, modified };
+    let end = entry.at + localHead(entry).length;
+    for await (const bytes of readPieces(made.path, pieces)) {
+      entry.crc = crc32(bytes, entry.crc);
+      await orGivenUp(file, writeAt(archive, bytes, end));
+      end += bytes.length;
+    }
+    await orGivenUp(file, writeAt(archive, localHead(entry), entry.at));
+    this.#entries.push(entry);
+    this.#length = end;
+    return file;
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    await writeAt(await this.#opened, bytes, this.#length);
+    this.#length += bytes.length;
+  }
+}
+
+/** Where the archive cannot be written, no other file fares better. */
+async function orGivenUp(file: string, writing: Promise<void>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    if (isFatal(error)) throw error;
+    throw new EaselError('disk', `The archive was given up at ${file}. ${fileProblem(error)}`, {
+      cause: error,
+    });
+  }
+}
