@@ -22,7 +22,8 @@ export async function makeMedia(
   const { asset, conversion } = item;
   if (asset.file === null) throw Object.assign(new Error('no file'), { code: 'ENOENT' });
   const original = pathOfFile(parts.libraryFolder, asset.file);
-  await stat(original);
+  // what is read here says itself that its file is not there
+  if (manner.metadata === 'keep' || conversion !== null || manner.format === 'sheet') await stat(original);
   // a sheet makes a small copy of its own
   if (manner.format === 'sheet') return { path: original, pieces: null };
   let path = original;

@@ -1,24 +1,31 @@
 import { Buffer } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 
 const smallest = 16 * 1024;
-// at each read other work has its turn: so much is walked through in some milliseconds
 const largest = 128 * 1024;
+// then other work has its turn, as at each read: so many are answered in some milliseconds
+const mostInOneTurn = 8 * 1024;
 
 /** Small pieces of a file, mostly one after the other: what lies close together costs one read. */
 export class FileWindow {
   readonly #file: FileHandle;
-  #buffer = Buffer.allocUnsafe(smallest);
+  #buffer: Buffer;
   #from = 0;
   #length = 0;
+  #answers = 0;
 
-  constructor(file: FileHandle) {
+  /** @param room what is read at once, where that is more than usual; it holds parts of the file from then on */
+  constructor(file: FileHandle, room: Buffer = Buffer.allocUnsafe(smallest)) {
     this.#file = file;
+    this.#buffer = room;
   }
 
   /** What is there of `length` bytes (at most 16 KiB) from `at`; good until the next call. */
   async bytes(at: number, length: number): Promise<Buffer> {
+    this.#answers += 1;
     if (at < this.#from || at + length > this.#from + this.#length) await this.#moveTo(at);
+    else if (this.#answers % mostInOneTurn === 0) await setImmediate();
     return this.#buffer.subarray(at - this.#from, Math.min(at - this.#from + length, this.#length));
   }
 

@@ -1,12 +1,6 @@
-import { Buffer } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Piece, pieceLength } from './Piece';
-
-// most pictures are one portion
-const portionBytes = 1024 * 1024;
-/** Portions to be filled again: so much memory for every file anew would keep the collector busy. */
-const spare: Buffer[] = [];
-const mostSpare = 4;
+import { givePortion, takePortion } from './portions';
 
 /** Writes a new file of pieces of another. @throws where `target` exists */
 export async function writePieces(path: string, pieces: readonly Piece[], target: string): Promise<void> {
@@ -36,7 +30,7 @@ export async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): 
  */
 export async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, 'r');
-  const portion = spare.pop() ?? Buffer.allocUnsafe(portionBytes);
+  const portion = takePortion();
   let filled = 0;
   try {
     for (const piece of pieces) {
@@ -51,7 +45,7 @@ export async function* readPieces(path: string, pieces: readonly Piece[]): Async
     }
     if (filled > 0) yield portion.subarray(0, filled);
   } finally {
-    if (spare.length < mostSpare) spare.push(portion);
+    givePortion(portion);
     await file.close();
   }
 }

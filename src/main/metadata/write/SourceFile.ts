@@ -12,10 +12,11 @@ export class SourceFile {
   readonly #file: FileHandle;
   readonly #window: FileWindow;
 
-  constructor(file: FileHandle, size: number) {
+  /** @param room for what is read at once */
+  constructor(file: FileHandle, size: number, room: Buffer) {
     this.#file = file;
     this.size = size;
-    this.#window = new FileWindow(file);
+    this.#window = new FileWindow(file, room);
   }
 
   /** Exactly `length` bytes (at most 16 KiB); good until the next call. @throws MetadataError where the file ends before */

@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { joined, type Piece } from '../../files/Piece';
+import { givePortion, takePortion } from '../../files/portions';
 import { avifPieces } from './avifPieces';
 import { filmPieces } from './filmPieces';
 import { gifPieces } from './gifPieces';
@@ -31,8 +32,9 @@ const writers = {
  */
 export async function rewriteMetadata(path: string, change: MetadataChange): Promise<readonly Piece[]> {
   const handle = await open(path, 'r');
+  const room = takePortion();
   try {
-    const file = new SourceFile(handle, (await handle.stat()).size);
+    const file = new SourceFile(handle, (await handle.stat()).size, room);
     const start = await file.head(0, Math.min(pictureStartBytes, file.size));
     return joined(await writerFor(start)(file, inscriptionOf(change)));
   } catch (error) {
@@ -40,6 +42,7 @@ export async function rewriteMetadata(path: string, change: MetadataChange): Pro
     if (error instanceof RangeError) throw new MetadataError('is damaged', { cause: error });
     throw error;
   } finally {
+    givePortion(room);
     await handle.close();
   }
 }
