@@ -73,7 +73,7 @@ export class PartFile {
     return this.#error;
   }
 
-  /** Takes bytes; false asks the sender to pause until `onDrained`. */
+  /** Takes bytes, which nobody else may look at from then on; false asks the sender to pause until `onDrained`. */
   write(chunk: Buffer, onDrained: () => void): boolean {
     this.#hash.update(chunk);
     this.#waiting.push(chunk);
@@ -140,6 +140,7 @@ export class PartFile {
         this.#waitingBytes = 0;
         await this.#writeBatch(batch, bytes, this.#written);
         this.#written += bytes;
+        for (const chunk of batch) letGo(chunk);
         const onDrained = this.#onDrained;
         this.#onDrained = null;
         onDrained?.();
@@ -172,4 +173,12 @@ export class PartFile {
       return;
     }
   }
+}
+
+/**
+ * Gives a chunk's memory back at once, where it is all of it. Left to the collector, films keep it busy: it looks through
+ * the whole heap for every 30 MiB that came. An empty one may be undici's, for all of its connections.
+ */
+function letGo({ buffer, byteLength }: Buffer): void {
+  if (byteLength > 0 && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

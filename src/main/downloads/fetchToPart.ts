@@ -158,7 +158,8 @@ class EarlySniff {
       this.#start = null;
       return;
     }
-    this.#start.push(chunk);
+    // a copy: once it is written, the part gives its memory back
+    this.#start.push(Buffer.from(chunk.subarray(0, sniffBytes)));
     this.#bytes += chunk.length;
     if (this.#bytes < sniffBytes) return;
     const start = Buffer.concat(this.#start).subarray(0, sniffBytes);
