@@ -80,6 +80,21 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await studio.prompt.press('ControlOrMeta+z');
   await expect(zone).toContainText('pasted.png');
 
+  // one of the library, chosen by keys, found by its words
+  await zone.getByRole('button', { name: 'From the gallery…' }).click();
+  const picker = app.page.getByRole('dialog', { name: 'From the gallery' });
+  await expect(picker.getByRole('option')).toHaveCount(1);
+  await picker.getByRole('textbox', { name: 'Search' }).fill('tag:nowhere');
+  await expect(picker).toContainText('Nothing is found');
+  await picker.getByRole('textbox', { name: 'Search' }).fill('woollen');
+  await expect(picker.getByRole('option', { name: 'a red woollen hat' })).toBeVisible();
+  await app.page.keyboard.press('Tab');
+  await app.page.keyboard.press('Space');
+  await picker.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await zone.getByRole('button', { name: 'Remove source 2' }).click();
+  await expect(zone).toContainText('pasted.png');
+
   // another picture is another job, and is counted before it is paid for
   const another = { name: 'another.png', type: 'image/png', bytes: await testPicture(300, 300) };
   await giveFile(zone, 'drop', another);

@@ -1,10 +1,12 @@
 // What comes into Easel from outside its window, and goes out of it: links, files, dragging.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { giveFile } from './support/giveFile';
 import { openWith } from './support/openWith';
 import { Studio } from './support/Studio';
+import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
@@ -121,7 +123,38 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   // beside a picture that is there, a second one on its field is a job more
   await giveFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await linksAreTaken(studio, zone);
 });
+
+/** A picture dragged from a browser, over the results, the queue and the gallery; where it would go is marked. */
+async function linksAreTaken(studio: Studio, zone: Locator): Promise<void> {
+  const { page } = studio;
+  const mark = page.locator('[data-drop-overlay]');
+  const picture = (at: string) => ({ 'text/uri-list': `https://pictures.example/${at}` });
+  const dropped = ['dragover', 'drop'];
+  await tellDrag(studio.results, ['dragover'], picture('one'));
+  await expect(mark).toHaveText('Edit this picture');
+  const [marked, field] = [await mark.locator('span').first().boundingBox(), await zone.boundingBox()];
+  expect(marked?.y).toBeCloseTo(field?.y ?? 0, 0);
+  await tellDrag(studio.results, dropped, picture('one'));
+  await expect(zone).toContainText('https://pictures.example/one');
+  await expect(mark).toHaveCount(0);
+  await studio.toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  const inLink = '<a href="https://pictures.example/"><img src="https://pictures.example/two"></a>';
+  await tellDrag(studio.queue, dropped, { ...picture('page.html'), 'text/html': inLink });
+  await expect(zone).toContainText('https://pictures.example/two');
+  await studio.go('Gallery');
+  const main = page.getByRole('main');
+  await tellDrag(main, ['dragover'], picture('page.html'));
+  await expect(mark).toHaveText('Edit this picture in Create');
+  await tellDrag(main, dropped, picture('page.html'));
+  await expect(studio.toasts.filter({ hasText: 'something else than a picture' })).toBeVisible();
+  await tellDrag(main, ['dragover'], { Files: 'a.png' });
+  await expect(mark).toHaveText('Import into the library');
+  await tellDrag(page.getByRole('button', { name: 'Create', exact: true }), dropped, picture('three'));
+  await expect(zone).toContainText('https://pictures.example/three');
+}
 
 test('a picture is dragged out as its file, from the results, the gallery and the viewer', async ({
   launch,
@@ -167,7 +200,61 @@ test('a picture is dragged out as its file, from the results, the gallery and th
   await tile.first().click();
   await tile.last().click({ modifiers: ['ControlOrMeta'] });
   expect(new Set(await drag(tile.last(), 4)).size).toBe(2);
+  await ownPicturesAreTaken(studio);
 });
+
+/** Pictures of the library, dragged from the gallery, the viewer and the queue into the form. */
+async function ownPicturesAreTaken(studio: Studio): Promise<void> {
+  const { page } = studio;
+  const mark = page.locator('[data-drop-overlay]');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  const tile = studio.gallery.getByRole('gridcell', { name: /reeds/ }).first();
+  await tile.click();
+  await tellDrag(tile, ['dragstart', 'dragover']);
+  await expect(mark).toHaveText('Drop it on Create to edit it');
+  await tellDrag(studio.status, ['dragover']);
+  await expect(mark).toHaveText('Nothing is done with it here. Drop it on Create to edit it');
+  // it rests there, and Create opens
+  await tellDrag(create, ['dragover']);
+  await expect(mark).toHaveText('Edit this picture in Create');
+  await expect(studio.prompt).toBeVisible();
+  await studio.prompt.fill('a heron, not to be lost');
+  await tellDrag(studio.results, ['dragover']);
+  await expect(mark).toHaveText('Edit this picture');
+  await tellDrag(studio.results, ['drop']);
+  await expect(zone.getByRole('img')).toBeVisible();
+
+  // a result that is put back fills nothing; on the field it is one more
+  const result = studio.result('reeds in the wind at noon').getByRole('img');
+  await tellDrag(result, ['dragstart', 'dragover', 'drop']);
+  const sources = zone.getByRole('list', { name: 'Source pictures' }).getByRole('img');
+  await expect(sources).toHaveCount(0);
+  await tellDrag(result, ['dragstart']);
+  await tellDrag(zone, ['dragover', 'drop'], { Files: 'a file of the library' });
+  await expect(sources).toHaveCount(2);
+
+  // from the queue, in place of both, and back
+  const thumb = studio.queue.getByRole('row', { name: /reeds/ }).first().locator('[draggable=true]');
+  await tellDrag(thumb, ['dragstart', 'dragover']);
+  await expect(mark).toHaveText('Nothing is done with it here. Drop it on the form to edit it');
+  await tellDrag(page.getByRole('region', { name: 'Vary' }), ['dragover', 'drop']);
+  await expect(sources).toHaveCount(0);
+  await expect(zone.getByRole('img')).toBeVisible();
+  await studio.toasts.filter({ hasText: 'Filled with' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(sources).toHaveCount(2);
+
+  // the viewer lies over the rail
+  await studio.go('Gallery');
+  await tile.dblclick();
+  await expect(studio.viewer).toBeVisible();
+  await tellDrag(studio.viewer.getByRole('img').last(), ['dragstart', 'dragover']);
+  await expect(mark).toContainText('Drop it on Create to edit it');
+  await tellDrag(mark.locator('[data-drop-place=create]'), ['dragover', 'drop']);
+  await expect(studio.viewer).toBeHidden();
+  await expect(zone.getByRole('img')).toBeVisible();
+  await expect(sources).toHaveCount(0);
+}
 
 test('about says what this is, what it runs in, and whose licences there are', async ({ launch }) => {
   const app = await launch();

@@ -31,6 +31,7 @@ function NavItem({ view, label, icon }: Readonly<{ view: View; label: string; ic
     <Tooltip label={label} shortcut={shortcutOf(`view.${view}`)} placement="right">
       <Button
         aria-label={label}
+        {...(view === 'create' ? { 'data-drop-place': view } : {})}
         {...(isCurrent ? { 'aria-current': 'page' } : {})}
         onPress={() => go(view)}
         className={classNames(

@@ -14,6 +14,7 @@ import { useAppStore } from './appStore';
 import { CollectSlot } from './CollectSlot';
 import { CommandPalette } from './CommandPalette';
 import { CompareSlot } from './CompareSlot';
+import { DropOverlay } from './DropOverlay';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ExportSlot } from './ExportSlot';
 import { FamilySlot } from './FamilySlot';
@@ -32,7 +33,6 @@ import { SurveySlot } from './SurveySlot';
 import { UndoMessage } from './UndoMessage';
 import { useAssetMenu } from './useAssetMenu';
 import { useDragOut } from './useDragOut';
-import { useDropAnywhere } from './useDropAnywhere';
 import { useEverywhereCommands } from './useEverywhereCommands';
 import { useGivenCommands } from './useGivenCommands';
 import { useKeyReminder } from './useKeyReminder';
@@ -67,7 +67,6 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   });
   useAssetMenu();
   useDragOut();
-  useDropAnywhere();
   useOpenings(false);
   useKeyReminder(settings.keys.remindAfterDays);
   const ofProfiles = useProfileCommands(profile.id);
@@ -129,6 +128,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <AboutDialog />
       <LibrariesSlot />
       <HelpSlot />
+      <DropOverlay />
     </div>
   );
 }

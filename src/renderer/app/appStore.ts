@@ -80,6 +80,11 @@ const nothingOver = {
   resultsAlone: false,
 } as const;
 
+/** Nothing fills the window over rail and view. */
+export function isUncovered({ viewer, compare, review, survey, family }: AppState): boolean {
+  return [viewer, compare, review, survey, family].every((each) => each === null);
+}
+
 export const useAppStore = create<AppState>((set) => ({
   view: 'create',
   assetToShow: null,

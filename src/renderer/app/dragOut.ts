@@ -2,21 +2,22 @@ import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
 import { noteDragged } from '../ipc/dragged';
 import { showToast } from '../ui/toasts';
+import { placeAt } from './dropMark';
+import type { DropPlace } from './dropPlan';
 
-let ours = false;
+let from: DropPlace = 'beside';
 
 /** The dragging of pictures and films out of the window, as files. */
 export const dragOut = {
-  /** What is dragged over the window came from it. */
-  isOurs: (): boolean => ours,
+  /** The part of the window that what is dragged was taken from. */
+  from: (): DropPlace => from,
   /** A button was pressed, or none is held any more: whatever was dragged has been let go of. */
   ended(): void {
-    ours = false;
     noteDragged([]);
   },
   /** @param element what is seen under the pointer */
   async begin(seqs: readonly number[], element: Element): Promise<void> {
-    ours = true;
+    from = placeAt(element);
     noteDragged(seqs);
     try {
       await call('asset.drag', { seqs: [...seqs], area: areaOf(element) });

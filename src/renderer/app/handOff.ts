@@ -77,15 +77,19 @@ export const handOff = {
     useCreateStore.getState().setPrompt(asset.template);
     open();
   },
-  /** The files of several, each in a job of its own. */
-  async editSeveral(assets: readonly Asset[]): Promise<void> {
+  /** The files of several, each in a job of its own. `anyModel`: by the one on screen, where that takes pictures. */
+  async editSeveral(assets: readonly Asset[], anyModel = false): Promise<void> {
     try {
       const refs: string[] = [];
       for (const { id } of assets) refs.push((await call('inputs.fromAsset', { assetId: id })).ref);
-      useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel: false });
+      useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel });
       open();
     } catch (error) {
-      showToast({ level: 'problem', title: 'These pictures cannot be edited', message: wordsOf(error) });
+      showToast({
+        level: 'problem',
+        title: assets.length === 1 ? 'This picture cannot be edited' : 'These pictures cannot be edited',
+        message: wordsOf(error),
+      });
     }
   },
   /**

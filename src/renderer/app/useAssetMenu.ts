@@ -1,9 +1,7 @@
 import { type CommandId, commandIds } from '@shared/commands/commands';
-import type { Asset } from '@shared/domain/Asset';
 import { MAX_PINS } from '@shared/domain/Pin';
 import { useEffect } from 'react';
 import { pinAssets } from '../features/create/pins/pinning';
-import { MAX_SOURCES } from '../features/create/sources';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { judgingCommands } from '../features/gallery/judging/judgingCommands';
 import { isSelected } from '../features/gallery/selection/AssetSelection';
@@ -12,11 +10,10 @@ import { setAt, useSelection } from '../features/gallery/selection/selectionStor
 import { call } from '../ipc/client';
 import { readAsset } from '../ipc/readAsset';
 import { seqAt } from '../ipc/seqAt';
-import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { assetCommands, assetMenu, collectCommands } from './assetCommands';
+import { editPictures } from './editPictures';
 import { selectedToExport } from './exportSets';
-import { handOff } from './handOff';
 import { judgingMenu } from './judgingMenu';
 import { queryClient } from './queryClient';
 import { queryPins } from './queryPins';
@@ -51,7 +48,7 @@ export async function showAssetMenu(seq: number): Promise<void> {
   if (isInSelection && selection.kind !== 'one')
     await choose([...judging, collected, ['export.selected']], {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
-      'asset.editSelected': () => void editSelected(selectedSeqs(seq)),
+      'asset.editSelected': () => void editPictures(selectedSeqs(seq), false),
       'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).slice(0, MAX_PINS)),
       ...collectCommands(() => setAt(seq)),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
@@ -60,19 +57,6 @@ export async function showAssetMenu(seq: number): Promise<void> {
     await choose([...assetMenu, ...judging], {
       ...assetCommands(asset, await queryPins().catch(() => [])),
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
-    });
-}
-
-async function editSelected(seqs: readonly number[]): Promise<void> {
-  const assets = await Promise.all(seqs.slice(0, MAX_SOURCES).map(readAsset));
-  const pictures = assets.filter((asset) => asset !== null && asset.kind === 'image' && asset.file !== null);
-  await handOff.editSeveral(pictures as readonly Asset[]);
-  const left = seqs.length - pictures.length;
-  if (left > 0)
-    showToast({
-      level: 'info',
-      title: `${left} of ${seqs.length} ${left === 1 ? 'was' : 'were'} not taken`,
-      message: `Only pictures whose file is here can be edited, at most ${MAX_SOURCES} at a time.`,
     });
 }
 

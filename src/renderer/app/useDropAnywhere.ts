@@ -1,34 +1,79 @@
 import { fileKind } from '@shared/domain/fileKind';
-import { useEffect } from 'react';
-import { useAppStore } from './appStore';
-import { dragOut } from './dragOut';
+import { useEffect, useState } from 'react';
+import { editModelId } from '../features/create/editModelId';
+import { useCreateStore } from '../features/create/useCreateStore';
+import { draggedSeqs } from '../ipc/dragged';
+import { droppedLink } from '../ui/droppedLink';
+import { showToast } from '../ui/toasts';
+import { isUncovered, useAppStore } from './appStore';
+import { carriedBy } from './carriedBy';
+import { type DropMark, dropMark, isSameMark, placeAt } from './dropMark';
+import { type DropPlan, planDrop } from './dropPlan';
+import { editPictures } from './editPictures';
 import { importDropped } from './importDropped';
 import { takeFiles } from './takeFiles';
+import { whyNoPicture } from './whyNoPicture';
 
-/** Takes files that are dropped or pasted anywhere in the window. Whatever has a use of its own for them has taken them before. */
-export function useDropAnywhere(): void {
+/** A drag that rests on Create opens it. */
+const openAfterMs = 500;
+
+/**
+ * Takes what is dropped or pasted anywhere in the window. Whatever has a use of its own for it has taken it before.
+ * @returns where what is dragged would go; null: nothing is, or what it is over marks itself
+ */
+export function useDropAnywhere(): DropMark | null {
+  const [mark, setMark] = useState<DropMark | null>(null);
   useEffect(() => {
+    /** What is dragged is of this page: words, an address, if it is no picture of the library. */
+    let isOfPage = false;
+    let opening: ReturnType<typeof setTimeout> | null = null;
+    const stayClosed = () => {
+      if (opening !== null) clearTimeout(opening);
+      opening = null;
+    };
+    const show = (next: DropMark | null) => {
+      setMark((before) => (isSameMark(before, next) ? before : next));
+      if (next === null) stayClosed();
+    };
+    const planOf = (event: DragEvent): DropPlan | null => {
+      if (event.defaultPrevented || event.dataTransfer === null) return null;
+      const carried = carriedBy(event.dataTransfer);
+      if (isOfPage && carried?.kind !== 'own') return null;
+      const place = placeAt(event.target);
+      // a field takes an address as text; of the form's, none is for one
+      const isText = carried?.kind === 'address' && isEditable(event.target) && !isInForm(event.target);
+      return carried === null || isText ? null : planDrop(carried, place, viewKind());
+    };
     const onDragOver = (event: DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      const plan = planOf(event);
+      if (plan === null) return show(null);
       event.preventDefault();
-      event.dataTransfer.dropEffect = dragOut.isOurs() ? 'none' : 'copy';
+      if (event.dataTransfer) event.dataTransfer.dropEffect = plan.does === 'nothing' ? 'none' : 'copy';
+      show(dropMark(plan));
+      if (plan.does === 'nothing' || placeAt(event.target) !== 'create') stayClosed();
+      else opening ??= setTimeout(() => useAppStore.getState().go('create'), openAfterMs);
     };
     const onDrop = (event: DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      const plan = planOf(event);
+      if (plan === null || event.dataTransfer === null) return;
       event.preventDefault();
-      // let go of over the window they came from
-      if (dragOut.isOurs()) return;
-      const given = [...event.dataTransfer.items].flatMap(
-        (item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? [],
-      );
-      const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
-      const hasList = given.some(({ name }) => fileKind(name) === 'list');
-      // over the gallery pictures are kept; over the form one is edited
-      if (given.length > 0 && (hasFolder || (isInGallery() && !hasList))) {
-        void importDropped(given);
+      const own = draggedSeqs();
+      if (own.length > 0) {
+        if (plan.does === 'edit') void editPictures(own, true);
         return;
       }
-      give([...event.dataTransfer.files]);
+      if (plan.does === 'edit') takeLink(droppedLink(event.dataTransfer));
+      else takeDropped(event.dataTransfer, placeAt(event.target) === 'create');
+    };
+    const onDragStart = () => {
+      isOfPage = true;
+    };
+    const onEnd = () => {
+      isOfPage = false;
+      show(null);
+    };
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) show(null);
     };
     const onPaste = (event: ClipboardEvent) => {
       const { files } = event.clipboardData ?? {};
@@ -39,20 +84,54 @@ export function useDropAnywhere(): void {
       event.preventDefault();
       give([...files]);
     };
-    window.addEventListener('paste', onPaste);
-    window.addEventListener('dragover', onDragOver);
-    window.addEventListener('drop', onDrop);
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('paste', onPaste, { signal });
+    window.addEventListener('dragstart', onDragStart, { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    window.addEventListener('dragend', onEnd, { signal });
+    window.addEventListener('pointermove', onEnd, { signal });
+    // whoever takes it may keep others from hearing of it
+    window.addEventListener('drop', () => show(null), { signal, capture: true });
     return () => {
-      window.removeEventListener('paste', onPaste);
-      window.removeEventListener('dragover', onDragOver);
-      window.removeEventListener('drop', onDrop);
+      gone.abort();
+      stayClosed();
     };
   }, []);
+  return mark;
 }
 
-function isInGallery(): boolean {
-  const { view, viewer } = useAppStore.getState();
-  return view === 'gallery' && viewer === null;
+function viewKind(): 'create' | 'gallery' | 'other' {
+  const { view } = useAppStore.getState();
+  if (!isUncovered(useAppStore.getState())) return 'other';
+  return view === 'create' || view === 'gallery' ? view : 'other';
+}
+
+/** @param isOnCreate they are for the form, whatever is shown */
+function takeDropped(data: DataTransfer, isOnCreate: boolean): void {
+  const given = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
+  const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
+  const kinds = given.map(({ name }) => fileKind(name));
+  const isKept = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
+  // over the gallery pictures are kept; over the form one is edited
+  if (given.length > 0 && (hasFolder || isKept)) void importDropped(given);
+  // a browser gives a picture of a kind that is not taken with its address
+  else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
+    takeLink(droppedLink(data));
+  else give([...data.files]);
+}
+
+/** Puts a picture's address into the form, as one that is typed there. */
+function takeLink(link: string): void {
+  const why = whyNoPicture(link);
+  if (why !== null) {
+    showToast({ level: 'problem', title: 'What was dropped was not taken', message: why });
+    return;
+  }
+  useCreateStore.getState().givePictures({ modelId: editModelId, refs: [link], anyModel: true });
+  useAppStore.getState().go('create');
 }
 
 function give(files: readonly File[]): void {
@@ -66,4 +145,8 @@ function give(files: readonly File[]): void {
 
 function isEditable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+}
+
+function isInForm(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-drop-place=form]') !== null;
 }

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { droppedLink } from './droppedLink';
 
 /**
  * A group that takes dropped and pasted files, and dropped or pasted text. It is no button: put the way to
@@ -30,7 +31,7 @@ export function DropZone({
       onFiles(files);
       return true;
     }
-    const text = (data.getData('text/uri-list') || data.getData('text/plain')).trim();
+    const text = (droppedLink(data) || data.getData('text/plain')).trim();
     if (text === '' || !onText) return false;
     onText(text);
     return true;
@@ -41,6 +42,7 @@ export function DropZone({
     <div
       role="group"
       aria-label={label}
+      data-drop-place="picture"
       data-over={over || undefined}
       onDragEnter={(event: DragEvent) => {
         event.preventDefault();
@@ -49,7 +51,6 @@ export function DropZone({
       }}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
-        event.stopPropagation();
         event.dataTransfer.dropEffect = 'copy';
       }}
       onDragLeave={() => {

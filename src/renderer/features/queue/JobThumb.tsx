@@ -3,13 +3,14 @@ import { Clapperboard, Sparkles } from 'lucide-react';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { MediaStill } from '../../ui/MediaStill';
 
-/** The first picture or film of a job that is on disk, else a sign of what it makes. */
+/** The first picture or film of a job that is on disk, else a sign of what it makes. It can be dragged, as wherever else it is shown. */
 export function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur: boolean }>) {
   const asset = job?.assets.find((each) => each.state === 'ready');
   const sign = job?.expected.kind === 'video' ? <Clapperboard size={16} /> : <Sparkles size={16} />;
   return (
     <span
       aria-hidden
+      {...(asset ? { 'data-seq': asset.seq, draggable: true } : {})}
       className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-hover text-muted"
     >
       {asset ? (

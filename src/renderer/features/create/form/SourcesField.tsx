@@ -1,9 +1,10 @@
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import type { ImageParameter } from '@shared/models';
-import { ImageUp, Link2 } from 'lucide-react';
+import { Images, ImageUp, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { draggedSeqs } from '../../../ipc/dragged';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DropZone } from '../../../ui/DropZone';
@@ -11,12 +12,14 @@ import { TextField } from '../../../ui/TextField';
 import { ChosenPicture } from './ChosenPicture';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
+import { LibraryPicker } from './LibraryPicker';
+import { ownPictures } from './ownPictures';
 import { SourceGrid } from './SourceGrid';
 
 /** `unread`: for which there is no room. */
 type Taken = Readonly<{ refs: readonly string[]; refused: readonly string[]; unread?: number }>;
 
-/** Pictures to send, each in jobs of its own: from a file dialog, dropped, pasted, or by web address. */
+/** Pictures to send, each in jobs of its own: from a file dialog or the library, dropped, pasted, or by web address. */
 export function SourcesField({
   parameter,
   most,
@@ -38,6 +41,7 @@ export function SourcesField({
   const [failure, setFailure] = useState<string | null>(null);
   // an address counts while it is typed: Generate may be pressed before the field is left
   const [typed, setTyped] = useState<Readonly<{ text: string; before: readonly string[] }> | null>(null);
+  const [isPicking, setPicking] = useState(false);
   const shown = typed?.before ?? sources;
   const [first] = shown;
 
@@ -78,8 +82,16 @@ export function SourcesField({
   useEffect(() => {
     if (arrived.length > 0) takeArrived(arrived);
   }, [arrived]);
+  const room = most === 1 ? 1 : most - sources.length;
+  const takeOwn = (seqs: readonly number[]) => {
+    const fitting = seqs.slice(0, room);
+    void take(async () => ({ ...(await ownPictures(fitting)), unread: seqs.length - fitting.length }));
+  };
   const takeFiles = (files: readonly File[]) => {
-    const fitting = files.slice(0, most === 1 ? 1 : most - sources.length);
+    // of the library's own it is known where they come from
+    const own = draggedSeqs();
+    if (own.length > 0) return takeOwn(own);
+    const fitting = files.slice(0, room);
     void take(async () => {
       const taken = { refs: [] as string[], refused: [] as string[], unread: files.length - fitting.length };
       for (const file of fitting) {
@@ -165,6 +177,15 @@ export function SourcesField({
                 <Button
                   size="sm"
                   variant="quiet"
+                  icon={<Images size={14} />}
+                  isDisabled={isBusy}
+                  onPress={() => setPicking(true)}
+                >
+                  From the gallery…
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
                   icon={<Link2 size={14} />}
                   onPress={() => setTyped(typed === null ? { text: '', before: sources } : null)}
                 >
@@ -193,6 +214,7 @@ export function SourcesField({
           </div>
         )}
       </DropZone>
+      {isPicking ? <LibraryPicker most={room} onPick={takeOwn} onClose={() => setPicking(false)} /> : null}
     </FieldFrame>
   );
 }

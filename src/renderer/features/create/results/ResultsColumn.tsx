@@ -89,6 +89,7 @@ export function ResultsColumn({
     <section
       ref={surface}
       aria-label="Results"
+      data-drop-place="results"
       style={{ '--result-height': `${size.value}px` } as CSSProperties}
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >

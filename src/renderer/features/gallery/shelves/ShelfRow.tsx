@@ -32,7 +32,6 @@ export function ShelfRow({
       onDragOver={(event) => {
         if (!onDropPictures?.()) return;
         event.preventDefault();
-        event.stopPropagation();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}

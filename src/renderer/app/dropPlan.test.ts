@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type Carried, planDrop } from './dropPlan';
+
+const files = (pictures: number, lists = 0, unknown = 0): Carried => ({
+  ...{ kind: 'files', pictures, lists, unknown },
+});
+const own = (given: Partial<Extract<Carried, { kind: 'own' }>> = {}): Carried => ({
+  ...{ kind: 'own', count: 1, films: 0, from: 'view' },
+  ...given,
+});
+
+describe('what would become of files', () => {
+  it('edits pictures, wherever in Create they are held', () => {
+    for (const place of ['form', 'results', 'view', 'beside'] as const)
+      expect(planDrop(files(1), place, 'create')).toEqual({
+        ...{ does: 'take', mark: 'picture', words: 'Edit this picture' },
+      });
+    expect(planDrop(files(3), 'results', 'create').words).toBe('Edit these 3 pictures');
+  });
+
+  it('imports them over the gallery, but for those on the way to Create', () => {
+    expect(planDrop(files(1), 'view', 'gallery')).toMatchObject({ does: 'import', mark: 'view' });
+    expect(planDrop(files(4), 'beside', 'gallery').words).toBe('Import 4 pictures into the library');
+    expect(planDrop(files(1), 'create', 'gallery')).toEqual({
+      ...{ does: 'take', mark: 'create', words: 'Edit this picture in Create' },
+    });
+  });
+
+  it('opens a list in Create from anywhere', () => {
+    expect(planDrop(files(0, 1), 'results', 'create')).toMatchObject({ does: 'take', mark: 'form' });
+    expect(planDrop(files(2, 1), 'view', 'gallery')).toMatchObject({ does: 'take', mark: 'create' });
+  });
+
+  it('promises nothing of what it does not know', () => {
+    expect(planDrop(files(0, 0, 1), 'beside', 'other')).toMatchObject({ does: 'take', mark: 'create' });
+    expect(planDrop(files(0, 0, 1), 'form', 'create').words).toContain('a folder is imported');
+    expect(planDrop(files(1, 0, 1), 'view', 'gallery').words).toContain('folders are imported');
+  });
+});
+
+it('edits the picture of an address in Create, from any view', () => {
+  expect(planDrop({ kind: 'address' }, 'beside', 'create')).toMatchObject({ does: 'edit', mark: 'picture' });
+  expect(planDrop({ kind: 'address' }, 'view', 'gallery')).toEqual({
+    ...{ does: 'edit', mark: 'create', words: 'Edit this picture in Create' },
+  });
+});
+
+describe('what would become of pictures of the library', () => {
+  it('edits them on the form, the results and on Create itself', () => {
+    for (const place of ['form', 'results', 'picture'] as const)
+      expect(planDrop(own(), place, 'create')).toMatchObject({ does: 'edit', mark: 'picture' });
+    expect(planDrop(own({ count: 2 }), 'create', 'gallery')).toEqual({
+      ...{ does: 'edit', mark: 'create', words: 'Edit these 2 pictures in Create' },
+    });
+  });
+
+  it('does nothing where a result is put back, and says where it may go', () => {
+    expect(planDrop(own({ from: 'results' }), 'results', 'create')).toEqual({
+      ...{ does: 'nothing', mark: 'picture', words: 'Drop it on the form to edit it' },
+    });
+    expect(planDrop(own({ from: 'results' }), 'form', 'create')).toMatchObject({ does: 'edit' });
+  });
+
+  it('says elsewhere why not', () => {
+    for (const [place, view] of [['beside', 'create'] as const, ['view', 'other'] as const])
+      expect(planDrop(own(), place, view)).toMatchObject({
+        does: 'nothing',
+        words: expect.stringContaining('Nothing is done with it here. Drop it on '),
+      });
+    expect(planDrop(own(), 'view', 'gallery')).toEqual({
+      ...{ does: 'nothing', mark: 'create', words: 'Drop it on Create to edit it' },
+    });
+    expect(planDrop(own({ films: 1 }), 'form', 'create')).toEqual({
+      ...{ does: 'nothing', mark: null, words: 'A film cannot be edited' },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+// What would become of what is dragged over the window, said before it is let go of.
+
+/** A part of the window, as it says of itself by `data-drop-place`; `beside`: any other. */
+export const dropPlaces = ['create', 'results', 'form', 'picture', 'view', 'beside'] as const;
+export type DropPlace = (typeof dropPlaces)[number];
+
+/** What is dragged. Of files only their kinds are known until they are let go of: `unknown` are folders too. */
+export type Carried =
+  | Readonly<{ kind: 'own'; count: number; films: number; from: DropPlace }>
+  | Readonly<{ kind: 'files'; pictures: number; lists: number; unknown: number }>
+  | Readonly<{ kind: 'address' }>;
+
+export type DropPlan = Readonly<{
+  /** `take`: as each file is. */
+  does: 'edit' | 'import' | 'take' | 'nothing';
+  /** Where it would go; null: nowhere. */
+  mark: Exclude<DropPlace, 'beside' | 'results'> | null;
+  words: string;
+}>;
+
+/** @param place over which part of the window it is held */
+export function planDrop(carried: Carried, place: DropPlace, view: 'create' | 'gallery' | 'other'): DropPlan {
+  const isInCreate = view === 'create';
+  const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
+  const edit = (count: number): DropPlan => {
+    const what = count === 1 ? 'Edit this picture' : `Edit these ${count} pictures`;
+    return { does: 'edit', mark, words: isInCreate ? what : `${what} in Create` };
+  };
+  switch (carried.kind) {
+    case 'address':
+      return edit(1);
+    case 'own':
+      return planOwn(carried, place, view, edit(carried.count));
+    case 'files': {
+      const { pictures, lists, unknown } = carried;
+      const isKept = view === 'gallery' && place !== 'create';
+      if (lists > 0)
+        return {
+          does: 'take',
+          mark: mark === 'picture' ? 'form' : mark,
+          words: 'Open as a list of prompts, to run',
+        };
+      if (isKept && unknown === 0)
+        return {
+          does: 'import',
+          mark: 'view',
+          words: pictures === 1 ? 'Import into the library' : `Import ${pictures} pictures into the library`,
+        };
+      if (isKept)
+        return {
+          does: 'import',
+          mark: 'view',
+          words: 'Pictures and folders are imported, a list of prompts is run',
+        };
+      if (unknown === 0) return { ...edit(pictures), does: 'take' };
+      return {
+        does: 'take',
+        mark: mark === 'picture' ? 'form' : mark,
+        words: 'Pictures are edited, a list of prompts is run, a folder is imported',
+      };
+    }
+  }
+}
+
+function planOwn(
+  { count, films, from }: Extract<Carried, { kind: 'own' }>,
+  place: DropPlace,
+  view: 'create' | 'gallery' | 'other',
+  edit: DropPlan,
+): DropPlan {
+  const it = count === 1 ? 'it' : 'them';
+  if (films === count) {
+    const words = count === 1 ? 'A film cannot be edited' : 'Films cannot be edited';
+    return { does: 'nothing', mark: null, words };
+  }
+  if (place === 'create') return edit;
+  if (view !== 'create') {
+    const why = view === 'gallery' && place !== 'beside' ? '' : 'Nothing is done with it here. ';
+    return { does: 'nothing', mark: 'create', words: `${why}Drop ${it} on Create to edit ${it}` };
+  }
+  // a press that slipped fills no form
+  const isBack = place === 'results' && from === 'results';
+  if (place !== 'beside' && !isBack) return edit;
+  const why = isBack ? '' : 'Nothing is done with it here. ';
+  return { does: 'nothing', mark: 'picture', words: `${why}Drop ${it} on the form to edit ${it}` };
+}

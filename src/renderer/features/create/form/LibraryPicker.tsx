@@ -1,0 +1,159 @@
+import { formatCount } from '@shared/words/formatCount';
+import { Check, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useAssets } from '../../../ipc/useAsset';
+import { useRoute } from '../../../ipc/useRoute';
+import { useSettings } from '../../../ipc/useSettings';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Dialog } from '../../../ui/Dialog';
+import { EmptyState } from '../../../ui/EmptyState';
+import { MediaStill } from '../../../ui/MediaStill';
+import { Skeleton } from '../../../ui/Skeleton';
+import { TextField } from '../../../ui/TextField';
+import { useDebounced } from '../../../ui/useDebounced';
+
+/** So many are shown; older ones are searched for. */
+const mostShown = 60;
+const searchDelayMs = 180;
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2';
+
+/** Pictures of the library to choose from, the newest first, searched as in the gallery. */
+export function LibraryPicker({
+  most,
+  onPick,
+  onClose,
+}: Readonly<{
+  /** How many may be chosen. */
+  most: number;
+  onPick: (seqs: readonly number[]) => void;
+  onClose: () => void;
+}>) {
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const query = `kind:image ${useDebounced(words, searchDelayMs).trim()}`.trimEnd();
+  const found = useRoute(
+    'gallery.arranged',
+    { query, sort: 'newest', group: 'none' },
+    { isFresh: true, keepPrevious: true },
+  );
+  const { settings } = useSettings();
+  const blurs = settings?.sensitive.blur ?? true;
+  const seqs = found.data?.seqs;
+  const count = seqs?.length ?? 0;
+  const assets = useAssets([...(seqs?.subarray(0, mostShown) ?? [])]).filter((asset) => asset != null);
+  const pick = () => {
+    onPick(chosen);
+    onClose();
+  };
+  return (
+    <Dialog
+      title="From the gallery"
+      isOpen
+      onOpenChange={onClose}
+      size="lg"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isDisabled={chosen.length === 0} onPress={pick}>
+            {chosen.length > 1 ? `Use these ${chosen.length} pictures` : 'Use this picture'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-[56vh] min-h-60 flex-col gap-3">
+        <TextField
+          label="Search"
+          hideLabel
+          placeholder="A prompt, or tag:lake, is:favourite, rating:>=3"
+          value={words}
+          autoFocus
+          onChange={setWords}
+        />
+        <div className="min-h-0 flex-1 overflow-y-auto p-0.5">
+          {found.isError ? (
+            <p role="alert" className="text-sm text-danger">
+              {wordsOf(found.error)}
+            </p>
+          ) : seqs === undefined || (count > 0 && assets.length === 0) ? (
+            <div aria-busy className={grid}>
+              {Array.from({ length: 12 }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+                <Skeleton key={place} className="aspect-square" />
+              ))}
+            </div>
+          ) : count === 0 ? (
+            <EmptyState
+              icon={<ImageOff size={20} />}
+              title={query === 'kind:image' ? 'No pictures yet' : 'Nothing is found'}
+              message={
+                query === 'kind:image'
+                  ? 'What is made or imported is here to choose from.'
+                  : 'No picture of the library fits these words.'
+              }
+            />
+          ) : (
+            <ListBox
+              aria-label="Pictures of the library"
+              layout="grid"
+              selectionMode={most > 1 ? 'multiple' : 'single'}
+              selectionBehavior="toggle"
+              escapeKeyBehavior="none"
+              selectedKeys={chosen}
+              onSelectionChange={(keys) =>
+                setChosen(keys === 'all' ? assets.map(({ seq }) => seq) : [...keys].map(Number))
+              }
+              items={assets.map((asset) => ({ id: asset.seq, asset }))}
+              className={classNames(grid, 'outline-none')}
+            >
+              {({ asset }) => (
+                <ListBoxItem
+                  id={asset.seq}
+                  textValue={asset.prompt === '' ? 'A picture without a prompt' : asset.prompt}
+                  className="relative aspect-square cursor-default overflow-hidden rounded-md bg-raised -outline-offset-2 outline-muted data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2"
+                >
+                  {({ isSelected }) => (
+                    <>
+                      <MediaStill
+                        preview={mediaUrl.small(asset.id)}
+                        film={null}
+                        className={classNames(
+                          'size-full object-cover',
+                          blurs && asset.sensitive && 'blur-md',
+                        )}
+                        missing={
+                          <span aria-hidden className="flex h-full items-center justify-center text-faint">
+                            <ImageOff size={18} />
+                          </span>
+                        }
+                      />
+                      {isSelected ? (
+                        <>
+                          <span aria-hidden className="absolute inset-0 rounded-md border-3 border-accent" />
+                          <span
+                            aria-hidden
+                            className="absolute top-2 left-2 flex size-4.5 items-center justify-center rounded-full bg-accent-fill text-on-accent-fill"
+                          >
+                            <Check size={12} strokeWidth={3} />
+                          </span>
+                        </>
+                      ) : null}
+                    </>
+                  )}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          )}
+        </div>
+        <p className="text-xs text-muted">
+          {count > mostShown
+            ? `The newest ${mostShown} of ${formatCount(count)}. Words find older ones.`
+            : ' '}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
