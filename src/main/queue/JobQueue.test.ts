@@ -31,7 +31,7 @@ describe('the queue', () => {
     }
   });
 
-  it('knows what was tried with what in a batch, and of a list nothing', async () => {
+  it('knows what was tried with what in a batch, and what each row of a list is', async () => {
     harness = startHarness();
     const tried = ['red', 'blue'].flatMap((colour) => ['7', '8'].map((seed) => newJob(colour, { seed })));
     const { batchId, firstJobIds } = await harness.queue.enqueue(
@@ -39,6 +39,7 @@ describe('the queue', () => {
     );
     expect(harness.queue.shape(batchId)).toEqual({
       template: '{red|blue}',
+      listName: null,
       axes: [
         { parameter: 'prompt', values: ['red', 'blue'] },
         { parameter: 'seed', values: ['7', '8'] },
@@ -48,7 +49,19 @@ describe('the queue', () => {
     const list = await harness.queue.enqueue(
       newBatch(0, { jobs: [newJob('red', { num_images: 1 }), newJob('blue', { num_images: 2 })] }),
     );
-    expect(harness.queue.shape(list.batchId)).toBeNull();
+    harness.db
+      .prepare(
+        `INSERT INTO list_import (content_hash, batch_id, file_name, imported_at) VALUES ('h', ?, 'cups.csv', 1)`,
+      )
+      .run(list.batchId);
+    expect(harness.queue.shape(list.batchId)).toMatchObject({
+      listName: 'cups.csv',
+      ids: list.firstJobIds,
+      places: [
+        [0, 0],
+        [1, 1],
+      ],
+    });
     const many = await harness.queue.enqueue(newBatch(401));
     expect(harness.queue.shape(many.batchId)).toBeNull();
     expect(harness.queue.shape('none')).toBeNull();

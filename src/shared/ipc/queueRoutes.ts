@@ -45,18 +45,22 @@ export const queueRoutes = {
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
     z.array(z.string()),
   ),
-  /** What was tried with what in a batch, every job of it at its place; null where that is no matrix. Never changes. */
+  /** What was tried with what in a batch, every job of it at its place; null of a single job, or of too many. Never changes. */
   'queue.shape': route(
     z.object({ batchId: z.string() }),
     z
       .object({
         template: z.string().nullable(),
+        /** Of the list whose rows it is. */
+        listName: z.string().nullable(),
         /** Two values or more each. */
         axes: z
           .array(z.object({ parameter: z.string(), values: z.array(zJsonValue).readonly() }).readonly())
           .readonly(),
         /** The first axis changes slowest. */
         ids: z.array(z.string()).readonly(),
+        /** Where not everything was tried with everything: of each job, which value of each axis it has. */
+        places: z.array(z.array(z.number().int()).readonly()).readonly().optional(),
       })
       .readonly()
       .nullable(),

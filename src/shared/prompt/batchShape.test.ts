@@ -45,17 +45,45 @@ describe('the shape of a batch', () => {
     expect(batchShape(seeds)?.axes).toEqual([{ parameter: 'seed', values: ['1', '2', '3'] }]);
   });
 
-  it('is none for one job, for a list, and where a combination is missing or there twice', () => {
+  it('is none for one job', () => {
     const jobs = planned('a {red|blue} cup', { seeds: { kind: 'list', seeds: ['7', '8'] } });
     expect(batchShape(jobs.slice(0, 1))).toBeNull();
-    expect(batchShape(jobs.slice(0, 3))).toBeNull();
-    expect(batchShape([...jobs.slice(0, 3), ...jobs.slice(0, 1)])).toBeNull();
-    expect(
-      batchShape([
-        { id: 'a', values: { prompt: 'one', guidance_scale: 1 } },
-        { id: 'b', values: { prompt: 'two', guidance_scale: 2 } },
-      ]),
-    ).toBeNull();
+  });
+
+  it('says of each job what it has where a combination is missing or there twice, and of a list', () => {
+    const jobs = planned('a {red|blue} cup', { seeds: { kind: 'list', seeds: ['7', '8'] } });
+    const places = [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ];
+    expect(batchShape(jobs.slice(0, 3))?.places).toEqual(places);
+    const twice = batchShape([
+      ...jobs.slice(0, 3),
+      { ...jobs[0], id: 'again', values: jobs[0]?.values ?? {} },
+    ]);
+    expect(twice?.places).toEqual([...places, [0, 0]]);
+    expect(twice?.ids).toEqual(['job 0', 'job 1', 'job 2', 'again']);
+    const list = [
+      { id: 'a', values: { prompt: 'one', guidance_scale: 1 } },
+      { id: 'b', values: { prompt: 'two', guidance_scale: 2 } },
+    ];
+    expect(batchShape(list)).toEqual({
+      axes: [
+        { parameter: 'prompt', values: ['one', 'two'] },
+        { parameter: 'guidance_scale', values: [1, 2] },
+      ],
+      ids: ['a', 'b'],
+      places: [
+        [0, 0],
+        [1, 1],
+      ],
+    });
+  });
+
+  it('is there for jobs that are all alike', () => {
+    const alike = ['a', 'b'].map((id) => ({ id, values: { prompt: 'one' } }));
+    expect(batchShape(alike)).toEqual({ axes: [], ids: ['a', 'b'], places: [[], []] });
   });
 
   it('has each part of a template for an axis, where its template is known', () => {

@@ -7,12 +7,19 @@ import { promptAxes } from './promptAxes';
  */
 export type ShapeAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
 
-/** A batch in which everything was tried with everything. `ids`: of its jobs, the first axis changing slowest. */
-export type BatchShape = Readonly<{ axes: readonly ShapeAxis[]; ids: readonly string[] }>;
+/**
+ * What the jobs of a batch differ in. `ids`: of its jobs, the first axis changing slowest where everything was tried with
+ * everything. `places`: where it was not, of each job in their order which value of each axis it has.
+ */
+export type BatchShape = Readonly<{
+  axes: readonly ShapeAxis[];
+  ids: readonly string[];
+  places?: readonly (readonly number[])[] | undefined;
+}>;
 
 /**
- * The shape of a batch, found in its jobs; null where there is none: a list, or a single job. A seed that every job got
- * for itself is no axis beside others.
+ * The shape of a batch, found in its jobs; null for a single job. A seed that every job got for itself is no axis beside
+ * others.
  * @param jobs in the order in which they were made
  * @param template of their prompts, where they have one
  */
@@ -22,17 +29,8 @@ export function batchShape(
 ): BatchShape | null {
   if (jobs.length < 2) return null;
   const axes = axesOf(jobs);
-  const size = axes.reduce((product, { values }) => product * values.length, 1);
-  if (axes.length === 0 || size !== jobs.length) return null;
-  const ids = new Array<string | undefined>(size);
-  for (const { id, values } of jobs) {
-    const place = axes.reduce(
-      (before, { parameter, keys }) => before * keys.size + (keys.get(keyOf(values[parameter])) ?? 0),
-      0,
-    );
-    if (ids[place] !== undefined) return null;
-    ids[place] = id;
-  }
+  const ids = everyCombination(jobs, axes);
+  if (ids === null) return evenShape(jobs, axes);
   return {
     axes: axes.flatMap(({ parameter, values }) => {
       // their order is that of the prompts, so the jobs stay where they are
@@ -40,8 +38,38 @@ export function batchShape(
         parameter === 'prompt' && template !== null ? promptAxes(template, values.map(String)) : null;
       return (parts ?? [values]).map((each) => ({ parameter, values: each }));
     }),
-    ids: ids.filter((id) => id !== undefined),
+    ids,
   };
+}
+
+type Jobs = Parameters<typeof batchShape>[0];
+
+/** The jobs by what they differ in, each combination once; null where one is missing or there twice. */
+function everyCombination(jobs: Jobs, axes: readonly FoundAxis[]): readonly string[] | null {
+  const size = axes.reduce((product, { values }) => product * values.length, 1);
+  if (axes.length === 0 || size !== jobs.length) return null;
+  const ids = new Map<number, string>();
+  for (const job of jobs) {
+    const place = placesOf(job, axes).reduce(
+      (before, value, at) => before * (axes[at]?.values.length ?? 1) + value,
+      0,
+    );
+    ids.set(place, job.id);
+  }
+  if (ids.size < size) return null;
+  return [...ids].toSorted(([one], [other]) => one - other).map(([, id]) => id);
+}
+
+function evenShape(jobs: Jobs, axes: readonly FoundAxis[]): BatchShape {
+  return {
+    axes: axes.map(({ parameter, values }) => ({ parameter, values })),
+    ids: jobs.map(({ id }) => id),
+    places: jobs.map((job) => placesOf(job, axes)),
+  };
+}
+
+function placesOf({ values }: Jobs[number], axes: readonly FoundAxis[]): readonly number[] {
+  return axes.map(({ parameter, keys }) => keys.get(keyOf(values[parameter])) ?? 0);
 }
 
 type FoundAxis = ShapeAxis & Readonly<{ keys: ReadonlyMap<string, number> }>;

@@ -6,20 +6,22 @@ import { statement } from '../../database/statement';
 /** A matrix of more is no help to the eye. */
 const mostJobs = 400;
 
-const sizeOf = statement<[string], { jobs: number; template: string | null }>(
-  'SELECT jobs, template FROM batch WHERE id = ? AND complete = 1',
+type Named = { template: string | null; listName: string | null };
+const sizeOf = statement<[string], Named & { jobs: number }>(
+  `SELECT jobs, template, (SELECT file_name FROM list_import WHERE batch_id = batch.id LIMIT 1) AS listName
+   FROM batch WHERE id = ? AND complete = 1`,
 );
 const jobsOf = statement<[string], { id: string; values_json: string }>(
   'SELECT id, values_json FROM job WHERE batch_id = ? ORDER BY id',
 );
 
-/** The shape of a batch with its template; null where it has none, or is too large to be seen at once. */
-export function shapeOfBatch(db: Db, batchId: string): (BatchShape & { template: string | null }) | null {
+/** The shape of a batch with what it is called; null where it has none, or is too large to be seen at once. */
+export function shapeOfBatch(db: Db, batchId: string): (BatchShape & Named) | null {
   const batch = sizeOf(db).get(batchId);
   if (batch === undefined || batch.jobs < 2 || batch.jobs > mostJobs) return null;
   const jobs = jobsOf(db)
     .all(batchId)
     .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));
   const shape = batchShape(jobs, batch.template);
-  return shape && { ...shape, template: batch.template };
+  return shape && { ...shape, template: batch.template, listName: batch.listName };
 }

@@ -163,8 +163,8 @@ export function ResultGroup({
           ))}
         </div>
       )}
-      {/* beside its facts there is no room for it, and what is above stays where it is */}
-      {small ? keptBar : null}
+      {/* beside its facts there is no room for it; it has its line before anything is kept */}
+      {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard
           job={job}

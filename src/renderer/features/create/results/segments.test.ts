@@ -4,10 +4,10 @@ import { segments } from './segments';
 
 const job = (id: string, batchId: string) => ({ id, batchId }) as JobWithAssets;
 const kinds = (found: ReturnType<typeof segments<string>>) =>
-  found.map((segment) => (segment.kind === 'matrix' ? segment.shape : segment.jobs.map(({ id }) => id)));
+  found.map((segment) => (segment.kind === 'batch' ? segment.shape : segment.jobs.map(({ id }) => id)));
 
 describe('the parts of the results', () => {
-  it('are a matrix where its first job stands, and the jobs without one together', () => {
+  it('are a batch where its first job stands, and the jobs without one together', () => {
     const jobs = [job('a', 'one'), job('b', 'two'), job('c', 'two'), job('d', 'three'), job('e', 'four')];
     const shapes = new Map([
       ['one', null],
@@ -18,7 +18,7 @@ describe('the parts of the results', () => {
     expect(kinds(segments(jobs, shapes))).toEqual([['a'], '2 × 1', ['d', 'e']]);
   });
 
-  it('show a matrix once, also where jobs of others stand between its own', () => {
+  it('show a batch once, also where jobs of others stand between its own', () => {
     const jobs = [job('b', 'two'), job('a', 'one'), job('c', 'two')];
     expect(
       kinds(

@@ -1,8 +1,8 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 
-/** A part of the results: the matrix of a batch, or jobs that stand on their own. */
+/** A part of the results: a batch with its shape, or jobs that stand on their own. */
 export type Segment<S> =
-  | Readonly<{ kind: 'matrix'; batchId: string; shape: S }>
+  | Readonly<{ kind: 'batch'; batchId: string; shape: S }>
   | Readonly<{ kind: 'jobs'; jobs: readonly JobWithAssets[] }>;
 
 /**
@@ -28,7 +28,7 @@ export function segments<S>(
     else {
       close();
       seen.add(job.batchId);
-      found.push({ kind: 'matrix', batchId: job.batchId, shape });
+      found.push({ kind: 'batch', batchId: job.batchId, shape });
     }
   }
   close();

@@ -25,37 +25,43 @@ export function BatchHeading({
   const rest = restOf(jobs);
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   return (
-    <header className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
-      {/* facts grow as results land: they have a line of their own, so that nothing else gives way */}
-      <div className="flex min-w-0 flex-1 basis-44 flex-col">
-        <h2 dir="auto" className="selectable line-clamp-3 font-medium [overflow-wrap:anywhere]" title={title}>
+    <header className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
+        <h2
+          dir="auto"
+          className="selectable line-clamp-3 min-w-0 flex-1 basis-44 font-medium [overflow-wrap:anywhere]"
+          title={title}
+        >
           {title}
         </h2>
-        <p className="min-h-5 truncate text-xs leading-5 text-muted">
+        {onPrint ? (
+          <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={seqs.length === 0} onPress={onPrint}>
+            Contact sheet
+          </Button>
+        ) : null}
+        {onExport ? (
+          // there from the first moment, so that nothing below it moves
+          <Button
+            size="sm"
+            icon={<Share size={13} />}
+            isDisabled={seqs.length === 0}
+            onPress={() => onExport(seqs)}
+          >
+            Export…
+          </Button>
+        ) : null}
+      </div>
+      {/* facts grow as results land, and what failed can be run again: in a line of their own, so that nothing gives way */}
+      <div className="flex h-6.5 min-w-0 items-center gap-3">
+        <p className="truncate text-xs text-muted">
           {`${batchFacts(jobs)}${isOfSamples ? ' · samples' : ''}`}
         </p>
+        {rest.ids.length > 0 ? (
+          <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
+            {rest.words}
+          </Button>
+        ) : null}
       </div>
-      {rest.ids.length > 0 ? (
-        <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
-          {rest.words}
-        </Button>
-      ) : null}
-      {onPrint ? (
-        <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={seqs.length === 0} onPress={onPrint}>
-          Contact sheet
-        </Button>
-      ) : null}
-      {onExport ? (
-        // there from the first moment, so that nothing below it moves
-        <Button
-          size="sm"
-          icon={<Share size={13} />}
-          isDisabled={seqs.length === 0}
-          onPress={() => onExport(seqs)}
-        >
-          Export…
-        </Button>
-      ) : null}
     </header>
   );
 }

@@ -31,7 +31,11 @@ export function MatrixAxes({
     </span>
   );
   if (place.rows === null)
-    return <span className="text-xs text-muted">By {labels[0]?.name.toLowerCase()}</span>;
+    return labels.length === 0 ? null : (
+      <span className="min-w-0 truncate text-xs text-muted">
+        By {labels.map(({ name }) => name.toLowerCase()).join(', ')}
+      </span>
+    );
   const { rows, columns } = place;
   return (
     <>

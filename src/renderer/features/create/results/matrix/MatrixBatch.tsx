@@ -3,6 +3,7 @@ import type { JobAction } from '@shared/domain/jobAdvice';
 import type { BatchShape } from '@shared/prompt';
 import { SquareSplitHorizontal } from 'lucide-react';
 import { useEffectEvent, useMemo, useRef, useState } from 'react';
+import { shortcutOf } from '../../../../commands/shortcutOf';
 import { useJobs } from '../../../../ipc/useJob';
 import { Button } from '../../../../ui/Button';
 import { useModelDetails } from '../../models/useModelDetails';
@@ -21,7 +22,7 @@ import { firstPlace } from './matrixPlace';
 import { nextRound } from './nextRound';
 import { sheetMatrix } from './sheetMatrix';
 
-/** A batch in which everything was tried with everything: one heading, its matrix, and what follows from what is kept. */
+/** A batch: one heading, its results by what was varied or one after the other, and what follows from what is kept. */
 export function MatrixBatch({
   batchId,
   shape,
@@ -37,7 +38,7 @@ export function MatrixBatch({
   onAction,
 }: Readonly<{
   batchId: string;
-  shape: BatchShape & Readonly<{ template: string | null }>;
+  shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
   profileId: string;
   /** The tallest a result becomes, px. */
   height: number;
@@ -56,7 +57,7 @@ export function MatrixBatch({
   const modelId = jobs[0]?.modelId;
   const model = useModelDetails(profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(shape.axes, model), [shape, model]);
-  const [place, setPlace] = useState(() => firstPlace(shape.axes));
+  const [place, setPlace] = useState(() => firstPlace(shape));
   const { kept, toggle, togglePicture, clear } = useKept(batchId);
   const [active, setActive] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -92,7 +93,8 @@ export function MatrixBatch({
     const from = chosen.length > 0 ? chosen.map(({ id }) => id) : at === null ? [] : [at.jobId];
     const job = byId.get(from[0] ?? '');
     if (!job || !model) return;
-    const round = nextRound(shape, from, { values: job.values, model, newSeeds });
+    const seeds = chosen.flatMap(({ values }) => (typeof values.seed === 'string' ? values.seed : []));
+    const round = nextRound(shape, from, { values: job.values, model, newSeeds, seeds });
     onNextRound({ modelId: model.id, ...round });
   };
   const compare = compareKept(keptSeqs(jobs, kept), onCompare);
@@ -112,7 +114,7 @@ export function MatrixBatch({
 
   const [first] = jobs;
   if (first === undefined) return <div aria-busy className="h-40 rounded-md bg-raised" />;
-  const title = shape.template ?? first.prompt;
+  const title = shape.template ?? shape.listName ?? first.prompt;
   return (
     <article ref={root} aria-label={title} className="flex min-w-0 flex-col gap-3">
       <BatchHeading
@@ -125,9 +127,9 @@ export function MatrixBatch({
         }
         onAction={onAction}
       />
-      <div className="flex min-h-(--control-h) flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <MatrixAxes labels={labels} place={place} onPlace={setPlace} />
-        {place.rows === null && labels[0]?.pictures ? (
+        {place.rows === null && labels.some(({ pictures }) => pictures) ? (
           <Button
             size="sm"
             aria-pressed={isOver}
@@ -138,7 +140,9 @@ export function MatrixBatch({
             Before and after
           </Button>
         ) : null}
-        <span className="flex-1" />
+      </div>
+      {/* a line of its own from the first moment: what is pressed stays where it is */}
+      <div className="flex h-6.5 min-w-0 items-center">
         {kept.size > 0 ? (
           <KeptBar
             count={kept.size}
@@ -147,7 +151,11 @@ export function MatrixBatch({
             onMore={() => goOn(true, null)}
             onCompare={compare}
           />
-        ) : null}
+        ) : (
+          <p className="truncate text-xs text-muted">
+            {shortcutOf('matrix.keep')} or ✓ keeps a picture for the next round
+          </p>
+        )}
       </div>
       <MatrixGrid
         shape={shape}

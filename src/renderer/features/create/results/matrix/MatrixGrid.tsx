@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { mediaUrl } from '../../../../ipc/mediaUrl';
 import { useWidth } from '../../../../ui/useWidth';
 import { evenColumns } from '../evenColumns';
-import type { AxisWords } from './axisLabels';
+import { type AxisWords, columnLabel } from './axisLabels';
 import type { CellEvents } from './CellEvents';
 import { MatrixPlaceCell } from './MatrixPlaceCell';
 import { jobAt, type MatrixPlace } from './matrixPlace';
@@ -42,20 +42,21 @@ export function MatrixGrid({
   blurred: (asset: Asset) => boolean;
   events: CellEvents;
 }>) {
-  const columns = labels[place.columns]?.values ?? [];
+  const across = columnLabel(shape, labels, place.columns);
+  const columns = across?.values ?? [];
   const rows = place.rows === null ? [''] : (labels[place.rows]?.values ?? []);
   const rowPictures = (place.rows === null ? null : labels[place.rows]?.pictures) ?? [];
   const idsOf = (row: number) => columns.map((_, column) => jobAt(shape, place, row, column) ?? '');
   const all = rows.flatMap((_, row) => idsOf(row));
   const stop = active !== null && all.includes(active) ? active : all[0];
   const isFlow = place.rows === null;
-  const sources = labels[place.columns]?.pictures ?? [];
+  const sources = across?.pictures ?? [];
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);
   const narrowest = height * (sources.length > 0 ? 0.8 : 0.45);
   const roomFor = Math.max(1, Math.floor(((width ?? 0) + gap) / (narrowest + gap)));
   /** What all that is shown was made from, where that is neither down nor across. */
-  const page = labels
+  const page = (shape.places ? [] : labels)
     .map(({ pictures }, axis) =>
       axis === place.rows || axis === place.columns ? null : pictures?.[place.shown[axis] ?? 0],
     )

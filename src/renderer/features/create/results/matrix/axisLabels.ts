@@ -1,6 +1,6 @@
 import { inputSha256 } from '@shared/domain/InputImage';
 import type { ModelDescriptor } from '@shared/models';
-import type { ShapeAxis } from '@shared/prompt';
+import type { BatchShape, ShapeAxis } from '@shared/prompt';
 import { valueWords } from '../../vary/axisWords';
 import { promptParts } from './promptParts';
 
@@ -34,6 +34,34 @@ export function shapeLabels(
     const same = labels.slice(0, at).filter(({ name }) => name === label.name).length;
     return same === 0 ? label : { ...label, name: `${label.name} ${same + 1}` };
   });
+}
+
+/**
+ * What a matrix has across; where not everything was tried with everything, every job by all that it has of its own.
+ * @param labels of the axes
+ * @param column which of them is across
+ */
+export function columnLabel(
+  { ids, places }: BatchShape,
+  labels: readonly AxisWords[],
+  column: number,
+): AxisWords | undefined {
+  if (!places) return labels[column];
+  const of = <T>(job: number, each: (label: AxisWords, value: number) => T) =>
+    labels.map((label, axis) => each(label, places[job]?.[axis] ?? 0));
+  const words = (job: number) => of(job, ({ values }, value) => values[value]).join(', ');
+  const isPictured = labels.some(({ pictures }) => pictures);
+  return {
+    name: labels.map(({ name }) => name).join(', '),
+    values: ids.map((_, job) => words(job) || `Result ${job + 1}`),
+    ...(isPictured
+      ? {
+          pictures: ids.map(
+            (_, job) => of(job, ({ pictures }, value) => pictures?.[value]).find(Boolean) ?? null,
+          ),
+        }
+      : {}),
+  };
 }
 
 /** As it is written in a template: "{an owl|a fox}". */

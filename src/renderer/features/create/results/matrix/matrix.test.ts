@@ -2,7 +2,7 @@ import { chareditV3 } from '@shared/models/chareditV3';
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { batchShape, plainPlan, planJobs, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
-import { shapeLabels } from './axisLabels';
+import { columnLabel, shapeLabels } from './axisLabels';
 import { firstPlace, jobAt, placedAnew, valuesOf } from './matrixPlace';
 import { nextRound } from './nextRound';
 import { promptParts } from './promptParts';
@@ -29,7 +29,7 @@ const cups = shapeOf('a {clay|glass|brass} cup on linen', {
 
 describe('where the results of a batch lie', () => {
   it('has prompts down and seeds across, one value of the rest at a time', () => {
-    const place = firstPlace(cups.axes);
+    const place = firstPlace(cups);
     expect(place).toEqual({ rows: 0, columns: 1, shown: [0, 0, 0] });
     expect(jobAt(cups, place, 0, 0)).toBe('0');
     expect(jobAt(cups, place, 2, 3)).toBe('33');
@@ -38,11 +38,11 @@ describe('where the results of a batch lie', () => {
 
   it('flows where only one thing was varied', () => {
     const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
-    expect(firstPlace(seeds.axes)).toEqual({ rows: null, columns: 0, shown: [0] });
+    expect(firstPlace(seeds)).toEqual({ rows: null, columns: 0, shown: [0] });
   });
 
   it('changes rows and columns for each other, or for another axis', () => {
-    const place = firstPlace(cups.axes);
+    const place = firstPlace(cups);
     expect(placedAnew(place, 'rows', 1)).toMatchObject({ rows: 1, columns: 0 });
     expect(placedAnew(place, 'columns', 2)).toMatchObject({ rows: 0, columns: 2 });
   });
@@ -113,12 +113,12 @@ describe('a prompt of which several parts vary', () => {
   const two = shapeOf('{an owl|a fox} in {linocut|ink|chalk}', {});
 
   it('has rows and columns, the fewer across, named as they are written', () => {
-    expect(firstPlace(two.axes)).toEqual({ rows: 1, columns: 0, shown: [0, 0] });
+    expect(firstPlace(two)).toEqual({ rows: 1, columns: 0, shown: [0, 0] });
     expect(shapeLabels(two.axes, imagegenDev)).toEqual([
       { name: '{an owl|a fox}', values: ['an owl', 'a fox'], isPart: true },
       { name: '{linocut|ink|chalk}', values: ['linocut', 'ink', 'chalk'], isPart: true },
     ]);
-    expect(jobAt(two, firstPlace(two.axes), 2, 1)).toBe('5');
+    expect(jobAt(two, firstPlace(two), 2, 1)).toBe('5');
     const twice = shapeOf('{red|blue} on {red|blue}', {});
     expect(shapeLabels(twice.axes, imagegenDev).map(({ name }) => name)).toEqual([
       ...['{red|blue}', '{red|blue} 2'],
@@ -150,6 +150,56 @@ describe('a prompt of which several parts vary', () => {
   });
 });
 
+describe('a batch in which not everything was tried with everything', () => {
+  const jobs = [
+    ['a red cup', 'square', '5'],
+    ['a blue cup', 'portrait_4_3', '6'],
+    ['a red cup', 'square', '7'],
+  ].map(([prompt = '', size = '', seed = ''], at) => ({
+    id: `${at}`,
+    values: { prompt, image_size: size, seed },
+  }));
+  const shape = batchShape(jobs);
+  if (!shape) throw new Error('no shape');
+  const labels = shapeLabels(shape.axes, imagegenDev);
+  const place = firstPlace(shape);
+
+  it('stands one after the other, each by what it has of its own', () => {
+    expect(place.rows).toBeNull();
+    expect(jobs.map((_, at) => jobAt(shape, place, 0, at))).toEqual(['0', '1', '2']);
+    const names = columnLabel(shape, labels, 0)?.values;
+    expect(names?.map((words) => words.split(', ')[0])).toEqual(['red', 'blue', 'red']);
+    expect(names?.[0]).not.toBe(names?.[1]);
+    const alike = batchShape(['a', 'b'].map((id) => ({ id, values: { prompt: 'one' } })));
+    expect(alike && columnLabel(alike, [], 0)?.values).toEqual(['Result 1', 'Result 2']);
+  });
+
+  it('goes on with what was kept, and with the seeds of what is the same several times', () => {
+    const ask = { values: jobs[0]?.values ?? {}, model: imagegenDev, newSeeds: false };
+    const both = nextRound(shape, ['0', '1'], { ...ask, seeds: ['5', '6'] });
+    expect(both.values.prompt).toBe('a {red|blue} cup');
+    expect(both.plan.axes).toEqual([{ parameter: 'image_size', values: ['square', 'portrait_4_3'] }]);
+    expect(both.plan.seeds).toEqual(plainPlan.seeds);
+    const same = nextRound(shape, ['0', '2'], { ...ask, seeds: ['5', '7'] });
+    expect(same.values).toEqual({ prompt: 'a red cup', image_size: 'square' });
+    expect(same.plan.seeds).toEqual({ kind: 'list', seeds: ['5', '7'] });
+    expect(nextRound(shape, ['1'], { ...ask, values: jobs[1]?.values ?? {} }).values).toEqual(
+      jobs[1]?.values,
+    );
+  });
+
+  it('is printed one after the other', () => {
+    const made = jobs.map(({ id }) => ({ id, assets: [{ seq: Number(id) + 1, state: 'ready' }] }));
+    const printed = sheetMatrix(shape, labels, place, made as never);
+    expect([printed.rows, printed.pages, printed.columns.length]).toEqual([[''], [''], 3]);
+    expect(printed.cells.map(({ seq, column, page }) => [seq, column, page])).toEqual([
+      [1, 0, 0],
+      [2, 1, 0],
+      [3, 2, 0],
+    ]);
+  });
+});
+
 describe('the next round', () => {
   const ask = {
     values: { prompt: 'a clay cup on linen', seed: '1', guidance_scale: 2 },
@@ -157,9 +207,7 @@ describe('the next round', () => {
   };
 
   it('fixes what the kept ones have alike and varies the rest, with the same seeds', () => {
-    const kept = [jobAt(cups, firstPlace(cups.axes), 0, 1), jobAt(cups, firstPlace(cups.axes), 1, 2)].map(
-      String,
-    );
+    const kept = [jobAt(cups, firstPlace(cups), 0, 1), jobAt(cups, firstPlace(cups), 1, 2)].map(String);
     const { values, plan } = nextRound(cups, kept, { ...ask, newSeeds: false });
     expect(values).toEqual({ prompt: 'a {clay|glass} cup on linen' });
     expect(plan.seeds).toEqual({ kind: 'list', seeds: ['2', '3'] });
@@ -207,7 +255,7 @@ it('is printed as it lies on screen, with a part for each value of what is besid
     id,
     assets: [{ seq: Number(id) + 1, state: id === '3' ? 'failed' : 'ready' }],
   }));
-  const place = placedAnew(firstPlace(cups.axes), 'rows', 1);
+  const place = placedAnew(firstPlace(cups), 'rows', 1);
   const printed = sheetMatrix(cups, labels, place, jobs as never);
   expect(printed).toMatchObject({ rows: ['1', '2', '3', '4'], columns: ['clay', 'glass', 'brass'] });
   expect(printed.pages).toEqual(['Guidance 2', 'Guidance 4', 'Guidance 8']);

@@ -1,4 +1,4 @@
-import type { BatchShape, ShapeAxis } from '@shared/prompt';
+import type { BatchShape } from '@shared/prompt';
 
 /**
  * How a batch is laid out: which axes are its rows and columns, by their numbers, and which value each axis beside them
@@ -6,10 +6,10 @@ import type { BatchShape, ShapeAxis } from '@shared/prompt';
  */
 export type MatrixPlace = Readonly<{ rows: number | null; columns: number; shown: readonly number[] }>;
 
-/** Seeds, or else what has fewest values, across; what comes first, down. */
-export function firstPlace(axes: readonly ShapeAxis[]): MatrixPlace {
+/** Seeds, or else what has fewest values, across; what comes first, down. What was not tried with everything flows. */
+export function firstPlace({ axes, places }: Pick<BatchShape, 'axes' | 'places'>): MatrixPlace {
   const shown = axes.map(() => 0);
-  if (axes.length < 2) return { rows: null, columns: 0, shown };
+  if (axes.length < 2 || places) return { rows: null, columns: 0, shown };
   const seeds = axes.findIndex(({ parameter }) => parameter === 'seed');
   const fewest = axes.reduce(
     (best, { values }, at) => (values.length <= (axes[best]?.values.length ?? 0) ? at : best),
@@ -28,11 +28,12 @@ export function placedAnew(place: MatrixPlace, side: 'rows' | 'columns', axis: n
 
 /** The job at a row and a column. */
 export function jobAt(
-  { axes, ids }: BatchShape,
+  { axes, ids, places }: BatchShape,
   place: MatrixPlace,
   row: number,
   column: number,
 ): string | undefined {
+  if (places) return ids[column];
   const at = axes.reduce((before, { values }, axis) => {
     const value = axis === place.columns ? column : axis === place.rows ? row : (place.shown[axis] ?? 0);
     return before * values.length + value;
@@ -41,8 +42,9 @@ export function jobAt(
 }
 
 /** Which value of each axis a job has. */
-export function valuesOf({ axes, ids }: BatchShape, id: string): readonly number[] {
+export function valuesOf({ axes, ids, places }: BatchShape, id: string): readonly number[] {
   let rest = ids.indexOf(id);
+  if (places) return places[rest] ?? [];
   return axes
     .toReversed()
     .map(({ values }) => {

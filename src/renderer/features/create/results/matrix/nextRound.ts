@@ -13,6 +13,7 @@ export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
  * numbers more finely between their neighbours. Seeds stay; for "more like this" there are new ones.
  * @param kept at least one of the batch's jobs
  * @param values of any of them
+ * @param seeds of all of them, where each has one of its own
  */
 export function nextRound(
   shape: BatchShape,
@@ -21,10 +22,12 @@ export function nextRound(
     values,
     model,
     newSeeds,
+    seeds: ownSeeds = [],
   }: Readonly<{
     values: RequestValues;
     model: ModelDescriptor;
     newSeeds: boolean;
+    seeds?: readonly string[];
   }>,
 ): NextRound {
   const places = kept.map((id) => valuesOf(shape, id));
@@ -51,7 +54,10 @@ export function nextRound(
   if (prompts.length > 0) fixed.prompt = templateOfKept(prompts);
   else if (typeof values.prompt === 'string') fixed.prompt = escapeTemplate(values.prompt);
   const isSeedOwn = !shape.axes.some(({ parameter }) => parameter === 'seed');
+  // the same several times over: its seeds are all they differ in
+  const isAlike = new Set(places.map((place) => place.join())).size < 2;
   if (newSeeds) seeds = seedsOfMore(model, fixed);
+  else if (isSeedOwn && isAlike && ownSeeds.length > 1) seeds = { kind: 'list', seeds: [...ownSeeds] };
   if (newSeeds || seeds.kind === 'list' || (isSeedOwn && kept.length > 1)) delete fixed.seed;
   for (const axis of axes) delete fixed[axis.parameter];
   const given = Object.entries(fixed).filter(([, value]) => value !== null);

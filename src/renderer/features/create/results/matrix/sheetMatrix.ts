@@ -1,10 +1,13 @@
 import type { SheetMatrix } from '@shared/domain/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { BatchShape } from '@shared/prompt';
-import type { AxisWords } from './axisLabels';
+import { type AxisWords, columnLabel } from './axisLabels';
 import { type MatrixPlace, valuesOf } from './matrixPlace';
 
-/** A batch as a contact sheet: rows and columns as they are on screen, a part for each combination of what is beside them. */
+/**
+ * A batch as a contact sheet: rows and columns as they are on screen, a part for each combination of what is beside them;
+ * one after the other where not everything was tried with everything.
+ */
 export function sheetMatrix(
   shape: BatchShape,
   labels: readonly AxisWords[],
@@ -12,14 +15,16 @@ export function sheetMatrix(
   jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
 ): SheetMatrix {
   const { rows, columns } = place;
-  const others = labels.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns);
+  const isEven = shape.places !== undefined;
+  const others = labels.map((_, axis) => axis).filter((axis) => !isEven && axis !== rows && axis !== columns);
   const cells = jobs.flatMap(({ id, assets }) => {
     const values = valuesOf(shape, id);
     const page = others.reduce(
       (before, axis) => before * (labels[axis]?.values.length ?? 1) + (values[axis] ?? 0),
       0,
     );
-    const at = { page, row: rows === null ? 0 : (values[rows] ?? 0), column: values[columns] ?? 0 };
+    const column = isEven ? shape.ids.indexOf(id) : (values[columns] ?? 0);
+    const at = { page, row: rows === null ? 0 : (values[rows] ?? 0), column };
     return assets.filter(({ state }) => state === 'ready').map(({ seq }) => ({ seq, ...at }));
   });
   const pages = others.reduce<string[]>(
@@ -36,7 +41,7 @@ export function sheetMatrix(
   );
   return {
     rows: rows === null ? [''] : [...(labels[rows]?.values ?? [])],
-    columns: [...(labels[columns]?.values ?? [])],
+    columns: [...(columnLabel(shape, labels, columns)?.values ?? [])],
     pages,
     cells,
   };
