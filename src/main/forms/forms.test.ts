@@ -48,6 +48,17 @@ describe('the steps of a form', () => {
     expect(steps.get('nobody').states).toEqual([]);
   });
 
+  it('hold what was decided of the batches, and those of an earlier Easel are read without it', () => {
+    const steps = new FormSteps(library.db);
+    const choices = {
+      landing: { tags: ['night'], collectionId: null },
+      plan: { startAt: '22:00', until: null, mostMilli: null },
+    };
+    steps.keep('p', 0, state('one'));
+    steps.keep('p', 1, { ...state('one'), choices });
+    expect(steps.get('p').states).toEqual([state('one'), { ...state('one'), choices }]);
+  });
+
   it('lose what was undone once something else is done, and stay where they are for a place that is not there', () => {
     const steps = new FormSteps(library.db);
     for (const [place, word] of ['one', 'two', 'three'].entries()) steps.keep('p', place, state(word));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zBatchChoices } from './BatchChoices';
 import { zFormDraft } from './KeptForms';
 
 /** The whole form as it was at one time: the models, and what the form of each held. */
@@ -8,6 +9,8 @@ export const zFormState = z.object({
   together: z.array(z.string().max(400)).max(8),
   /** By model: of `modelId` and of each of `together`. */
   forms: z.record(z.string(), zFormDraft),
+  /** What was decided of the batches that it makes; missing in states of an earlier Easel, which say nothing of it. */
+  choices: zBatchChoices.optional(),
 });
 export type FormState = Readonly<z.infer<typeof zFormState>>;
 

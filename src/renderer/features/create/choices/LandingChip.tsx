@@ -3,8 +3,7 @@ import { FolderInput, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
-import { showToast } from '../../../ui/toasts';
-import { undoMs } from '../../../ui/undoMs';
+import { offerUndo } from '../../../ui/offerUndo';
 import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';
@@ -19,13 +18,7 @@ export function LandingChip({
     useCreateStore.getState().changeChoices(profileId, { landing: chosen });
   const letGo = () => {
     put(noLanding);
-    const action = { label: 'Undo', run: () => put(landing) };
-    showToast({
-      level: 'info',
-      title: `The results do not go to ${words} any more`,
-      timeout: undoMs,
-      action,
-    });
+    offerUndo(`The results do not go to ${words} any more`, () => put(landing));
   };
   return (
     <div className="flex w-full min-w-0">

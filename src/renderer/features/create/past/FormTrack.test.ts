@@ -63,6 +63,18 @@ describe('the track of a form', () => {
     expect(track.states).toHaveLength(6);
   });
 
+  it('takes what is decided of a batch as a step, and comes back to how it was', () => {
+    const one = { ...state({ prompt: 'one' }), choices: {} };
+    const plan = { startAt: '22:00', until: null, mostMilli: 40_000 };
+    const track = trackOf(
+      [one, { ...one, choices: { plan } }, { ...one, choices: { plan: { ...plan } } }],
+      10,
+    );
+    expect(track.states).toHaveLength(2);
+    const back = moved(track, -1);
+    expect(back && stateAt(back, back.place)?.choices).toEqual({});
+  });
+
   it('takes the drag of a slider as one step', () => {
     const drag = [28, 29, 30, 31, 40].map((steps) => state({ steps }));
     expect(trackOf(drag, 50).states.map(({ forms }) => forms.m?.values.steps)).toEqual([28, 40]);

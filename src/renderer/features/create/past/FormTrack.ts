@@ -62,6 +62,7 @@ function changedFields(before: FormState, after: FormState): readonly string[] {
   const changed: string[] = [];
   if (before.modelId !== after.modelId) changed.push('model');
   if (differ(before.together, after.together)) changed.push('together');
+  if (differ(before.choices, after.choices)) changed.push('choices');
   for (const modelId of Object.keys(after.forms)) {
     const [was, is] = [before.forms[modelId], after.forms[modelId]];
     if (was === is || was === undefined || is === undefined) continue;

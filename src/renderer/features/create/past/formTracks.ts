@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
+import { useCreateStore } from '../useCreateStore';
 import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
 
 const restMs = 300;
@@ -25,7 +26,9 @@ export async function loadTrack(profileId: string): Promise<void> {
   asked.add(profileId);
   try {
     const { first, place, states } = await call('form.steps', { profileId });
-    put(profileId, { first, place, states, typing: null });
+    // steps of an earlier Easel say nothing of the choices: they are as they are now
+    const choices = useCreateStore.getState().choices[profileId] ?? {};
+    put(profileId, { first, place, states: states.map((state) => ({ choices, ...state })), typing: null });
   } catch (error) {
     showToast({ level: 'problem', title: 'What can be undone could not be read', message: wordsOf(error) });
     put(profileId, { first: 0, place: 0, states: [], typing: null });
@@ -101,6 +104,6 @@ function keep(written: Promise<unknown>): void {
 }
 
 /** As a route takes it. */
-export function writable({ modelId, together, forms }: FormState) {
-  return { modelId, together: [...together], forms: { ...forms } };
+export function writable({ modelId, together, forms, choices }: FormState) {
+  return { modelId, together: [...together], forms: { ...forms }, choices };
 }

@@ -1,3 +1,4 @@
+import type { BatchChoices } from '@shared/domain/BatchChoices';
 import type { FormState } from '@shared/domain/FormState';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -13,6 +14,7 @@ import { stateAt } from './FormTrack';
 import { loadTrack, noteState, stepForm, useFormTracks, writable } from './formTracks';
 
 const none: readonly string[] = [];
+const noChoices: BatchChoices = {};
 
 /** The form's own past: every change of it noted, and the ways back. */
 export function useFormPast(profileId: string, { modelId }: KnownModels, isLoaded: boolean) {
@@ -20,6 +22,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   const chosen = useCreateStore((state) => state.models[profileId]) ?? modelId;
   const together = useCreateStore((state) => state.together[profileId]) ?? none;
   const forms = useCreateStore((state) => state.forms);
+  const choices = useCreateStore((state) => state.choices[profileId]) ?? noChoices;
   const track = useFormTracks(({ tracks }) => tracks[profileId]);
   const isRead = track !== undefined;
   const state = useMemo<FormState>(
@@ -29,8 +32,9 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
       forms: Object.fromEntries(
         [chosen, ...together].map((id) => [id, forms[formKey(profileId, id)] ?? emptyForm]),
       ),
+      choices,
     }),
-    [profileId, chosen, together, forms],
+    [profileId, chosen, together, forms, choices],
   );
   useEffect(() => {
     if (isLoaded) void loadTrack(profileId);
@@ -77,13 +81,14 @@ function asOwn(version: FormState): FormState {
   return { ...version, forms: Object.fromEntries(forms) };
 }
 
-/** Puts a state into the form. The forms of models that it does not speak of stay as they are. */
-function fillForm(profileId: string, { modelId, together, forms }: FormState): void {
+/** Puts a state into the form. The forms of models that it does not speak of stay as they are, and choices it has not. */
+function fillForm(profileId: string, { modelId, together, forms, choices }: FormState): void {
   const filled = Object.entries(forms).map(([id, form]) => [formKey(profileId, id), form] as const);
   useCreateStore.setState((now) => ({
     models: { ...now.models, [profileId]: modelId },
     together: { ...now.together, [profileId]: together },
     forms: { ...now.forms, ...Object.fromEntries(filled) },
+    choices: choices ? { ...now.choices, [profileId]: choices } : now.choices,
     refused: {},
   }));
 }
