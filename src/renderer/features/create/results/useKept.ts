@@ -1,9 +1,11 @@
 import type { JobWithAssets } from '@shared/domain/Job';
+import { formatCount } from '@shared/words/formatCount';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
+import { offerUndo } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
 
 const none: ReadonlySet<string> = new Set();
@@ -77,7 +79,11 @@ export function keeping(client: QueryClient, batchId: string) {
         true,
       );
     },
-    /** Lets go of these, by default of all. */
-    clear: (ids: readonly string[] = now()) => keep(ids, false),
+    /** Lets go of these, by default of all; the way back is offered. */
+    clear: (ids: readonly string[] = now()) => {
+      keep(ids, false);
+      const words = ids.length === 1 ? '1 result is' : `${formatCount(ids.length)} results are`;
+      offerUndo(`${words} not kept any more`, () => keep(ids, true));
+    },
   };
 }
