@@ -30,8 +30,6 @@ interface AppState {
   readonly collecting: AssetSet | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
-  /** In a wide window: folded or opened by hand, or as the settings say. */
-  readonly queueFold: 'by_settings' | 'folded' | 'open';
   /** Create shows its results, and the window nothing else. */
   readonly resultsAlone: boolean;
   readonly setResultsAlone: (isAlone: boolean) => void;
@@ -66,7 +64,6 @@ interface AppState {
   readonly openSheet: (set: AssetSet, title: string) => void;
   readonly collect: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
-  readonly setQueueFold: (fold: AppState['queueFold']) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
   readonly setShortcutsOpen: (isOpen: boolean) => void;
   readonly setAboutOpen: (isOpen: boolean) => void;
@@ -94,7 +91,6 @@ export const useAppStore = create<AppState>((set) => ({
   sheetTitle: null,
   collecting: null,
   drawerOpen: false,
-  queueFold: 'by_settings',
   setResultsAlone: (resultsAlone) => set({ resultsAlone }),
   paletteOpen: false,
   shortcutsOpen: false,
@@ -123,7 +119,6 @@ export const useAppStore = create<AppState>((set) => ({
   openSheet: (exportSet, sheetTitle) => set({ exportSet, printed: null, sheetTitle }),
   collect: (collecting) => set({ collecting }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
-  setQueueFold: (queueFold) => set({ queueFold }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),
   setShortcutsOpen: (shortcutsOpen) => set({ shortcutsOpen }),
   setAboutOpen: (aboutOpen) => set({ aboutOpen }),

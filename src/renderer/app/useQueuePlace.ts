@@ -24,16 +24,16 @@ export function useQueuePlace(
 ): QueuePlace {
   const isNarrow = useIsNarrow();
   const drawerOpen = useAppStore((state) => state.drawerOpen);
-  const byHand = useAppStore((state) => state.queueFold);
-  const { setDrawerOpen, setQueueFold } = useAppStore.getState();
+  const { queueFold: byHand } = window;
+  const { setDrawerOpen } = useAppStore.getState();
   const { data: queue } = useRoute('queue.summary', { profileId });
   const isBusy = queue !== undefined && queue.counts.running + queue.counts.next > 0;
   const isAtRest = useAtRest(!isBusy);
 
   // opened by hand, it stays for this pause; with the next work the settings count again
   useEffect(() => {
-    if (isBusy && useAppStore.getState().queueFold === 'open') setQueueFold('by_settings');
-  }, [isBusy, setQueueFold]);
+    if (isBusy && byHand === 'open') change({ window: { queueFold: 'by_settings' } });
+  }, [isBusy, byHand, change]);
 
   const isStrip = byHand === 'folded' || (byHand === 'by_settings' && window.queuePanelFolds && isAtRest);
   const form = isNarrow
@@ -47,16 +47,15 @@ export function useQueuePlace(
       : 'away';
   const open = useCallback(() => {
     if (isNarrow) return setDrawerOpen(true);
-    setQueueFold('open');
-    change({ window: { queuePanelOpen: true } });
-  }, [isNarrow, setDrawerOpen, setQueueFold, change]);
+    change({ window: { queuePanelOpen: true, queueFold: 'open' } });
+  }, [isNarrow, setDrawerOpen, change]);
   const close = useCallback(() => {
     if (isNarrow) setDrawerOpen(false);
     else change({ window: { queuePanelOpen: false } });
   }, [isNarrow, setDrawerOpen, change]);
   const isShown = form === 'beside' || form === 'drawer';
   const toggle = useCallback(() => (isShown ? close() : open()), [isShown, close, open]);
-  const fold = useCallback(() => setQueueFold('folded'), [setQueueFold]);
+  const fold = useCallback(() => change({ window: { queueFold: 'folded' } }), [change]);
   return { form, open, close, toggle, fold };
 }
 

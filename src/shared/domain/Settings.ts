@@ -81,6 +81,8 @@ export const zSettings = z.object({
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
+      /** Folded or opened by hand, or as `queuePanelFolds` says. */
+      queueFold: z.enum(['by_settings', 'folded', 'open']).default('by_settings'),
       /** Folded to a strip while nothing is under way. */
       queuePanelFolds: z.boolean().default(false),
       /** Whether the finished jobs are listed there; the gallery shows most of them too. */

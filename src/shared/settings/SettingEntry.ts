@@ -8,6 +8,7 @@ export type AnyPath = { [S in keyof Settings]: `${S}.${keyof Settings[S] & strin
 export const rememberedPaths = [
   'hints.seen',
   'window.queuePanelOpen',
+  'window.queueFold',
   'window.queueFinishedOpen',
   'window.queuePanelWidth',
   'window.formWidth',
