@@ -14,8 +14,10 @@ export interface SizeOption {
 }
 
 const boxSide = 22;
+/** Of what has no size yet. */
+const unknownSide = 11;
 
-/** Sizes as drawn ratios, to scale with one another: 512 is half as large as 1024. */
+/** Sizes as drawn ratios, each as large as the others: a shape looks the same wherever it is offered. */
 export function SizePicker({
   label,
   value,
@@ -27,7 +29,6 @@ export function SizePicker({
   options: readonly SizeOption[];
   onChange: (value: string) => void;
 }>) {
-  const largest = Math.max(1, ...options.map((option) => Math.max(option.width, option.height)));
   return (
     <RadioGroup
       aria-label={label}
@@ -37,8 +38,7 @@ export function SizePicker({
       className="grid grid-cols-[repeat(auto-fit,minmax(44px,1fr))] gap-1.5"
     >
       {options.map((option) => {
-        const share = Math.max(option.width, option.height) / largest;
-        const box = fitRatio(option.width, option.height, Math.max(11, boxSide * share));
+        const box = fitRatio(option.width, option.height, option.width > 0 ? boxSide : unknownSide);
         return (
           <Radio
             key={option.value}

@@ -104,7 +104,7 @@ export function ModelList({
       ) : null}
       <IconButton
         label="Ask the service again"
-        icon={<RefreshCw size={14} className={refresh === 'asking' ? 'animate-spin' : ''} />}
+        icon={<RefreshCw size={14} className={refresh === 'asking' ? 'motion-safe:animate-spin' : ''} />}
         isDisabled={refresh === 'asking'}
         onPress={ask}
       />

@@ -59,20 +59,24 @@ export function MatrixCell({
     return (
       <div
         style={{ aspectRatio: ratios[0] }}
-        className="flex min-w-0 flex-col items-center justify-center gap-1.5 overflow-hidden rounded-md bg-raised p-1.5 text-center"
+        className="flex min-w-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-md bg-raised p-1.5 text-center [container-type:size]"
       >
-        <p id={wordsId} className="line-clamp-3 text-xs text-danger" title={said.message}>
+        <p
+          id={wordsId}
+          className="line-clamp-3 text-xs text-danger [@container(max-height:90px)]:line-clamp-2"
+          title={said.message}
+        >
           {said.title}
         </p>
         {first === undefined ? null : (
           <Button
             size="sm"
-            // in a narrow place the words go on in a second line
-            className="h-auto! min-h-6.5 max-w-full px-2! py-1 leading-4 whitespace-normal!"
+            // in a low place there is room for what it says only
+            className="max-w-full px-2! [@container(max-height:56px)]:hidden"
             excludeFromTabOrder
             onPress={() => events.onAction(first, job.id)}
           >
-            {jobActionLabels[first]}
+            <span className="truncate">{jobActionLabels[first]}</span>
           </Button>
         )}
       </div>
