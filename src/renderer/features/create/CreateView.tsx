@@ -254,8 +254,9 @@ export function CreateView({
                 promptSamples: first?.promptSamples ?? [],
                 templateErrors: isCurrent ? (first?.templateErrors ?? []) : [],
                 promptProblems: (facts?.parts ?? []).flatMap(({ quote, offenderCount, offenders }, index) => {
-                  const name = index === 0 ? '' : `${together.others[index - 1]?.model.name}: `;
-                  return offenderWords(quote.jobs, offenderCount, offenders).map(
+                  const other = together.others[index - 1]?.model;
+                  const name = other === undefined ? '' : `${other.name}: `;
+                  return offenderWords(other ?? model, quote.jobs, offenderCount, offenders).map(
                     (words) => `${name}${words}`,
                   );
                 }),

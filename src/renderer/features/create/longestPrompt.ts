@@ -1,30 +1,32 @@
 import { promptLength } from '@shared/models';
-import type { Template } from '@shared/prompt';
-
-type Part = Template['parts'][number];
+import type { Template, TemplatePart } from '@shared/prompt';
 
 /** Characters of the longest prompt a template can expand to; null where a wildcard makes that unknowable here. */
 export function longestPrompt(template: Template): number | null {
-  return longest(template.parts);
+  return longestOf(template.parts, null);
 }
 
-function longest(parts: readonly Part[]): number | null {
+/**
+ * The same of some parts of a template.
+ * @param wildcard what one counts for; null: then the whole is not known
+ */
+export function longestOf(parts: readonly TemplatePart[], wildcard: number | null): number | null {
   let sum = 0;
   for (const part of parts) {
-    const length = lengthOf(part);
+    const length = lengthOf(part, wildcard);
     if (length === null) return null;
     sum += length;
   }
   return sum;
 }
 
-function lengthOf(part: Part): number | null {
+function lengthOf(part: TemplatePart, wildcard: number | null): number | null {
   if (part.kind === 'text') return promptLength(part.text);
-  if (part.kind === 'wildcard') return null;
+  if (part.kind === 'wildcard') return wildcard;
   const options: number[] = [];
   for (const option of part.options) {
     if (option.weight === 0) continue;
-    const length = longest(option.parts);
+    const length = longestOf(option.parts, wildcard);
     if (length === null) return null;
     options.push(length);
   }

@@ -1,4 +1,6 @@
+import type { ModelDescriptor } from '@shared/models';
 import type { FieldProblem } from '@shared/service';
+import { fieldWords } from './fieldWords';
 
 interface Offender {
   readonly index: number;
@@ -8,6 +10,7 @@ interface Offender {
 
 /** What is wrong with some of the prompts a template makes, in words for the prompt's field. */
 export function offenderWords(
+  model: ModelDescriptor,
   jobs: number,
   offenderCount: number,
   offenders: readonly Offender[],
@@ -17,7 +20,6 @@ export function offenderWords(
   const problem = first?.problems.find((each) => each.field === 'prompt');
   if (!first || !problem) return [];
   const shown = first.prompt.length > 60 ? `${first.prompt.slice(0, 57)}…` : first.prompt;
-  return [
-    `${offenderCount} of ${jobs} jobs cannot be sent. Job ${first.index + 1}, “${shown}”: ${problem.message}`,
-  ];
+  const { message } = fieldWords(model, { prompt: first.prompt }, problem);
+  return [`${offenderCount} of ${jobs} jobs cannot be sent. Job ${first.index + 1}, “${shown}”: ${message}`];
 }

@@ -1,10 +1,10 @@
 import { highlightSpans, parseTemplate, type TemplatePart } from '@shared/prompt';
 import type { PaintedSpan } from '../../ui/paintedRuns';
-import { hasAlternatives } from './hasAlternatives';
+import { tooMuch } from './tooMuch';
 
 /**
  * What to mark in a prompt: each group or wildcard as a whole while the template is sound, else only its errors; and
- * what is too much of it, where that can be told.
+ * what is too much of it.
  * @param known.errors stretches that are wrong for a reason the text does not show
  * @param known.most characters that fit; null: any number
  */
@@ -27,8 +27,8 @@ export function promptSpans(
     return [{ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'choice' }];
   });
   const inner = parts.some(({ tone }) => tone === 'choice') ? innerSpans(text, parsed.template.parts) : [];
-  const over = known.most === null ? null : tooMuch(text, known.most);
-  return [...parts, ...inner, ...(over === null ? [] : [over])];
+  const over = known.most === null ? [] : tooMuch(parsed.template, known.most);
+  return [...parts, ...inner, ...over.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
 }
 
 /** Beyond so many, what is within groups is not marked: nobody could tell it apart, and each costs at every key. */
@@ -49,14 +49,4 @@ function innerSpans(text: string, parts: readonly TemplatePart[]): readonly Pain
   };
   look(parts, 0);
   return found.length > mostInner ? [] : found;
-}
-
-/** The end of a text that is too long; null where it fits, or stands for others that may. */
-function tooMuch(text: string, most: number): PaintedSpan | null {
-  if (text.length <= most || text.includes('\\') || hasAlternatives(text)) return null;
-  let start = 0;
-  for (let count = 0; count < most && start < text.length; count += 1) {
-    start += (text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1;
-  }
-  return start < text.length ? { start, end: text.length, tone: 'error' } : null;
 }

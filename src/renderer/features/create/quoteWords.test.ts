@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { offenderWords } from './offenderWords';
 import { quoteWords } from './quoteWords';
 
 const quote = {
@@ -56,13 +55,5 @@ describe('a quote in words', () => {
     expect(quoteWords({ ...quote, estimateMilli: 48 * 2400 }, 'image', 2400).basis).toBe(
       'from your last 20 runs',
     );
-  });
-
-  it('names the first job whose prompt cannot be sent', () => {
-    const problems = [{ field: 'prompt', message: 'too long' }];
-    expect(offenderWords(24, 3, [{ index: 4, prompt: 'long', problems }])).toEqual([
-      '3 of 24 jobs cannot be sent. Job 5, “long”: too long',
-    ]);
-    expect(offenderWords(1, 1, [{ index: 0, prompt: 'long', problems }])).toEqual([]);
   });
 });
