@@ -1,7 +1,8 @@
 // Balance, prices and quotes of each profile. Only reads from the service; nothing here costs anything.
 import type { BalanceCourse, BalancePoint } from '@shared/domain/Balance';
 import type { Job } from '@shared/domain/Job';
-import type { Quote } from '@shared/domain/Queue';
+import type { NightPlan } from '@shared/domain/NightPlan';
+import type { QueuePlan, Quote } from '@shared/domain/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -37,6 +38,10 @@ export type AccountParts = Readonly<{
   settings: (profileId: string) => Settings['queue'];
   /** Under how much the balance of a profile is low, thousandths of a credit; null: never. */
   lowBelow: (profileId: string) => number | null;
+  /** What the service's list says that one picture or film of a model costs, thousandths of a credit; null: nothing. */
+  listedMilli: (profileId: string, modelId: string) => number | null;
+  /** The plan for what waits in the background of a profile, its limit and what was spent under it. */
+  queuePlan: (profileId: string) => Pick<QueuePlan, 'mostMilli' | 'spentMilli'> | null;
   /** Balance or prices are others now. */
   onChanged: (profileId: string) => void;
   /** Answers of these jobs have a price now that had none. */
@@ -131,12 +136,21 @@ export class AccountService {
   }
 
   /** What a batch would take. */
-  readonly quote = (what: BatchLines & Readonly<{ profileId: string }>): Quote =>
-    this.quoteTogether(what.profileId, [what]);
+  readonly quote = ({
+    profileId,
+    plan,
+    ...batch
+  }: BatchLines & Readonly<{ profileId: string; plan?: NightPlan | undefined }>): Quote =>
+    this.quoteTogether(profileId, [batch], plan);
 
-  /** What the batches of one press would take, of several models. */
-  readonly quoteTogether = (profileId: string, batches: readonly BatchLines[]): Quote => {
+  /**
+   * What the batches of one press would take, of several models.
+   * @param plan what is chosen for what is added to the queue
+   */
+  readonly quoteTogether = (profileId: string, batches: readonly BatchLines[], plan?: NightPlan): Quote => {
     const settings = this.#parts.settings(profileId);
+    const now = this.#parts.now();
+    const { mostMilli = null, spentMilli = 0 } = this.#parts.queuePlan(profileId) ?? {};
     const { parallel, requestsPerMinute } = settings;
     const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute, opensInMs: null };
     return buildQuote({
@@ -146,6 +160,7 @@ export class AccountService {
           kind: expected.durationS === null ? 'image' : 'video',
           ...expected,
         }),
+      listedMilli: (modelId) => this.#parts.listedMilli(profileId, modelId),
       balanceMilli: this.balance(profileId)?.balanceMilli ?? null,
       timeMs: (work) => {
         const usual = work.map(({ modelId, jobs }) => ({
@@ -156,7 +171,10 @@ export class AccountService {
         return known.length === usual.length ? timeForJobs(known, rate) : null;
       },
       settings,
-      spentTodayMilli: spentSince(this.#parts.db, profileId, startOfDay(this.#parts.now())),
+      spentTodayMilli: spentSince(this.#parts.db, profileId, startOfDay(now)),
+      plan: plan ?? null,
+      planLeftMilli: mostMilli === null ? null : Math.max(0, mostMilli - spentMilli),
+      now,
     });
   };
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { AccountService } from './AccountService';
 import { latestBalance, recentBalances } from './balancePoints';
-import { buildQuote } from './buildQuote';
+import { buildQuote, type QuoteFacts } from './buildQuote';
 import { PriceBook } from './PriceBook';
 
 const square = { kind: 'image', count: 1, width: 512, height: 512, durationS: null } as const;
@@ -217,7 +217,8 @@ describe('the book of prices', () => {
 
 describe('a quote', () => {
   const line = { expected: { count: 2, width: 512, height: 512, durationS: null }, jobs: 24 };
-  const quote = (milli: number | null, changes: object = {}) =>
+  const midnight = new Date(2026, 10, 20).getTime();
+  const quote = (milli: number | null, changes: object = {}, more: Partial<QuoteFacts> = {}) =>
     buildQuote({
       batches: [{ modelId: 'imagegen/dev', lines: [line] }],
       estimate: () => ({ milli, basedOnRuns: milli === null ? 0 : 20 }),
@@ -225,6 +226,8 @@ describe('a quote', () => {
       timeMs: ([work]) => (work?.jobs ?? 0) * 1000,
       settings: { ...zSettings.parse({}).queue, ...changes },
       spentTodayMilli: 9000,
+      ...{ listedMilli: () => null, plan: null, planLeftMilli: null, now: midnight },
+      ...more,
     });
 
   it('counts jobs, media, credits and time', () => {
@@ -232,6 +235,7 @@ describe('a quote', () => {
       jobs: 24,
       media: 48,
       estimateMilli: 57_600,
+      roughMilli: 57_600,
       basedOnRuns: 20,
       balanceMilli: 120_000,
       timeMs: 24_000,
@@ -247,6 +251,7 @@ describe('a quote', () => {
       timeMs: () => null,
       settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
       spentTodayMilli: 0,
+      ...{ listedMilli: () => null, plan: null, planLeftMilli: null, now: midnight },
     };
     const batches = [
       { modelId: 'a/x', lines: [line] },
@@ -265,6 +270,45 @@ describe('a quote', () => {
   it('says that it knows no price, rather than a wrong one', () => {
     expect(quote(null)).toMatchObject({ estimateMilli: null, basedOnRuns: 0, warnings: [] });
     expect(quote(null, { batchLimitMilli: 1 }).warnings).toHaveLength(1);
+  });
+
+  it('goes by the price list where nothing was run yet, but for several films', () => {
+    const listed = { listedMilli: () => 2600 };
+    const unseen = quote(null, { dayLimitMilli: 100_000 }, listed);
+    expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
+    expect(unseen.warnings).toEqual([
+      expect.stringContaining('from the list alone: the first request runs alone'),
+      expect.stringContaining('124.8 credits are needed and 120 are there'),
+      expect.stringContaining('91 credits are left today'),
+    ]);
+    expect(quote(1000, {}, listed).roughMilli).toBe(48_000 / 2);
+    const film = { expected: { ...line.expected, count: 1, durationS: 5 }, jobs: 1 };
+    const films = (jobs: number) =>
+      quote(null, {}, { ...listed, batches: [{ modelId: 'a/film', lines: [{ ...film, jobs }] }] });
+    expect(films(1).roughMilli).toBe(2600);
+    expect(films(2).roughMilli).toBeNull();
+  });
+
+  it('warns of what a plan for what is added to the queue lets through', () => {
+    const plan = { startAt: null, until: null, mostMilli: 1000 };
+    expect(quote(300, {}, { plan }).warnings).toEqual([
+      'Added to the queue, this stops at the 1 credit of your plan.',
+    ]);
+    expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
+    expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
+      'The queue will stop at your limit of 0.5 credits for a batch.',
+    ]);
+    expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
+      "Added to the queue, this stops at the queue's own plan: 1 credit is left of it.",
+    ]);
+    expect(quote(null, {}, { plan }).warnings).toEqual([expect.stringContaining('runs alone')]);
+  });
+
+  it('warns of a plan that ends before the work does', () => {
+    const night = { startAt: '22:00', until: '06:00', mostMilli: null };
+    const took = (hours: number) => quote(300, {}, { plan: night, timeMs: () => hours * 3600_000 }).warnings;
+    expect(took(8)).toEqual([]);
+    expect(took(8.1)).toEqual([expect.stringContaining('not all of this is through by 06:00')]);
   });
 
   it('warns of each limit that the batch would meet, and of too little balance', () => {
@@ -301,6 +345,8 @@ describe('the balance of a run', () => {
       lowBelow: () => 10_000,
       onChanged: () => {},
       onPriced: () => {},
+      listedMilli: () => null,
+      queuePlan: () => null,
     });
     const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
     for (let job = 0; job < 20; job += 1) {

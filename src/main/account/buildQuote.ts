@@ -1,7 +1,10 @@
+import { type NightPlan, noPlan, windowOf } from '@shared/domain/NightPlan';
 import type { Quote } from '@shared/domain/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import type { TallyLine } from '@shared/models';
+import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
 import type { Estimate } from './PriceBook';
 
 /** The requests of one batch, counted by what they will most likely bring. */
@@ -13,12 +16,20 @@ export interface QuoteFacts {
   readonly batches: readonly BatchLines[];
   /** For one request of a line. */
   readonly estimate: (modelId: string, line: TallyLine) => Estimate;
+  /** What the service's list says that one picture or film costs; null: nothing. */
+  readonly listedMilli: (modelId: string) => number | null;
   readonly balanceMilli: number | null;
   /** ms for so many jobs at the current rate; null: nothing to go by. */
   readonly timeMs: (work: readonly Readonly<{ modelId: string; jobs: number }>[]) => number | null;
   readonly settings: Settings['queue'];
   /** Confirmed, possible and reserved today. */
   readonly spentTodayMilli: number;
+  /** What is chosen for what is added to the queue. */
+  readonly plan: NightPlan | null;
+  /** What the plan of the queue still lets through; null: it has no such limit. */
+  readonly planLeftMilli: number | null;
+  /** ms UTC */
+  readonly now: number;
 }
 
 /** What one press would take, before anything is queued. */
@@ -29,16 +40,23 @@ export function buildQuote(facts: QuoteFacts): Quote {
   const known = batches.flatMap(({ milli }) => milli ?? []);
   const isKnown = jobs > 0 && known.length === batches.length;
   const estimateMilli = isKnown ? sum(known) : null;
+  const rough = batches.flatMap(({ roughMilli }) => roughMilli ?? []);
+  const roughMilli = jobs > 0 && rough.length === batches.length ? sum(rough) : null;
   const work = batches.filter((batch) => batch.jobs > 0);
+  const timeMs = jobs === 0 ? null : facts.timeMs(work);
   return {
     jobs,
     media: sum(batches.map(({ media }) => media)),
     estimateMilli,
+    roughMilli,
     basedOnRuns: isKnown ? Math.min(...batches.map(({ basedOnRuns }) => basedOnRuns)) : 0,
     balanceMilli,
-    timeMs: jobs === 0 ? null : facts.timeMs(work),
+    timeMs,
     confirmNeeded: jobs > settings.confirmAbove,
-    warnings: warningsOf({ estimateMilli, jobs, largestMilli: Math.max(0, ...known) }, facts),
+    warnings:
+      jobs === 0
+        ? []
+        : warningsOf({ isKnown, roughMilli, timeMs, largestMilli: Math.max(0, ...rough) }, facts),
   };
 }
 
@@ -46,47 +64,82 @@ export function buildQuote(facts: QuoteFacts): Quote {
 function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFacts) {
   const estimates = lines.map((line) => ({ line, ...facts.estimate(modelId, line) }));
   const known = estimates.flatMap(({ line, milli }) => (milli === null ? [] : [milli * line.jobs]));
+  const milli = lines.length > 0 && known.length === lines.length ? sum(known) : null;
   return {
     modelId,
     jobs: sum(lines.map((line) => line.jobs)),
     media: sum(lines.map((line) => line.jobs * line.expected.count)),
-    milli: lines.length > 0 && known.length === lines.length ? sum(known) : null,
+    milli,
+    roughMilli: milli ?? asListed(lines, facts.listedMilli(modelId)),
     basedOnRuns: Math.min(...estimates.map(({ basedOnRuns }) => basedOnRuns)),
   };
+}
+
+/** Of films the list names one of the usual length: no sum is made of several. */
+function asListed(lines: readonly TallyLine[], listedMilli: number | null): number | null {
+  const media = sum(lines.map((line) => line.jobs * line.expected.count));
+  const hasFilms = lines.some(({ expected }) => expected.durationS !== null);
+  return listedMilli === null || media === 0 || (hasFilms && media > 1) ? null : listedMilli * media;
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
+/** The limits that the jobs would meet, by what they will most likely cost. */
 function warningsOf(
-  what: Readonly<{ estimateMilli: number | null; jobs: number; largestMilli: number }>,
+  what: Readonly<{
+    /** From own runs. */
+    isKnown: boolean;
+    roughMilli: number | null;
+    timeMs: number | null;
+    /** Of the dearest batch. */
+    largestMilli: number;
+  }>,
   facts: QuoteFacts,
 ): string[] {
-  const { estimateMilli, jobs, largestMilli } = what;
+  const { isKnown, roughMilli, timeMs, largestMilli } = what;
+  const { balanceMilli, planLeftMilli, now } = facts;
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
-  const limited = batchLimitMilli !== null || dayLimitMilli !== null;
-  if (estimateMilli === null) {
-    return limited && jobs > 0
-      ? ['The price is not known yet: the first request runs alone so that your spend limit can be kept.']
-      : [];
-  }
+  const { mostMilli, ...window } = facts.plan ?? noPlan;
   const warnings: string[] = [];
-  if (facts.balanceMilli !== null && estimateMilli > facts.balanceMilli) {
+  if (
+    !isKnown &&
+    [batchLimitMilli, dayLimitMilli, mostMilli, planLeftMilli].some((limit) => limit !== null)
+  ) {
+    const yet = roughMilli === null ? 'The price is not known yet' : 'The price is known from the list alone';
+    warnings.push(`${yet}: the first request runs alone so that your spend limit can be kept.`);
+  }
+  if (balanceMilli !== null && roughMilli !== null && roughMilli > balanceMilli) {
     warnings.push(
-      `About ${formatCredits(estimateMilli)} credits are needed and ${formatCredits(facts.balanceMilli)} are there: the queue will stop when they are used up.`,
+      `About ${formatCredits(roughMilli)} credits are needed and ${formatCredits(balanceMilli)} are there: the queue will stop when they are used up.`,
     );
   }
   if (batchLimitMilli !== null && largestMilli > batchLimitMilli) {
-    warnings.push(
-      `The queue will stop at your limit of ${formatCredits(batchLimitMilli)} credits for a batch.`,
-    );
+    warnings.push(`The queue will stop at your limit of ${creditWords(batchLimitMilli)} for a batch.`);
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
-  if (leftToday !== null && estimateMilli > leftToday) {
+  if (leftToday !== null && roughMilli !== null && roughMilli > leftToday) {
+    warnings.push(`The queue will stop at your limit for a day: ${leftWords(leftToday)} today.`);
+  }
+  // a plan never lets through what the settings would not
+  if (mostMilli !== null && largestMilli > mostMilli && mostMilli < (batchLimitMilli ?? mostMilli + 1)) {
+    warnings.push(`Added to the queue, this stops at the ${creditWords(mostMilli)} of your plan.`);
+  }
+  if (planLeftMilli !== null && roughMilli !== null && roughMilli > planLeftMilli) {
     warnings.push(
-      `The queue will stop at your limit for a day: ${formatCredits(leftToday)} credits are left today.`,
+      `Added to the queue, this stops at the queue's own plan: ${leftWords(planLeftMilli)} of it.`,
     );
   }
+  const { startsAt, untilAt } = windowOf(window, now);
+  if (untilAt !== null && timeMs !== null && timeMs > untilAt - (startsAt ?? now)) {
+    const end = formatTime(untilAt, untilAt);
+    warnings.push(`Added to the queue, not all of this is through by ${end}: the rest will wait.`);
+  }
   return warnings;
+}
+
+/** "1 credit is left", "5 credits are left" */
+function leftWords(milli: number): string {
+  return `${creditWords(milli)} ${milli === 1000 ? 'is' : 'are'} left`;
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BatchChoices } from '@shared/domain/BatchChoices';
 import { withInputPlaceholders } from '@shared/domain/InputImage';
 import type { Lane } from '@shared/domain/Job';
+import type { NightPlan } from '@shared/domain/NightPlan';
 import type { Quote } from '@shared/domain/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/createRoutes';
@@ -34,7 +35,7 @@ import type { WildcardFolder } from './WildcardFolder';
 export type DraftServiceOptions = Readonly<{
   model: (profileId: string, modelId: string) => ModelDescriptor;
   wildcards: WildcardFolder;
-  quoteTogether: (profileId: string, batches: readonly BatchLines[]) => Quote;
+  quoteTogether: (profileId: string, batches: readonly BatchLines[], plan?: NightPlan) => Quote;
   enqueueTogether: EnqueueTogether;
   /** Numbers in [0, 1) for random seeds. */
   random: Random;
@@ -64,8 +65,14 @@ export class DraftService {
     return { ...part, quote };
   }
 
-  /** The same for the drafts of one press, of several models on one profile: one quote for all of them. */
-  async previewTogether(drafts: readonly Draft[]): Promise<{ quote: Quote; parts: Preview[] }> {
+  /**
+   * The same for the drafts of one press, of several models on one profile: one quote for all of them.
+   * @param plan what is chosen for what is added to the queue
+   */
+  async previewTogether(
+    drafts: readonly Draft[],
+    plan?: NightPlan,
+  ): Promise<{ quote: Quote; parts: Preview[] }> {
     // the form looks again while Generate asks what it would send: the same is wanted by both
     if (!isDeepStrictEqual(this.#previewed, drafts)) this.#previewed = drafts;
     const mine = this.#previewed;
@@ -74,6 +81,7 @@ export class DraftService {
     const quote = this.#options.quoteTogether(
       drafts[0]?.profileId ?? '',
       found.map(({ batch }) => batch),
+      plan,
     );
     return { quote, parts: found.map(({ part }) => part) };
   }

@@ -12,7 +12,7 @@ export function createHandlers(
 ): Handlers<keyof typeof createRoutes> {
   return {
     'create.preview': (draft) => drafts.preview(draft),
-    'create.previewTogether': ({ drafts: several }) => drafts.previewTogether(several),
+    'create.previewTogether': ({ drafts: several, plan }) => drafts.previewTogether(several, plan),
     'create.submit': ({ draft, lane, choices }) => drafts.submit(draft, lane, choices),
     'create.submitTogether': ({ drafts: several, lane, jobs, choices }) =>
       drafts.submitTogether(several, lane, jobs, choices),

@@ -313,8 +313,8 @@ export class ListDesk {
   async #check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
     const sums = this.#sumsOf(use);
     await sums.settle();
-    const { profileId, modelId } = use;
-    const quote = this.#parts.quote({ profileId, modelId, lines: sums.lines });
+    const { profileId, modelId, plan } = use;
+    const quote = this.#parts.quote({ profileId, modelId, lines: sums.lines, plan });
     const { badIds } = sums;
     return { quote: { ...quote, jobs: sums.jobs }, good: sums.good, bad: badIds.length, badIds };
   }

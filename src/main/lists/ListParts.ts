@@ -1,3 +1,4 @@
+import type { NightPlan } from '@shared/domain/NightPlan';
 import type { Quote } from '@shared/domain/Queue';
 import type { ModelDescriptor, TallyLine } from '@shared/models';
 import type { Wildcards } from '@shared/prompt';
@@ -11,7 +12,14 @@ export type ListParts = Readonly<{
   /** The model, of any profile where `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
   wildcards: () => Wildcards;
-  quote: (what: Readonly<{ profileId: string; modelId: string; lines: readonly TallyLine[] }>) => Quote;
+  quote: (
+    what: Readonly<{
+      profileId: string;
+      modelId: string;
+      lines: readonly TallyLine[];
+      plan?: NightPlan | undefined;
+    }>,
+  ) => Quote;
   enqueue: Enqueue;
   keepInput: KeepInput;
   /** Whether the service of a profile is on a private network itself, and may be sent to addresses of it. */

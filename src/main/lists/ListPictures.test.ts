@@ -18,7 +18,15 @@ const modelId = 'charedit/v3-character-edit';
 // one and the same while no list of them changes, as in the app
 const wildcards = new Map();
 const quote: Quote = {
-  ...{ jobs: 0, media: 0, estimateMilli: null, basedOnRuns: 0, balanceMilli: null, timeMs: null },
+  ...{
+    jobs: 0,
+    media: 0,
+    estimateMilli: null,
+    roughMilli: null,
+    basedOnRuns: 0,
+    balanceMilli: null,
+    timeMs: null,
+  },
   ...{ confirmNeeded: false, warnings: [] },
 };
 

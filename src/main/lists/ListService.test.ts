@@ -14,6 +14,7 @@ const quote: Quote = {
   jobs: 0,
   media: 0,
   estimateMilli: null,
+  roughMilli: null,
   basedOnRuns: 0,
   balanceMilli: null,
   timeMs: null,

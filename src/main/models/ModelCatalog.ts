@@ -105,6 +105,11 @@ export class ModelCatalog {
     });
   }
 
+  /** What the service's list says that one picture or film costs, thousandths of a credit; null: nothing. */
+  listedMilli(profileId: string, modelId: string): number | null {
+    return this.#saidOf(profileId).get(modelId)?.info?.priceMilli ?? null;
+  }
+
   /** What the form needs of one model. @throws EaselError `not_found` */
   details(profileId: string, modelId: string): ModelDetails {
     const descriptor = this.get(profileId, modelId);

@@ -10,6 +10,7 @@ export {
   keptResults,
   type NewBatch,
   openWork,
+  queuePlan,
   unknownJobs,
 } from './jobs';
 export { settleJobAfterDownload } from './outcome';

@@ -8,6 +8,7 @@ import { KeyFactsStore } from '../profiles/KeyFactsStore';
 import { LocalServiceHost } from '../profiles/LocalServiceHost';
 import { ProfileStore } from '../profiles/ProfileStore';
 import { Profiles } from '../profiles/Profiles';
+import { queuePlan } from '../queue';
 import { LongAnswers } from '../service-client/LongAnswers';
 import { ServiceClient } from '../service-client/ServiceClient';
 import { ConnectionMonitor } from '../status/ConnectionMonitor';
@@ -100,6 +101,8 @@ export function wireService({ built, notify }: Surroundings, timing: Timing, lib
     settings: queueSettings,
     onPriced: (jobIds) => events.jobsChanged(jobIds),
     lowBelow,
+    listedMilli: (profileId, modelId) => models.listedMilli(profileId, modelId),
+    queuePlan: (profileId) => queuePlan(db, profileId),
     onChanged: (profileId) => {
       const profile = profiles.list().find(({ id }) => id === profileId);
       const balance = account.balance(profileId);

@@ -72,6 +72,8 @@ export const zQuote = z.object({
   media: z.number().int(),
   /** null: no run of this model has been seen on this profile yet. */
   estimateMilli: z.number().int().nullable(),
+  /** The same, and where no run was seen what the service's price list makes of it; null: that says nothing either. */
+  roughMilli: z.number().int().nullable(),
   /** How many past runs the estimate stands on. */
   basedOnRuns: z.number().int(),
   balanceMilli: z.number().int().nullable(),

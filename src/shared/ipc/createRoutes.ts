@@ -3,6 +3,7 @@ import { zBatchChoices } from '../domain/BatchChoices';
 import { zInputImage } from '../domain/InputImage';
 import { zLane } from '../domain/Job';
 import { zKeptForms } from '../domain/KeptForms';
+import { zNightPlan } from '../domain/NightPlan';
 import { zQuote } from '../domain/Queue';
 import { zVaryPlan } from '../prompt';
 import { zFieldProblem, zRequestValues } from '../service';
@@ -49,9 +50,9 @@ const zDrafts = z.array(zDraft).min(1).max(8);
 export const createRoutes = {
   /** What the draft would make, counted without queueing anything. */
   'create.preview': route(zDraft, zPreview),
-  /** The same for several models at once: one quote for all, and what is to be said of each. */
+  /** The same for several models at once: one quote for all, and what is to be said of each. `plan`: if added to the queue. */
   'create.previewTogether': route(
-    z.object({ drafts: zDrafts }),
+    z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
   /** Queues every job of the draft as one batch. Problems come back as `invalid_input` with `fields`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zBatchChoices } from '../domain/BatchChoices';
 import { zKeptList, zListMapping, zListName, zListView, zRowState } from '../domain/KeptList';
+import { zNightPlan } from '../domain/NightPlan';
 import { zQuote } from '../domain/Queue';
 import { zNameExamples } from '../domain/zNameExamples';
 import { zNamePattern } from '../domain/zNamePattern';
@@ -75,7 +76,7 @@ export const listRoutes = {
   'lists.rows': route(zListUse.extend({ ids: z.array(zRowId).max(500) }), z.array(zListRow)),
   /** Counts and checks the rows that the next run takes. */
   'lists.check': route(
-    zListUse,
+    zListUse.extend({ plan: zNightPlan.optional() }),
     z.object({
       quote: zQuote,
       good: z.number().int(),

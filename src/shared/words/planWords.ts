@@ -1,6 +1,6 @@
 import type { NightPlan, NightWindow } from '../domain/NightPlan';
+import { creditWords } from './creditWords';
 import { formatCount } from './formatCount';
-import { formatCredits } from './formatCredits';
 import { formatTime } from './formatTime';
 
 const dayMs = 24 * 3600_000;
@@ -35,7 +35,7 @@ function inWords(start: string | null, until: string | null, mostMilli: number |
   const words = [
     start === null ? null : `starts at ${start}`,
     until === null ? null : `only until ${until}`,
-    mostMilli === null ? null : `at most ${formatCredits(mostMilli)} credits`,
+    mostMilli === null ? null : `at most ${creditWords(mostMilli)}`,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -91,11 +91,12 @@ export function CreateView({
     [draft, together.others],
   );
   const settled = useDebounced(drafts, previewDelayMs);
+  const plan = useCreateStore((state) => state.choices[profileId]?.plan);
   const settledIds = idsOf(settled);
   const asked = useMemo(() => countedAs(drafts), [drafts]);
   const preview = useRoute(
     'create.previewTogether',
-    { drafts: settled },
+    { drafts: settled, plan },
     {
       enabled: settled[0]?.modelId !== '',
       // what stays was counted for what this form held before: other models have spent since

@@ -45,9 +45,16 @@ function Cost({
   return (
     <div className="flex flex-col gap-2">
       <p>
-        {words.credits === null ? 'What it costs is not known yet' : `About ${words.credits}`}
-        {words.balance === null ? '' : `; your balance is ${words.balance}`}. {sentence(words.basis)}{' '}
-        {words.time === null ? '' : `It takes about ${words.time}.`}
+        {words.credits === null
+          ? question.quote.roughMilli === null
+            ? 'What it costs is not known yet. '
+            : ''
+          : `About ${words.credits}, `}
+        {words.credits === null ? sentence(words.basis) : `${words.basis}.`}
+        {words.balance === null
+          ? ''
+          : ` Your balance is ${words.balance}${words.leaves === null ? '' : `, which leaves ${words.leaves}`}.`}
+        {words.time === null ? '' : ` It takes about ${words.time}.`}
       </p>
       {words.short && question.quote.warnings.length === 0 ? (
         <p className="text-danger">That is more than there is: the queue will pause.</p>

@@ -46,6 +46,7 @@ export function QuoteLine({
             : words.credits === null
               ? `, balance ${words.balance}`
               : ` of ${words.balance}`}
+          {words.leaves === null ? null : ` · leaves ${words.leaves}`}
         </span>
         {words.time === null ? null : <span>about {words.time}</span>}
       </p>

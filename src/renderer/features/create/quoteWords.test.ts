@@ -5,6 +5,7 @@ const quote = {
   jobs: 24,
   media: 48,
   estimateMilli: 58_000,
+  roughMilli: 58_000,
   basedOnRuns: 20,
   balanceMilli: 120_000,
   timeMs: null,
@@ -18,6 +19,7 @@ describe('a quote in words', () => {
       count: '24 jobs, 48 images',
       credits: '58 credits',
       balance: '120',
+      leaves: '62',
       basis: 'from your last 20 runs; the service publishes no prices',
       time: null,
       short: false,
@@ -25,14 +27,23 @@ describe('a quote in words', () => {
   });
 
   it('claims no price before the first run', () => {
-    const words = quoteWords({ ...quote, jobs: 1, media: 1, estimateMilli: null }, 'video', null);
+    const unknown = { ...quote, jobs: 1, media: 1, estimateMilli: null, roughMilli: null };
+    const words = quoteWords(unknown, 'video', null);
     expect(words.count).toBe('1 film');
     expect(words.credits).toBeNull();
     expect(words.basis).toMatch(/not known/);
+    expect(words.leaves).toBeNull();
   });
 
   it('says what the price list makes of it before the first run', () => {
-    const unseen = { ...quote, estimateMilli: null };
+    const unseen = { ...quote, estimateMilli: null, roughMilli: 115_200 };
+    expect(quoteWords(unseen, 'image', 2400)).toMatchObject({ leaves: '4.8', short: false });
+    expect(quoteWords({ ...unseen, balanceMilli: 115_199 }, 'image', 2400)).toMatchObject({
+      ...{ leaves: null, short: true },
+    });
+    expect(quoteWords(unseen, 'image', null).basis).toBe(
+      "115.2 credits, by the service's price list where nothing was run yet",
+    );
     expect(quoteWords(unseen, 'image', 2400).basis).toBe(
       "115.2 credits, 2.4 each, by the service's price list",
     );
@@ -48,7 +59,9 @@ describe('a quote in words', () => {
     expect(quoteWords(quote, 'image', 2400).basis).toBe(
       'from your last 20 runs; the price list says 2.4 each',
     );
-    expect(quoteWords({ ...quote, balanceMilli: 57_999 }, 'image', null).short).toBe(true);
+    expect(quoteWords({ ...quote, balanceMilli: 57_999 }, 'image', null)).toMatchObject({
+      ...{ leaves: null, short: true },
+    });
   });
 
   it('names the price list beside own runs only where it says something else', () => {

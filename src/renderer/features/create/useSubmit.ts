@@ -69,7 +69,11 @@ export function useSubmit({
     question,
     submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) =>
       guarded(async () => {
-        const { quote, parts } = await call('create.previewTogether', { drafts: [...drafts] });
+        const { plan } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
+        const { quote, parts } = await call('create.previewTogether', {
+          drafts: [...drafts],
+          ...(lane === 'batch' ? { plan } : {}),
+        });
         const error = parts.flatMap(({ templateErrors }) => templateErrors)[0];
         if (error) onTemplateError(error);
         // both are already said in the form

@@ -8,6 +8,9 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toasts';
+import { ChoicesRow } from '../choices/ChoicesRow';
+import { LandingChip } from '../choices/LandingChip';
+import { useLanding } from '../choices/useLanding';
 import { QuoteLine } from '../QuoteLine';
 import { useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
@@ -28,6 +31,7 @@ export function ListRunBar({
   check: UseQueryResult<RouteOutput<'lists.check'>>;
   onRun: () => void;
 }>) {
+  const landing = useLanding(use.profileId);
   const [busy, setBusy] = useState(false);
   const { data } = check;
   const jobs = data?.quote.jobs ?? 0;
@@ -70,6 +74,11 @@ export function ListRunBar({
             <QuoteLine quote={data?.quote ?? null} kind={kind} listedMilli={listedMilli} refusal={null} />
           </div>
         )}
+        {/* they hold for what a list queues too */}
+        <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          {landing.words === null ? null : <LandingChip profileId={use.profileId} landing={landing} />}
+          <ChoicesRow profileId={use.profileId} landing={landing} />
+        </div>
       </div>
       {data && list.ready > 0 ? (
         <p className="text-xs">

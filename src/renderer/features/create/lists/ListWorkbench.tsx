@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useDebounced } from '../../../ui/useDebounced';
+import { useCreateStore } from '../useCreateStore';
 import { ListRunBar } from './ListRunBar';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
@@ -60,7 +61,8 @@ export function ListWorkbench({
     ...{ keepPrevious: true, isFresh: true },
     isSame: isSameOrder,
   });
-  const check = useRoute('lists.check', use, { keepPrevious: true, isFresh: true });
+  const plan = useCreateStore((state) => state.choices[profileId]?.plan);
+  const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
   const order = useMemo(() => {
     const all = found.data ?? noRows;
     if (!onlyBad) return all;

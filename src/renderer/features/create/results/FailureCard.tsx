@@ -2,6 +2,7 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import { type JobAction, type JobAdvice, jobActionLabels } from '@shared/domain/jobAdvice';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/Button';
+import { ActionCost } from './AgainCost';
 
 /** Why there is no picture, in the service's own words where they are its, and what can be done. */
 export function FailureCard({
@@ -32,15 +33,16 @@ export function FailureCard({
           {advice.actions
             .filter((action) => action !== 'enter_key' || canEnterKey)
             .map((action, index) => (
-              <Button
-                key={action}
-                size="sm"
-                variant={index === 0 ? 'secondary' : 'quiet'}
-                onPress={() => (action === 'open_in_create' ? onShowProblems(job) : onAction(action, job))}
-              >
-                {action === 'open_in_create' ? 'Back into the form' : jobActionLabels[action]}
-                {action === 'run_again' ? ' (may charge twice)' : ''}
-              </Button>
+              <ActionCost key={action} action={action} job={job}>
+                <Button
+                  size="sm"
+                  variant={index === 0 ? 'secondary' : 'quiet'}
+                  onPress={() => (action === 'open_in_create' ? onShowProblems(job) : onAction(action, job))}
+                >
+                  {action === 'open_in_create' ? 'Back into the form' : jobActionLabels[action]}
+                  {action === 'run_again' ? ' (may charge twice)' : ''}
+                </Button>
+              </ActionCost>
             ))}
         </div>
       </div>

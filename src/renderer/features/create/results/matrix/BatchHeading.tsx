@@ -1,7 +1,10 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
+import { creditWords } from '@shared/words/creditWords';
 import { Grid3x3, Share } from 'lucide-react';
 import { Button } from '../../../../ui/Button';
+import { AgainCost } from '../AgainCost';
+import { againMilli } from '../againWords';
 import { batchFacts } from './batchFacts';
 import { restOf } from './restOf';
 
@@ -23,6 +26,9 @@ export function BatchHeading({
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>) {
   const rest = restOf(jobs);
+  const ids = new Set(rest.ids);
+  const again = jobs.filter(({ id }) => ids.has(id));
+  const costs = againMilli(again);
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   return (
     <header className="flex min-w-0 flex-col">
@@ -57,9 +63,11 @@ export function BatchHeading({
           {`${batchFacts(jobs)}${isOfSamples ? ' · samples' : ''}`}
         </p>
         {rest.ids.length > 0 ? (
-          <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
-            {rest.words}
-          </Button>
+          <AgainCost jobs={again}>
+            <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
+              {costs === null ? rest.words : `${rest.words} · ${creditWords(costs)}`}
+            </Button>
+          </AgainCost>
         ) : null}
       </div>
     </header>

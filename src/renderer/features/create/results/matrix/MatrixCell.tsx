@@ -4,6 +4,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
+import { ActionCost } from '../AgainCost';
 import { AssetTile } from '../AssetTile';
 import { BeforeAfter } from '../BeforeAfter';
 import { GoneTile } from '../GoneTile';
@@ -69,15 +70,17 @@ export function MatrixCell({
           {said.title}
         </p>
         {first === undefined ? null : (
-          <Button
-            size="sm"
-            // in a low place there is room for what it says only
-            className="max-w-full px-2! [@container(max-height:56px)]:hidden"
-            excludeFromTabOrder
-            onPress={() => events.onAction(first, job.id)}
-          >
-            <span className="truncate">{jobActionLabels[first]}</span>
-          </Button>
+          <ActionCost action={first} job={job}>
+            <Button
+              size="sm"
+              // in a low place there is room for what it says only
+              className="max-w-full px-2! [@container(max-height:56px)]:hidden"
+              excludeFromTabOrder
+              onPress={() => events.onAction(first, job.id)}
+            >
+              <span className="truncate">{jobActionLabels[first]}</span>
+            </Button>
+          </ActionCost>
         )}
       </div>
     );
