@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WildcardDesk } from './WildcardDesk';
-import { WildcardFolder } from './WildcardFolder';
+import { MAX_FILE_BYTES, WildcardFolder } from './WildcardFolder';
 
 let base: string;
 let folder: string;
@@ -60,14 +60,79 @@ describe('the lists of wildcards', () => {
     writeFileSync(join(from, 'deep', 'hats.TXT'), 'cap');
     writeFileSync(join(from, 'readme.md'), 'no');
     const pick = async () => [from];
-    expect(await desk.importFrom(pick)).toEqual({ copied: 2, there: 0 });
+    expect(await desk.importFrom(pick)).toEqual({ copied: 2, there: 0, left: [] });
     const names = desk.list().map(({ name }) => name);
     expect(names).toEqual(['sd_lists-for-me/deep/hats', 'sd_lists-for-me/hair-colour']);
     const mine = join(folder, 'sd_lists-for-me', 'hair-colour.txt');
     writeFileSync(mine, 'blue');
-    expect(await desk.importFrom(pick)).toEqual({ copied: 0, there: 2 });
+    expect(await desk.importFrom(pick)).toEqual({ copied: 0, there: 2, left: [] });
     expect(readFileSync(mine, 'utf8')).toBe('blue');
     expect(await desk.importFrom(async () => [])).toBeNull();
     await expect(desk.importFrom(async () => [join(from, 'deep', 'none')])).rejects.toThrow('cannot be read');
+  });
+
+  it('come from files that have many: keys are folders, weights are weights, remarks are text', async () => {
+    const from = join(base, 'sd');
+    mkdirSync(join(from, 'deep'), { recursive: true });
+    const yaml = [
+      'clothing:',
+      '  warm hats:',
+      '    - cap',
+      '    - 2::beret # of wool',
+      '    - yes',
+      '    - 1980',
+      '    - {text: bowler, weight: 0.5}',
+      '    - "#1 fan cap"',
+      '    - >-',
+      '      a very',
+      '',
+      '      wide brim',
+      '  empty: []',
+      '  note: no list',
+    ];
+    writeFileSync(join(from, 'deep', 'clothes.yaml'), yaml.join('\n'));
+    writeFileSync(join(from, 'colours.json'), '{"bright/red": ["scarlet", 5, null], "../../up": ["x"]}');
+    writeFileSync(join(from, 'plain.JSON'), '["one", "two"]');
+    expect(await desk.importFrom(async () => [from])).toEqual({ copied: 4, there: 0, left: [] });
+    expect(desk.list().map(({ name, entries }) => `${name} ${entries}`)).toEqual([
+      'sd/bright/red 2',
+      'sd/clothing/warm-hats 7',
+      'sd/list/list/up 1',
+      'sd/plain 2',
+    ]);
+    expect((await desk.read('sd/clothing/warm-hats')).text.trim().split('\n')).toEqual([
+      ...['cap', '2::beret', 'yes', '1980', '0.5::bowler', '\\#1 fan cap', 'a very wide brim'],
+    ]);
+    expect(readdirSync(base).sort()).toEqual(['sd', 'wildcards']);
+    expect(await desk.importFrom(async () => [from])).toMatchObject({ copied: 0, there: 4 });
+  });
+
+  it('that cannot come are said, each with its reason', async () => {
+    const from = join(base, 'sd');
+    mkdirSync(from);
+    writeFileSync(join(from, 'a.txt'), 'one');
+    writeFileSync(join(from, 'big.txt'), 'x'.repeat(MAX_FILE_BYTES + 1));
+    writeFileSync(join(from, 'broken.yaml'), 'a: [1, 2');
+    writeFileSync(join(from, 'none.json'), '{"a": 1}');
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    writeFileSync(join(from, 'within.json'), deep);
+    writeFileSync(join(from, 'within.yaml'), deep);
+    // each of six names the one before it ten times: a million lists
+    const bomb = ['a0: &a0 [x]'];
+    for (let at = 1; at <= 6; at += 1) {
+      const keys = Array.from({ length: 10 }, (_, key) => `k${key}: *a${at - 1}`);
+      bomb.push(`a${at}: &a${at} {${keys.join(', ')}}`);
+    }
+    writeFileSync(join(from, 'bomb.yaml'), bomb.join('\n'));
+    const done = await desk.importFrom(async () => [from]);
+    expect(done).toMatchObject({ copied: 1, there: 0 });
+    expect(done?.left).toEqual([
+      'big.txt is larger than 8 MB',
+      'bomb.yaml has too many keys',
+      expect.stringMatching(/^broken\.yaml cannot be read: .+/),
+      'none.json has no lists in it',
+      expect.stringMatching(/^within\.json /),
+      expect.stringMatching(/^within\.yaml /),
+    ]);
   });
 });

@@ -29,10 +29,10 @@ export const wildcardRoutes = {
     z.object({ name: zWildcardName, text: z.string().max(2_000_000), isNew: z.boolean() }),
     z.void(),
   ),
-  /** Copies the lists of a folder that the person chooses; those that are there already stay. Null: none was chosen. */
+  /** Copies the lists of a folder that the person chooses; those that are there already stay. `left`: files that were left out, and why. Null: none was chosen. */
   'wildcards.import': route(
     z.void(),
-    z.object({ copied: z.number().int(), there: z.number().int() }).nullable(),
+    z.object({ copied: z.number().int(), there: z.number().int(), left: z.array(z.string()) }).nullable(),
   ),
   /** Shows the folder of lists in the system's file manager. */
   'wildcards.openFolder': route(z.void(), z.void()),

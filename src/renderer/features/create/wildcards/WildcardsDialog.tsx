@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import { showToast } from '../../../ui/toasts';
+import { importedWords } from './importedWords';
 import { WildcardEditor } from './WildcardEditor';
 
 /** The lists that a prompt names as `__name__`: looked at, changed in place, made, and copied from other programs. */
@@ -35,11 +36,9 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
       const done = await call('wildcards.import', undefined);
       if (done === null) return;
       await renew();
-      const there =
-        done.there === 0 ? '' : `; ${formatCount(done.there)} were there already and stay as they are`;
-      const title =
-        done.copied === 0 ? 'No list was copied' : `${formatCount(done.copied)} lists were copied`;
-      showToast({ level: 'success', title, ...(there === '' ? {} : { message: there.slice(2) }) });
+      const { title, message } = importedWords(done);
+      const level = done.left.length > 0 ? 'info' : 'success';
+      showToast({ level, title, ...(message === null ? {} : { message }) });
     } catch (error) {
       showToast({ level: 'problem', title: 'Nothing was imported', message: wordsOf(error) });
     }

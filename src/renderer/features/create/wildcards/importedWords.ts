@@ -1,0 +1,30 @@
+import type { RouteOutput } from '@shared/ipc/contract';
+import { formatCount } from '@shared/words/formatCount';
+
+/** So many files that were left out are named. */
+const mostNamed = 3;
+
+/** What became of lists that were copied from another program; `message` null: all of them are here. */
+export function importedWords({
+  copied,
+  there,
+  left,
+}: NonNullable<RouteOutput<'wildcards.import'>>): Readonly<{ title: string; message: string | null }> {
+  const title =
+    copied === 0
+      ? 'No list was copied'
+      : copied === 1
+        ? '1 list was copied'
+        : `${formatCount(copied)} lists were copied`;
+  const more = left.length - mostNamed;
+  const words = [
+    there === 0
+      ? null
+      : there === 1
+        ? '1 was there already and stays as it is.'
+        : `${formatCount(there)} were there already and stay as they are.`,
+    ...left.slice(0, mostNamed).map((file) => `${file}.`),
+    more > 0 ? `${formatCount(more)} more ${more === 1 ? 'file was' : 'files were'} left out.` : null,
+  ].filter((part) => part !== null);
+  return { title, message: words.length === 0 ? null : words.join(' ') };
+}
