@@ -4,19 +4,26 @@ import { type ByteSource, sourceOfBytes } from './ByteSource';
 import { type Embedded, nothingEmbedded } from './Embedded';
 import { readBoxed } from './readBoxed';
 import { type Exif, readExif } from './readExif';
-import { readFilmTexts } from './readFilmTexts';
+import { readFilmParts } from './readFilmParts';
+import { readGifParts } from './readGifParts';
 import { readIptc } from './readIptc';
 import { readJpegParts } from './readJpegParts';
 import { readPngParts } from './readPngParts';
+import { readWebmTexts } from './readWebmTexts';
 import { readWebpParts } from './readWebpParts';
 
 /** What a file carries beside its picture. Never throws: a file that breaks off says what came before that. */
 export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embedded {
   try {
-    return kind === 'video' ? { ...nothingEmbedded, texts: readFilmTexts(source) } : ofPicture(source);
+    return { ...nothingEmbedded, ...(kind === 'video' ? ofFilm(source) : ofPicture(source)) };
   } catch {
     return nothingEmbedded;
   }
+}
+
+function ofFilm(source: ByteSource): Partial<Embedded> {
+  if (source.bytes(0, 4).toString('hex') === '1a45dfa3') return { texts: readWebmTexts(source) };
+  return readFilmParts(source);
 }
 
 function ofPicture(source: ByteSource): Embedded {
@@ -33,6 +40,10 @@ function ofPicture(source: ByteSource): Embedded {
     case 'webp': {
       const { exif, xmp } = readWebpParts(source);
       return joined(new Map(), exifIn(exif), xmp);
+    }
+    case 'gif': {
+      const { texts, xmp } = readGifParts(source);
+      return joined(texts, null, xmp);
     }
     case 'tiff': {
       const exif = readExif(source);

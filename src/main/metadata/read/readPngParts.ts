@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import type { ByteSource } from './ByteSource';
 import { longestText } from './Embedded';
+import { ofAnyLatin } from './ofAnyLatin';
 
 /** The texts of a PNG by their keywords, and its EXIF. */
 export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buffer | null }>;
@@ -56,15 +57,6 @@ const readers: Readonly<Record<string, (data: Buffer) => Text | null>> = {
     return text === null ? null : { keyword: data.toString('latin1', 0, end), text: text.toString('utf8') };
   },
 };
-
-// The standard says Latin-1; many programs write UTF-8 all the same.
-function ofAnyLatin(data: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);
-  } catch {
-    return data.toString('latin1');
-  }
-}
 
 function inflated(data: Buffer): Buffer | null {
   try {

@@ -1,0 +1,77 @@
+import { Buffer } from 'node:buffer';
+import type { ByteSource } from './ByteSource';
+import { longestText } from './Embedded';
+import { ofAnyLatin } from './ofAnyLatin';
+
+type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
+
+const [extension, image] = [0x21, 0x2c];
+const [comment, application] = [0xfe, 0xff];
+const xmpName = 'XMP DataXMP';
+/** What follows a packet, so that readers of blocks find its end. */
+const xmpTailBytes = 258;
+/** More blocks than this are not walked: a GIF of 1 GB has as many of 255 bytes. */
+const mostBlocks = 4_000_000;
+const windowBytes = 256 * 1024;
+const places = ['comment', 'description'];
+
+/** The comments of a GIF, the first two of them, and its XMP packet. Each byte is read once, in large pieces. */
+export function readGifParts(source: ByteSource): Found {
+  const texts = new Map<string, string>();
+  let xmp: string | null = null;
+  const bytes = inWindows(source);
+  let blocks = 0;
+  const endOfBlocks = (from: number): number => {
+    for (let at = from; blocks < mostBlocks; blocks += 1) {
+      const length = bytes(at);
+      at += length + 1;
+      if (length === 0) return at;
+    }
+    return source.size;
+  };
+  let at = 13 + colourTable(bytes(10));
+  while (at < source.size && blocks < mostBlocks) {
+    blocks += 1;
+    const kind = bytes(at);
+    if (kind === image) at = endOfBlocks(at + 10 + colourTable(bytes(at + 9)) + 1);
+    else if (kind !== extension) break;
+    else {
+      const label = bytes(at + 1);
+      const from = at + 2;
+      at = endOfBlocks(from);
+      const place = places[texts.size];
+      if (label === comment && place !== undefined && at - from <= longestText)
+        texts.set(place, ofAnyLatin(joined(source.bytes(from, at - from))));
+      if (label === application && source.bytes(from + 1, xmpName.length).toString('latin1') === xmpName) {
+        const begin = from + 1 + xmpName.length;
+        const length = at - xmpTailBytes - begin;
+        if (length > 0 && length <= longestText) xmp ??= source.bytes(begin, length).toString('utf8');
+      }
+    }
+  }
+  return { texts, xmp };
+}
+
+/** The bytes of blocks without their lengths. */
+function joined(blocks: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < blocks.length; ) {
+    const length = blocks[at] ?? 0;
+    parts.push(blocks.subarray(at + 1, at + 1 + length));
+    at += length + 1;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Single bytes of a source, 0 beyond its end. */
+function inWindows(source: ByteSource): (at: number) => number {
+  let [start, held] = [0, source.bytes(0, windowBytes)];
+  return (at) => {
+    if (at < start || at >= start + held.length) [start, held] = [at, source.bytes(at, windowBytes)];
+    return held[at - start] ?? 0;
+  };
+}
+
+function colourTable(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}

@@ -1,0 +1,57 @@
+import { readElement } from '../write/ebml';
+import type { ByteSource } from './ByteSource';
+import { longestText } from './Embedded';
+
+// Elements of Matroska (RFC 9559), by their ids.
+const [segment, tags, tag, simpleTag] = [0x18538067, 0x1254c367, 0x7373, 0x67c8];
+const [tagName, tagText] = [0x45a3, 0x4487];
+/** More elements than this are not walked: an hour of film has a cluster every few seconds. */
+const mostElements = 50_000;
+const mostTexts = 200;
+
+/** The tags of a WebM by their names in small letters, those behind the pictures too. Ends where the file is damaged. */
+export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  let count = 0;
+  const walk = (from: number, to: number, visit: (found: Found) => void): void => {
+    for (let at = from; at < to && count < mostElements; count += 1) {
+      const found = elementOf(source, at, to);
+      if (found === null) return;
+      visit(found);
+      at = found.to;
+    }
+  };
+  const readTag = (found: Found): void => {
+    if (found.id === tags || found.id === tag) return walk(found.from, found.to, readTag);
+    if (found.id !== simpleTag || texts.size >= mostTexts) return;
+    let [name, text] = ['', ''];
+    walk(found.from, found.to, (part) => {
+      if (part.to - part.from > longestText) return;
+      const words = () => source.bytes(part.from, part.to - part.from).toString('utf8');
+      if (part.id === tagName) name = words().toLowerCase();
+      if (part.id === tagText) text = words();
+    });
+    // the first of a name counts
+    if (name !== '' && text !== '' && !texts.has(name)) texts.set(name, text);
+  };
+  walk(0, source.size, ({ id, from, to }) => {
+    if (id === segment)
+      walk(from, to, (part) => {
+        if (part.id === tags) readTag(part);
+      });
+  });
+  return texts;
+}
+
+type Found = Readonly<{ id: number; from: number; to: number }>;
+
+/** The element at a place; null: the file breaks off. One that says not how long it is counts as its head alone. */
+function elementOf(source: ByteSource, at: number, end: number): Found | null {
+  try {
+    const { id, from, to } = readElement(source.bytes(at, 12), at);
+    const until = to ?? (id === segment ? end : from);
+    return until > end ? null : { id, from, to: until };
+  } catch {
+    return null;
+  }
+}

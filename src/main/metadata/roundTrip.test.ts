@@ -1,0 +1,137 @@
+import { Buffer } from 'node:buffer';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PictureFacts } from '@shared/metadata/PictureFacts';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { comfyGraph } from '../../../test/support/pictures/comfyGraph';
+import { sharp } from '../../images/sharp';
+import { writePieces } from '../files/writePieces';
+import { sourceOfBytes } from './read/ByteSource';
+import { readFacts } from './read/readFacts';
+import { sampleLabel } from './write/Inscription';
+import { rewriteMetadata } from './write/rewriteMetadata';
+
+const folder = mkdtempSync(join(tmpdir(), 'easel-round-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const prompt = 'Ein Fuchs im Schnee, 雪の中の狐, ثلج & <Eis> "quoted"\nsecond line 🦊';
+const seed = '18446744073709551557';
+const facts: PictureFacts = {
+  ...{ prompt, negativePrompt: 'blurry, ぼけ', seed, width: 64, height: 48, steps: 28, cfg: 3.5 },
+  ...{ sampler: 'Euler a', model: 'imagegen/dev', software: 'Easel', template: null, note: '' },
+  ...{ tags: ['shop', '冬'], rating: 4, values: {}, isSample: false, isEdit: false },
+  createdAt: Date.UTC(2026, 10, 20, 12),
+};
+const inA1111 = { prompt, negativePrompt: 'blurry, ぼけ', seed, steps: 28, cfg: 3.5, sampler: 'Euler a' };
+const a1111 = `${prompt}\nNegative prompt: blurry, ぼけ\nSteps: 28, Sampler: Euler a, CFG scale: 3.5, Seed: ${seed}, Size: 64x48, Model: imagegen/dev`;
+
+const pictures = ['png', 'jpg', 'webp', 'avif', 'gif'] as const;
+const films = ['mp4', 'mov', 'webm'] as const;
+const film = (name: string) => films.some((other) => name.endsWith(other));
+
+/** What a program other than Easel makes, with these words in the places that it has for them. */
+async function fileOf(name: string, words: Readonly<Record<string, string>> = {}): Promise<string> {
+  const path = join(folder, name);
+  if (!film(name)) {
+    await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a63' } }).toFile(path);
+    return path;
+  }
+  const said = Object.entries(words).flatMap(([key, value]) => ['-metadata', `${key}=${value}`]);
+  const how = name.endsWith('webm') ? ['-c:v', 'libvpx'] : ['-pix_fmt', 'yuv420p'];
+  const movflags = name.startsWith('named') ? ['-movflags', 'use_metadata_tags'] : [];
+  const source = ['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=5:duration=0.4'];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...source, ...said, ...how, ...movflags, path]);
+  return path;
+}
+
+const read = (bytes: Buffer, name: string) => readFacts(sourceOfBytes(bytes), film(name) ? 'video' : 'image');
+
+async function embedded(name: string, of: PictureFacts): Promise<Buffer> {
+  const from = await fileOf(`plain.${name}`);
+  const to = join(folder, `embedded.${name}`);
+  rmSync(to, { force: true });
+  await writePieces(from, await rewriteMetadata(from, { kind: 'embed', facts: of }), to);
+  return readFileSync(to);
+}
+
+describe('what Easel embeds', () => {
+  it.each([...pictures, ...films])('comes back from a %s', async (name) => {
+    const found = read(await embedded(name, facts), name);
+    expect(found.program).toBe('Easel');
+    expect(found.facts).toMatchObject({ ...inA1111, width: 64, height: 48, model: 'imagegen/dev' });
+    // by XMP; a WebM has no place for that, and a JSON of Easel's instead
+    expect(found.facts).toMatchObject({ tags: ['shop', '冬'], rating: 4, createdAt: facts.createdAt });
+  });
+
+  it.each([...pictures, ...films])('comes back from a sample, a %s, as the prompt alone', async (name) => {
+    const found = read(await embedded(name, { ...facts, isSample: true }), name);
+    expect(found.facts.prompt).toBe(prompt);
+    expect(found.facts.prompt).not.toContain(sampleLabel);
+  });
+});
+
+describe('what ffmpeg wrote into a film', () => {
+  it.each(films)('is read from a %s: the comment of AUTOMATIC1111', async (name) => {
+    const file = readFileSync(await fileOf(`a1111.${name}`, { comment: a1111 }));
+    const found = read(file, name);
+    expect(found).toMatchObject({ program: 'AUTOMATIC1111', facts: inA1111 });
+  });
+
+  const graph = comfyGraph({ prompt: 'fox 狐', negative: 'ugly', seed, steps: 25 });
+  const inGraph = {
+    program: 'ComfyUI',
+    facts: { prompt: 'fox 狐', negativePrompt: 'ugly', seed, steps: 25 },
+  };
+
+  it.each(films)('is read from a %s: the graph of ComfyUI in its comment', async (name) => {
+    const comment = JSON.stringify({ prompt: graph, workflow: '{"nodes":[]}' });
+    const file = readFileSync(await fileOf(`comfy.${name}`, { comment }));
+    expect(read(file, name)).toMatchObject(inGraph);
+  });
+
+  it.each(['named.mp4', 'named.mov', 'webm'])(
+    'is read from a %s: the graph of ComfyUI under its own name',
+    async (name) => {
+      const path = await fileOf(name === 'webm' ? 'prompt.webm' : name, { prompt: graph, workflow: '{}' });
+      expect(read(readFileSync(path), name)).toMatchObject(inGraph);
+    },
+  );
+});
+
+describe('a damaged file', () => {
+  it.each([...films, 'gif'])('says at most what came before, and ends soon: a %s', async (name) => {
+    const whole = await embedded(name, facts);
+    const damage = fc.record({
+      cut: fc.integer({ min: 0, max: whole.length }),
+      at: fc.integer({ min: 0, max: whole.length - 1 }),
+      byte: fc.integer({ min: 0, max: 255 }),
+    });
+    fc.assert(
+      fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
+        const bytes = Buffer.from(whole);
+        for (const { at, byte } of damages) bytes[at] = byte;
+        const found = read(bytes.subarray(0, damages[0]?.cut ?? 0), name);
+        expect(found.facts.prompt.length).toBeLessThan(whole.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is walked no further than so many parts, where there are millions', () => {
+    const head = Buffer.from('1a45dfa380', 'hex');
+    const open = Buffer.from('1853806701ffffffffffffff', 'hex');
+    const webm = Buffer.concat([head, open, Buffer.alloc(16 * 2 ** 20, Buffer.from('ec80', 'hex'))]);
+    const began = performance.now();
+    expect(read(webm, 'webm').facts.prompt).toBe('');
+    const gif = Buffer.concat([
+      Buffer.from('GIF89a'),
+      Buffer.alloc(7),
+      Buffer.alloc(16 * 2 ** 20, '!\xfe\x01a\0', 'latin1'),
+    ]);
+    expect(read(gif, 'gif').facts.prompt).toBe('');
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
