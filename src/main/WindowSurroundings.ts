@@ -48,8 +48,12 @@ export type WindowSurroundings = Readonly<{
   takeOpenings: () => readonly Readonly<{ kind: 'link'; address: string } | { kind: 'file'; path: string }>[];
   openFolder: (path: string) => Promise<void>;
   showInFolder: (path: string) => void;
-  /** Puts a picture on the clipboard. @throws EaselError `unreadable` */
-  copyImage: (path: string) => Promise<void>;
+  /** Opens a picture or film in the system's program for it. @throws EaselError `not_found` where none does */
+  openFile: (path: string) => Promise<void>;
+  /** Puts a picture on the clipboard, a PNG. */
+  copyPng: (png: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Puts files on the clipboard, and their paths as text; whether the system takes more than that text. */
+  copyFiles: (paths: readonly string[]) => Promise<boolean>;
   copyText: (text: string) => Promise<void>;
   /** Asks where to save a file of this name; null when the person chose nowhere. */
   pickTarget: (what: Readonly<{ purpose: string; title: string; name: string }>) => Promise<string | null>;

@@ -35,7 +35,7 @@ export function compose(surroundings: Surroundings) {
   const forms = wireForms(timing, library, jobs);
   const curating = wireCuration(timing, library, jobs);
   const samples = wireSamples(surroundings, library, imports, curating.curation);
-  const { exporter, exportDesk, closeExports } = wireExports(surroundings, timing, library, jobs);
+  const { exporter, exportDesk, convert, closeExports } = wireExports(surroundings, timing, library, jobs);
   const history = wireHistory(timing, library, service, jobs);
   const relocation = new LibraryMover({
     ...library.folders,
@@ -92,7 +92,7 @@ export function compose(surroundings: Surroundings) {
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
     ...forms,
-    ...{ exporter, exportDesk },
+    ...{ exporter, exportDesk, convert },
     ...{ imports, importDesk, watchFolders, verifier, samples },
     history,
     relocation,

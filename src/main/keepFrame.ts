@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureFormatOf } from '@shared/service';
@@ -9,15 +10,19 @@ const link = statement<{ id: string; filmId: string }>(
   'UPDATE asset SET source_id = @filmId WHERE id = @id AND source_id IS NULL AND id <> @filmId',
 );
 
+const bySha256 = statement<[string], { seq: number }>(
+  'SELECT seq FROM asset WHERE sha256 = ? AND trashed_at IS NULL ORDER BY seq LIMIT 1',
+);
+
 /**
  * Keeps a picture of a film, as the window has drawn it, as a picture of the library that knows its film.
- * @returns its number
- * @throws EaselError in words, where it is no picture, is here already or cannot be written
+ * @returns its number; one that is in the library already stays as it is
+ * @throws EaselError in words, where it is no picture or cannot be written
  */
 export async function keepFrame(
   { db, imports, events }: Pick<Services, 'db' | 'imports' | 'events'>,
   frame: Readonly<{ id: string; bytes: Uint8Array; atS: number }>,
-): Promise<{ seq: number }> {
+): Promise<{ seq: number; isNew: boolean }> {
   const [film] = assetsById(db, [frame.id]);
   if (film?.kind !== 'video' || film.file === null)
     throw new EaselError('not_found', 'This film is not in the library any more.');
@@ -25,10 +30,13 @@ export async function keepFrame(
     throw new EaselError('invalid_input', 'That is no picture of a film.');
   const name = `${basename(film.file, extname(film.file))}-at-${frame.atS.toFixed(2)}s.png`;
   const outcome = await imports.takeBytes(name, frame.bytes);
-  if (outcome.kind === 'refused')
+  if (outcome.kind === 'refused') {
+    const known = bySha256(db).get(createHash('sha256').update(frame.bytes).digest('hex'));
+    if (outcome.isHere && known) return { seq: known.seq, isNew: false };
     throw new EaselError('invalid_input', `The frame was not kept: it ${outcome.reason}.`);
+  }
   const { id, seq } = outcome.asset;
   link(db).run({ id, filmId: film.id });
   events.assetsChanged([id]);
-  return { seq };
+  return { seq, isNew: true };
 }

@@ -75,9 +75,15 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await app.page.keyboard.press('s');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+  await studio.viewer.getByRole('button', { name: 'Pause' }).click();
   await app.page.keyboard.press('k');
   await expect(studio.toasts.filter({ hasText: 'Frame saved in the library' })).toBeVisible();
-  await app.page.keyboard.press('Escape');
+  // the same picture of it again, this time to be edited: it is there already
+  await app.page.keyboard.press('e');
+  await expect(studio.toasts.filter({ hasText: 'in the library already' })).toBeVisible();
+  await expect(studio.viewer).toBeHidden();
+  const source = app.page.getByRole('group', { name: 'Image', exact: true });
+  await expect(source.getByRole('button', { name: 'Remove the image' })).toBeVisible();
 
   // the window takes a picture of it, which main keeps: its poster, and its colours
   await studio.go('Gallery');
@@ -85,6 +91,19 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   const frame = studio.gallery.getByRole('gridcell', { name: /^Image/ });
   await expect(frame).toBeVisible();
   await frame.click();
+  if (app.kind === 'stand-in') {
+    await tile.click({ modifiers: ['Control'] });
+    await app.page.keyboard.press('Control+c');
+    await expect(studio.toasts.filter({ hasText: 'files copied' })).toBeVisible();
+    const written = (await app.desktop.recorded()).filter(({ api }) => api === 'clipboard.write').at(-1);
+    expect(written?.args[0]).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'text/plain' }),
+        expect.objectContaining({ type: 'electron application/osclipboard;format="text/uri-list"' }),
+      ]),
+    );
+    await frame.click();
+  }
   const family = app.page.getByRole('region', { name: 'Family' });
   await family.getByRole('button', { name: /^Show the film/ }).click();
   const details = app.page.getByRole('complementary', { name: 'Details' });

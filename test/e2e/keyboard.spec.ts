@@ -119,7 +119,9 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   // what no model does leads to what comes nearest, and what needs a selection says so
   await page.keyboard.press('Control+k');
   await page.keyboard.type('upscale');
-  await expect(palette.getByRole('menuitem', { name: /no model here does it\. .+ changes pictures/ })).toBeVisible();
+  await expect(
+    palette.getByRole('menuitem', { name: /no model here does it\. .+ changes pictures/ }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('compare');

@@ -22,6 +22,15 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
 
   await colours.getByRole('button', { name: `Copy ${hex}` }).click();
   await expect(studio.toasts.filter({ hasText: 'Colour copied' })).toBeVisible();
+  await colours.getByRole('button', { name: 'Copy all colours' }).click();
+  await expect(studio.toasts.filter({ hasText: 'Colours copied' })).toBeVisible();
+  if (app.kind === 'stand-in') {
+    const written = colours.getByRole('button', { name: /^Copy #/ });
+    const all = (await written.allTextContents()).map((digits) => `#${digits}`);
+    const copied = (await app.desktop.recorded()).filter(({ api }) => api === 'clipboard.writeText');
+    expect(all[0]).toBe(hex);
+    expect(copied.map(({ args }) => args[0])).toEqual([hex, all.join(', ')]);
+  }
   await swatch.click();
   const search = page.getByRole('combobox', { name: 'Search' });
   await expect(search).toHaveValue(`colour:${hex}`);

@@ -103,7 +103,8 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
     ...['Use seed', 'Use prompt'],
     ...['More like this', 'Make a film of this prompt', 'Edit this image', 'Pin beside the form'],
     'Add to a collection…',
-    ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…', 'Show in folder'],
+    ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…'],
+    ...['Open in its program', 'Show in folder'],
   ]);
   await app.desktop.clickPopup('Copy prompt');
   await expect(studio.toasts.filter({ hasText: 'Prompt copied' })).toBeVisible();
@@ -171,6 +172,12 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await expect
     .poll(async () => (await app.desktop.recorded()).filter(({ api }) => api === 'shell.showItemInFolder'))
     .toHaveLength(1);
+
+  const opened = async () =>
+    (await app.desktop.recorded()).filter(({ api }) => api === 'shell.openPath').map(({ args }) => args[0]);
+  await menuAfter(app, () => studio.viewer.getByRole('img').last().click({ button: 'right' }));
+  await app.desktop.clickPopup('Open in its program');
+  await expect.poll(opened).toEqual([join(library, 'Easel', day, original)]);
 
   // closed without a choice, it leaves all as it was
   await menuAfter(app, () => studio.viewer.getByRole('img').last().click({ button: 'right' }));

@@ -62,7 +62,9 @@ function lineOf(entry: unknown): string | null {
     return line === null || given === 1 || !(given >= 0) ? line : `${given}::${line}`;
   }
   if (typeof entry !== 'string' && typeof entry !== 'number') return null;
-  const line = String(entry).replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
+  const line = String(entry)
+    .replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    .trim();
   if (line === '') return null;
   // in a file of its own this would be a remark
   return line.startsWith('#') ? `\\${line}` : line;

@@ -42,6 +42,20 @@ describe('a menu of commands', () => {
     expect(await chosen).toBe('asset.reveal');
   });
 
+  it('puts those of one kind behind one line', async () => {
+    const { popups, ask } = showing();
+    const chosen = ask([['asset.copyImage', 'asset.copyImage2048', 'asset.copyImage1024', 'asset.copySeed']]);
+    const { entries = [] } = popups[0] ?? {};
+    expect(entries.map(({ label }) => label)).toEqual(['Copy image', 'Copy image at a size', 'Copy seed']);
+    const sizes = entries[1]?.submenu as unknown as readonly { label: string; click: () => void }[];
+    expect(sizes.map(({ label }) => label)).toEqual([
+      'Copy image at 2,048 pixels',
+      'Copy image at 1,024 pixels',
+    ]);
+    sizes[1]?.click();
+    expect(await chosen).toBe('asset.copyImage1024');
+  });
+
   it('gives null where it was closed, and where there is nothing to show', async () => {
     const { popups, ask } = showing();
     const chosen = ask([['asset.reveal']]);

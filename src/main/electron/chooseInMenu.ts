@@ -20,7 +20,7 @@ export function chooseInMenu(
     .filter((group) => group.length > 0)
     .flatMap((group, at): MenuItemConstructorOptions[] => [
       ...(at === 0 ? [] : [{ type: 'separator' } as const]),
-      ...group.map((id) => entryOf(id, () => resolve(id))),
+      ...entriesOf(group, resolve),
     ]);
   if (window === undefined || entries.length === 0) resolve(null);
   else {
@@ -30,6 +30,22 @@ export function chooseInMenu(
     });
   }
   return promise;
+}
+
+/** A line for each; those that stand under another line in a menu of their own, where the first of them would be. */
+function entriesOf(
+  group: readonly CommandId[],
+  choose: (id: CommandId) => void,
+): readonly MenuItemConstructorOptions[] {
+  const entry = (id: CommandId) => entryOf(id, () => choose(id));
+  return group.flatMap((id, at): MenuItemConstructorOptions[] => {
+    const { under } = commands[id];
+    if (under === undefined) return [entry(id)];
+    const beside = group.filter((other) => commands[other].under === under);
+    return group.findIndex((other) => commands[other].under === under) === at
+      ? [{ label: under, submenu: beside.map(entry) }]
+      : [];
+  });
 }
 
 function entryOf(id: CommandId, click: () => void): MenuItemConstructorOptions {

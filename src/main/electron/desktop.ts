@@ -2,17 +2,10 @@
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { isExternalLink } from '@shared/ipc/externalLinks';
-import {
-  type BrowserWindow,
-  ClipboardItem,
-  clipboard,
-  Menu,
-  nativeImage,
-  type Rectangle,
-  shell,
-} from 'electron';
+import { type BrowserWindow, ClipboardItem, clipboard, Menu, type Rectangle, shell } from 'electron';
 import { chooseInMenu } from './chooseInMenu';
 import { dragFiles } from './dragFiles';
+import { fileFormats } from './fileFormats';
 
 /**
  * The desktop, for the window that is open now.
@@ -40,12 +33,21 @@ export function desktop(window: () => BrowserWindow | undefined, resources: stri
     showInFolder(path: string): void {
       shell.showItemInFolder(path);
     },
-    /** Puts a picture on the clipboard as a PNG. @throws EaselError `unreadable` */
-    async copyImage(path: string): Promise<void> {
-      const image = nativeImage.createFromPath(path);
-      if (image.isEmpty()) throw new EaselError('unreadable', 'The picture could not be read.');
-      const png = new Blob([new Uint8Array(image.toPNG())], { type: 'image/png' });
-      await clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    /** Opens a picture or film in the system's program for it. */
+    async openFile(path: string): Promise<void> {
+      const problem = await shell.openPath(path);
+      if (problem !== '')
+        throw new EaselError('not_found', `The system opened no program for it: ${problem}`);
+    },
+    async copyPng(png: Uint8Array<ArrayBuffer>): Promise<void> {
+      const picture = new Blob([png], { type: 'image/png' });
+      await clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    },
+    /** Puts files on the clipboard, and their paths as text; whether the system takes more than that text. */
+    async copyFiles(paths: readonly string[]): Promise<boolean> {
+      const formats = fileFormats(paths, process.platform);
+      await clipboard.write([new ClipboardItem(formats)]);
+      return Object.keys(formats).length > 1;
     },
     async copyText(text: string): Promise<void> {
       await clipboard.writeText(text);

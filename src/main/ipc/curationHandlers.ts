@@ -2,7 +2,7 @@ import type { curationRoutes } from '@shared/ipc/curationRoutes';
 import type { Services } from '../compose';
 import { keepBest } from '../keepBest';
 import { collectionLink } from '../library/collectionLink';
-import { pathsOfSet } from '../library/pathsOfSet';
+import { copyFilesOfSet } from '../library/copyFilesOfSet';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
@@ -22,6 +22,6 @@ export function curationHandlers(
     'curation.summary': ({ set }) => reader.read('summary', set),
     'curation.emptyTrash': async () => ({ changed: await trash.empty() }),
     'curation.copyLink': ({ id }) => window.copyText(collectionLink(db, id)),
-    'curation.copyPaths': async ({ set }) => ({ changed: await pathsOfSet(services, set, window.copyText) }),
+    'curation.copyPaths': ({ set }) => copyFilesOfSet(services, set, window.copyFiles),
   };
 }

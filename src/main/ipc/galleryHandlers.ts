@@ -1,6 +1,8 @@
 import type { galleryRoutes } from '@shared/ipc/galleryRoutes';
 import type { Services } from '../compose';
+import { copyImage } from '../copyImage';
 import { assetsBySeq } from '../database/assetRow';
+import { mediaOnDisk } from '../files/mediaOnDisk';
 import { pathOfFile } from '../files/pathOfFile';
 import { assetOnDisk } from '../library/assetOnDisk';
 import { assetText } from '../library/assetText';
@@ -23,7 +25,8 @@ export function galleryHandlers(
     'gallery.stacked': () => services.reader.read('stacked', null),
     'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
-    'asset.copyImage': ({ id }) => window.copyImage(fileOf(id)),
+    'asset.openFile': async ({ id }) => window.openFile(await mediaOnDisk(fileOf(id))),
+    'asset.copyImage': ({ id, longEdge }) => copyImage(services, window.copyPng, fileOf(id), longEdge),
     'asset.copyText': ({ id, what }) => window.copyText(assetText(db, id, what)),
     'asset.drag': ({ seqs, area }) => window.dragFiles(filesOfAssets(db, folders.library, seqs), area),
     'asset.saveCopy': ({ id }) => saveAssetCopy(db, folders.library, id, window.pickTarget),

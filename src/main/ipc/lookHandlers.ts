@@ -18,6 +18,6 @@ export function lookHandlers(
     'asset.palette': ({ seq }) => assetPalette(db, seq),
     'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),
     'asset.keepFrame': (frame) => keepFrame(services, frame),
-    'app.copyColour': ({ hex }) => window.copyText(hex),
+    'app.copyColours': ({ hexes }) => window.copyText(hexes.join(', ')),
   };
 }

@@ -50,6 +50,8 @@ export function wireExports(
   });
   return {
     ...{ exporter, exportDesk },
+    /** Writes a picture into a new file in another format or size. @throws ImageProblem */
+    convert: parts.convert,
     closeExports: async (): Promise<void> => {
       await exporter.close();
       encoder.close();

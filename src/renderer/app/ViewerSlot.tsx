@@ -4,6 +4,7 @@ import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { ExportLine } from '../features/exports/ExportLine';
 import { judge, undo } from '../features/gallery/judging/judge';
 import { useSelection } from '../features/gallery/selection/selectionStore';
+import { readAsset } from '../ipc/readAsset';
 import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
@@ -15,6 +16,11 @@ const Viewer = lazy(async () => ({ default: (await import('../features/viewer/Vi
 const AssetDetails = lazy(async () => ({
   default: (await import('../features/gallery/AssetDetails')).AssetDetails,
 }));
+
+async function editAsset(seq: number): Promise<void> {
+  const asset = await readAsset(seq);
+  if (asset !== null) assetActions.edit(asset);
+}
 
 /** The viewer, over everything, while an asset is open in it. */
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
@@ -46,6 +52,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
         onUndo={undo}
         onSave={assetActions.saveCopy}
+        onEdit={(seq) => void editAsset(seq)}
         onMore={(seq) => void showAssetMenu(seq)}
         onCompare={openCompare}
         onClose={closeViewer}

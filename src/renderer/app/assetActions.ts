@@ -8,10 +8,11 @@ import { doing } from './doing';
 import { handOff } from './handOff';
 
 /** What leads from the details of an asset elsewhere. */
-export const assetActions: AssetActions = {
+export const assetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),
   saveCopy: ({ id }) => doing(call('asset.saveCopy', { id }), 'The copy was not saved', 'Copy saved'),
+  openFile: ({ id }) => doing(call('asset.openFile', { id }), 'It was not opened'),
   openFamily: (seq) => useAppStore.getState().openFamily(seq),
   toGallery: () => useAppStore.getState().go('gallery'),
   show: (seq) => {
@@ -19,7 +20,7 @@ export const assetActions: AssetActions = {
     if (viewer) moveViewer(seq);
     else showInGallery(seq);
   },
-};
+} satisfies AssetActions & { openFile: (asset: Asset) => void };
 
 async function compareSource({ seq }: Asset): Promise<void> {
   try {

@@ -22,14 +22,18 @@ export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
   ['asset.more', 'asset.film', 'asset.edit', 'asset.editSelected'],
   ['asset.pin', 'asset.unpin', 'asset.collect', 'asset.uncollect'],
-  ['asset.copyImage', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'],
-  ['asset.export', 'asset.saveCopy', 'asset.reveal'],
+  [
+    ...(['asset.copyImage', 'asset.copyImage2048', 'asset.copyImage1024'] as const),
+    ...(['asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'] as const),
+  ],
+  ['asset.export', 'asset.saveCopy', 'asset.openFile', 'asset.reveal'],
 ];
 
 /** What can be done with an asset, as things stand. */
 export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandlers<'asset'> {
   const { view, viewer, openViewer, showInGallery, openExport, openFamily } = useAppStore.getState();
   const { id, seq } = asset;
+  const edge = Math.max(asset.width, asset.height);
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
   const hasSeed = asset.seed !== null;
@@ -42,10 +46,9 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.family': () => openFamily(seq),
     'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
-    'asset.copyImage':
-      isImage && isHere
-        ? () => doing(call('asset.copyImage', { id }), 'The image was not copied', 'Image copied')
-        : null,
+    'asset.copyImage': isImage && isHere ? () => copyImage(id) : null,
+    'asset.copyImage2048': isImage && isHere && edge > 2048 ? () => copyImage(id, 2048) : null,
+    'asset.copyImage1024': isImage && isHere && edge > 1024 ? () => copyImage(id, 1024) : null,
     'asset.copyPrompt': copy('prompt', 'Prompt copied'),
     'asset.copySeed': hasSeed ? copy('seed', 'Seed copied') : null,
     'asset.copyLink': copy('link', 'Link copied'),
@@ -61,8 +64,14 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
     'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,
+    'asset.openFile': isHere ? () => assetActions.openFile(asset) : null,
     'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
   };
+}
+
+function copyImage(id: string, longEdge?: number): void {
+  const copying = call('asset.copyImage', { id, ...(longEdge === undefined ? {} : { longEdge }) });
+  doing(copying, 'The image was not copied', 'Image copied');
 }
 
 /** Into a collection, and out of the one that the gallery shows. */

@@ -5,13 +5,22 @@ import { type CreateDialog, useCreateDialogs } from '../features/create/useCreat
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useSelection } from '../features/gallery/selection/selectionStore';
 import { wordsOf } from '../ipc/CallFailure';
+import { readAsset } from '../ipc/readAsset';
 import { useCommand } from '../ipc/useCommand';
 import { useRoute } from '../ipc/useRoute';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
+import { assetActions } from './assetActions';
 import { compareSelected } from './compareSelected';
 import { selectedToExport, shownToExport } from './exportSets';
 import { addSamples, removeSamples } from './samples';
+
+/** Opens the picture that fills the window, or that is selected. */
+async function openFile(): Promise<void> {
+  const set = selectedToExport();
+  const asset = set?.kind === 'some' ? await readAsset(set.seqs[0] ?? 0) : null;
+  if (asset !== null) assetActions.openFile(asset);
+}
 
 /** What the commands do that can be given everywhere, as things stand. */
 export function useEverywhereCommands({
@@ -62,6 +71,8 @@ export function useEverywhereCommands({
       go('gallery');
     },
     'samples.remove': () => void removeSamples(),
+    'file.open':
+      viewer !== null || (view === 'gallery' && hasActive && !hasMany) ? () => void openFile() : null,
     'export.selected':
       viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
     'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,

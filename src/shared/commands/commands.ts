@@ -46,7 +46,11 @@ export type CommandEntry = Readonly<{
   palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
   /** Its place in the native menu, in the order of this table. */
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
+  /** In a menu, the words of the line that opens it and those beside it. */
+  under?: string;
 }>;
+
+const sizes = 'Copy image at a size';
 
 const table = {
   'view.create': {
@@ -114,6 +118,7 @@ const table = {
   'gallery.compare': { scope: 'everywhere', words: 'Compare the selected pictures', palette: 'Library' },
   'gallery.duplicates': { scope: 'everywhere', words: 'Show near duplicates, in groups', palette: 'Library' },
   'samples.remove': { scope: 'everywhere', words: 'Remove the sample pictures', palette: 'Library' },
+  'file.open': { scope: 'everywhere', words: 'Open the picture in its program', palette: 'Library' },
   'export.selected': {
     scope: 'everywhere',
     words: 'Export what is selected…',
@@ -273,6 +278,8 @@ const table = {
   'asset.similar': { scope: 'asset', words: 'Find similar' },
   'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery' },
   'asset.copyImage': { scope: 'asset', words: 'Copy image' },
+  'asset.copyImage2048': { scope: 'asset', words: 'Copy image at 2,048 pixels', under: sizes },
+  'asset.copyImage1024': { scope: 'asset', words: 'Copy image at 1,024 pixels', under: sizes },
   'asset.copyPrompt': { scope: 'asset', words: 'Copy prompt' },
   'asset.copySeed': { scope: 'asset', words: 'Copy seed' },
   'asset.copyLink': { scope: 'asset', words: 'Copy link' },
@@ -289,6 +296,7 @@ const table = {
   'asset.uncollect': { scope: 'asset', words: 'Take out of this collection' },
   'asset.export': { scope: 'asset', words: 'Export…' },
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
+  'asset.openFile': { scope: 'asset', words: 'Open in its program' },
   'asset.reveal': { scope: 'asset', words: 'Show in folder' },
 
   ...judgingEntries,

@@ -49,6 +49,7 @@ export const viewingEntries = {
   'film.back': { scope: 'film', words: 'One picture back', keys: [{ key: ',' }] },
   'film.on': { scope: 'film', words: 'One picture on', keys: [{ key: '.' }] },
   'film.keepFrame': { scope: 'film', words: 'Save this frame', keys: [{ key: 'k' }] },
+  'film.editFrame': { scope: 'film', words: 'Edit this frame', keys: [{ key: 'e' }] },
   'film.speed': { scope: 'film', words: 'Another speed', keys: [{ key: 's' }] },
 
   'family.left': { scope: 'family', words: 'What it came from', keys: [{ key: 'ArrowLeft' }] },

@@ -23,7 +23,8 @@ export const curationRoutes = {
   /** Deletes what lies in the trash, rows and files. Cannot be undone: only after the person has said yes to it. */
   'curation.emptyTrash': route(z.void(), zCount),
   /** Puts the files of pictures on the clipboard, as their paths, one a line. */
-  'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount),
+  /** Puts the files of a set on the clipboard, and where they are as text; `areFiles`: a folder can take them. */
+  'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount.extend({ areFiles: z.boolean() })),
   /** Puts the address of a collection on the clipboard. */
   'curation.copyLink': route(z.object({ id: z.string() }), z.void()),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { zAsset } from '../domain/Asset';
 import { zAssetPlaces } from '../domain/AssetPlaces';
 import { zGalleryGroup, zGallerySort } from '../domain/GallerySort';
+import { longEdgeBounds } from '../domain/longEdgeBounds';
 import { zStackedSeqs } from '../domain/StackedSeqs';
 import { route } from './route';
 import { zQueryText } from './searchRoutes';
@@ -32,7 +33,13 @@ export const galleryRoutes = {
   ),
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),
-  'asset.copyImage': route(zId, z.void()),
+  /** Opens the file in the system's program for it. */
+  'asset.openFile': route(zId, z.void()),
+  /** Puts a picture on the clipboard, `longEdge` pixels at most; as large as it is where that is left out. */
+  'asset.copyImage': route(
+    zId.extend({ longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).optional() }),
+    z.void(),
+  ),
   /** Puts what is written of an asset on the clipboard; its link opens it in Easel. */
   'asset.copyText': route(z.object({ id: z.string(), what: z.enum(['prompt', 'seed', 'link']) }), z.void()),
   /** Drags files out of the window. `area`, in CSS pixels of the page, is seen under the pointer. */

@@ -44,7 +44,17 @@ export const lookRoutes = {
       bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostFrameBytes),
       atS: z.number().nonnegative(),
     }),
-    z.object({ seq: zSeq }),
+    /** `isNew`: it was not in the library before. */
+    z.object({ seq: zSeq, isNew: z.boolean() }),
   ),
-  'app.copyColour': route(z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/) }), z.void()),
+  /** Puts colours on the clipboard as they are written, with commas between. */
+  'app.copyColours': route(
+    z.object({
+      hexes: z
+        .array(z.string().regex(/^#[0-9a-f]{6}$/))
+        .min(1)
+        .max(20),
+    }),
+    z.void(),
+  ),
 };

@@ -22,7 +22,7 @@ export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
     }
   };
   const readTag = (found: Found): void => {
-    if (found.id === tags || found.id === tag) return walk(found.from, found.to, readTag);
+    if (found.id === tags || found.id === tag) walk(found.from, found.to, readTag);
     if (found.id !== simpleTag || texts.size >= mostTexts) return;
     let [name, text] = ['', ''];
     walk(found.from, found.to, (part) => {

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
+import { Button as PlainButton } from '../../ui/Button';
 import { Tooltip } from '../../ui/Tooltip';
 import { showToast } from '../../ui/toasts';
 import { useGalleryStore } from './galleryStore';
@@ -10,10 +11,15 @@ import { useGalleryStore } from './galleryStore';
 /** The few colours of a picture: press one for the pictures that have it too, its writing to copy that. */
 export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () => void }>) {
   const { data: colours } = useRoute('asset.palette', { seq });
-  const copy = useCommand('app.copyColour', {
-    onSuccess: () => showToast({ level: 'success', title: 'Colour copied' }),
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The colour was not copied', message: wordsOf(error) }),
+  const copy = useCommand('app.copyColours', {
+    onSuccess: (_, { hexes }) =>
+      showToast({ level: 'success', title: hexes.length === 1 ? 'Colour copied' : 'Colours copied' }),
+    onError: (error, { hexes }) =>
+      showToast({
+        level: 'problem',
+        title: hexes.length === 1 ? 'The colour was not copied' : 'The colours were not copied',
+        message: wordsOf(error),
+      }),
   });
   if (!colours || colours.length === 0) return null;
   const filterBy = (hex: string) => {
@@ -22,7 +28,19 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
     onFilter();
   };
   return (
-    <section aria-label="Colours">
+    <section aria-label="Colours" className="flex flex-col gap-1">
+      <div className="flex items-center justify-between text-xs text-muted">
+        Colours
+        <PlainButton
+          size="sm"
+          variant="quiet"
+          className="-my-1 -mr-2.5"
+          aria-label="Copy all colours"
+          onPress={() => copy.mutate({ hexes: colours.map(({ hex }) => hex) })}
+        >
+          Copy all
+        </PlainButton>
+      </div>
       <ul className="grid grid-cols-5 gap-1">
         {colours.map(({ hex, share }) => (
           <li key={hex} className="flex min-w-0 flex-col gap-0.5">
@@ -38,7 +56,7 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
             </Tooltip>
             <Button
               aria-label={`Copy ${hex}`}
-              onPress={() => copy.mutate({ hex })}
+              onPress={() => copy.mutate({ hexes: [hex] })}
               className="truncate rounded-sm text-center text-[11px] tracking-tight text-muted data-[hovered]:text-ink"
             >
               {hex.slice(1)}

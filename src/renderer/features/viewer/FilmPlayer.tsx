@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
-import { Camera, Pause, Play, Repeat } from 'lucide-react';
+import { Camera, ImageUp, Pause, Play, Repeat } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { mediaUrl } from '../../ipc/mediaUrl';
@@ -24,6 +24,8 @@ export type FilmPlayerHandle = Readonly<{
   faster: () => void;
   /** Saves the picture that is shown. */
   keepFrame: () => void;
+  /** Saves it, and has it edited. */
+  editFrame: () => void;
   /** Goes on or back by pictures, standing still. */
   step: (frames: number) => void;
 }>;
@@ -32,8 +34,15 @@ export type FilmPlayerHandle = Readonly<{
 export function FilmPlayer({
   asset,
   isBlurred,
+  onEdit,
   ref,
-}: Readonly<{ asset: Asset; isBlurred: boolean; ref: Ref<FilmPlayerHandle> }>) {
+}: Readonly<{
+  asset: Asset;
+  isBlurred: boolean;
+  /** Opens a picture of the library, by its number, to be edited. */
+  onEdit: (seq: number) => void;
+  ref: Ref<FilmPlayerHandle>;
+}>) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isLooping, setLooping] = useState(true);
@@ -77,12 +86,18 @@ export function FilmPlayer({
     setSpeed(next);
     if (video.current) video.current.playbackRate = next;
   };
+  const saveFrame = () => {
+    if (video.current) void keepFrame(asset.id, video.current);
+  };
+  const editFrame = async () => {
+    const seq = video.current ? await keepFrame(asset.id, video.current) : null;
+    if (seq !== null) onEdit(seq);
+  };
   useImperativeHandle(ref, () => ({
     toggle,
     faster: nextSpeed,
-    keepFrame: () => {
-      if (video.current) void keepFrame(asset.id, video.current);
-    },
+    keepFrame: saveFrame,
+    editFrame: () => void editFrame(),
     step: (frames) => {
       video.current?.pause();
       seek((video.current?.currentTime ?? 0) + frames * frameS);
@@ -165,9 +180,15 @@ export function FilmPlayer({
           tooltipPlacement="top"
           icon={<Camera size={16} />}
           isDisabled={isBlurred}
-          onPress={() => {
-            if (video.current) void keepFrame(asset.id, video.current);
-          }}
+          onPress={saveFrame}
+        />
+        <IconButton
+          label="Edit this frame"
+          shortcut={shortcutOf('film.editFrame')}
+          tooltipPlacement="top"
+          icon={<ImageUp size={16} />}
+          isDisabled={isBlurred}
+          onPress={() => void editFrame()}
         />
         <IconButton
           label={isLooping ? 'Play once' : 'Play over and over'}

@@ -34,6 +34,7 @@ export function Viewer({
   onJudge,
   onUndo,
   onSave,
+  onEdit,
   onMore,
   onCompare,
   onClose,
@@ -55,6 +56,8 @@ export function Viewer({
   /** Takes back what was said last of any picture, or says it again. */
   onUndo: (way: 'undo' | 'redo') => void;
   onSave: (asset: Asset) => void;
+  /** Opens a picture to be edited. */
+  onEdit: (seq: number) => void;
   /** Opens the menu of all that can be done with one. */
   onMore: (seq: number) => void;
   /** Opens these beside each other. */
@@ -126,6 +129,7 @@ export function Viewer({
       'film.toggle': isFilm && !isQuick ? () => film.current?.toggle() : null,
       'film.back': isFilm ? () => film.current?.step(-1) : null,
       'film.keepFrame': isFilm && !blurred ? () => film.current?.keepFrame() : null,
+      'film.editFrame': isFilm && !blurred ? () => film.current?.editFrame() : null,
       'film.speed': isFilm ? () => film.current?.faster() : null,
       'film.on': isFilm ? () => film.current?.step(1) : null,
     },
@@ -171,7 +175,7 @@ export function Viewer({
                   />
                 ) : null}
                 {asset && isFilm ? (
-                  <FilmPlayer key={asset.id} ref={film} asset={asset} isBlurred={blurred} />
+                  <FilmPlayer key={asset.id} ref={film} asset={asset} isBlurred={blurred} onEdit={onEdit} />
                 ) : null}
                 {asset && !isFilm && stage.view ? (
                   <PictureStage key={asset.id} asset={asset} stage={stage} isBlurred={blurred} />

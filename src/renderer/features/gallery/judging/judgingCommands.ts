@@ -73,7 +73,7 @@ async function flip(kind: 'favourite' | 'reject'): Promise<void> {
   judge(set, { kind, on: asset?.[field] !== true });
 }
 
-/** One picture as a picture, a film or several as the paths of their files. */
+/** One picture as a picture, a film or several as their files, and as the paths of these. */
 async function copy(): Promise<void> {
   const set = selectedSet();
   if (set === null) return;
@@ -86,10 +86,12 @@ async function copy(): Promise<void> {
       showToast({ level: 'success', title: 'Image copied' });
       return;
     }
-    const { changed } = await call('curation.copyPaths', { set });
+    const { changed, areFiles } = await call('curation.copyPaths', { set });
+    const files = changed === 1 ? '1 file' : `${changed} files`;
     showToast({
       level: 'success',
-      title: changed === 1 ? 'Path of the file copied' : `Paths of ${changed} files copied`,
+      title: areFiles ? `${files} copied` : `${changed === 1 ? 'Path' : 'Paths'} of ${files} copied`,
+      ...(areFiles ? { message: 'A folder takes the files, a text where they are.' } : {}),
     });
   } catch (error) {
     showToast({ level: 'problem', title: 'That was not copied', message: wordsOf(error) });

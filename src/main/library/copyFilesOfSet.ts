@@ -9,20 +9,20 @@ import { seqsOfSet } from './seqsOfSet';
 const most = 1000;
 
 /**
- * Copies where the files of a set are, one path a line. @returns how many
- * @throws EaselError in words where they are too many
+ * Copies the files of a set. @returns how many, and whether more than their paths were taken
+ * @throws EaselError in words where they are too many, or none is here
  */
-export function pathsOfSet(
+export async function copyFilesOfSet(
   { db, folders }: Readonly<{ db: Db; folders: Readonly<{ library: string }> }>,
   set: AssetSet,
-  copyText: (text: string) => void,
-): number {
+  copyFiles: (paths: readonly string[]) => Promise<boolean>,
+): Promise<{ changed: number; areFiles: boolean }> {
   const seqs = seqsOfSet(db, set);
   if (seqs.length > most)
     throw new EaselError('conflict', `At most ${most} files can be copied at once; export them instead.`);
   const paths = assetsBySeq(db, seqs).flatMap(({ file }) =>
     file === null ? [] : [pathOfFile(folders.library, file)],
   );
-  copyText(paths.join('\n'));
-  return paths.length;
+  if (paths.length === 0) throw new EaselError('not_found', 'None of these files is on this computer.');
+  return { changed: paths.length, areFiles: await copyFiles(paths) };
 }

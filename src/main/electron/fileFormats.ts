@@ -1,0 +1,42 @@
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Files as other programs take them from a clipboard, by the types of Electron's: their paths as text everywhere, and
+ * as files where that can be said. On Windows it cannot: its list of files is a format with a number and no name, and
+ * Electron writes those with names only.
+ */
+export function fileFormats(
+  paths: readonly string[],
+  platform: NodeJS.Platform,
+): Readonly<Record<string, string | Blob>> {
+  const text = { 'text/plain': paths.join('\n') };
+  switch (platform) {
+    case 'win32':
+      return text;
+    case 'darwin':
+      return { ...text, [ofSystem('NSFilenamesPboardType')]: new Blob([propertyList(paths)]) };
+    default: {
+      const addresses = paths.map((path) => pathToFileURL(path).href);
+      return {
+        ...text,
+        [ofSystem('text/uri-list')]: new Blob([addresses.map((address) => `${address}\r\n`).join('')]),
+        // what most file managers of Linux ask for: GNOME's, Cinnamon's, MATE's, Xfce's
+        [ofSystem('x-special/gnome-copied-files')]: new Blob([['copy', ...addresses].join('\n')]),
+      };
+    }
+  }
+}
+
+/** A format by the name that the system has for it. */
+function ofSystem(name: string): string {
+  return `electron application/osclipboard;format="${name}"`;
+}
+
+function propertyList(paths: readonly string[]): string {
+  const items = paths.map((path) => `<string>${escaped(path)}</string>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0"><array>${items}</array></plist>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
