@@ -104,6 +104,21 @@ test('a way of handing over is kept under a name, and the last one is remembered
     return page.getByRole('dialog', { name: 'Export 1 file' });
   };
   const dialog = await open();
+  const names = dialog.getByRole('textbox', { name: 'Names' });
+  const chooseMetadata = async (now: string, next: string) => {
+    await dialog.getByRole('button', { name: new RegExp(now) }).click();
+    await page.getByRole('option', { name: new RegExp(next) }).click();
+  };
+  await expect(names).toHaveValue('{name}');
+  await chooseMetadata('Write prompt and parameters', 'Take all of it out');
+  await expect(names).toHaveValue('{date}-{n}');
+  const tells = dialog.getByText('These names show words of the prompt');
+  await expect(tells).toBeHidden();
+  await names.fill('{prompt}');
+  await expect(tells).toBeVisible();
+  await names.fill('{name}');
+  await chooseMetadata('Take all of it out', 'Write prompt and parameters');
+  await expect(tells).toBeHidden();
   await dialog.getByText('ZIP').click();
   await dialog.getByRole('button', { name: 'Save as a preset…' }).click();
   await expect(page.getByRole('textbox', { name: 'Name of the preset' })).toBeFocused();

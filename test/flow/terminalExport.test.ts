@@ -78,6 +78,23 @@ describe('easel export', () => {
     }
   });
 
+  it.concurrent('tells nothing of the prompt of what is stripped, in no name of a file or within an archive', async ({
+    at,
+  }) => {
+    await madeLibrary(at, 2);
+    const to = join(at.folder, 'out');
+    const strip = ['export', '--metadata', 'strip', '--to'] as const;
+    expect((await at.inLibrary(...strip, to)).code).toBe(0);
+    const names = readdirSync(to).toSorted();
+    expect(names.map((name) => name.replace(/^\d{4}-\d\d-\d\d/, 'day'))).toEqual(['day-1.png', 'day-2.png']);
+    const archive = join(at.folder, 'out.zip');
+    expect((await at.inLibrary(...strip, archive, '--format', 'zip')).code).toBe(0);
+    expect(readFileSync(archive).includes('red-fox')).toBe(false);
+    // whoever writes a pattern gets it
+    expect((await at.inLibrary(...strip, to, '--name', '{prompt:3}')).code).toBe(0);
+    expect(readdirSync(to)).toContain('a-red-fox.png');
+  });
+
   it.concurrent('names files by the columns of the list they came from', async ({ at }) => {
     const service = await at.serve();
     const list = join(at.folder, 'shots.csv');

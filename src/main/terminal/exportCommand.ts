@@ -1,7 +1,10 @@
+import { plainName } from '@shared/domain/ExportOrder';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
-const patternWords = `how they are named; a slash makes a folder. ${Object.entries(nameFields)
+const patternWords = `how they are named, ${plainName({ metadata: 'embed', format: 'files' })} without it, and ${plainName({ metadata: 'strip', format: 'files' })} where metadata is stripped; a slash makes a folder. ${Object.entries(
+  nameFields,
+)
   .map(([name, { words, option }]) => `{${name}} ${words}${option ? ` (${option.words})` : ''}`)
   .join('; ')}`;
 
@@ -21,7 +24,7 @@ export function exportCommand(command: Command): Command {
         ...['files', 'zip', 'sheet'],
       ]).default('files'),
     )
-    .option('--name <pattern>', patternWords, '{name}')
+    .option('--name <pattern>', patternWords)
     .addOption(
       choice('--convert <format>', 'pictures in another format; films stay', ['png', 'jpeg', 'webp', 'avif']),
     )

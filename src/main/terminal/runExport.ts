@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { type ExportManner, plainManner } from '@shared/domain/ExportOrder';
+import { type ExportManner, plainManner, plainName } from '@shared/domain/ExportOrder';
 import { formatCount } from '@shared/words/formatCount';
 import type { CommonOptions } from './CommonOptions';
 import { exportTarget } from './exportTarget';
@@ -17,7 +17,7 @@ export type ExportOptions = CommonOptions &
     query: string;
     metadata: ExportManner['metadata'];
     format: ExportManner['format'];
-    name: string;
+    name?: string;
     convert?: ExportManner['convert'];
     longEdge?: number;
     quality: number;
@@ -31,9 +31,10 @@ export async function runExport(
   options: ExportOptions,
   { out, words, signals, now }: Parts,
 ): Promise<number> {
-  const { to, query, metadata, format, name, convert = null, longEdge = null, quality, json } = options;
+  const { to, query, metadata, format, convert = null, longEdge = null, quality, json } = options;
   const { target, sheetAs } = exportTarget(to, format, now());
   const sheet = { ...plainManner.sheet, ...(sheetAs === null ? {} : { as: sheetAs }) };
+  const name = options.name ?? plainName(options);
   const manner = { format, metadata, convert, quality, longEdge, name, sheet };
   // what goes into one file is said once that is whole
   const held: Readonly<{ file: string; from: string }>[] = [];

@@ -59,6 +59,11 @@ export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;
 export const zExportOrder = zExportManner.extend({ set: zAssetSet, matrix: zSheetMatrix.optional() });
 export type ExportOrder = z.infer<typeof zExportOrder>;
 
+/** How files are named where nobody says otherwise: those that are to say nothing of themselves, not by their prompts. */
+export function plainName({ metadata, format }: Pick<ExportManner, 'metadata' | 'format'>): string {
+  return metadata === 'strip' && format !== 'sheet' ? '{date}-{n}' : '{name}';
+}
+
 export const plainManner: ExportManner = {
   format: 'files',
   metadata: 'embed',

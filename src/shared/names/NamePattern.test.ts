@@ -42,6 +42,15 @@ describe('a name pattern', () => {
     expect(named(pattern)).toBe(name);
   });
 
+  it.each([
+    ['{name}', true],
+    ['{date}/{prompt:2}-{n}', true],
+    ['{date}-{n}', false],
+    ['{{prompt}}-{seed}', false],
+  ])('%s shows words of the prompt: %s', (pattern, tells) => {
+    expect(new NamePattern(pattern).tellsPrompt()).toBe(tells);
+  });
+
   it('says which columns of a list it names', () => {
     expect(new NamePattern('{csv:sku}/{csv: Price }-{n}{csv:sku}').columns()).toEqual([
       'sku',

@@ -42,6 +42,11 @@ export class NamePattern {
     return [...folders, name].map((segment) => safeFileName(segment, segmentBytes)).join('/');
   }
 
+  /** Whether words of the prompt stand in what it makes. */
+  tellsPrompt(): boolean {
+    return this.#segments.flat().some((part) => typeof part !== 'string' && part.field.tellsPrompt === true);
+  }
+
   /** The columns of a list that it names. */
   columns(): readonly string[] {
     const parts = this.#segments.flat();

@@ -5,6 +5,8 @@ import { briefPrompt, promptWords } from './promptWords';
 /** One thing in braces. `words` say what it stands for; `option` what may stand after its colon. */
 export type NameField = Readonly<{
   words: string;
+  /** Words of the prompt are in it, as they are in the name that a file has in the library. */
+  tellsPrompt?: true;
   option?: Readonly<{ words: string; isNeeded: boolean; fits: (option: string) => boolean }>;
   /** @param option what stands after the colon, or '' */
   text: (subject: NameSubject, option: string) => string;
@@ -14,9 +16,10 @@ const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 
 /** Everything that may stand in braces in a name. */
 export const nameFields: Readonly<Record<string, NameField>> = {
-  name: { words: 'the name it has in the library', text: ({ file }) => file },
+  name: { words: 'the name it has in the library', tellsPrompt: true, text: ({ file }) => file },
   prompt: {
     words: 'words of the prompt, from its start and end where it is long',
+    tellsPrompt: true,
     option: { words: 'how many of the first, such as {prompt:4}', isNeeded: false, fits: isCount },
     text: ({ prompt }, option) => (option === '' ? briefPrompt(prompt) : promptWords(prompt, Number(option))),
   },

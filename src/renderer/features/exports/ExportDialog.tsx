@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { type ExportManner, type PrintedBatch, plainManner } from '@shared/domain/ExportOrder';
+import { type ExportManner, type PrintedBatch, plainManner, plainName } from '@shared/domain/ExportOrder';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -32,7 +32,7 @@ export function ExportDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const last = choices?.manner ?? plainManner;
   const sheet = printed ? mannerOf(printed, last) : sheetTitle === null ? null : titled(sheetTitle, last);
-  const manner: ExportManner = { ...last, ...sheet, ...changed };
+  const manner = named({ ...last, ...sheet, ...changed }, changed.name);
   const order = { ...manner, set, ...(printed ? { matrix: printed.matrix } : {}) };
   const settled = useDebounced(JSON.stringify(order), 150);
   const { data: preview } = useRoute('exports.preview', JSON.parse(settled), {
@@ -89,6 +89,7 @@ export function ExportDialog({
               <NameField
                 name={manner.name}
                 isBelowPictures={manner.format === 'sheet'}
+                isStripped={manner.metadata === 'strip'}
                 preview={preview}
                 onChange={(name) => change({ name })}
               />
@@ -113,6 +114,15 @@ function titleOf(format: ExportManner['format'], total: number): string {
   if (format === 'sheet') return total === 0 ? 'Contact sheet' : sheetWords(total);
   if (total === 0) return 'Export';
   return total === 1 ? 'Export 1 file' : `Export ${formatCount(total)} files`;
+}
+
+/** Named as is usual for what the files say of themselves, as long as nobody has named them otherwise. */
+function named(manner: ExportManner, typed: string | undefined): ExportManner {
+  const usual = [
+    plainName({ ...manner, metadata: 'embed' }),
+    plainName({ metadata: 'strip', format: 'files' }),
+  ];
+  return typed === undefined && usual.includes(manner.name) ? { ...manner, name: plainName(manner) } : manner;
 }
 
 /** As the last sheet looked, with the batch's own title, and lying where the matrix is wide. */

@@ -1,7 +1,11 @@
+import { plainName } from '@shared/domain/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
+import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
 import { formatCount } from '@shared/words/formatCount';
 import { PatternField } from '../../ui/PatternField';
+
+const neutral = plainName({ metadata: 'strip', format: 'files' });
 
 type Preview = RouteOutput<'exports.preview'>;
 
@@ -9,12 +13,15 @@ type Preview = RouteOutput<'exports.preview'>;
 export function NameField({
   name,
   isBelowPictures,
+  isStripped,
   preview,
   onChange,
 }: Readonly<{
   name: string;
   /** On a contact sheet: they name no files. */
   isBelowPictures: boolean;
+  /** The files are to say nothing of themselves. */
+  isStripped: boolean;
   preview: Preview | undefined;
   onChange: (name: string) => void;
 }>) {
@@ -27,13 +34,31 @@ export function NameField({
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
       more={
-        preview && preview.collisions > 0 && !isBelowPictures ? (
-          <li className="text-ink">{collisionWords(preview)}</li>
-        ) : null
+        isBelowPictures ? null : (
+          <>
+            {isStripped && tellsPrompt(name) ? (
+              <li className="text-ink">
+                These names show words of the prompt. {neutral} names files without them.
+              </li>
+            ) : null}
+            {preview && preview.collisions > 0 ? (
+              <li className="text-ink">{collisionWords(preview)}</li>
+            ) : null}
+          </>
+        )
       }
       onChange={onChange}
     />
   );
+}
+
+function tellsPrompt(name: string): boolean {
+  try {
+    return new NamePattern(name).tellsPrompt();
+  } catch {
+    // what is wrong with it is said at the field
+    return false;
+  }
 }
 
 function collisionWords({ collisions, counted, total }: Preview): string {
