@@ -87,7 +87,8 @@ export function ListTable({
   const cellId = `cell-${active.row}-${active.column}`;
 
   return (
-    <div className="min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line">
+    // what only screen readers hear lies absolutely: it goes along here, and makes nothing around it scroll
+    <div className="@container relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line">
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot be virtual */}
       <div
         ref={grid}

@@ -140,7 +140,8 @@ export function ListTableRow({
         })}
       </div>
       {bad ? (
-        <p className="flex items-start gap-1.5 pb-2 pl-24 text-danger">
+        // all of it is read without scrolling sideways
+        <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 pl-24 text-danger">
           <TriangleAlert aria-hidden size={12} className="mt-0.5 shrink-0" />
           {row?.problems.map((problem) => problem.message).join('. ')}
         </p>
