@@ -127,35 +127,37 @@ export function MatrixBatch({
         }
         onAction={onAction}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <MatrixAxes labels={labels} place={place} onPlace={setPlace} />
-        {place.rows === null && labels.some(({ pictures }) => pictures) ? (
-          <Button
-            size="sm"
-            aria-pressed={isOver}
-            className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-            icon={<SquareSplitHorizontal size={14} />}
-            onPress={() => setOver(!isOver)}
-          >
-            Before and after
-          </Button>
-        ) : null}
-      </div>
-      {/* a line of its own from the first moment: what is pressed stays where it is */}
-      <div className="flex h-6.5 min-w-0 items-center">
-        {kept.size > 0 ? (
-          <KeptBar
-            count={kept.size}
-            onClear={() => clear()}
-            onGoOn={() => goOn(false, null)}
-            onMore={() => goOn(true, null)}
-            onCompare={compare}
-          />
-        ) : (
-          <p className="truncate text-xs text-muted">
-            {shortcutOf('matrix.keep')} or ✓ keeps a picture for the next round
-          </p>
-        )}
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <MatrixAxes labels={labels} place={place} onPlace={setPlace} />
+          {place.rows === null && labels.some(({ pictures }) => pictures) ? (
+            <Button
+              size="sm"
+              aria-pressed={isOver}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+              icon={<SquareSplitHorizontal size={14} />}
+              onPress={() => setOver(!isOver)}
+            >
+              Before and after
+            </Button>
+          ) : null}
+        </div>
+        {/* a line of its own from the first moment: what is pressed stays where it is */}
+        <div className="flex h-6.5 min-w-0 items-center">
+          {kept.size > 0 ? (
+            <KeptBar
+              count={kept.size}
+              onClear={() => clear()}
+              onGoOn={() => goOn(false, null)}
+              onMore={() => goOn(true, null)}
+              onCompare={compare}
+            />
+          ) : (
+            <p className="truncate text-xs text-muted">
+              {shortcutOf('matrix.keep')} or ✓ keeps a picture for the next round
+            </p>
+          )}
+        </div>
       </div>
       <MatrixGrid
         shape={shape}
