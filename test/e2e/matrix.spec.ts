@@ -40,6 +40,33 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   expect(await places()).toEqual(before);
   await expect(batch).toContainText('12 of 12 · 28.8 credits');
 
+  // while cells are kept, and let go again, all of them stay where they are
+  for (const width of [900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveCount(0);
+    const still = await places();
+    for (const [at, name] of ['clay, 11', 'glass, 22', 'brass, 33'].entries()) {
+      await grid.getByRole('button', { name: `Keep ${name}` }).dispatchEvent('click');
+      await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText(`${at + 1} kept`);
+      expect(await places()).toEqual(still);
+    }
+    await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
+    expect(await places()).toEqual(still);
+  }
+  // that is not lost either
+  await studio.toasts
+    .filter({ hasText: '3 results are not kept any more' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
+  // a whole column by its heading, and none of it
+  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await grid.getByRole('columnheader', { name: '22' }).getByRole('button').click();
+  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('3 kept');
+  await grid.getByRole('columnheader', { name: '22' }).getByRole('button').click();
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
+
   // one stop of the Tab key; arrows walk, Space keeps
   await grid.getByRole('gridcell', { name: 'clay, 11' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -50,10 +77,18 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await expect(grid.getByRole('gridcell', { name: 'glass, 33' })).toHaveAttribute('aria-selected', 'true');
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('2 kept');
-  const sent = (await own.ledger()).posts;
+  let sent = (await own.ledger()).posts;
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveText('a {clay|glass} cup on linen');
   await expect(page.getByText('4 jobs').first()).toBeVisible();
+  expect((await own.ledger()).posts).toBe(sent);
+  // and is made: two prompts by two seeds
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const round = studio.result('a {clay|glass} cup on linen').getByRole('grid');
+  await expect(round.getByRole('img')).toHaveCount(4);
+  await expect(round.getByRole('columnheader')).toHaveText(['22', '33']);
+  await expect(round.getByRole('rowheader')).toHaveText(['clay', 'glass']);
+  sent += 4;
   expect((await own.ledger()).posts).toBe(sent);
 
   // on paper, in the same order
@@ -91,6 +126,12 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await page.getByLabel('Starts at').fill(start);
   await page.getByRole('textbox', { name: 'At most, in credits' }).fill('40');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Starts at ${start}, at most 40 credits` })).toBeVisible();
+  // a change of the form like any other
+  await page.getByRole('button', { name: 'Generate' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'For the night', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
   await expect(page.getByRole('button', { name: `Starts at ${start}, at most 40 credits` })).toBeVisible();
   await page.getByRole('button', { name: 'Tags, collection' }).click();
   await page.getByRole('textbox', { name: 'Tags' }).fill('night, brass');

@@ -14,6 +14,11 @@ async function pasteCells(target: Locator, cells: string): Promise<void> {
   }, cells);
 }
 
+/** Takes back what was just taken away. */
+function undo(studio: Studio): Promise<void> {
+  return studio.queue.getByRole('button', { name: 'Undo', exact: true }).click();
+}
+
 /** What stands in Up next, from the top. */
 async function order(studio: Studio): Promise<string[]> {
   const rows = await studio.job(/imagegen\/dev · /).allInnerTexts();
@@ -73,7 +78,7 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
     'prompt,image_size,num_images,shelf',
     'a blue cup,square,1,A1',
     ',square,1,A2',
-    'a green cup,square,1,A3',
+    'a green cup,portrait_4_3,1,A3',
     'a red cup,enormous,1,A4',
     'a white cup,square,9,A5',
     '"a cup, with a comma",square,1,A6',
@@ -158,6 +163,19 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
     'tree-2.png',
     'tree.png',
   ]);
+
+  // rows that are no matrix stand under one heading, each by what it has of its own, and lead on
+  const batch = studio.result('products.csv');
+  const results = batch.getByRole('gridcell');
+  await expect(results).toHaveCount(3);
+  await expect(batch).toContainText('3 of 3 · 7.2 credits');
+  await expect(batch.getByRole('button', { name: 'Contact sheet' })).toBeEnabled();
+  await results.filter({ hasText: 'green' }).focus();
+  await page.keyboard.press('Space');
+  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('1 kept');
+  await page.keyboard.press('k');
+  await expect(studio.prompt).toHaveValue('a green cup');
+  await expect(page.getByRole('radio', { name: /^3:4/ })).toBeChecked();
 });
 
 test('jobs are reordered by mouse and by keys, and a paused queue is as it was after a restart', async ({
@@ -189,12 +207,46 @@ test('jobs are reordered by mouse and by keys, and a paused queue is as it was a
   const wanted = ['two pebbles', 'one pebbles', 'four pebbles', 'three pebbles'];
   await expect.poll(() => order(studio)).toEqual(wanted);
 
+  // what is cancelled is there again, where it was
+  await studio.job('one pebbles').click({ button: 'right' });
+  await app.page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await expect(studio.queue).toContainText('1 job cancelled');
+  await undo(studio);
+  await expect.poll(() => order(studio)).toEqual(wanted);
+
+  // how wide and how large things are, and that the queue is folded, is as it was too
+  const width = () => app.page.getByRole('separator', { name: 'Width of the queue' });
+  const size = () => app.page.getByRole('slider', { name: 'Size of the results' });
+  await size().focus();
+  await app.page.keyboard.press('ArrowRight');
+  await expect(size()).toHaveValue('420');
+  await width().focus();
+  await app.page.keyboard.press('ArrowLeft');
+  await expect(width()).toHaveAttribute('aria-valuenow', '380');
+  await studio.go('Gallery');
+  await expect(width()).toHaveAttribute('aria-valuenow', '380');
+  await studio.go('Create');
+  await expect(size()).toHaveValue('420');
+  await studio.queue.getByRole('button', { name: 'Fold the queue to a strip' }).click();
+  const strip = () => app.page.getByRole('button', { name: /^Open the queue/ });
+  await expect(strip()).toBeVisible();
+
   app = await restart(app);
   studio = new Studio(app.page);
+  await expect(strip()).toBeVisible();
+  await expect(studio.queue).toBeHidden();
+  await expect(size()).toHaveValue('420');
+  await strip().click();
+  await expect(width()).toHaveAttribute('aria-valuenow', '380');
   await expect.poll(() => order(studio)).toEqual(wanted);
   await expect(studio.queue.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await studio.run();
   await studio.showFinished();
+  await expect(studio.job(/done in/)).toHaveCount(4);
+  await studio.queue.getByRole('button', { name: 'Clear the finished jobs from this list' }).click();
+  await expect(studio.queue).toContainText('4 finished jobs cleared');
+  await expect(studio.job(/done in/)).toHaveCount(0);
+  await undo(studio);
   await expect(studio.job(/done in/)).toHaveCount(4);
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell', { name: /pebbles/ })).toHaveCount(4);
@@ -226,6 +278,13 @@ test('one unknown charge is found in the history, another is run again after the
   await expect(charged).toContainText('done');
   await lost.getByRole('button', { name: 'Check history' }).click();
   await expect(studio.toasts.filter({ hasText: 'no entry for this request' })).toBeVisible();
+
+  await lost.click({ button: 'right' });
+  await app.page.getByRole('menuitem', { name: 'Dismiss' }).click();
+  await expect(studio.queue).toContainText('1 problem dismissed');
+  await expect(studio.queue).not.toContainText('Needs attention');
+  await undo(studio);
+  await expect(studio.queue).toContainText('Needs attention');
 
   await lost.getByRole('button', { name: 'Run again' }).click();
   const warning = app.page.getByRole('alertdialog', { name: 'Run this job again?' });
