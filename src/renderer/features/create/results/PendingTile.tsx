@@ -5,6 +5,7 @@ import { formatDuration } from '../../../ui/formatDuration';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { isTelling, roughDuration } from '../../../ui/roughDuration';
 import { useNow } from '../../../ui/useNow';
+import { pendingShare } from './pendingShare';
 
 /** The place of a picture that is still to come, in its shape, with how long it has taken and usually takes. */
 export function PendingTile({
@@ -25,7 +26,6 @@ export function PendingTile({
   const now = useNow(sending);
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
   const words = wordsFor(job, asset, isHeld, elapsed);
-  const usual = job.usualMs;
   // other words take the place of these; a time that counts goes on in them
   const shape = words.replace(/\d/g, '0');
   return (
@@ -40,11 +40,7 @@ export function PendingTile({
         job.state === 'responded' ||
         asset?.state === 'downloading' ||
         asset?.state === 'pending' ? (
-          <ProgressBar
-            label={`Making ${job.prompt}`}
-            value={elapsed === null || usual === null || usual <= 0 ? null : Math.min(0.97, elapsed / usual)}
-            valueText={words}
-          />
+          <ProgressBar label={`Making ${job.prompt}`} value={pendingShare(job, elapsed)} valueText={words} />
         ) : null}
       </div>
       <p
