@@ -1,4 +1,5 @@
 import { Radio, RadioGroup } from 'react-aria-components';
+import { classNames } from './classNames';
 import { fitRatio } from './fitRatio';
 
 /** One choice of the picker. Pixels are null where only the ratio is known. */
@@ -54,7 +55,14 @@ export function SizePicker({
                   style={{ width: box.width, height: box.height }}
                 />
               </span>
-              <span className="leading-none tabular-nums">{option.label}</span>
+              <span
+                className={classNames(
+                  'leading-none tabular-nums',
+                  option.label.length > 6 && 'text-[10px] tracking-tighter',
+                )}
+              >
+                {option.label}
+              </span>
             </span>
           </Radio>
         );

@@ -19,6 +19,8 @@ import { sheetLayout } from './sheetLayout';
 const tileScale = 300 / 72;
 /** Of a page that is a PNG: 150 an inch. */
 const pageScale = 150 / 72;
+/** Rows are no lower than this, of their longest edge: pictures are made as large as they could be then. */
+const leastTall = 0.5;
 /** More are not looked at on paper, and would not fit into memory as one document. */
 const mostPictures = 2000;
 
@@ -68,7 +70,7 @@ export class SheetSink implements Sink {
       this.#keep(item, { picture: null, words });
     } else {
       const target = join(this.#staging, `${index}.jpg`);
-      const longEdge = Math.ceil(sheetLayout(this.#look, this.#total).edge * tileScale);
+      const longEdge = Math.ceil(sheetLayout(this.#look, this.#total, leastTall).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
         ...{ format: 'jpeg', quality: 85, longEdge, keepsWords: false },
       });
@@ -108,9 +110,9 @@ export class SheetSink implements Sink {
 
   #pages(scale: number): readonly SheetPage[] {
     if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
-    const layout = sheetLayout(this.#look, this.#total);
     // a picture that could not be read has left a gap
     const tiles = this.#tiles.filter((tile) => tile !== undefined);
+    const layout = sheetLayout(this.#look, this.#total, tallest(tiles));
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;
     return Array.from({ length: count }, (_, page) => {
@@ -123,6 +125,14 @@ export class SheetSink implements Sink {
   abandon(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/** The height of the highest picture, where its longest edge is 1. */
+function tallest(tiles: readonly SheetTile[]): number {
+  const heights = tiles.map(({ picture }) =>
+    picture ? picture.height / Math.max(picture.width, picture.height) : leastTall,
+  );
+  return Math.max(leastTall, ...heights);
 }
 
 function captionOf({ asset }: ExportItem, file: string, captions: SheetLook['captions']): readonly string[] {

@@ -24,6 +24,14 @@ it('has as many pictures in a row as lets all of a few be largest on one page', 
   expect(rowsOf(4, { columns: 4 })).toEqual([4, 1]);
 });
 
+it('gives pictures that all lie rows as low as they are, and more room', () => {
+  const square = sheetLayout(look, 6);
+  const lying = sheetLayout(look, 6, 0.5625);
+  expect(lying.edge).toBeGreaterThan(square.edge);
+  expect(lying.cellHeight).toBeCloseTo(lying.edge * 0.5625);
+  expect(lying.perPage).toBeGreaterThanOrEqual(6);
+});
+
 it('writes a caption on several lines instead of cutting it, none of them over another or over an edge', () => {
   const prompt = 'a heron among reeds, watercolour on rough paper, seen from afar in the morning';
   for (const [count, captions] of [

@@ -12,6 +12,8 @@ export type SheetLayout = Readonly<{
   footY: number;
   /** The longest edge of a picture. */
   edge: number;
+  /** As high as the highest picture. */
+  cellHeight: number;
   /** Lines below a picture: for its name or prompt, and for what is known of it. */
   lines: readonly [first: number, facts: number];
   /** The top left corner of a cell. @param place 0-based on its page */
@@ -36,21 +38,25 @@ const leastEdge = 100;
 const oneLineWidth = 190;
 
 /**
- * A grid of square cells, each with room for its words: with as many in a row as was chosen, or as lets all be largest on
- * one page. @param count how many pictures there are
+ * A grid of cells, each with room for its words: with as many in a row as was chosen, or as lets all be largest on one page.
+ * @param count how many pictures there are
+ * @param tallest the height of the highest, where its longest edge is 1
  */
-export function sheetLayout(look: SheetLook, count: number): SheetLayout {
-  if (look.columns !== null) return layoutOf(look, look.columns, 1);
+export function sheetLayout(look: SheetLook, count: number, tallest = 1): SheetLayout {
+  const inRows = (columns: number, rows: number) => layoutOf(look, { columns, rows, tallest });
+  if (look.columns !== null) return inRows(look.columns, 1);
   const most = look.isLandscape ? mostInRow.landscape : mostInRow.portrait;
-  const onOnePage = Array.from({ length: most }, (_, at) =>
-    layoutOf(look, at + 1, Math.ceil(count / (at + 1))),
+  const [largest] = Array.from({ length: most }, (_, at) =>
+    inRows(at + 1, Math.ceil(count / (at + 1))),
   ).toSorted((a, b) => b.edge - a.edge);
-  const [largest] = onOnePage;
-  return largest && largest.edge >= leastEdge ? largest : layoutOf(look, most, 1);
+  return largest && largest.edge >= leastEdge ? largest : inRows(most, 1);
 }
 
-/** @param rows at least so many stand on a page */
-function layoutOf(look: SheetLook, columns: number, rows: number): SheetLayout {
+/** @param grid.rows at least so many stand on a page */
+function layoutOf(
+  look: SheetLook,
+  { columns, rows, tallest }: Readonly<{ columns: number; rows: number; tallest: number }>,
+): SheetLayout {
   const { page, isLandscape, captions, title } = look;
   const [short, long] = pages[page];
   const [width, height] = isLandscape ? [long, short] : [short, long];
@@ -60,11 +66,12 @@ function layoutOf(look: SheetLook, columns: number, rows: number): SheetLayout {
   const lines = linesIn(across, captions);
   const below = (lines[0] + lines[1]) * lineHeight + 4;
   // one column of a wide page would be higher than the page
-  const edge = Math.min(across, (room + gap) / rows - gap - below);
-  const step = edge + below + gap;
+  const edge = Math.min(across, ((room + gap) / rows - gap - below) / tallest);
+  const cellHeight = edge * tallest;
+  const step = cellHeight + below + gap;
   const left = (width - columns * edge - (columns - 1) * gap) / 2;
   return {
-    ...{ width, height, margin, edge, lines, columns },
+    ...{ width, height, margin, edge, cellHeight, lines, columns },
     perPage: Math.max(rows, Math.floor((room + gap) / step)) * columns,
     titleY: margin + titleSize,
     footY: height - margin,

@@ -101,6 +101,8 @@ export function Survey({
 }
 
 const keys = [
+  `${shortcutOf('survey.rate1')} to ${shortcutOf('survey.rate5')} stars`,
+  `${shortcutOf('survey.favourite')} favourite`,
   `${shortcutOf('survey.reject')} rejects`,
   `${shortcutOf('survey.undo')} brings back`,
   `${shortcutOf('survey.close')} closes`,

@@ -39,7 +39,7 @@ export function SurveyTile({
         className={classNames(
           'absolute inset-0 rounded-md border-2 outline-none',
           isBlurred && 'pointer-events-none',
-          isActive ? 'border-accent' : 'border-transparent',
+          isActive ? 'border-accent-fill ring-1 ring-black/60 ring-inset' : 'border-transparent',
         )}
         onClick={onChoose}
       />
