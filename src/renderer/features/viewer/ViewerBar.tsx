@@ -61,7 +61,7 @@ export function ViewerBar({
     // a window that is too narrow for both has the words on a line of their own
     <header className="flex min-h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4 max-[800px]:flex-wrap max-[800px]:justify-end max-[800px]:gap-y-0">
       <div className="flex min-w-0 flex-1 items-center gap-4 max-[800px]:h-9 max-[800px]:basis-full max-[800px]:pt-1">
-        <Heading slot="title" title={asset?.prompt} className="min-w-0 flex-1 truncate text-sm font-medium">
+        <Heading slot="title" title={asset?.prompt} className="min-w-24 flex-1 truncate text-sm font-medium">
           {asset?.prompt ?? ' '}
         </Heading>
         {work}
