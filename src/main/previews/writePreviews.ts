@@ -27,12 +27,15 @@ export async function writePreviews(
     admitted(path, admit, async (source) => {
       const pixels = await shrunk(source, previewEdges.large);
       // decoded once, for all three
-      const [, format] = await Promise.all([
+      const encoding = Promise.all([
         encode(pixels, halves[0] ?? small, previewEdges.small),
         encode(pixels, halves[1] ?? large, null),
       ]);
+      // while other threads encode
+      const look = packedLook(pixels);
+      const [, format] = await encoding;
       const { width, height } = pixels.info;
-      return { width, height, format, look: packedLook(pixels) };
+      return { width, height, format, look };
     }),
   );
 }
@@ -79,7 +82,8 @@ async function wholeUnderName<T>(
   write: (halves: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const halves = targets.map((target) => `${target}.tmp`);
-  for (const target of targets) await mkdir(dirname(target), { recursive: true });
+  const folders = [...new Set(targets.map((target) => dirname(target)))];
+  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
   try {
     const written = await write(halves);
     for (const [index, half] of halves.entries()) await rename(half, targets[index] ?? half);

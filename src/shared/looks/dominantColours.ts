@@ -120,5 +120,6 @@ function mean(parts: readonly Group[]): Group {
 }
 
 function distance(one: Group, other: Group): number {
-  return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
+  // quicker than Math.hypot
+  return Math.sqrt((one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2);
 }

@@ -13,23 +13,24 @@ export function lookPixels(
 ): Uint8Array {
   const { data, width, height, channels } = picture;
   const pixels = new Uint8Array(lookEdge * lookEdge * 3);
-  const isGrey = channels < 3;
+  const next = channels < 3 ? 0 : 1;
   const hasAlpha = channels % 2 === 0;
   const across = places(width, channels);
   const down = places(height, width * channels);
-  const sums = [0, 0, 0];
   for (let cell = 0; cell < lookEdge * lookEdge; cell += 1) {
     const left = (cell % lookEdge) * samples;
     const top = Math.floor(cell / lookEdge) * samples;
-    sums.fill(0);
+    let [red, green, blue] = [0, 0, 0];
     for (let sample = 0; sample < samples * samples; sample += 1) {
       const at = (across[left + (sample % samples)] ?? 0) + (down[top + Math.floor(sample / samples)] ?? 0);
       const solid = hasAlpha ? (data[at + channels - 1] ?? 0) / 255 : 1;
-      for (let part = 0; part < 3; part += 1)
-        sums[part] = (sums[part] ?? 0) + 255 + ((data[isGrey ? at : at + part] ?? 0) - 255) * solid;
+      red += 255 + ((data[at] ?? 0) - 255) * solid;
+      green += 255 + ((data[at + next] ?? 0) - 255) * solid;
+      blue += 255 + ((data[at + 2 * next] ?? 0) - 255) * solid;
     }
-    for (let part = 0; part < 3; part += 1)
-      pixels[cell * 3 + part] = Math.round((sums[part] ?? 0) / samples ** 2);
+    pixels[cell * 3] = Math.round(red / samples ** 2);
+    pixels[cell * 3 + 1] = Math.round(green / samples ** 2);
+    pixels[cell * 3 + 2] = Math.round(blue / samples ** 2);
   }
   return pixels;
 }
