@@ -24,7 +24,8 @@ export type Services = ReturnType<typeof compose>;
 
 /** Builds every service, settles what the last run left, and starts what may run. */
 export function compose(surroundings: Surroundings) {
-  const timing = realTiming;
+  const { now } = surroundings;
+  const timing = now ? { ...realTiming, clock: { ...realTiming.clock, now } } : realTiming;
   const library = wireLibrary(surroundings, timing, () => jobs.queue);
   const service = wireService(surroundings, timing, library);
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import { boundYoungSpace } from './boundYoungSpace';
+import { clockFromEnvironment } from './clockFromEnvironment';
 import type { compose, Services } from './compose';
 import type { composeWindow, WindowFace } from './composeWindow';
 import { databaseCopies } from './database/copyDatabase';
@@ -135,6 +136,7 @@ async function loadEasel(): Promise<Parts> {
 
 function startEasel({ compose, composeWindow }: Parts): void {
   const system = desktop(() => keeper.window, resources);
+  const clock = clockFromEnvironment(process.env, () => services?.woken());
   services = compose({
     ...{ folders, built, startProcess: startUtility },
     sampleWildcards: join(resources, 'wildcards'),
@@ -146,6 +148,7 @@ function startEasel({ compose, composeWindow }: Parts): void {
     notify: manners.notify,
     restart: () => restartApp(app),
     startAfter: drawn.promise,
+    ...(clock ? { now: clock.now } : {}),
   });
   const { profiles, queue, settings, sleeps, woken } = services;
   manners.serve({

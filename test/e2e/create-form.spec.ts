@@ -57,6 +57,20 @@ test('what is too much of a prompt is counted', async ({ launch }) => {
   await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toContainText(
     '769 characters too many',
   );
+  // what is too much is marked, of alternatives too
+  const marked = () =>
+    page
+      .locator('[data-field="prompt"] .decoration-wavy')
+      .evaluateAll((spans) => spans.map((span) => span.textContent ?? ''));
+  expect(await marked()).toEqual(['x'.repeat(769)]);
+  await studio.prompt.fill(`${'x'.repeat(990)}{ a short one| a much longer one}`);
+  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toContainText(
+    '2 of 2 jobs cannot be sent',
+  );
+  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toContainText(
+    '2 characters too many',
+  );
+  expect(await marked()).toEqual(['ne', 'nger one']);
 });
 
 test('the line of the quote never counts for another model, nor alternatives that are gone', async ({

@@ -28,6 +28,8 @@ export type Surroundings = Readonly<{
   restart?: () => void;
   /** Dies at a boundary of a job's path, in tests. */
   checkpoint?: Checkpoint;
+  /** ms UTC: a clock of the test's own in place of the computer's. */
+  now?: () => number;
   /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */
   limits?: Limits;
 }>;

@@ -1,0 +1,38 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clockFromEnvironment } from './clockFromEnvironment';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-clock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const hour = 3600_000;
+
+describe('the clock of the environment', () => {
+  it('is not there without the variable', () => {
+    expect(clockFromEnvironment({}, () => {})).toBeNull();
+    expect(clockFromEnvironment({ EASEL_TEST_CLOCK: '' }, () => {})).toBeNull();
+  });
+
+  it('is as far ahead as the file says, and is set by another file in its place', async () => {
+    const file = join(folder, 'ahead');
+    writeFileSync(file, `${3 * hour}`);
+    const set = Promise.withResolvers<void>();
+    const clock = clockFromEnvironment({ EASEL_TEST_CLOCK: file }, set.resolve);
+    expect(Math.abs((clock?.now() ?? 0) - Date.now() - 3 * hour)).toBeLessThan(1000);
+    writeFileSync(`${file}.new`, `-${hour}\n`);
+    renameSync(`${file}.new`, file);
+    await set.promise;
+    expect(Math.abs((clock?.now() ?? 0) - Date.now() + hour)).toBeLessThan(1000);
+    clock?.stop();
+  });
+
+  it('refuses what is no number', () => {
+    const file = join(folder, 'ahead');
+    writeFileSync(file, 'tomorrow');
+    expect(() => clockFromEnvironment({ EASEL_TEST_CLOCK: file }, () => {})).toThrow('holds no number');
+  });
+});
