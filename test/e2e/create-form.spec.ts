@@ -93,6 +93,27 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await studio.prompt.fill('a {red|blue|green} lamp');
   await expect(vary).toContainText('at random');
 
+  // how many prompts there are is a button: all of them or some; a large batch shows five before it is queued
+  await studio.prompt.fill(
+    'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',
+  );
+  await page.getByRole('button', { name: '120 prompts: at random' }).click();
+  const which = page.getByRole('dialog', { name: 'Which prompts' });
+  await which.getByRole('radio', { name: 'All' }).click({ force: true });
+  await expect(which.getByRole('listitem')).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '120 prompts: all' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to queue' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Queue 120 jobs, 120 images?' });
+  await expect(question.getByRole('listitem')).toHaveCount(5);
+  await expect(question).toContainText('which leaves');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: '120 prompts: all' }).click();
+  await which.getByRole('radio', { name: 'Some at random' }).click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(request).toContainText('10 jobs, 10 images');
+  await studio.prompt.fill('a {red|blue|green} lamp');
+
   // every word that the line ever shows while the model changes
   await request.evaluate((element) => {
     const seen = new Set<string>();

@@ -63,6 +63,17 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   // and what Undo took away comes back the same way
   await takenBack.getByRole('button', { name: 'Undo' }).click();
   await expect(studio.prompt).toHaveValue('reeds in the wind');
+  // Generate makes what was said before it, for what was said, and leaves what was said
+  const request = app.page.getByRole('region', { name: 'Request' });
+  const said = /1 image, about ([\d.]+) credits of ([\d.]+) · leaves ([\d.]+)/;
+  await expect(request).toContainText(said);
+  const [, cost, there, leaves] = said.exec((await request.textContent()) ?? '') ?? [];
+  expect(Number(there) - Number(cost)).toBeCloseTo(Number(leaves), 3);
+  await app.page.getByRole('button', { name: 'Generate' }).click();
+  const made = studio.result('reeds in the wind');
+  await expect(made).toHaveCount(2);
+  await expect(made.getByRole('img')).toHaveCount(2);
+  await expect(studio.status).toContainText(String(leaves));
 });
 
 test('what is in the form is there after a restart, with its model, and the forms of others too', async ({

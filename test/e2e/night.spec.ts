@@ -24,7 +24,7 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits, an
   await studio.connect(own);
   const posts = async () => (await own.ledger()).posts;
 
-  await page.getByRole('button', { name: 'For the night', exact: true }).click();
+  await page.getByRole('button', { name: 'Send later', exact: true }).click();
   await page.getByLabel('Starts at').fill('22:00');
   await page.getByLabel('Only until').fill('06:00');
   await page.getByRole('textbox', { name: 'At most, in credits' }).fill('40');
@@ -51,7 +51,9 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits, an
 
   // 06:00: what is under way ends, nothing more is sent
   setClock(12.001);
-  await expect(studio.queue.getByText(/^The time set for this ended at 06:00\. \d+ jobs wait\.$/)).toBeVisible();
+  await expect(
+    studio.queue.getByText(/^The time set for this ended at 06:00\. \d+ jobs wait\.$/),
+  ).toBeVisible();
   await expect.poll(async () => (await own.ledger()).billedMilli).toBe(2400 * (await posts()));
   expect(await posts()).toBeLessThan(12);
   await studio.queue.getByRole('button', { name: 'Run the rest now' }).click();

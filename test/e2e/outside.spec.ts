@@ -51,6 +51,17 @@ test('a link that was copied opens its picture or collection, and one that leads
     'aria-current',
     'true',
   );
+  // the palette leads there too
+  await studio.go('Create');
+  await app.page.keyboard.press('ControlOrMeta+k');
+  const palette = app.page.getByRole('dialog', { name: 'Command palette' });
+  await palette.waitFor();
+  await app.page.keyboard.type('moods');
+  await palette.getByRole('menuitem', { name: /^A client’s moods/ }).click();
+  await expect(app.page.getByRole('button', { name: /^A client’s moods/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await openWith(library, 'easel://collection/0000');
   await expect(studio.toasts.filter({ hasText: 'This collection is not here' })).toBeVisible();
   await openWith(library, 'easel://asset/0000');

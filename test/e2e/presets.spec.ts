@@ -71,6 +71,26 @@ test('a preset is made, applied and exported, and in another library imported an
   await expect(studio.toasts.filter({ hasText: '1 preset, 1 snippet' })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // the palette finds a number for the form, an earlier prompt, a preset and a setting, and does what each is for
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const find = async (words: string, found: RegExp) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.waitFor();
+    await page.keyboard.type(words);
+    await palette.getByRole('menuitem', { name: found }).click();
+    await expect(palette).toBeHidden();
+  };
+  await find('steps 40', /^Steps: 40/);
+  await expect(page.locator('[data-field="num_inference_steps"]').getByRole('textbox')).toHaveValue('40');
+  await find('on linen', /^a cup on linen/);
+  await expect(studio.prompt).toHaveValue('a cup on linen');
+  await studio.prompt.fill('an unsent idea');
+  await find('catal', /^Catalogue/);
+  await expect(studio.prompt).toHaveValue('a cup on linen');
+  await find('parallel', /Parallel requests/);
+  await expect(page.getByRole('textbox', { name: 'Parallel requests' })).toBeVisible();
+  await studio.go('Create');
+
   // a list is changed in place: not lost to a key, and what was saved can be taken back
   await presets.getByRole('button', { name: 'Wildcards…' }).click();
   const lists = page.getByRole('dialog', { name: 'Wildcards' });

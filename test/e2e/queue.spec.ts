@@ -123,7 +123,7 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
   // cells of a spreadsheet, pasted into the form: edited, named by a column, run, and two of them run again
   await pasteCells(
     studio.prompt,
-    'prompt\tfile name\ta\nred kite\tkite-{n}\t1\nblue boat\tboat\t2\ngreen tree\ttree\t3\n',
+    'prompt\tfile name\tnote\nred kite\tkite-{n}\t1\nblue boat\tboat\tfor the cover\ngreen tree\ttree\t3\n',
   );
   const pasted = page.getByRole('dialog', { name: 'New list' });
   const cells = pasted.getByRole('grid', { name: 'Rows' });
@@ -176,6 +176,12 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveValue('a green cup');
   await expect(page.getByRole('radio', { name: /^3:4/ })).toBeChecked();
+
+  // what a row notes is found at its picture
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell', { name: /blue boat at sea/ }).click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByRole('textbox', { name: 'Note' })).toHaveValue('for the cover');
 });
 
 test('jobs are reordered by mouse and by keys, and a paused queue is as it was after a restart', async ({

@@ -42,6 +42,11 @@ test('theme and profile name are changed, shown everywhere, and kept', async ({ 
   studio = new Studio(app.page);
   await expect(studio.status).toContainText('Rehearsal');
   await expect.poll(theme).toBe('light');
+  // what is pressed most keeps its colour in the light, with dark words on it
+  await studio.go('Create');
+  const generate = app.page.getByRole('button', { name: 'Generate' });
+  await expect(generate).toHaveCSS('background-color', 'rgb(242, 163, 60)');
+  await expect(generate).toHaveCSS('color', 'rgb(26, 18, 4)');
   await studio.go('Settings');
   await expect(app.page.getByRole('textbox', { name: 'Parallel requests' })).toHaveValue('2');
 });

@@ -1,4 +1,5 @@
 // What is written on the pictures as they land.
+import type { Locator } from '@playwright/test';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -27,4 +28,50 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
   const narrow = three.getByRole('button', { name: 'Use these settings' });
   await expect(narrow).toHaveText(['Use', 'Use', 'Use'], { useInnerText: true });
   for (const button of await narrow.all()) expect(await isWhole(button)).toBe(true);
+
+  // a picture is one stop of the Tab key, and what marks it is whole
+  const tiles = three.locator('[data-picture]');
+  const stops = await tiles.evaluateAll((all) =>
+    all.map(
+      (tile) =>
+        [...tile.querySelectorAll<HTMLElement>('button, a, [tabindex]')].filter((each) => each.tabIndex >= 0)
+          .length,
+    ),
+  );
+  expect(stops).toEqual([1, 1, 1]);
+  for (const tile of await tiles.all()) {
+    await tile.getByRole('button', { name: 'Open a chair' }).focus();
+    expect(await cutBy(tile)).toBeNull();
+  }
+
+  // what is pressed for stays above what the background brings, whichever came first
+  const first = studio.results.getByRole('article').first();
+  await studio.addToQueue('a bowl');
+  await expect(studio.result('a bowl').getByRole('img')).toHaveCount(3);
+  await studio.generate('a vase');
+  await expect(first).toHaveAccessibleName('a vase');
+  await studio.addToQueue('a jug');
+  await expect(studio.result('a jug').getByRole('img')).toHaveCount(3);
+  await expect(first).toHaveAccessibleName('a vase');
 });
+
+/** What cuts the ring around an element off; null: nothing does. */
+function cutBy(element: Locator): Promise<string | null> {
+  return element.evaluate((marked) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(marked);
+    if (outlineStyle === 'none') return 'there is no ring';
+    const beyond = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const ring = marked.getBoundingClientRect();
+    for (let box = marked.parentElement; box !== null; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const edge = box.getBoundingClientRect();
+      const isCut =
+        ring.left - beyond < edge.left - 0.5 ||
+        ring.right + beyond > edge.right + 0.5 ||
+        ring.top - beyond < edge.top - 0.5 ||
+        ring.bottom + beyond > edge.bottom + 0.5;
+      if (isCut) return box.outerHTML.slice(0, 200);
+    }
+    return null;
+  });
+}

@@ -7,8 +7,9 @@ export type StructuredList = Readonly<{ path: readonly string[]; text: string }>
 
 /** As deep as the names of wildcards go. */
 const deepest = 6;
-/** A file names parts of itself as often as it likes: so many keys, and so much text, are read at most. */
-const most = { keys: 20_000, characters: 32 * 2 ** 20 } as const;
+/** A file may name parts of itself as often as it likes: so many keys, and so much text, are read at most. */
+const mostKeys = 20_000;
+const mostCharacters = 32 * 2 ** 20;
 
 /**
  * The lists of a file.
@@ -19,11 +20,11 @@ export function structuredWildcards(
   file: Readonly<{ name: string; text: string; isJson: boolean }>,
 ): readonly StructuredList[] {
   const found: StructuredList[] = [];
-  let room: number = most.characters;
+  let room = mostCharacters;
   let keys = 0;
   const take = (path: readonly string[], value: unknown): void => {
     keys += 1;
-    if (keys > most.keys) throw new Error('has too many keys');
+    if (keys > mostKeys) throw new Error('has too many keys');
     if (Array.isArray(value)) {
       let text = '';
       for (const each of value) {
