@@ -81,7 +81,7 @@ test('a preset is made, applied and exported, and in another library imported an
     await expect(palette).toBeHidden();
   };
   await find('steps 40', /^Steps: 40/);
-  await expect(page.locator('[data-field="num_inference_steps"]').getByRole('textbox')).toHaveValue('40');
+  await expect(page.getByRole('spinbutton', { name: 'Steps' })).toHaveValue('40');
   await find('on linen', /^a cup on linen/);
   await expect(studio.prompt).toHaveValue('a cup on linen');
   await studio.prompt.fill('an unsent idea');

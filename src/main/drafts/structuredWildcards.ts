@@ -1,5 +1,6 @@
 // Wildcards as sd-dynamic-prompts keeps many lists in one file, YAML or JSON: keys within keys are folders, and a list of
 // texts is a list. An entry may have its weight in front, as here, or beside it.
+/// <reference path="./js-yaml.d.ts" />
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 
 /** A list of a file: its keys from the outermost on, and its text as Easel keeps it. */
@@ -63,9 +64,8 @@ function lineOf(entry: unknown): string | null {
     return line === null || given === 1 || !(given >= 0) ? line : `${given}::${line}`;
   }
   if (typeof entry !== 'string' && typeof entry !== 'number') return null;
-  const line = String(entry)
-    .replaceAll(/\s*[\r\n]+\s*/g, ' ')
-    .trim();
+  const lines = String(entry).split(/[\r\n]/);
+  const line = lines.flatMap((each) => each.trim() || []).join(' ');
   if (line === '') return null;
   // in a file of its own this would be a remark
   return line.startsWith('#') ? `\\${line}` : line;
