@@ -13,6 +13,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect } from 'vitest';
 import { sharp } from '../../src/images/sharp';
+import { childrenOf } from '../attack/support/childrenOf';
+import { hugeAvif } from '../attack/support/hugeAvif';
+import { highestMb } from '../attack/support/watchMemory';
 import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
 import { startCli } from './support/runCli';
@@ -41,6 +44,28 @@ function folderOf(at: TerminalHome, pictures: number): string {
   mkdirSync(folder);
   for (let n = 1; n <= pictures; n += 1) writeFileSync(join(folder, `${n}.png`), picture(`picture ${n}`));
   return folder;
+}
+
+/** A box that says nothing, as long as is asked for. */
+function freeBox(n: number, length = 16): Buffer {
+  const box = Buffer.alloc(length, n);
+  box.writeUInt32BE(length, 0);
+  box.write('free', 4, 'latin1');
+  return box;
+}
+
+/** The most memory that a process and each of those it starts ever have, together, MB. */
+function watchTree(pid: number): () => Readonly<{ mb: number; processes: number }> {
+  const highest = new Map<number, number>();
+  const look = (each: number): void => {
+    highest.set(each, Math.max(highest.get(each) ?? 0, highestMb(each)));
+    for (const child of childrenOf(each)) look(child);
+  };
+  const timer = setInterval(look, 100, pid);
+  return () => {
+    clearInterval(timer);
+    return { mb: [...highest.values()].reduce((sum, mb) => sum + mb, 0), processes: highest.size };
+  };
 }
 
 const libraryFiles = (at: TerminalHome) =>
@@ -84,6 +109,46 @@ describe('easel import', () => {
     const again = await at.inLibrary('import', join(from, '1.png'));
     expect(eventsOf(again, 'refused')).toMatchObject([{ reason: 'is already in the library' }]);
     expect((await at.inLibrary('import')).code).toBe(2);
+  });
+
+  it.concurrent('refuses in words what fills memory for next to nothing, and stays under 512 MB with all it started', async ({
+    at,
+  }) => {
+    const from = join(at.folder, 'from');
+    mkdirSync(from);
+    const put = (name: string, bytes: Uint8Array) => writeFileSync(join(from, name), bytes);
+    const plain = sharp({ create: { width: 8000, height: 8000, channels: 4, background: '#a638' } });
+    // of different bytes: the same one would be there already
+    for (let n = 1; n <= 6; n += 1) put(`${n}.avif`, Buffer.concat([hugeAvif, freeBox(n)]));
+    put('wide.webp', await plain.clone().webp({ lossless: true, effort: 0 }).toBuffer());
+    put('cut.avif', hugeAvif.subarray(0, 600));
+    put('none.png', new Uint8Array());
+    put('good.png', picture('a picture among them'));
+    const running = startCli(['import', from, '--library', at.library, '--json'], { home: at.folder });
+    const memory = watchTree(running.child.pid ?? 0);
+    const ended = await running.ended;
+    const peak = memory();
+    console.info('import of bombs', JSON.stringify(peak));
+    expect(eventsOf(ended, 'imported')).toMatchObject([{ from: join(from, 'good.png') }]);
+    const refused = eventsOf(ended, 'refused');
+    expect(refused).toHaveLength(9);
+    const empty = refused.filter(({ reason }) =>
+      String(reason).startsWith('is nearly empty: 64 megapixels in '),
+    );
+    expect(empty).toHaveLength(8);
+    // the decoder was seen
+    expect(peak.processes).toBeGreaterThan(1);
+    expect(peak.mb).toBeLessThan(512);
+  });
+
+  it.concurrent('takes a large picture that shows something, however much memory it needs', async ({
+    at,
+  }) => {
+    const from = join(at.folder, 'large.avif');
+    // as many bytes as a picture of that size has
+    writeFileSync(from, Buffer.concat([hugeAvif, freeBox(1, 60_000)]));
+    const ended = await at.inLibrary('import', from);
+    expect(eventsOf(ended, 'imported')).toMatchObject([{ from }]);
   });
 
   it.concurrent('says that the library is open elsewhere, and touches nothing', async ({ at }) => {

@@ -27,9 +27,20 @@ describe('the memory budget', () => {
     expect(seen.slice(4)).toEqual(['large in', 'small in']);
   });
 
-  it('knows what can never be had', () => {
+  it('has one that needs more than there is alone, and gives all back', async () => {
     const budget = new MemoryBudget(10);
-    expect([budget.allows(10), budget.allows(11)]).toEqual([true, false]);
+    const seen: string[] = [];
+    const small = await budget.take(1, () => {});
+    const large = budget.take(50, () => seen.push('large waits'));
+    const after = budget.take(10, () => seen.push('after waits'));
+    small();
+    const release = await large;
+    await settle();
+    expect(seen).toEqual(['large waits', 'after waits']);
+    release();
+    (await after)();
+    expect(await budget.take(10, () => seen.push('waits for nothing'))).toBeTypeOf('function');
+    expect(seen).toHaveLength(2);
   });
 
   it('never holds more than it has, and lets all in', async () => {

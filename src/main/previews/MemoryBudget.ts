@@ -1,4 +1,7 @@
-/** Bytes that several tasks share. Who asks first is served first; what is held by nobody is never waited for. */
+/**
+ * Bytes that several tasks share; one that needs more than all of them has all, and is alone. Who asks first is served
+ * first; what is held by nobody is never waited for.
+ */
 export class MemoryBudget {
   readonly #bytes: number;
   #held = 0;
@@ -8,16 +11,12 @@ export class MemoryBudget {
     this.#bytes = bytes;
   }
 
-  /** Whether so much can ever be had. */
-  allows(bytes: number): boolean {
-    return bytes <= this.#bytes;
-  }
-
   /**
    * Resolves when the bytes are there, with what gives them back.
    * @param onWait called when they are not there at once
    */
-  async take(bytes: number, onWait: () => void): Promise<() => void> {
+  async take(needed: number, onWait: () => void): Promise<() => void> {
+    const bytes = Math.min(needed, this.#bytes);
     if (this.#waiting.length > 0 || this.#held + bytes > this.#bytes) {
       onWait();
       await new Promise<void>((go) => {

@@ -169,6 +169,11 @@ export class PreviewMaker {
     return this.#first({ kind: 'decode', path });
   }
 
+  /** The same of a file that somebody imports: see {@link decodeStranger}. @throws ImageProblem */
+  decodeStranger(path: string): Promise<DecodedImage> {
+    return this.#first({ kind: 'decodeStranger', path });
+  }
+
   /**
    * Resolves when no picture is without a preview.
    * @kept Tests and benches wait for it.

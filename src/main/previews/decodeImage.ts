@@ -4,7 +4,8 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service';
 import { type Metadata, sharp } from '../../images/sharp';
 import { ImageProblem } from '../ports/ImageProblem';
-import { decodingBytes } from './decodingBytes';
+import { decodingBytes, unpackedBytes } from './decodingBytes';
+import { decodingBudgetBytes, mostUnpacked } from './decodingLimits';
 
 /** No image of more pixels is decoded. */
 const maxPixels = 64_000_000;
@@ -36,26 +37,50 @@ const admitAtOnce: Admit = () => Promise.resolve(() => {});
  * @throws ImageProblem `damaged` when it is cut short or broken, `refused` when it is too large or none of our formats
  */
 export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
-  return admitted(path, admit, async (source, facts) => {
+  return decode(path, admit, () => {});
+}
+
+/** The same of a file that somebody imports: one that takes much memory for next to nothing is `refused` as well. */
+export function decodeStranger(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+  return decode(path, admit, refuseEmpty);
+}
+
+function decode(path: string, admit: Admit, look: Look): Promise<DecodedImage> {
+  const work = async (source: Source, facts: Metadata) => {
     const image = open(source);
     // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
     if (facts.format === 'tiff') image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
     else image.extract({ left: facts.width - 1, top: facts.height - 1, width: 1, height: 1 });
     await image.raw().toBuffer();
     return facing(facts);
-  });
+  };
+  return admitted(path, admit, work, look);
+}
+
+function refuseEmpty(facts: Metadata, fileBytes: number): void {
+  const needed = decodingBytes(facts);
+  if (needed <= decodingBudgetBytes || unpackedBytes(facts) <= mostUnpacked * fileBytes) return;
+  const [pixels, memory] = [facts.width * facts.height, needed].map((count) => Math.ceil(count / 1e6));
+  throw new ImageProblem(
+    'refused',
+    `is nearly empty: ${pixels} megapixels in ${Math.ceil(fileBytes / 1000)} kB, which take ${memory} MB of memory to decode`,
+  );
 }
 
 /** The path of a file, or the bytes of one. */
 type Source = string | Uint8Array;
+
+/** Looks at a picture before anything of it is decoded. @throws ImageProblem */
+type Look = (facts: Metadata, fileBytes: number) => void;
 
 /** Works with a picture once there is memory to decode it. @throws ImageProblem */
 export async function admitted<T>(
   path: string,
   admit: Admit | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
+  look: Look = () => {},
 ): Promise<T> {
-  const { start, bytes } = read(path);
+  const { start, bytes, size } = read(path);
   if (pictureFormatOf(start) === null)
     throw new ImageProblem('refused', 'is none that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)');
   const source = bytes ?? path;
@@ -65,6 +90,7 @@ export async function admitted<T>(
     const mega = Math.ceil(pixels / 1e6);
     throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
   }
+  look(facts, size);
   const release = await (admit ?? admitAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
   try {
     return await orDamaged(work(source, facts));
@@ -74,15 +100,16 @@ export async function admitted<T>(
 }
 
 // Opened once, and read on this thread: the others decode, and it would wait for one of them at each step.
-function read(path: string): Readonly<{ start: Uint8Array; bytes: Uint8Array | null }> {
+function read(path: string): Readonly<{ start: Uint8Array; bytes: Uint8Array | null; size: number }> {
   const file = openSync(path, 'r');
   try {
-    if (fstatSync(file).size <= readWholeBytes) {
+    const { size } = fstatSync(file);
+    if (size <= readWholeBytes) {
       const bytes = readFileSync(file);
-      return { start: bytes.subarray(0, pictureStartBytes), bytes };
+      return { start: bytes.subarray(0, pictureStartBytes), bytes, size };
     }
     const start = Buffer.alloc(pictureStartBytes);
-    return { start: start.subarray(0, readSync(file, start, 0, start.length, 0)), bytes: null };
+    return { start: start.subarray(0, readSync(file, start, 0, start.length, 0)), bytes: null, size };
   } finally {
     closeSync(file);
   }

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Admit } from './decodeImage';
 import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
-import { decodingBudgetBytes, largestProcessBytes } from './decodingLimits';
+import { decodingBudgetBytes, largestPictureBytes, largestProcessBytes } from './decodingLimits';
 import { MemoryBudget } from './MemoryBudget';
 import { runPreviewTask } from './previewTask';
 
@@ -36,7 +36,7 @@ function watchMemory(working: boolean): void {
 
 async function answer({ id, task }: DecoderRequest): Promise<void> {
   const admit: Admit = async (bytes) => {
-    if (!budget.allows(bytes)) {
+    if (bytes > largestPictureBytes) {
       const mega = Math.ceil(bytes / 2 ** 20);
       throw new ImageProblem(
         'unchecked',

@@ -15,6 +15,11 @@ const sampleBytes: Readonly<Record<string, number>> = {
 /** What a decoder needs beside the picture. */
 const restBytes = 32 * 2 ** 20;
 
+/** A picture without any packing, bytes. */
+export function unpackedBytes({ width, height, channels, depth }: Facts): number {
+  return width * height * channels * (sampleBytes[depth] ?? 1);
+}
+
 /** Memory that decoding a picture takes at its peak, bytes: measured for each format, rounded up. */
 export function decodingBytes(facts: Facts): number {
   const samples = facts.channels * (sampleBytes[facts.depth] ?? 1);

@@ -1,12 +1,13 @@
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
-import { type Admit, type DecodedImage, decodeImage } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage, decodeStranger } from './decodeImage';
 import { drawPage } from './drawPage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall } from './writePreviews';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
   | { readonly kind: 'decode' | 'look'; readonly path: string }
+  | { readonly kind: 'decodeStranger'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
   | { readonly kind: 'small'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
@@ -17,6 +18,8 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
   switch (task.kind) {
     case 'decode':
       return decodeImage(task.path, admit);
+    case 'decodeStranger':
+      return decodeStranger(task.path, admit);
     case 'look':
       return readLook(task.path, admit);
     case 'previews':

@@ -18,7 +18,7 @@ export function wireImports({ built }: Surroundings, timing: Timing, library: Li
     libraryFolder: folders.library,
     dataFolder: folders.data,
     thread: new URL('import-looker.js', built),
-    decodeImage: (path) => previews.decodeImage(path),
+    decodeImage: (path) => previews.decodeStranger(path),
     checkFilm: (path, ext) => (ext === 'webm' ? checkWebm(path) : checkFilm(path)),
     onCommitted: (assetIds) => {
       previews.wake();

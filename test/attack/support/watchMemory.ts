@@ -31,10 +31,19 @@ export function watchMemory(pid: number): () => MemoryFigures {
 
 /** Resident memory of a process, MB; 0 when it is gone. */
 export function residentMb(pid: number): number {
+  return memoryMb(pid, /^VmRSS:\s+(\d+)/m);
+}
+
+/** The most that a process has had so far, MB, where the system keeps that, or what it has now; 0 when it is gone. */
+export function highestMb(pid: number): number {
+  return memoryMb(pid, /^VmHWM:\s+(\d+)/m);
+}
+
+function memoryMb(pid: number, line: RegExp): number {
   try {
     const kilobytes =
       process.platform === 'linux'
-        ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+        ? Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
         : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
     return Math.round(kilobytes / 1024);
   } catch {
