@@ -43,7 +43,8 @@ function memoryMb(pid: number, line: RegExp): number {
   try {
     const kilobytes =
       process.platform === 'linux'
-        ? Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+        ? // one that has ended and is not fetched yet has none
+          Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
         : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
     return Math.round(kilobytes / 1024);
   } catch {
