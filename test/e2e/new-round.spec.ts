@@ -172,6 +172,15 @@ test('how long something usually takes is said once it is known', async ({ conne
 test('nothing in the results moves while pictures land in their places', async ({ connect }) => {
   const { page, studio } = await connect({ instant: true, latencyMs: [300, 900] });
   const batch = await twelveWaiting(studio, 'a {clay|glass|brass} {cup|bowl|jug|vase} on linen');
+  // what was taken out keeps its place, and is run with the rest
+  for (const words of ['a glass jug on linen', 'a brass vase on linen']) {
+    await studio.job(words).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  }
+  await expect(batch.getByText('Taken out')).toHaveCount(2);
+  await batch.getByRole('button', { name: 'Run the rest: 2' }).click();
+  await expect(batch.getByText('Taken out')).toHaveCount(0);
+  await expect(batch.getByRole('button', { name: /^Run the rest/ })).toHaveCount(0);
   await studio.run();
   await expect(studio.queue.getByRole('button', { name: /^Pause/ })).toBeVisible();
   await page.evaluate(() => {
