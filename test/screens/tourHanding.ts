@@ -76,11 +76,16 @@ const shootExport = async (
   await names.fill('{prompt:3}-{size}-{n:3}');
   await dialog.getByRole('list', { name: 'Examples' }).getByRole('listitem').first().waitFor();
   await camera.shoot(app, 'export', 'names');
+  await dialog.getByRole('button', { name: /Write prompt and parameters/ }).click();
+  await page.getByRole('option', { name: 'Take all of it out' }).click();
+  await dialog.getByText('These names show words of the prompt').waitFor();
+  await camera.shoot(app, 'export', 'names-stripped');
   await names.fill('{sku}');
   await dialog.getByText('There is no {sku}').waitFor();
   await camera.shoot(app, 'export', 'names-refused');
   await names.fill('{name}');
   await dialog.getByText('Contact sheet', { exact: true }).click();
   await camera.shoot(app, 'export', 'contact-sheet');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // its title is the sheet's by now
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 };

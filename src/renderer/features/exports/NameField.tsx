@@ -6,6 +6,9 @@ import { formatCount } from '@shared/words/formatCount';
 import { PatternField } from '../../ui/PatternField';
 
 const neutral = plainName({ metadata: 'strip', format: 'files' });
+const tells = (
+  <span className="text-ink">These names show words of the prompt. {neutral} names files without them.</span>
+);
 
 type Preview = RouteOutput<'exports.preview'>;
 
@@ -30,22 +33,13 @@ export function NameField({
       label={isBelowPictures ? 'Names below the pictures' : 'Names'}
       value={name}
       error={preview?.problem}
-      hint={isBelowPictures ? undefined : 'A / makes a folder.'}
+      hint={isBelowPictures ? undefined : isStripped && tellsPrompt(name) ? tells : 'A / makes a folder.'}
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
       more={
-        isBelowPictures ? null : (
-          <>
-            {isStripped && tellsPrompt(name) ? (
-              <li className="text-ink">
-                These names show words of the prompt. {neutral} names files without them.
-              </li>
-            ) : null}
-            {preview && preview.collisions > 0 ? (
-              <li className="text-ink">{collisionWords(preview)}</li>
-            ) : null}
-          </>
-        )
+        preview && preview.collisions > 0 && !isBelowPictures ? (
+          <li className="text-ink">{collisionWords(preview)}</li>
+        ) : null
       }
       onChange={onChange}
     />
