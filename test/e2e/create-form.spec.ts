@@ -71,6 +71,10 @@ test('what is too much of a prompt is counted', async ({ launch }) => {
     '2 characters too many',
   );
   expect(await marked()).toEqual(['ne', 'nger one']);
+  // a press says no more, in no other words, and leads there
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(studio.prompt).toBeFocused();
+  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).not.toContainText('Invalid value');
 });
 
 test('the line of the quote never counts for another model, nor alternatives that are gone', async ({

@@ -17,6 +17,7 @@ import { useDebounced } from '../../ui/useDebounced';
 import { CreateDialogs } from './CreateDialogs';
 import { countedAs } from './countedAs';
 import { FormPanel } from './FormPanel';
+import { fieldWords } from './fieldWords';
 import { ListDropTarget } from './lists/ListDropTarget';
 import { ListsMenu } from './lists/ListsMenu';
 import { ListWorkbench } from './lists/ListWorkbench';
@@ -112,7 +113,8 @@ export function CreateView({
   const listId = useListStore((state) => state.listId);
   const editor = useRef<PromptEditorHandle>(null);
   const submission = useSubmit({
-    onRefused: createForm.setRefused,
+    onRefused: (problems) =>
+      createForm.setRefused(model ? problems.map((each) => fieldWords(model, draft.values, each)) : problems),
     onTemplateError: ({ start, end }) => editor.current?.select(start, end),
   });
   const root = useRef<HTMLDivElement>(null);

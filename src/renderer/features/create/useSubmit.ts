@@ -78,6 +78,11 @@ export function useSubmit({
         if (error) onTemplateError(error);
         // both are already said in the form
         if (error || parts.some(({ refusal }) => refusal !== null)) return;
+        // so is this, of each prompt that cannot be sent: what is too much of it stands at its end
+        if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(isOfPrompt))) {
+          const end = String(drafts[0]?.values.prompt ?? '').length;
+          return onTemplateError({ start: end, end });
+        }
         if (quote.confirmNeeded)
           setQuestion({ drafts, lane, quote, samples: parts[0]?.promptSamples ?? [], onMade });
         else await send(drafts, lane, quote.jobs, onMade);
@@ -90,4 +95,8 @@ export function useSubmit({
       }
     },
   };
+}
+
+function isOfPrompt({ problems }: Readonly<{ problems: readonly FieldProblem[] }>): boolean {
+  return problems.some(({ field }) => field === 'prompt');
 }

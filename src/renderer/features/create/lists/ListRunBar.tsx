@@ -70,7 +70,7 @@ export function ListRunBar({
           </p>
         ) : (
           // its time stays with its count, as in the form
-          <div className="max-w-88">
+          <div className="max-w-112">
             <QuoteLine quote={data?.quote ?? null} kind={kind} listedMilli={listedMilli} refusal={null} />
           </div>
         )}
