@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -43,6 +44,7 @@ test('what is written stays in its row while rows that are good again leave the 
   await expect(cell('immense')).toBeVisible();
   await shown('3 in all').click({ force: true });
   await expect(cell('square')).toHaveCount(2);
+  await expectWhole(page, 'a list, with a row that cannot be run');
 });
 
 test('what is being written is kept where its row is scrolled away, or another field is pressed', async ({

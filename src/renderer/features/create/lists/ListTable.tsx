@@ -10,6 +10,9 @@ import { type ListPlace, moveInTable } from './moveInTable';
 
 const plainHeight = 36;
 const problemHeight = 58;
+/** Before the columns: tick, line and result, the edges, and the bar that scrolls. */
+const besideColumns = 296;
+const gap = 8;
 const narrow = 150;
 const wide = 300;
 const pageRows = 10;
@@ -65,7 +68,10 @@ export function ListTable({
     isWide(column) ? `minmax(${wide}px, 2.5fr)` : `minmax(${narrow}px, 1fr)`,
   );
   const template = { gridTemplateColumns: ['36px', '52px', '150px', ...widths].join(' ') };
-  const leastWidth = 260 + list.columns.reduce((sum, column) => sum + (isWide(column) ? wide : narrow), 0);
+  const leastWidth = list.columns.reduce(
+    (sum, column) => sum + gap + (isWide(column) ? wide : narrow),
+    besideColumns,
+  );
 
   const go = (place: ListPlace) => {
     onActive(place);
