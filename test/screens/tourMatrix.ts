@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Studio } from '../e2e/support/Studio';
 import type { Tour } from './Tour';
 
 /** What was varied, laid out by it: on its way with a failure, with what is kept, and the next round. */
-export const tourMatrix: Tour = async ({ camera, launch, service }) => {
+export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   const own = await service({
     faults: [
       { model: '*', nth: [12], answer: { delayMs: 600_000 } },
@@ -44,6 +46,21 @@ export const tourMatrix: Tour = async ({ camera, launch, service }) => {
   await page.keyboard.press('k');
   await page.getByText('4 jobs').first().waitFor();
   await camera.shoot(app, 'matrix', 'next-round');
+  // rows of a list, which are no matrix
+  const file = join(folder(), 'spring catalogue.csv');
+  const sizes = ['square_hd', 'portrait_4_3', 'landscape_16_9'];
+  const things = ['a ceramic cup', 'a glass jug', 'a brass lamp', 'a linen chair', 'an oak table'];
+  const rows = things.map((thing, at) => `${thing},${sizes[at % 3]}`);
+  writeFileSync(file, ['prompt,image_size', ...rows].join('\n'));
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await studio.chooseList('Import list…');
+  await page.getByRole('button', { name: 'Queue 5 jobs' }).click();
+  await page.keyboard.press('Escape');
+  const list = studio.result('spring catalogue.csv');
+  await list.getByRole('img').nth(4).waitFor();
+  await list.getByRole('gridcell').nth(1).focus();
+  await page.keyboard.press('Space');
+  await camera.shoot(app, 'matrix', 'list');
   await page.getByRole('button', { name: 'Tags, collection' }).click();
   await page.getByRole('textbox', { name: 'Tags' }).fill('client a, spring');
   await camera.shoot(app, 'matrix', 'where-results-go');
