@@ -132,10 +132,15 @@ test('three filters hold together, are counted by each other, and leave one by o
   await expect(chips(page)).toHaveText(['Images']);
   await expect(chips(page).first()).toBeFocused();
   const images = await count(page);
+  const details = (of: Page) => of.getByRole('separator', { name: 'Width of the details' });
+  await details(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(details(page)).toHaveAttribute('aria-valuenow', '328');
 
   const again = await restart(app);
   await new Studio(again.page).go('Gallery');
   await expect(chips(again.page)).toHaveText(['Images']);
+  await expect(details(again.page)).toHaveAttribute('aria-valuenow', '328');
   await expect(shownCount(again.page)).toHaveText(`${images} of 600`);
 });
 
