@@ -56,7 +56,7 @@ export function DropOverlay() {
                   transform: 'translate(-50%, -50%)',
                 }
         }
-        className="absolute w-max max-w-80 rounded-md border border-line bg-panel px-3 py-1.5 text-center text-sm text-balance text-ink animate-appear"
+        className="absolute w-max max-w-64 rounded-md border border-line bg-panel px-3 py-1.5 text-center text-sm text-balance text-ink animate-appear"
       >
         {words}
       </span>

@@ -56,7 +56,7 @@ describe('what would become of pictures of the library', () => {
 
   it('does nothing where a result is put back, and says where it may go', () => {
     expect(planDrop(own({ from: 'results' }), 'results', 'create')).toEqual({
-      ...{ does: 'nothing', mark: 'picture', words: 'Drop it on the form to edit it' },
+      ...{ does: 'nothing', mark: 'picture', words: 'Drop it here to edit it' },
     });
     expect(planDrop(own({ from: 'results' }), 'form', 'create')).toMatchObject({ does: 'edit' });
   });
@@ -65,11 +65,12 @@ describe('what would become of pictures of the library', () => {
     for (const [place, view] of [['beside', 'create'] as const, ['view', 'other'] as const])
       expect(planDrop(own(), place, view)).toMatchObject({
         does: 'nothing',
-        words: expect.stringContaining('Nothing is done with it here. Drop it on '),
+        words: expect.stringContaining('Nothing is done with it there. Drop it here'),
       });
-    expect(planDrop(own(), 'view', 'gallery')).toEqual({
-      ...{ does: 'nothing', mark: 'create', words: 'Drop it on Create to edit it' },
-    });
+    for (const [place, view] of [['view', 'gallery'] as const, ['beside', 'over'] as const])
+      expect(planDrop(own(), place, view)).toEqual({
+        ...{ does: 'nothing', mark: 'create', words: 'Drop it here to edit it in Create' },
+      });
     expect(planDrop(own({ films: 1 }), 'form', 'create')).toEqual({
       ...{ does: 'nothing', mark: null, words: 'A film cannot be edited' },
     });

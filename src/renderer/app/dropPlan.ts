@@ -10,6 +10,9 @@ export type Carried =
   | Readonly<{ kind: 'files'; pictures: number; lists: number; unknown: number }>
   | Readonly<{ kind: 'address' }>;
 
+/** What is shown; `over`: a picture, or several, over all else. */
+export type DropView = 'create' | 'gallery' | 'over' | 'other';
+
 export type DropPlan = Readonly<{
   /** `take`: as each file is. */
   does: 'edit' | 'import' | 'take' | 'nothing';
@@ -19,7 +22,7 @@ export type DropPlan = Readonly<{
 }>;
 
 /** @param place over which part of the window it is held */
-export function planDrop(carried: Carried, place: DropPlace, view: 'create' | 'gallery' | 'other'): DropPlan {
+export function planDrop(carried: Carried, place: DropPlace, view: DropView): DropPlan {
   const isInCreate = view === 'create';
   const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
   const edit = (count: number): DropPlan => {
@@ -65,7 +68,7 @@ export function planDrop(carried: Carried, place: DropPlace, view: 'create' | 'g
 function planOwn(
   { count, films, from }: Extract<Carried, { kind: 'own' }>,
   place: DropPlace,
-  view: 'create' | 'gallery' | 'other',
+  view: DropView,
   edit: DropPlan,
 ): DropPlan {
   const it = count === 1 ? 'it' : 'them';
@@ -75,12 +78,13 @@ function planOwn(
   }
   if (place === 'create') return edit;
   if (view !== 'create') {
-    const why = view === 'gallery' && place !== 'beside' ? '' : 'Nothing is done with it here. ';
-    return { does: 'nothing', mark: 'create', words: `${why}Drop ${it} on Create to edit ${it}` };
+    const isUsual = view === 'over' || (view === 'gallery' && place !== 'beside');
+    const why = isUsual ? '' : `Nothing is done with ${it} there. `;
+    return { does: 'nothing', mark: 'create', words: `${why}Drop ${it} here to edit ${it} in Create` };
   }
   // a press that slipped fills no form
   const isBack = place === 'results' && from === 'results';
   if (place !== 'beside' && !isBack) return edit;
-  const why = isBack ? '' : 'Nothing is done with it here. ';
-  return { does: 'nothing', mark: 'picture', words: `${why}Drop ${it} on the form to edit ${it}` };
+  const why = isBack ? '' : `Nothing is done with ${it} there. `;
+  return { does: 'nothing', mark: 'picture', words: `${why}Drop ${it} here to edit ${it}` };
 }

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toasts';
 import { isUncovered, useAppStore } from './appStore';
 import { carriedBy } from './carriedBy';
 import { type DropMark, dropMark, isSameMark, placeAt } from './dropMark';
-import { type DropPlan, planDrop } from './dropPlan';
+import { type DropPlan, type DropView, planDrop } from './dropPlan';
 import { editPictures } from './editPictures';
 import { importDropped } from './importDropped';
 import { takeFiles } from './takeFiles';
@@ -103,9 +103,9 @@ export function useDropAnywhere(): DropMark | null {
   return mark;
 }
 
-function viewKind(): 'create' | 'gallery' | 'other' {
+function viewKind(): DropView {
   const { view } = useAppStore.getState();
-  if (!isUncovered(useAppStore.getState())) return 'other';
+  if (!isUncovered(useAppStore.getState())) return 'over';
   return view === 'create' || view === 'gallery' ? view : 'other';
 }
 

@@ -6,10 +6,17 @@ type Given = Readonly<{ getData: (type: string) => string }>;
  * picture's own: a browser has the link's in its list.
  */
 export function droppedLink(data: Given): string {
-  const [, double, single] =
-    /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(data.getData('text/html')) ?? [];
-  const picture = (double ?? single ?? '').trim().replaceAll('&amp;', '&');
+  const picture = pictureIn(data.getData('text/html'));
   if (/^(https?:|data:|blob:)/i.test(picture)) return picture;
   const lines = data.getData('text/uri-list').split(/\r?\n/);
   return lines.find((line) => line !== '' && !line.startsWith('#'))?.trim() ?? '';
+}
+
+/** The source of the first picture, as it is written there; empty: none. */
+function pictureIn(html: string): string {
+  const begin = html.search(/<img\s/i);
+  const end = html.indexOf('>', begin);
+  if (begin < 0 || end < 0) return '';
+  const [, double, single] = /\ssrc=(?:"([^"]*)"|'([^']*)')/i.exec(html.slice(begin, end)) ?? [];
+  return (double ?? single ?? '').trim().replaceAll('&amp;', '&');
 }
