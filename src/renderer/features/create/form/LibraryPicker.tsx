@@ -113,6 +113,7 @@ export function LibraryPicker({
                 <ListBoxItem
                   id={asset.seq}
                   textValue={asset.prompt === '' ? 'A picture without a prompt' : asset.prompt}
+                  aria-label={asset.prompt === '' ? 'A picture without a prompt' : asset.prompt}
                   className="relative aspect-square cursor-default overflow-hidden rounded-md bg-raised -outline-offset-2 outline-muted data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2"
                 >
                   {({ isSelected }) => (
