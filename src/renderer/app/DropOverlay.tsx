@@ -23,7 +23,7 @@ export function DropOverlay() {
           style={area}
           className={classNames(
             'absolute rounded-lg border-2 border-accent animate-appear',
-            isTaken ? 'bg-accent/15' : 'border-dashed',
+            isTaken ? 'bg-accent/5' : 'border-dashed',
           )}
         />
       ) : null}
