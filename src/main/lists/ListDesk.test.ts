@@ -15,16 +15,8 @@ import { ListDesk } from './ListDesk';
 import { MAX_LIST_STEP_CHARACTERS } from './ListEdits';
 
 const quote: Quote = {
-  ...{
-    jobs: 0,
-    media: 0,
-    estimateMilli: null,
-    roughMilli: null,
-    basedOnRuns: 0,
-    balanceMilli: null,
-    timeMs: null,
-  },
-  ...{ confirmNeeded: false, warnings: [] },
+  ...{ jobs: 0, media: 0, estimateMilli: null, roughMilli: null, basedOnRuns: 0 },
+  ...{ balanceMilli: null, timeMs: null, confirmNeeded: false, warnings: [] },
 };
 const modelId = 'imagegen/dev';
 
