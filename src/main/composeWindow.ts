@@ -75,6 +75,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         contentType: 'image/webp',
         opened: (isThere) => (isThere ? undefined : previews.makeAgain(assetId)),
       };
+    previews.seen(assetId);
     const file = previews.originalStandsIn(assetId) ? original(assetId) : null;
     return file === null ? null : { ...file, standsIn: true };
   };

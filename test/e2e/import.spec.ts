@@ -44,6 +44,14 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
   }
   await giveFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
   await expect(bar().getByRole('status')).toHaveText('1 already here');
+  // too large to stand in for its own preview: seen as soon as that is made
+  const large = { name: 'poster.png', type: 'image/png', bytes: await testPicture(4100, 4100) };
+  await giveFile(app.page.locator('body'), 'drop', large);
+  await expect(bar().getByRole('status')).toHaveText('1 imported');
+  const poster = studio.gallery.locator('[role="gridcell"]:not([aria-label*="狐"]) img');
+  await expect
+    .poll(() => poster.evaluateAll(([image]) => (image as HTMLImageElement | undefined)?.naturalWidth ?? 0))
+    .toBeGreaterThan(300);
   await details().getByRole('button', { name: 'Use these settings' }).click();
   await expect(studio.prompt).toHaveText('a 狐 in the snow');
 });

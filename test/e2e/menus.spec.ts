@@ -161,6 +161,27 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await expect(app.page.getByRole('dialog', { name: 'Export 1 file' })).toBeVisible();
   await app.page.keyboard.press('Escape');
 
+  // it goes into another by its menu, and one of the same name is told from it
+  const collect = async (name: string) => {
+    await shelf.getByRole('button', { name: 'New collection' }).click();
+    await app.page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await app.page.keyboard.press('Enter');
+  };
+  await collect('Client');
+  await shelf.getByRole('button', { name: 'More for Ponds' }).click();
+  await app.page.getByRole('menuitem', { name: 'Move into…' }).click();
+  await app.page
+    .getByRole('dialog', { name: 'Move Ponds into' })
+    .getByRole('option', { name: 'Client' })
+    .press('Enter');
+  await collect('Ponds');
+  await shelf.getByRole('button', { name: /^Ponds 0/ }).click();
+  await expect(tile).toBeHidden();
+  await shelf.getByRole('button', { name: /^Ponds 1/ }).click();
+  await expect(tile).toBeVisible();
+  await expect(app.page.getByRole('button', { name: 'Remove the filter Client/Ponds' })).toBeVisible();
+  await expect(shelf.getByRole('button', { name: /^Ponds 0/ })).toHaveAttribute('aria-current', 'false');
+
   await menuAfter(app, () => tile.click({ button: 'right' }));
   await app.desktop.clickPopup('Open');
   await expect(studio.viewer).toBeVisible();

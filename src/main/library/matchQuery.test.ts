@@ -295,4 +295,18 @@ describe('the order', () => {
     library.db.exec(`UPDATE asset SET trashed_at = 1 WHERE id = 'a'`);
     expect(order('collection:"moods"')).toBe('bd');
   });
+
+  it('is by hand in one of two collections of the same name, asked for by its path', () => {
+    for (const id of ['a', 'b', 'c', 'd']) add(id, { created_at: now });
+    library.db.exec(`INSERT INTO collection (id, name, parent_id, created_at, updated_at) VALUES
+        ('x', 'Client A', NULL, 1, 1), ('xf', 'Finals', 'x', 1, 1),
+        ('y', 'Client B', NULL, 1, 1), ('yf', 'Finals', 'y', 1, 1);
+      INSERT INTO collection_asset VALUES ('xf', 'd', 2, 1), ('xf', 'a', 1, 1), ('yf', 'c', 1, 1)`);
+    expect(found('collection:"finals"')).toEqual(['a', 'c', 'd']);
+    expect(found('collection:"Client B/finals"')).toEqual(['c']);
+    expect(found('-collection:"client a/finals"')).toEqual(['b', 'c']);
+    const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();
+    const order = orderedSeqs(library.db, 'collection:"client a/finals"', 'hand', now);
+    expect([...order].map((seq) => id.get(seq))).toEqual(['a', 'd']);
+  });
 });

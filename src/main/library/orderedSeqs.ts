@@ -1,5 +1,6 @@
 import type { GallerySort } from '@shared/domain/GallerySort';
 import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
+import { collectionPath } from '../database/collectionPath';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { galleryOrder } from './galleryOrder';
@@ -17,9 +18,10 @@ const orders: Readonly<Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' 
   prompt: "prompt = '', prompt COLLATE NOCASE",
 };
 
-const inCollection = statement<[string], number>(
+const inCollection = statement<{ name: string }, number>(
   `SELECT seq FROM collection JOIN collection_asset ON collection_id = collection.id JOIN asset ON asset.id = asset_id
-   WHERE collection.name = ? COLLATE NOCASE ORDER BY collection.position, collection.id, collection_asset.position`,
+   WHERE collection.name = @name COLLATE NOCASE OR (instr(@name, '/') > 0 AND ${collectionPath} = @name COLLATE NOCASE)
+   ORDER BY collection.position, collection.id, collection_asset.position`,
 );
 
 /**
@@ -45,7 +47,7 @@ export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: numbe
 /** Those of the collection as they were ordered, then the others as they are. */
 function byHand(db: Db, name: string | null, others: readonly number[]): readonly number[] {
   if (name === null) return others;
-  const first = inCollection(db).pluck().all(name) as number[];
+  const first = inCollection(db).pluck().all({ name }) as number[];
   return [...new Set([...first, ...others])];
 }
 

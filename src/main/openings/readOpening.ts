@@ -5,7 +5,7 @@ import { readLibraryLink } from '@shared/ipc/libraryLink';
 import type { Opened } from '@shared/ipc/openingRoutes';
 import { type ProfileLink, profileOfLink } from '@shared/ipc/profileLink';
 import { MAX_LIST_BYTES } from '@shared/lists';
-import { termOfName } from '@shared/query';
+import { termOfCollection } from '@shared/query';
 import { assetsById } from '../database/assetRow';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -54,16 +54,19 @@ function openAsset(db: Db, id: string): Opened {
   return { kind: 'asset', seq: asset.seq };
 }
 
-const collectionName = statement<[string], { name: string }>('SELECT name FROM collection WHERE id = ?');
+const allCollections = statement<[], Readonly<{ id: string; name: string; parentId: string | null }>>(
+  'SELECT id, name, parent_id AS parentId FROM collection',
+);
 
 function openCollection(db: Db, id: string): Opened {
-  const found = collectionName(db).get(id);
+  const collections = allCollections(db).all();
+  const found = collections.find((each) => each.id === id);
   if (found === undefined)
     return problem(
       'This collection is not here',
       'The link leads to a collection that is not in this library.',
     );
-  return { kind: 'search', query: termOfName('collection', found.name) };
+  return { kind: 'search', query: termOfCollection(found, collections) };
 }
 
 async function readFile(path: string): Promise<Opened> {

@@ -72,6 +72,21 @@ describe('previews', () => {
     await previews.stop();
   });
 
+  it('are made of those first that are looked at, the last one before the others', async () => {
+    const ids = [1, 2, 3, 4, 5, 6].map((n) => ready(`${n}.png`, png));
+    for (const [place, id] of ids.entries())
+      library.db.prepare('UPDATE asset SET created_at = ? WHERE id = ?').run(place, id);
+    const [oldest = '', older = ''] = ids;
+    const told: string[] = [];
+    const previews = maker(told);
+    for (const id of [older, oldest]) previews.seen(id);
+    previews.start();
+    await previews.idle();
+    expect(told.slice(0, 2).sort()).toEqual([`${oldest} ready`, `${older} ready`].sort());
+    expect(told).toHaveLength(6);
+    await previews.stop();
+  });
+
   it('are noted as failed where the picture cannot be read, and the rest goes on', async () => {
     const broken = ready('broken.png', Buffer.from('no picture'));
     const good = ready('good.png', png);

@@ -10,11 +10,11 @@ import { pathOfFile } from '../files/pathOfFile';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
+import { AskedFor } from './AskedFor';
 import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
 import { wantsPoster, writePoster } from './filmPoster';
 import { lookDone, looksWanted, saveLook } from './looks';
-import { MissingSmalls } from './MissingSmalls';
 import { previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
 import type { PreviewFiles } from './writePreviews';
@@ -69,7 +69,10 @@ export class PreviewMaker {
   readonly #run: (task: PreviewTask) => Promise<DecodedImage>;
   readonly #process: DecoderProcess | null;
   readonly #making = new Map<string, Promise<void>>();
-  readonly #smalls = new MissingSmalls();
+  /** Seen by somebody before they were made. */
+  readonly #seen = new AskedFor();
+  /** Missing beside their large ones. */
+  readonly #smalls = new AskedFor();
   /** Not possible now (disk full, library away): left for the next run. */
   readonly #skipped = new Set<string>();
   readonly #parallel: number;
@@ -109,6 +112,12 @@ export class PreviewMaker {
   /** Whether the previews of an asset were made; the small one may be missing in a library that had only one. */
   isReady(assetId: string): boolean {
     return ready(this.#options.db).get(assetId) !== undefined;
+  }
+
+  /** It is looked at and has no preview yet: it goes before those that nobody sees. */
+  seen(assetId: string): void {
+    this.#seen.want(assetId);
+    this.wake();
   }
 
   /** Its preview is gone from the disk: it is made again, of a film once the window gives a picture of it. */
@@ -203,6 +212,12 @@ export class PreviewMaker {
     if (this.#urgent > 0 || this.#waits()) return;
     const { db } = this.#options;
     const most = this.#parallel + this.#making.size + this.#skipped.size;
+    for (const id of this.#hasRoom() ? this.#seen.wanted() : []) {
+      const { file } = unmade(db).get(id) ?? {};
+      if (file === undefined) this.#seen.done(id);
+      else if (this.#isFree(id)) this.#begin(id, () => this.#make(id, file));
+      if (!this.#hasRoom()) break;
+    }
     for (const { id, file } of this.#hasRoom() ? waiting(db).all(most) : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#make(id, file));
     for (const id of this.#hasRoom() ? this.#smalls.wanted() : [])
@@ -253,6 +268,7 @@ export class PreviewMaker {
     let problem: string | null = null;
     let look: string | undefined;
     try {
+      this.#seen.done(id);
       ({ look } = await this.#run({
         kind: 'previews',
         path: pathOfFile(libraryFolder, file),

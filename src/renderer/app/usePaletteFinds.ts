@@ -1,5 +1,5 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
-import { termOfName } from '@shared/query';
+import { collectionPath, termOfCollection } from '@shared/query';
 import { findSettings } from '@shared/settings/findSettings';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
@@ -29,7 +29,7 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
   const { data: presets = [] } = useRoute('presets.list', undefined, options);
   const { data: lists = [] } = useRoute('lists.all', undefined, options);
   const { data: prompts = [] } = useRoute('create.promptHistory', { limit: mostPrompts }, options);
-  const { data: shelves } = useRoute('curation.shelves', undefined, options);
+  const collections = useRoute('curation.shelves', undefined, options).data?.collections ?? [];
   if (wanted === '') return [];
 
   const { go, searchSettings } = useAppStore.getState();
@@ -105,9 +105,9 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
         inCreate(() => create.setPrompt(prompt)),
       ),
     ),
-    ...some(shelves?.collections ?? [], ({ name }) => name).map(({ id, name }) =>
-      command('Collections', id, name, () => {
-        useGalleryStore.getState().setQuery(termOfName('collection', name));
+    ...some(collections, (each) => collectionPath(each, collections)).map((each) =>
+      command('Collections', each.id, collectionPath(each, collections), () => {
+        useGalleryStore.getState().setQuery(termOfCollection(each, collections));
         go('gallery');
       }),
     ),

@@ -10,6 +10,7 @@ import {
   readSize,
   type Term,
 } from '@shared/query';
+import { collectionPath } from '../../database/collectionPath';
 import { alikeWhere, likeWhere } from '../looks/likeWhere';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, compared, nothing, type Where } from './Where';
@@ -63,11 +64,7 @@ function known(
         value,
       );
     case 'collection':
-      return within(
-        'id IN (SELECT asset_id FROM collection_asset JOIN collection ON collection.id = collection_id WHERE',
-        'collection.name',
-        value,
-      );
+      return collectionWhere(value);
     case 'profile':
       return within('profile_id IN (SELECT id FROM profile WHERE', 'profile.name', value);
     case 'seed':
@@ -169,6 +166,15 @@ function nameWhere(column: string, value: QueryValue, whole: string): Where {
   if (value.op !== 'is') return nothing;
   if (value.exact) return compared(whole, '=', value.text);
   return { sql: `instr(lower(${column}), lower(?)) > 0`, values: [value.text] };
+}
+
+/** By a name, or by a whole path in quotation marks. */
+function collectionWhere(value: QueryValue): Where {
+  const head =
+    'id IN (SELECT asset_id FROM collection_asset JOIN collection ON collection.id = collection_id WHERE';
+  const byName = within(head, 'collection.name', value);
+  if (value.op !== 'is' || !value.exact || !value.text.includes('/')) return byName;
+  return anyOf([byName, { sql: `${head} ${collectionPath} = ? COLLATE NOCASE)`, values: [value.text] }]);
 }
 
 function within(head: string, name: string, value: QueryValue): Where {

@@ -1,8 +1,8 @@
 import type { Asset } from '@shared/domain/Asset';
 import { EyeOff, ImageOff, Play } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../ipc/mediaUrl';
+import { useStillTries } from '../../ipc/useStillTries';
 import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/MediaStill';
 import { useGalleryStore } from './galleryStore';
@@ -15,7 +15,7 @@ export function AssetPicture({
   onOpen,
 }: Readonly<{ asset: Asset; blurSensitive: boolean; onOpen: () => void }>) {
   const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
-  const [missing, setMissing] = useState<string | null>(null);
+  const { tries, isMissing, missed } = useStillTries(asset.seq);
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
   const word = asset.kind === 'video' ? 'film' : 'image';
   return (
@@ -27,12 +27,12 @@ export function AssetPicture({
       style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
     >
       <MediaStill
-        key={asset.id}
+        key={`${asset.id} ${tries}`}
         preview={mediaUrl.preview(asset.id)}
         film={asset.kind === 'video' ? mediaUrl.film(asset.id) : null}
         onFilmShown={(film) => void givePoster(asset.id, film)}
         className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
-        onMissing={() => setMissing(asset.id)}
+        onMissing={missed}
         missing={
           <span className="flex flex-col items-center gap-1.5 px-4 text-center text-xs text-muted">
             <ImageOff aria-hidden size={18} />
@@ -44,7 +44,7 @@ export function AssetPicture({
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white">
           <EyeOff aria-hidden size={18} /> Press to show
         </span>
-      ) : asset.kind === 'video' && missing !== asset.id ? (
+      ) : asset.kind === 'video' && !isMissing ? (
         <span className="absolute flex size-11 items-center justify-center rounded-full bg-black/60 text-white">
           <Play aria-hidden size={18} fill="currentColor" />
         </span>

@@ -4,6 +4,7 @@ import { Check, EyeOff, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useAsset } from '../../../ipc/useAsset';
+import { useStillTries } from '../../../ipc/useStillTries';
 import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/filmTime';
 import { MediaStill } from '../../../ui/MediaStill';
@@ -49,7 +50,7 @@ export const Tile = memo(function Tile({
   const { data: asset } = useAsset(seq);
   const isRevealed = useGalleryStore((state) => state.revealed.has(seq));
   const [isHovered, setHovered] = useState(false);
-  const [isEmpty, setEmpty] = useState(false);
+  const { tries, isMissing, missed } = useStillTries(seq);
   const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
@@ -69,10 +70,11 @@ export const Tile = memo(function Tile({
     >
       {asset ? (
         <MediaStill
+          key={tries}
           preview={mediaUrl.tile(asset.id, Math.max(width, height))}
           film={isFilm ? mediaUrl.film(asset.id) : null}
           onFilmShown={(film) => void givePoster(asset.id, film)}
-          onMissing={() => setEmpty(true)}
+          onMissing={missed}
           className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
           missing={
             <span aria-hidden className="flex h-full items-center justify-center text-faint">
@@ -99,7 +101,7 @@ export const Tile = memo(function Tile({
       ) : null}
       {asset && width > 96 ? <TileMarks asset={asset} isRaised={isFilm} /> : null}
       {stackSize > 0 ? <StackMark size={stackSize} isOpen={isStackOpen} /> : null}
-      {asset?.sample && !isEmpty && width > 96 ? (
+      {asset?.sample && !isMissing && width > 96 ? (
         <span
           aria-hidden
           className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 px-1.5 py-px text-xs text-white"

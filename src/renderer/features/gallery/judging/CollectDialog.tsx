@@ -1,13 +1,10 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { formatCount } from '@shared/words/formatCount';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { popoverStyle } from '../../../ui/popoverStyle';
-import { CollectionIcon } from '../shelves/CollectionIcon';
+import { CollectionList } from '../shelves/CollectionList';
 import { NameDialog } from '../shelves/NameDialog';
 import { addToNewCollection } from './addToNewCollection';
 import { judge } from './judge';
@@ -49,24 +46,14 @@ export function CollectDialog({ set, onClose }: Readonly<{ set: AssetSet; onClos
         </>
       }
     >
-      <ListBox
-        aria-label="Collections"
-        autoFocus="first"
-        items={collections}
-        onAction={(id) => {
-          add(String(id));
+      <CollectionList
+        shown={collections}
+        all={collections}
+        onChoose={(id) => {
+          add(id);
           onClose();
         }}
-        className="-mx-2 flex flex-col gap-px pt-2 outline-none"
-      >
-        {({ id, name, count, coverSeq }) => (
-          <ListBoxItem id={id} textValue={name} className={popoverStyle.item}>
-            <CollectionIcon coverSeq={coverSeq} />
-            <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="text-xs text-muted tabular-nums">{formatCount(count)}</span>
-          </ListBoxItem>
-        )}
-      </ListBox>
+      />
     </Dialog>
   );
 }

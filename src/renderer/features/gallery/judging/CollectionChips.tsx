@@ -1,4 +1,5 @@
 import type { ShelfCollection } from '@shared/domain/Shelves';
+import { collectionPath } from '@shared/query';
 import { FolderPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -25,6 +26,7 @@ export function CollectionChips({
     <div className="flex flex-wrap items-center gap-1">
       {collections
         .filter(({ id }) => inThem.includes(id))
+        .map((each) => ({ ...each, name: collectionPath(each, collections) }))
         .map(({ id, name }) => (
           <span key={id} className="flex h-6 max-w-full items-center rounded-md bg-raised pl-2.5 text-xs">
             <span className="min-w-0 truncate">{name}</span>
@@ -45,7 +47,7 @@ export function CollectionChips({
           </Button>
         }
         entries={[
-          ...others.map(({ id, name }) => ({ id, label: name })),
+          ...others.map((each) => ({ id: each.id, label: collectionPath(each, collections) })),
           { id: 'new', label: 'New collection…' },
         ]}
         onAction={(id) => (id === 'new' ? setNaming(true) : onAdd(id))}

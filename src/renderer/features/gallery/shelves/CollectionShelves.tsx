@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { ShelfCollection } from '@shared/domain/Shelves';
-import { termOfName } from '@shared/query';
+import { termOfCollection } from '@shared/query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -12,10 +12,12 @@ import { judge, sort } from '../judging/judge';
 import { showQuery } from '../shownQuery';
 import { CollectionIcon } from './CollectionIcon';
 import { draggedSet } from './draggedSet';
+import { MoveCollectionDialog } from './MoveCollectionDialog';
 import { NameDialog } from './NameDialog';
+import { placesFor } from './placesFor';
 import { ShelfRow } from './ShelfRow';
 
-type Action = 'rename' | 'inside' | 'up' | 'out' | 'link' | 'export' | 'sheet' | 'remove';
+type Action = 'rename' | 'inside' | 'up' | 'into' | 'out' | 'link' | 'export' | 'sheet' | 'remove';
 
 /** The collections as a tree: pictures are dropped on them, and what else can be done is in each one's menu. */
 export function CollectionShelves({
@@ -27,18 +29,25 @@ export function CollectionShelves({
   query: string;
   onExport: (set: AssetSet, sheetTitle?: string) => void;
 }>) {
+  const [moving, setMoving] = useState<ShelfCollection | null>(null);
   const [naming, setNaming] = useState<Readonly<{ of: ShelfCollection; what: 'rename' | 'inside' }> | null>(
     null,
   );
   const depthOf = depths(collections);
+  const held = (of: ShelfCollection): AssetSet => ({
+    kind: 'matching',
+    query: termOfCollection(of, collections),
+    except: [],
+  });
   const act = (of: ShelfCollection, action: Action) => {
     const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
     const above = siblings[siblings.indexOf(of) - 1];
     const parent = collections.find(({ id }) => id === of.parentId);
     if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
+    else if (action === 'into') setMoving(of);
     else if (action === 'link') void copyLink(of.id);
-    else if (action === 'export') onExport(heldBy(of));
-    else if (action === 'sheet') onExport(heldBy(of), of.name);
+    else if (action === 'export') onExport(held(of));
+    else if (action === 'sheet') onExport(held(of), of.name);
     else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
     else if (action === 'up')
       sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: above?.id ?? null });
@@ -55,7 +64,7 @@ export function CollectionShelves({
     <>
       <div className="flex flex-col gap-px">
         {collections.map((each) => {
-          const term = termOfName('collection', each.name);
+          const term = termOfCollection(each, collections);
           const isFirst = collections.find(({ parentId }) => parentId === each.parentId) === each;
           return (
             <ShelfRow
@@ -85,6 +94,11 @@ export function CollectionShelves({
                     { id: 'rename', label: 'Rename…' },
                     { id: 'inside', label: 'New collection inside…' },
                     { id: 'up', label: 'Move up', isDisabled: isFirst },
+                    {
+                      id: 'into',
+                      label: 'Move into…',
+                      isDisabled: placesFor(each, collections).length === 0,
+                    },
                     { id: 'out', label: 'Move out', isDisabled: each.parentId === null },
                     { id: 'export', label: 'Export…', isDisabled: each.count === 0 },
                     { id: 'sheet', label: 'Contact sheet…', isDisabled: each.count === 0 },
@@ -98,6 +112,14 @@ export function CollectionShelves({
           );
         })}
       </div>
+      {moving ? (
+        <MoveCollectionDialog
+          collection={moving}
+          collections={collections}
+          onMove={(parentId) => sort({ kind: 'moveCollection', id: moving.id, parentId, before: null })}
+          onClose={() => setMoving(null)}
+        />
+      ) : null}
       {naming ? (
         <NameDialog
           title={naming.what === 'rename' ? 'Rename the collection' : `New collection in ${naming.of.name}`}
@@ -115,10 +137,6 @@ export function CollectionShelves({
       ) : null}
     </>
   );
-}
-
-function heldBy({ name }: ShelfCollection): AssetSet {
-  return { kind: 'matching', query: termOfName('collection', name), except: [] };
 }
 
 async function copyLink(id: string): Promise<void> {

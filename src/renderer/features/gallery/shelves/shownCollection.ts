@@ -1,5 +1,5 @@
 import type { ShelfCollection } from '@shared/domain/Shelves';
-import { collectionOf, parseQuery } from '@shared/query';
+import { collectionOf, collectionPath, parseQuery } from '@shared/query';
 import { call } from '../../../ipc/client';
 
 /** Whether what is shown is what one collection holds. */
@@ -12,6 +12,8 @@ export async function shownCollection(query: string): Promise<ShelfCollection | 
   const name = collectionOf(parseQuery(query))?.toLowerCase();
   if (name === undefined) return null;
   const { collections } = await call('curation.shelves', undefined);
-  const named = collections.filter((each) => each.name.toLowerCase() === name);
+  const named = collections.filter(
+    (each) => each.name.toLowerCase() === name || collectionPath(each, collections).toLowerCase() === name,
+  );
   return named.length === 1 ? (named[0] ?? null) : null;
 }

@@ -1,8 +1,8 @@
 /** More than any window shows at once. */
 const most = 500;
 
-/** Pictures whose small preview is missing beside their large one, as they were asked for. */
-export class MissingSmalls {
+/** Pictures whose preview is asked for and not there yet, as they were asked for. */
+export class AskedFor {
   #ids: readonly string[] = [];
 
   has(id: string): boolean {
@@ -11,7 +11,7 @@ export class MissingSmalls {
 
   /** It is in view now. What was asked for long before has been scrolled past. */
   want(id: string): void {
-    if (!this.has(id)) this.#ids = [id, ...this.#ids].slice(0, most);
+    this.#ids = [id, ...this.#ids.filter((other) => other !== id)].slice(0, most);
   }
 
   /** Those to be made, the last asked for first. */
@@ -21,6 +21,6 @@ export class MissingSmalls {
 
   /** Made, or not possible: asked for again where it is looked at again. */
   done(id: string): void {
-    this.#ids = this.#ids.filter((other) => other !== id);
+    if (this.has(id)) this.#ids = this.#ids.filter((other) => other !== id);
   }
 }

@@ -1,0 +1,41 @@
+import type { ShelfCollection } from '@shared/domain/Shelves';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { CollectionList } from './CollectionList';
+import { placesFor } from './placesFor';
+
+/** Which collection another one goes into, with its pictures and all that lies in it. */
+export function MoveCollectionDialog({
+  collection,
+  collections,
+  onMove,
+  onClose,
+}: Readonly<{
+  collection: ShelfCollection;
+  collections: readonly ShelfCollection[];
+  onMove: (parentId: string) => void;
+  onClose: () => void;
+}>) {
+  return (
+    <Dialog
+      title={`Move ${collection.name} into`}
+      size="sm"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <Button variant="quiet" onPress={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <CollectionList
+        shown={placesFor(collection, collections)}
+        all={collections}
+        onChoose={(id) => {
+          onMove(id);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { placesFor } from './placesFor';
+
+it('is every collection but itself, what lies in it, and the one it is in', () => {
+  const made = (id: string, parentId: string | null) => ({
+    id,
+    name: id,
+    parentId,
+    coverSeq: null,
+    count: 0,
+  });
+  const all = [made('a', null), made('b', 'a'), made('c', 'b'), made('d', null)];
+  const idsFor = (place: number) => placesFor(all[place] ?? made('', null), all).map(({ id }) => id);
+  expect([0, 1, 2, 3].map(idsFor)).toEqual([['d'], ['d'], ['a', 'd'], ['a', 'b', 'c']]);
+});
