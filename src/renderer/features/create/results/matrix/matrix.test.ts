@@ -135,6 +135,16 @@ describe('a prompt of which several parts vary', () => {
     expect(nextRound(two, kept, ask).values.prompt).toBe(prompt);
   });
 
+  it('goes on with the signs after an alternative where they stood', () => {
+    const ask = { values: {}, model: imagegenDev, newSeeds: false };
+    const lights = shapeOf('a mug, {golden light|moonlight|neon}, studio', {});
+    expect(nextRound(lights, ['0', '1'], ask).values.prompt).toBe('a mug, {golden light|moonlight}, studio');
+    const both = shapeOf('a mug, {golden light|moonlight}, {ink|chalk}, matte', {});
+    expect(nextRound(both, ['0', '3'], ask).values.prompt).toBe(
+      'a mug, {golden light|moonlight}, {ink|chalk}, matte',
+    );
+  });
+
   it('goes on from parts that lie in one word, and from braces that are none', () => {
     const ask = { values: {}, model: imagegenDev, newSeeds: false };
     const word = shapeOf('{red|blue}{berry|bird} \\{now\\}', {});

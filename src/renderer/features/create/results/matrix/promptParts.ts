@@ -1,13 +1,25 @@
 /** What prompts begin and end with alike, and what each has between. Together each is its prompt again. */
 export type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
 
-const words = /\s+|[^\s]+/gu;
+/** How a prompt is taken apart; its pieces together are the prompt. */
+export type Pieces = (prompt: string) => readonly string[];
+
+const words: Pieces = (prompt) => prompt.match(/\s+|[^\s]+/gu) ?? [];
+
+const closing: ReadonlySet<string | undefined> = new Set('.,;:!?');
+/** The signs that end a word by themselves: they belong to what goes on after an alternative, not to it. */
+export const wordsAndSigns: Pieces = (prompt) =>
+  words(prompt).flatMap((piece) => {
+    let end = piece.length;
+    while (end > 0 && closing.has(piece[end - 1])) end -= 1;
+    return end === 0 || end === piece.length ? piece : [piece.slice(0, end), piece.slice(end)];
+  });
 /** For several parts that lie in one word. */
-export const letters = /./gsu;
+export const letters: Pieces = (prompt) => [...prompt];
 
 /** Splits prompts into what all of them say and what is each one's own, at words. */
-export function promptParts(prompts: readonly string[], pieceOf: RegExp = words): PromptParts {
-  const pieces = prompts.map((prompt) => prompt.match(pieceOf) ?? []);
+export function promptParts(prompts: readonly string[], piecesOf: Pieces = words): PromptParts {
+  const pieces = prompts.map(piecesOf);
   const shortest = Math.min(...pieces.map(({ length }) => length));
   const [first = []] = pieces;
   let start = 0;

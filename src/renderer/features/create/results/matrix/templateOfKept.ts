@@ -1,5 +1,5 @@
 import { escapeTemplate } from '@shared/prompt';
-import { letters, promptParts } from './promptParts';
+import { letters, type Pieces, promptParts, wordsAndSigns } from './promptParts';
 
 /** The prompts of an axis, and which of them were kept. */
 type KeptPrompts = Readonly<{ prompts: readonly string[]; kept: readonly number[] }>;
@@ -10,21 +10,22 @@ export function templateOfKept(axes: readonly KeptPrompts[]): string {
   if (first !== undefined && axes.length === 1) {
     // what those that were not kept had of their own says nothing here
     const prompts = first.kept.map((at) => first.prompts[at] ?? '');
-    return templateOf(prompts[0] ?? '', [{ ...placeOf(prompts), middles: promptParts(prompts).middles }]);
+    const { middles } = promptParts(prompts, wordsAndSigns);
+    return templateOf(prompts[0] ?? '', [{ ...placeOf(prompts, wordsAndSigns), middles }]);
   }
-  const split = (pieceOf?: RegExp) =>
+  const split = (piecesOf: Pieces) =>
     axes.map(({ prompts, kept }) => {
-      const { middles } = promptParts(prompts, pieceOf);
-      return { ...placeOf(prompts, pieceOf), middles: kept.map((at) => middles[at] ?? '') };
+      const { middles } = promptParts(prompts, piecesOf);
+      return { ...placeOf(prompts, piecesOf), middles: kept.map((at) => middles[at] ?? '') };
     });
-  const byWords = split();
+  const byWords = split(wordsAndSigns);
   const isApart = byWords.every(({ start }, at) => start >= (byWords[at - 1]?.end ?? 0));
   return templateOf(first?.prompts[0] ?? '', isApart ? byWords : split(letters));
 }
 
 /** Where prompts differ, in the first of them. */
-function placeOf(prompts: readonly string[], pieceOf?: RegExp) {
-  const { before, middles } = promptParts(prompts, pieceOf);
+function placeOf(prompts: readonly string[], piecesOf: Pieces) {
+  const { before, middles } = promptParts(prompts, piecesOf);
   return { start: before.length, end: before.length + (middles[0]?.length ?? 0) };
 }
 
