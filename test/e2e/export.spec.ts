@@ -145,7 +145,7 @@ test('a way of handing over is kept under a name, and the last one is remembered
   await sheet.getByRole('textbox', { name: 'Title' }).fill('Ponds: first round');
   await sheet.getByRole('button', { name: 'Export', exact: true }).click();
   const words = page.getByRole('region', { name: 'Export' }).getByRole('status');
-  await expect(words).toHaveText('Contact sheet of 1 picture');
+  await expect(words).toHaveText('Contact sheet of 1 picture saved');
   expect(readdirSync(library)).toContain('Ponds first round.pdf');
   await studio.give('Export all that');
   await sheet.getByRole('button', { name: /Preset/ }).click();

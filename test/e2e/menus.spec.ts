@@ -105,7 +105,11 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
     'Add to a collection…',
     ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…'],
     ...['Open in its program', 'Show in folder'],
+    ...['Favourite', 'Reject'],
   ]);
+  await app.desktop.clickPopup('Favourite');
+  await expect(studio.results.locator('.lucide-heart')).toHaveCount(1);
+  await menuAfter(app, () => result.click({ button: 'right' }));
   await app.desktop.clickPopup('Copy prompt');
   await expect(studio.toasts.filter({ hasText: 'Prompt copied' })).toBeVisible();
   const [copied] = (await app.desktop.recorded()).filter(({ api }) => api === 'clipboard.writeText');

@@ -1,8 +1,11 @@
 import { type CommandId, commandIds } from '@shared/commands/commands';
+import type { Asset } from '@shared/domain/Asset';
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { MAX_PINS } from '@shared/domain/Pin';
 import { useEffect } from 'react';
 import { pinAssets } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { judge } from '../features/gallery/judging/judge';
 import { judgingCommands } from '../features/gallery/judging/judgingCommands';
 import { isSelected } from '../features/gallery/selection/AssetSelection';
 import { selectedSeqs } from '../features/gallery/selection/selectedSeqs';
@@ -54,10 +57,23 @@ export async function showAssetMenu(seq: number): Promise<void> {
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
     });
   else
-    await choose([...assetMenu, ...judging], {
+    await choose([...assetMenu, ...(isInSelection ? judging : verdicts)], {
       ...assetCommands(asset, await queryPins().catch(() => [])),
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
+      ...(isInSelection ? {} : verdictsOn(asset)),
     });
+}
+
+const verdicts = [['judging.favourite', 'judging.reject']] as const;
+
+/** Of a picture that is shown and not selected; one in the trash is not judged. */
+function verdictsOn({ seq, favourite, rejected, trashedAt }: Asset): Handlers {
+  const set: AssetSet = { kind: 'some', seqs: [seq] };
+  const isJudged = trashedAt === null;
+  return {
+    'judging.favourite': isJudged ? () => judge(set, { kind: 'favourite', on: !favourite }) : null,
+    'judging.reject': isJudged ? () => judge(set, { kind: 'reject', on: !rejected }) : null,
+  };
 }
 
 async function choose(groups: readonly (readonly CommandId[])[], handlers: Handlers): Promise<void> {

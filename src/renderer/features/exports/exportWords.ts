@@ -2,7 +2,7 @@ import type { ExportState } from '@shared/domain/ExportState';
 import { formatCount } from '@shared/words/formatCount';
 import { sheetWords } from './sheetWords';
 
-/** How far an export is or what came of it, as one line: `480 exported, 2 not`, `Contact sheet of 4 pictures`. */
+/** How far an export is or what came of it, as one line: `480 exported, 2 not`, `Contact sheet of 4 pictures saved`. */
 export function exportWords({ state, format, done, failed, total, problem }: ExportState): string {
   const isSheet = format === 'sheet';
   const not = failed === 0 ? '' : `, ${formatCount(failed)} not`;
@@ -11,7 +11,7 @@ export function exportWords({ state, format, done, failed, total, problem }: Exp
     case 'running':
       return isSheet ? `Contact sheet: ${so}` : so;
     case 'done':
-      return isSheet ? `${sheetWords(done)}${not}` : `${formatCount(done)} exported${not}`;
+      return isSheet ? `${sheetWords(done)} saved${not}` : `${formatCount(done)} exported${not}`;
     case 'cancelled':
       return isSheet ? 'Cancelled: no contact sheet was made' : `Cancelled: ${so}`;
     case 'failed':

@@ -4,32 +4,48 @@ import { FolderPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
 import { Menu } from '../../../ui/Menu';
 import { NameDialog } from '../shelves/NameDialog';
 import { addToNewCollection } from './addToNewCollection';
 
-/** The collections that what is selected is in, and the way into another. */
+/** The collections that what is selected is in, of several pictures with how many, and the way into another. */
 export function CollectionChips({
   collections,
   inThem,
+  of,
   onAdd,
   onRemove,
 }: Readonly<{
   collections: readonly ShelfCollection[];
-  inThem: readonly string[];
+  inThem: readonly Readonly<{ id: string; count: number }>[];
+  /** How many are selected. */
+  of: number;
   onAdd: (collectionId: string) => void;
   onRemove: (collectionId: string) => void;
 }>) {
   const [isNaming, setNaming] = useState(false);
-  const others = collections.filter(({ id }) => !inThem.includes(id));
+  const countIn = new Map(inThem.map(({ id, count }) => [id, count]));
+  const others = collections.filter(({ id }) => (countIn.get(id) ?? 0) < of);
   return (
     <div className="flex flex-wrap items-center gap-1">
       {collections
-        .filter(({ id }) => inThem.includes(id))
-        .map((each) => ({ ...each, name: collectionPath(each, collections) }))
-        .map(({ id, name }) => (
-          <span key={id} className="flex h-6 max-w-full items-center rounded-md bg-raised pl-2.5 text-xs">
+        .filter(({ id }) => countIn.has(id))
+        .map((each) => ({
+          id: each.id,
+          name: collectionPath(each, collections),
+          count: countIn.get(each.id) ?? of,
+        }))
+        .map(({ id, name, count }) => (
+          <span
+            key={id}
+            className={classNames(
+              'flex h-6 max-w-full items-center rounded-md bg-raised pl-2.5 text-xs',
+              count < of && 'text-muted',
+            )}
+          >
             <span className="min-w-0 truncate">{name}</span>
+            {count < of ? <span className="ml-1.5 text-faint">{count}</span> : null}
             <AriaButton
               aria-label={`Take out of the collection ${name}`}
               onPress={() => onRemove(id)}

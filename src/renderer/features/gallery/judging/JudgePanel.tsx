@@ -57,7 +57,8 @@ export function JudgePanel({ set, summary }: Readonly<{ set: AssetSet; summary: 
       />
       <CollectionChips
         collections={shelves?.collections ?? []}
-        inThem={summary.collectionIds.map(({ id }) => id)}
+        inThem={summary.collectionIds}
+        of={summary.count}
         onAdd={(collectionId) => does({ kind: 'addToCollection', collectionId })}
         onRemove={(collectionId) => does({ kind: 'removeFromCollection', collectionId })}
       />
