@@ -46,7 +46,12 @@ export function QuoteLine({
             : words.credits === null
               ? `, balance ${words.balance}`
               : ` of ${words.balance}`}
-          {words.leaves === null ? null : ` · leaves ${words.leaves}`}
+          {words.leaves === null ? null : (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">leaves {words.leaves}</span>
+            </>
+          )}
         </span>
         {words.time === null ? null : <span>about {words.time}</span>}
       </p>
