@@ -72,7 +72,10 @@ describe('the facts of an asset', () => {
 
   it('never writes out a picture that was sent along', () => {
     const values = { image_url: `easel-input:${'0'.repeat(64)}` };
-    const facts = assetFacts({ ...asset, modelId: 'charedit/v3-character-edit', values }, 0);
-    expect(facts.find((fact) => fact.label === 'Image')?.value).toBe('a picture from this computer');
+    const edit = { ...asset, modelId: 'charedit/v3-character-edit', values };
+    const imageOf = (sourceId: string | null) =>
+      assetFacts({ ...edit, sourceId }, 0).find((fact) => fact.label === 'Image')?.value;
+    expect(imageOf(null)).toBe('a picture from this computer');
+    expect(imageOf('a')).toBe('a picture of this library');
   });
 });

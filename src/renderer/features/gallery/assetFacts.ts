@@ -28,7 +28,9 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   // what the request left out, the service took from its defaults
   const parameters = Object.entries(model ? withDefaults(model, asset.values) : asset.values)
     .filter(([name, value]) => !shownElsewhere.has(name) && value !== null)
-    .map(([name, value]): Fact => ({ label: label(name), value: valueWords(value) }));
+    .map(
+      ([name, value]): Fact => ({ label: label(name), value: valueWords(value, asset.sourceId !== null) }),
+    );
   return [
     ...(asset.modelId === '' ? [] : [{ label: 'Model', value: asset.modelId }]),
     { label: 'Size', value: `${asset.width} × ${asset.height}` },
@@ -70,9 +72,10 @@ function round(seconds: number): string {
   return String(Math.round(seconds * 10) / 10);
 }
 
-function valueWords(value: JsonValue): string {
+function valueWords(value: JsonValue, isOfLibrary: boolean): string {
   if (typeof value === 'string') {
-    if (value.startsWith(inputRefPrefix)) return 'a picture from this computer';
+    if (value.startsWith(inputRefPrefix))
+      return isOfLibrary ? 'a picture of this library' : 'a picture from this computer';
     if (value.startsWith('data:')) return 'a picture sent along';
     return value;
   }
