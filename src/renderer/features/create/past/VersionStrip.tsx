@@ -26,10 +26,7 @@ export function VersionStrip({
   return (
     <section aria-label="Versions of this form" className="flex flex-col gap-1.5">
       <h2 className="flex min-h-6 items-center text-xs text-muted">Versions of this form</h2>
-      <Toolbar
-        aria-label="Versions, the newest first"
-        className="-m-1 flex gap-1.5 overflow-x-auto p-1 [scrollbar-width:thin]"
-      >
+      <Toolbar aria-label="Versions, the newest first" className="-m-1 flex gap-1.5 overflow-x-auto p-1">
         {versions.slice(0, mostShown).map((version) => {
           const words = version.prompt === '' ? 'no prompt' : version.prompt;
           const label = `${formatTime(version.at, now)}: ${words.length > 120 ? `${words.slice(0, 120)}…` : words}`;

@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import { judgedWords } from '@shared/words/judgedWords';
 import { useQueryClient } from '@tanstack/react-query';
-import { EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
+import { EyeOff, Maximize2, PencilLine, Pin, Play, Sprout } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { hasModKey } from '../../../ipc/platform';
@@ -133,7 +133,10 @@ export function AssetTile({
           <span className="rounded-sm bg-black/70 px-1.5 py-1">Sample</span>
         ) : null}
         {asset.durationS === null ? null : (
-          <span className="rounded-sm bg-black/70 px-1.5 py-1">{asset.durationS} s</span>
+          <span className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
+            <Play aria-hidden size={9} fill="currentColor" />
+            {asset.durationS} s
+          </span>
         )}
         <JudgedMark asset={latest} />
       </span>
