@@ -1,7 +1,11 @@
-/** SQL: the names of a row of `collection` and of all it lies in, from the outermost on, parted by slashes. */
-export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
+// the names of a row of `collection` and of all it lies in, from the outermost on, parted by slashes
+const path = `(WITH RECURSIVE above (parent_id, path) AS (
     SELECT collection.parent_id, collection.name
     UNION ALL
     SELECT parent.parent_id, parent.name || '/' || above.path
     FROM above JOIN collection AS parent ON parent.id = above.parent_id)
   SELECT path FROM above WHERE parent_id IS NULL)`;
+
+/** SQL: whether a row of `collection` is the one that a path leads to, which may begin with a slash. @param text SQL, stands in it twice */
+export const hasCollectionPath = (text: string): string =>
+  `(instr(${text}, '/') > 0 AND ${path} = ltrim(${text}, '/') COLLATE NOCASE)`;

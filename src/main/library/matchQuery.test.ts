@@ -300,9 +300,10 @@ describe('the order', () => {
     for (const id of ['a', 'b', 'c', 'd']) add(id, { created_at: now });
     library.db.exec(`INSERT INTO collection (id, name, parent_id, created_at, updated_at) VALUES
         ('x', 'Client A', NULL, 1, 1), ('xf', 'Finals', 'x', 1, 1),
-        ('y', 'Client B', NULL, 1, 1), ('yf', 'Finals', 'y', 1, 1);
-      INSERT INTO collection_asset VALUES ('xf', 'd', 2, 1), ('xf', 'a', 1, 1), ('yf', 'c', 1, 1)`);
-    expect(found('collection:"finals"')).toEqual(['a', 'c', 'd']);
+        ('y', 'Client B', NULL, 1, 1), ('yf', 'Finals', 'y', 1, 1), ('f', 'Finals', NULL, 1, 1);
+      INSERT INTO collection_asset VALUES ('xf', 'd', 2, 1), ('xf', 'a', 1, 1), ('yf', 'c', 1, 1), ('f', 'b', 1, 1)`);
+    expect(found('collection:"finals"')).toEqual(['a', 'b', 'c', 'd']);
+    expect(found('collection:"/finals"')).toEqual(['b']);
     expect(found('collection:"Client B/finals"')).toEqual(['c']);
     expect(found('-collection:"client a/finals"')).toEqual(['b', 'c']);
     const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();

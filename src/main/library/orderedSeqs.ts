@@ -1,6 +1,6 @@
 import type { GallerySort } from '@shared/domain/GallerySort';
 import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
-import { collectionPath } from '../database/collectionPath';
+import { hasCollectionPath } from '../database/collectionPath';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { galleryOrder } from './galleryOrder';
@@ -20,7 +20,7 @@ const orders: Readonly<Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' 
 
 const inCollection = statement<{ name: string }, number>(
   `SELECT seq FROM collection JOIN collection_asset ON collection_id = collection.id JOIN asset ON asset.id = asset_id
-   WHERE collection.name = @name COLLATE NOCASE OR (instr(@name, '/') > 0 AND ${collectionPath} = @name COLLATE NOCASE)
+   WHERE collection.name = @name COLLATE NOCASE OR ${hasCollectionPath('@name')}
    ORDER BY collection.position, collection.id, collection_asset.position`,
 );
 

@@ -7,6 +7,7 @@ const all = [
   { id: 'b', name: 'Client B', parentId: null },
   { id: 'fb', name: 'finals', parentId: 'b' },
   { id: 'd', name: 'Drafts', parentId: 'fb' },
+  { id: 'f', name: 'Finals', parentId: null },
 ] as const;
 
 it('asks for a collection by its name, and by its path where another has the same', () => {
@@ -17,5 +18,6 @@ it('asks for a collection by its name, and by its path where another has the sam
     'collection:"Client B"',
     'collection:"Client B/finals"',
     'collection:"Drafts"',
+    'collection:"/Finals"',
   ]);
 });

@@ -13,9 +13,10 @@ export function collectionPath(of: Named, all: readonly Named[]): string {
   return names.join('/');
 }
 
-/** What a collection is asked for by: its name, or, where another has the same, its path. */
+/** What a collection is asked for by: its name, or, where another has the same, its path; of an outermost one `/Name`. */
 export function termOfCollection(of: Named, all: readonly Named[]): string {
   const name = of.name.toLowerCase();
   const isOnly = all.every((each) => each.id === of.id || each.name.toLowerCase() !== name);
-  return termOfName('collection', isOnly ? of.name : collectionPath(of, all));
+  const path = of.parentId === null ? `/${of.name}` : collectionPath(of, all);
+  return termOfName('collection', isOnly ? of.name : path);
 }

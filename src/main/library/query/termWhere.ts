@@ -10,7 +10,7 @@ import {
   readSize,
   type Term,
 } from '@shared/query';
-import { collectionPath } from '../../database/collectionPath';
+import { hasCollectionPath } from '../../database/collectionPath';
 import { alikeWhere, likeWhere } from '../looks/likeWhere';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, compared, nothing, type Where } from './Where';
@@ -174,7 +174,7 @@ function collectionWhere(value: QueryValue): Where {
     'id IN (SELECT asset_id FROM collection_asset JOIN collection ON collection.id = collection_id WHERE';
   const byName = within(head, 'collection.name', value);
   if (value.op !== 'is' || !value.exact || !value.text.includes('/')) return byName;
-  return anyOf([byName, { sql: `${head} ${collectionPath} = ? COLLATE NOCASE)`, values: [value.text] }]);
+  return anyOf([byName, { sql: `${head} ${hasCollectionPath('?')})`, values: [value.text, value.text] }]);
 }
 
 function within(head: string, name: string, value: QueryValue): Where {

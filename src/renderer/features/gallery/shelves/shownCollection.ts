@@ -13,7 +13,11 @@ export async function shownCollection(query: string): Promise<ShelfCollection | 
   if (name === undefined) return null;
   const { collections } = await call('curation.shelves', undefined);
   const named = collections.filter(
-    (each) => each.name.toLowerCase() === name || collectionPath(each, collections).toLowerCase() === name,
+    (each) =>
+      each.name.toLowerCase() === name ||
+      (name.includes('/') && `/${collectionPath(each, collections)}`.toLowerCase() === leading(name)),
   );
   return named.length === 1 ? (named[0] ?? null) : null;
 }
+
+const leading = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
