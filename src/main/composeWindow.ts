@@ -42,11 +42,11 @@ export type WindowFace = Readonly<{
 /** The calls and the media of a window, answered by the services. */
 export function composeWindow(services: Services, window: WindowSurroundings): WindowFace {
   const { db, folders, previews, inputs, profiles, client, log } = services;
-  const connectionChanged = (profileId: string): void => {
+  const connectionChanged = (profileId: string, isNew = true): void => {
     services.connections.forget(profileId);
     services.queue.connectionChanged(profileId);
     // what the service says of itself comes when it comes; the profile is there at once
-    void services.refreshProfile(profileId);
+    void services.refreshProfile(profileId, isNew);
   };
   const desk = new ProfileDesk({
     profiles,

@@ -220,7 +220,7 @@ async function start(): Promise<void> {
   }
   await drawn.promise;
   const active = services?.profiles.active() ?? null;
-  if (active !== null) void services?.refreshProfile(active.id);
+  if (active !== null) void services?.refreshProfile(active.id, false);
   void followUpdates(app, (problem) => log({ problem }, 'Easel cannot bring itself up to date'));
 }
 

@@ -139,7 +139,7 @@ describe('ModelCatalog', () => {
     expect(descriptor.parameters[0]).toMatchObject({ maxLength: 1000 });
   });
 
-  it('remembers a refusal for the provider, until the service is asked again', async () => {
+  it('remembers a refusal for the provider, until it is to be forgotten', async () => {
     const catalog = catalogAt();
     await catalog.refresh('p', source);
     database.db
@@ -149,8 +149,12 @@ describe('ModelCatalog', () => {
       .run();
     const denied = () => catalog.list('p').filter(({ denied }) => denied !== null);
     expect(denied().map(({ id }) => id)).toEqual(['imagegen/dev', 'imagegen/pro']);
-    expect(await catalog.refresh('p', source)).toBe(true);
+    // asked by itself, as at a start, it is remembered
+    expect(await catalog.refresh('p', source)).toBe(false);
+    expect(denied()).toHaveLength(2);
+    expect(catalog.forgetDenials('p')).toBe(true);
     expect(denied()).toEqual([]);
+    expect(catalog.forgetDenials('p')).toBe(false);
   });
 
   it('names the models there are when asked for one there is not', () => {

@@ -140,7 +140,7 @@ export class ModelCatalog {
   }
 
   /**
-   * Asks the service which models it has, and forgets which it refused. What it cannot say is left as it was.
+   * Asks the service which models it has. What it cannot say, and what it refused, is left as it was.
    * @returns whether something is different now
    * @throws EaselError where the service said nothing that can be read
    */
@@ -154,17 +154,21 @@ export class ModelCatalog {
       const known = said.get(id);
       return known === undefined || known.name !== name || known.kind !== kind;
     });
-    const isForgotten = inTransaction(db, () => {
+    inTransaction(db, () => {
       for (const listing of changed) keepListing(db, profileId, listing);
       for (const id of gone) dropListing(db, profileId, id);
-      return forgetDenials(db, profileId);
     });
     for (const { id, name, kind } of changed) {
       const { info = null, infoAt = null } = said.get(id) ?? {};
       this.#set(profileId, { id, name, kind, info, infoAt });
     }
     for (const id of gone) this.#drop(profileId, id);
-    return isForgotten || changed.length + gone.length > 0;
+    return changed.length + gone.length > 0;
+  }
+
+  /** What was refused is asked for anew. @returns whether there was such a thing */
+  forgetDenials(profileId: string): boolean {
+    return forgetDenials(this.#parts.db, profileId);
   }
 
   /**

@@ -11,7 +11,8 @@ export interface ProfileDeskOptions {
   /** Told every key that was typed, before it goes anywhere. */
   readonly onSecret: (secret: string) => void;
   /** Another address, another key, or another profile is in use. */
-  readonly onConnectionChanged: (profileId: string) => void;
+  /** @param isNew false: the person only went over to it */
+  readonly onConnectionChanged: (profileId: string, isNew: boolean) => void;
   readonly onRemoved: (profileId: string) => void;
   /** Limits of a profile are others. */
   readonly onOptionsChanged: (profileId: string) => void;
@@ -68,7 +69,7 @@ export class ProfileDesk {
   }
 
   activate(id: string): Profile {
-    return this.#changed(this.#profiles.activate(id));
+    return this.#changed(this.#profiles.activate(id), false);
   }
 
   /** From this moment on nothing more is sent; what is under way ends. @throws EaselError `keychain` */
@@ -112,8 +113,8 @@ export class ProfileDesk {
     throw new EaselError('invalid_input', message, { fields: [{ field, message }] });
   }
 
-  #changed(profile: Profile): Profile {
-    this.#options.onConnectionChanged(profile.id);
+  #changed(profile: Profile, isNew = true): Profile {
+    this.#options.onConnectionChanged(profile.id, isNew);
     return profile;
   }
 }

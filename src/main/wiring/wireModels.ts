@@ -56,11 +56,11 @@ export function wireModels(
   };
 
   /**
-   * Asks the service which models it has and forgets its refusals; what it says of each comes in the background.
+   * Asks the service which models it has; what it says of each comes in the background.
    * @param modelId one that is asked for at once
    * @throws EaselError where the service said nothing that can be read
    */
-  const refreshModels = async (profileId: string, modelId: string | null = null): Promise<void> => {
+  const readModels = async (profileId: string, modelId: string | null = null): Promise<void> => {
     const source = await sourceOf(profileId);
     if (await models.refresh(profileId, source)) changed(profileId);
     if (modelId !== null) await inform(profileId, modelId);
@@ -70,7 +70,12 @@ export function wireModels(
 
   return {
     models,
-    refreshModels,
+    readModels,
+    /** The same on the person's word, or with another key: what was refused is forgotten. */
+    async refreshModels(profileId: string, modelId: string | null = null): Promise<void> {
+      await readModels(profileId, modelId);
+      if (models.forgetDenials(profileId)) changed(profileId);
+    },
     /** Those that are there; waits a moment for what is not known of them yet. */
     async describeModels(profileId: string, modelIds: readonly string[]): Promise<ModelDetails[]> {
       const known = modelIds.filter((id) => models.find(profileId, id) !== null);

@@ -119,19 +119,24 @@ export function wireService({ built, notify }: Surroundings, timing: Timing, lib
     factsOf: (question) => library.reader.read('usageFacts', question),
     onChanged: () => send({ name: 'ledger.changed', payload: {} }),
   });
-  const { models, refreshModels, describeModels, starModel, modelsUsed } = wireModels(
+  const { models, readModels, refreshModels, describeModels, starModel, modelsUsed } = wireModels(
     library,
     now,
     client,
     connectionOf,
     account,
   );
-  /** Asks the service for what the window shows of it; nothing is lost when it does not answer. */
-  const refreshProfile = async (profileId: string): Promise<void> => {
+  /**
+   * Asks the service for what the window shows of it; nothing is lost when it does not answer.
+   * @param isNew its key or address: what was refused to another says nothing
+   */
+  const refreshProfile = async (profileId: string, isNew: boolean): Promise<void> => {
     await account.refreshBalance(profileId).catch((error: unknown) => {
       log.info({ profileId, error }, 'no balance');
     });
-    await refreshModels(profileId).catch((error: unknown) => log.info({ profileId, error }, 'no models'));
+    await (isNew ? refreshModels : readModels)(profileId).catch((error: unknown) => {
+      log.info({ profileId, error }, 'no models');
+    });
   };
   /** Gives the local service the balance of the settings again. */
   const fillUpSamples = async (): Promise<void> => {

@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transaction';
 import { knownAnswers, type LostRow, lostAttemptsOf, lostOf } from './lostAttempts';
 import { matchHistory, widestMarginMs } from './matchHistory';
 
-type Offer = Readonly<{ attempt_id: string; profile_id: string; json: string }>;
+type Offer = Readonly<{ attempt_id: string; profile_id: string; json: string; cost_milli: number | null }>;
 type Mirrored = Readonly<{ seq: number; json: string }>;
 
 // two profiles of one service may see the same history
@@ -62,9 +62,9 @@ const offered = statement<[], FoundCharge>(
    WHERE f.refused = 0 AND a.charge = 'possible' AND j.state = 'unknown_charge' AND NOT ${isAnothers}`,
 );
 const offerOf = statement<[string], Offer>(
-  `SELECT a.id AS attempt_id, a.profile_id, r.json
+  `SELECT a.id AS attempt_id, a.profile_id, r.json, e.cost_milli
    FROM history_finding f JOIN attempt a ON a.id = f.attempt_id JOIN job j ON j.id = a.job_id
-     JOIN history_raw r ON r.seq = f.entry_seq
+     JOIN history_raw r ON r.seq = f.entry_seq JOIN history_entry e ON e.seq = f.entry_seq
    WHERE f.refused = 0 AND a.job_id = ? AND a.charge = 'possible' AND j.state = 'unknown_charge'
      AND NOT ${isAnothers}`,
 );
@@ -103,7 +103,12 @@ export function offerTo(
   const entry = row ? readHistoryEntry(parseLossless(row.json)) : null;
   if (!row || !entry || knownAnswers(db, row.profile_id).isClaimed(entry.id)) return null;
   if (sameUnderWay(db).get(jobId, row.profile_id)) return null;
-  return { entry, attemptId: row.attempt_id, profileId: row.profile_id };
+  // its price as it was read with its page
+  return {
+    entry: { ...entry, costMilli: row.cost_milli },
+    attemptId: row.attempt_id,
+    profileId: row.profile_id,
+  };
 }
 
 /** It is not this one: it is offered to this job no more. */

@@ -40,6 +40,7 @@ describe('the balance', () => {
     ['a number with a comma', { balance: '1,234' }],
     ['money', { balance: 12, currency: 'USD' }],
     ['money inside', { balance: { amount: 12, currency: 'eur' } }],
+    ['money outside', { currency: 'USD', data: { balance: 12 } }],
     ['cents', { balance_cents: 1200 }],
     ['a limit of requests', { remaining: 40, limit: 60, reset: 12 }],
     ['an allowance without what is left', { credits: 100, used: 40 }],

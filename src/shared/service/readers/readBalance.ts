@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { asMilli, layers, pick } from './looseJson';
-import { namesMoney } from './namesMoney';
+import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 
 /** The credit balance in thousandths of a credit. */
@@ -26,6 +26,7 @@ const holders = ['account', 'user', 'wallet', 'credits', 'balance'];
  * credits that are left (money, an allowance, a rate limit) is not taken for them.
  */
 export function readBalance(body: JsonValue): Reading<Balance> {
+  if (isInMoney(body)) return { ok: false, raw: body };
   const all = layers(body);
   const held = all.flatMap((layer) =>
     isJsonObject(layer) ? holders.flatMap((name) => pick(layer, name) ?? []).filter(isJsonObject) : [],

@@ -166,6 +166,18 @@ describe('a page of history', () => {
     });
   });
 
+  it('takes money for no credits, wherever its currency stands', () => {
+    const { cost, ...free } = local;
+    const costOf = (page: JsonValue) => {
+      const reading = readHistoryPage(page);
+      return reading.ok ? reading.value.entries[0]?.costMilli : 'unreadable';
+    };
+    expect(costOf([{ ...free, cost, currency: 'USD' }])).toBeNull();
+    expect(costOf({ currency: 'EUR', generations: [local] })).toBeNull();
+    expect(costOf({ currency: 'credits', generations: [local] })).toBe(2400);
+    expect(costOf({ currency: 'EUR', generations: [{ ...free, price: 0.1, credits: 2.4 }] })).toBe(2400);
+  });
+
   it.each<JsonValue>([
     null,
     true,

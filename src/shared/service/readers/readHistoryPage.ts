@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
 import { asMilli, asText, asTimeMs, findList, pick } from './looseJson';
+import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 import { type PagePlace, readNextPlace } from './readNextPlace';
 import { splitModelPath } from './splitModelPath';
@@ -36,7 +37,8 @@ export interface HistoryPage {
 export function readHistoryPage(body: JsonValue, link: string | null = null): Reading<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };
-  const entries = list.map(readHistoryEntry);
+  const isMoney = isInMoney(body);
+  const entries = list.map((entry) => readHistoryEntry(entry, isMoney));
   if (list.length > 0 && entries.every((entry) => entry === null)) return { ok: false, raw: body };
   return {
     ok: true,
@@ -48,8 +50,11 @@ export function readHistoryPage(body: JsonValue, link: string | null = null): Re
   };
 }
 
-/** Reads one entry of it; null where it names no id, without which it could not be told from another. */
-export function readHistoryEntry(value: JsonValue): HistoryEntry | null {
+/**
+ * Reads one entry of it; null where it names no id, without which it could not be told from another.
+ * @param isMoney what is paid is money in the page around it, where it does not say that it is credits
+ */
+export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntry | null {
   if (!isJsonObject(value)) return null;
   const id = asText(pick(value, 'id', 'generation_id', 'request_id', 'uuid'));
   if (id === null) return null;
@@ -63,11 +68,14 @@ export function readHistoryEntry(value: JsonValue): HistoryEntry | null {
     status: asText(pick(value, 'status', 'state')) ?? 'unknown',
     request: asObject(pick(value, 'request', 'input', 'parameters', 'params')),
     result: pick(value, 'result', 'output', 'response') ?? resultBeside(value),
-    costMilli: asMilli(pick(value, 'cost', 'credits', 'credits_used', 'credit_cost', 'price')),
+    costMilli: asMilli(pick(value, ...(isMoney || namesMoney(value) ? inCredits : ofAnyKind))),
     createdAtMs: asTimeMs(pick(value, 'created_at', 'created', 'timestamp', 'date')),
     raw: value,
   };
 }
+
+const inCredits = ['credits', 'credits_used', 'credit_cost'];
+const ofAnyKind = ['cost', ...inCredits, 'price'];
 
 // Some services put images or videos into the entry itself.
 function resultBeside(entry: JsonObject): JsonValue {

@@ -52,6 +52,30 @@ describe('readModelInfo', () => {
       value,
     ],
     [
+      'a price in money',
+      { id: 'ink', price: { amount: 0.03, currency: 'USD' } },
+      { ...little, provider: null },
+    ],
+    [
+      'a price in money outside',
+      { currency: 'EUR', data: { id: 'ink', cost: 0.03 } },
+      { ...little, provider: null },
+    ],
+    [
+      'credits beside money',
+      {
+        id: 'ink',
+        provider: 'atelier',
+        kind: 'image',
+        currency: 'USD',
+        price: 0.03,
+        credits: 2.4,
+        schema,
+        ...rest,
+      },
+      value,
+    ],
+    [
       'a price of credits',
       { id: 'atelier/ink', kind: 'image', price: { credits: '2.4' }, input: schema, ...rest },
       value,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { zJsonValue } from '../zRequestValues';
 import { asMilli, asText, layers, pick } from './looseJson';
+import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 import { readKind } from './readModels';
 import { splitModelPath } from './splitModelPath';
@@ -28,7 +29,6 @@ export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
     const named = asText(pick(wrapped, 'model', 'id', 'model_id', 'slug', 'name'));
     const path = splitModelPath(named, asText(pick(wrapped, 'provider', 'provider_id')));
     if (path.model === null) continue;
-    const price = pick(wrapped, 'price', 'cost', 'credits');
     return {
       ok: true,
       value: {
@@ -37,12 +37,21 @@ export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
         name: asText(pick(wrapped, 'name', 'display_name', 'title')) ?? path.model,
         kind: readKind(pick(wrapped, 'kind', 'type', 'output', 'output_type', 'category')),
         description: asText(pick(wrapped, 'description', 'summary')),
-        priceMilli: asMilli(isJsonObject(price) ? pick(price, 'credits', 'amount', 'value') : price),
+        priceMilli: readPrice(wrapped, isInMoney(body) || namesMoney(wrapped)),
         schema: findSchema(wrapped),
       },
     };
   }
   return { ok: false, raw: body };
+}
+
+// what is called credits is credits, whatever currency stands beside it
+function readPrice(info: JsonObject, isMoney: boolean): number | null {
+  const price = pick(info, ...(isMoney ? ['credits'] : ['price', 'cost', 'credits'])) ?? null;
+  if (isJsonObject(price)) {
+    return asMilli(pick(price, ...(namesMoney(price) ? ['credits'] : ['credits', 'amount', 'value'])));
+  }
+  return asMilli(price);
 }
 
 function findSchema(info: JsonObject): JsonObject | null {

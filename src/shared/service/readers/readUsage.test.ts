@@ -98,6 +98,15 @@ describe('usage', () => {
       { totals: { ...none, requests: 3 }, byDay: [], byModel: [] },
     ],
     [
+      'money outside of its lists',
+      { currency: 'EUR', data: { totals: wire, days: [{ date: '2026-11-20', ...wire }] } },
+      {
+        totals: { ...amount, milliCredits: null },
+        byDay: [{ ...day, milliCredits: null }],
+        byModel: [],
+      },
+    ],
+    [
       'months, which are no days',
       { totals: wire, days: [{ day: '2026-11', ...wire }] },
       { totals: amount, byDay: [], byModel: [] },

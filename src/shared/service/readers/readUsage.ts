@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { asMilli, asNumber, asText, layers, pick } from './looseJson';
-import { namesMoney } from './namesMoney';
+import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 import { splitModelPath } from './splitModelPath';
 
@@ -34,9 +34,18 @@ const costs = ['cost', 'total_cost', 'amount'];
 export function readUsage(body: JsonValue): Reading<Usage> {
   for (const layer of layers(body)) {
     const usage = isJsonObject(layer) ? ofObject(layer) : ofList(layer);
-    if (usage) return { ok: true, value: usage };
+    if (usage) return { ok: true, value: isInMoney(body) ? withoutCredits(usage) : usage };
   }
   return { ok: false, raw: body };
+}
+
+function withoutCredits({ totals, byDay, byModel }: Usage): Usage {
+  const none = { milliCredits: null };
+  return {
+    totals: { ...totals, ...none },
+    byDay: byDay.map((each) => ({ ...each, ...none })),
+    byModel: byModel.map((each) => ({ ...each, ...none })),
+  };
 }
 
 function ofObject(layer: JsonObject): Usage | null {
