@@ -1,11 +1,14 @@
 // Unknown charges are looked for in the history by themselves: some time after one came to be, as services write their
-// entries late, the mirror is brought up to date. What is found is shown, never taken.
+// entries late, the mirror is brought up to date; again and again, ever more rarely, as the network that lost an answer may
+// still be away. What is found is shown, never taken.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { Timing } from '../engine/TurnEngine';
 
 /** A service that lost an answer is given this long, ms. */
 const restMs = 20_000;
+/** So often it is looked for, each time after twice as long: the last time some three hours after the first. */
+const mostLooks = 10;
 
 // kept counts
 const unknown = statement<[string], number>(
@@ -42,11 +45,21 @@ export class UnknownWatch {
     const count = unknown(this.#db).pluck().get(profileId) as number;
     const before = this.#known.get(profileId) ?? 0;
     this.#known.set(profileId, count);
-    if (count <= before || this.#waiting.has(profileId)) return;
-    const stop = this.#setTimer(() => {
-      this.#waiting.delete(profileId);
-      this.#look(profileId);
-    }, restMs);
+    if (count <= before) return;
+    this.#waiting.get(profileId)?.();
+    this.#wait(profileId, 0);
+  }
+
+  #wait(profileId: string, looks: number): void {
+    const stop = this.#setTimer(
+      () => {
+        this.#waiting.delete(profileId);
+        if ((this.#known.get(profileId) ?? 0) === 0) return;
+        this.#look(profileId);
+        if (looks + 1 < mostLooks) this.#wait(profileId, looks + 1);
+      },
+      restMs * 2 ** looks,
+    );
     this.#waiting.set(profileId, stop);
   }
 

@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSettings } from '../../../ipc/useSettings';
+import { useLastKeep } from '../../../ui/useLastKeep';
 
 const restMs = 400;
 
-/** How tall results become, px: follows the slider at once, and is saved when the slider has come to rest. */
+/** How tall results become, px: follows the slider at once, and is saved when that rests or the view is left. */
 export function useResultHeight(
   saved: number,
 ): Readonly<{ value: number; change: (height: number) => void }> {
   const { change: changeSettings } = useSettings();
-  const [value, setValue] = useState(saved);
+  /** Null: the slider was not touched yet. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const save = () => {
+    if (chosen !== null && chosen !== saved) changeSettings({ window: { resultHeight: chosen } });
+  };
+  const rest = useEffectEvent(save);
   useEffect(() => {
-    if (value === saved) return;
-    const timer = setTimeout(() => changeSettings({ window: { resultHeight: value } }), restMs);
+    if (chosen === null) return;
+    const timer = setTimeout(() => rest(), restMs);
     return () => clearTimeout(timer);
-  }, [value, saved, changeSettings]);
-  return { value, change: setValue };
+  }, [chosen]);
+  useLastKeep(save);
+  return { value: chosen ?? saved, change: setChosen };
 }
