@@ -1,5 +1,5 @@
 import { formatCount } from '@shared/words/formatCount';
-import { Check, ImageOff } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MediaStill } from '../../../ui/MediaStill';
+import { SelectedCheck } from '../../../ui/SelectedCheck';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextField } from '../../../ui/TextField';
 import { useDebounced } from '../../../ui/useDebounced';
@@ -134,12 +135,7 @@ export function LibraryPicker({
                       {isSelected ? (
                         <>
                           <span aria-hidden className="absolute inset-0 rounded-md border-3 border-accent" />
-                          <span
-                            aria-hidden
-                            className="absolute top-2 left-2 flex size-4.5 items-center justify-center rounded-full bg-accent-fill text-on-accent-fill"
-                          >
-                            <Check size={12} strokeWidth={3} />
-                          </span>
+                          <SelectedCheck />
                         </>
                       ) : null}
                     </>

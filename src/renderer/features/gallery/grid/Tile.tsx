@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { judgedWords } from '@shared/words/judgedWords';
-import { Check, EyeOff, ImageOff } from 'lucide-react';
+import { EyeOff, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useAsset } from '../../../ipc/useAsset';
@@ -8,6 +8,7 @@ import { useStillTries } from '../../../ipc/useStillTries';
 import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/filmTime';
 import { MediaStill } from '../../../ui/MediaStill';
+import { SelectedCheck } from '../../../ui/SelectedCheck';
 import { useGalleryStore } from '../galleryStore';
 import { givePoster } from '../givePoster';
 import { StackMark } from '../stacks/StackMark';
@@ -125,12 +126,7 @@ export const Tile = memo(function Tile({
                 'group-focus-visible/grid:outline-2 group-focus-visible/grid:-outline-offset-5 group-focus-visible/grid:outline-canvas',
             )}
           />
-          <span
-            aria-hidden
-            className="absolute top-2 left-2 flex size-4.5 items-center justify-center rounded-full bg-accent-fill text-on-accent-fill"
-          >
-            <Check size={12} strokeWidth={3} />
-          </span>
+          <SelectedCheck />
         </>
       ) : null}
     </div>
