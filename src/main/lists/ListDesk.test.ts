@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ListView, RowState } from '@shared/domain/KeptList';
-import type { Quote } from '@shared/domain/Queue';
 import { listRoutes } from '@shared/ipc/listRoutes';
 import { MAX_CELL, MAX_LIST_COLUMNS, MAX_LIST_ROWS, MAX_LIST_STEPS } from '@shared/lists';
 import { MAX_COLLECTION, MAX_LIST_CHANGE } from '@shared/lists/listLimits';
@@ -13,11 +12,8 @@ import { listOrder } from '../library/listOrder';
 import type { BatchOrder, JobWish } from '../ports/BatchOrder';
 import { ListDesk } from './ListDesk';
 import { MAX_LIST_STEP_CHARACTERS } from './ListEdits';
+import { noQuote } from './noQuote.testing';
 
-const quote: Quote = {
-  ...{ jobs: 0, media: 0, estimateMilli: null, roughMilli: null, basedOnRuns: 0 },
-  ...{ balanceMilli: null, timeMs: null, confirmNeeded: false, warnings: [] },
-};
 const modelId = 'imagegen/dev';
 
 let folder: string;
@@ -67,7 +63,7 @@ function open(): void {
     db: database.db,
     model,
     wildcards: () => wildcards,
-    quote: () => quote,
+    quote: () => noQuote,
     enqueue,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     reachesPrivate: () => false,

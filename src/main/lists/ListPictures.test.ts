@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
-import type { Quote } from '@shared/domain/Queue';
 import { findModel } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,23 +12,11 @@ import { InputStore } from '../library/InputStore';
 import { listOrder } from '../library/listOrder';
 import { decodeImage } from '../previews/decodeImage';
 import { ListDesk } from './ListDesk';
+import { noQuote } from './noQuote.testing';
 
 const modelId = 'charedit/v3-character-edit';
 // one and the same while no list of them changes, as in the app
 const wildcards = new Map();
-const quote: Quote = {
-  ...{
-    jobs: 0,
-    media: 0,
-    estimateMilli: null,
-    roughMilli: null,
-    basedOnRuns: 0,
-    balanceMilli: null,
-    timeMs: null,
-  },
-  ...{ confirmNeeded: false, warnings: [] },
-};
-
 let top: string;
 let folder: string;
 let library: LibraryDatabase;
@@ -66,7 +53,7 @@ function open(): void {
     db,
     model: () => findModel(modelId) as NonNullable<ReturnType<typeof findModel>>,
     wildcards: () => wildcards,
-    quote: () => quote,
+    quote: () => noQuote,
     enqueue: async (order) => {
       for (const job of order.jobs) sent.push(job.values);
       db.exec(`INSERT OR IGNORE INTO profile (id, name, kind, base_url, created_at, updated_at)

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Quote } from '@shared/domain/Queue';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { findModel, type TallyLine } from '@shared/models';
 import { tooMuchText } from '@shared/prompt';
@@ -9,18 +8,7 @@ import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
 import { ListService } from './ListService';
-
-const quote: Quote = {
-  jobs: 0,
-  media: 0,
-  estimateMilli: null,
-  roughMilli: null,
-  basedOnRuns: 0,
-  balanceMilli: null,
-  timeMs: null,
-  confirmNeeded: false,
-  warnings: [],
-};
+import { noQuote } from './noQuote.testing';
 
 let folder: string;
 let database: ReturnType<typeof openLibraryDatabase>;
@@ -52,7 +40,7 @@ beforeEach(() => {
     wildcards: () => wildcards,
     quote: ({ lines }) => {
       quoted = lines;
-      return quote;
+      return noQuote;
     },
     enqueue: async (order) => {
       for (const job of order.jobs) queued.push(job.values);

@@ -1,0 +1,7 @@
+import type { Quote } from '@shared/domain/Queue';
+
+/** What nothing would take. */
+export const noQuote: Quote = {
+  ...{ jobs: 0, media: 0, estimateMilli: null, roughMilli: null, basedOnRuns: 0 },
+  ...{ balanceMilli: null, timeMs: null, confirmNeeded: false, warnings: [] },
+};
