@@ -1,14 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
 // Each test starts the whole built app. What measures time, or kills, has the machine to itself.
+
+/** What is about an installed app runs in the packed one, where the tests can pack (tools/test/suites.ts). */
+const packed =
+  process.env.EASEL_PACKED === undefined && process.platform === 'linux' ? ['installed.spec.ts'] : [];
+
 export default defineConfig({
   testDir: 'test/e2e',
   workers: 2,
   projects: [
     // each test by itself, so that neither worker is left with a long file at the end
-    { name: 'together', testIgnore: ['alone/**', 'large/**'], fullyParallel: true },
+    { name: 'together', testIgnore: ['alone/**', 'large/**', ...packed], fullyParallel: true },
     { name: 'alone', testMatch: 'alone/**', workers: 1 },
-    // large libraries: minutes, so by themselves (npm run e2e:large)
+    // large libraries and long drills: minutes, so by themselves (npm run e2e:large)
     { name: 'large', testMatch: 'large/**', workers: 1 },
   ],
   forbidOnly: true,

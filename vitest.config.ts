@@ -10,7 +10,7 @@ const withPictures = [
   'src/main/library/InputStore.test.ts',
   'src/shared/service/pictureFormat.test.ts',
   'test/service/studio.test.ts',
-  'test/flow/{decoderProcess,downloads,path}.test.ts',
+  'test/flow/decoderProcess.test.ts',
 ];
 
 /** What touches the native modules, for the run in the cage (tools/test/cage). */
@@ -24,7 +24,7 @@ const withNatives = [
 
 /** What runs all in the test's own process, and waits more than it works: beside each other. */
 const inside = [
-  'test/flow/{databaseCheck,downloads,lineage,path,prepareLibrary,profiles}.test.ts',
+  'test/flow/{databaseCheck,downloads,lineage,openWith,modelWatch,path,prepareLibrary,profiles}.test.ts',
   'test/flow/{restore,rounds,sampleWildcards,secrets,serviceClient,slowMedia}.test.ts',
 ];
 
@@ -38,7 +38,11 @@ export default defineConfig({
     // what is waited for comes late on a busy machine, and is no fault then
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      // the files of a worker share what they import: reading it anew for each took a quarter of the time
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'service', include: ['test/service/**/*.test.ts'] } },
       // these start whole processes of their own, which would take each other's processors
       {

@@ -1,4 +1,5 @@
 import type { Libraries } from './libraries/Libraries';
+import type { KeptProgram } from './ports/KeptProgram';
 
 /** What the calls of the window need of the window's own system. */
 export type WindowSurroundings = Readonly<{
@@ -20,6 +21,8 @@ export type WindowSurroundings = Readonly<{
       purpose: string;
       title: string;
       filters: readonly { name: string; extensions: readonly string[] }[];
+      /** The folder that it begins in where none is remembered. */
+      begins?: string;
     }>,
   ) => Promise<string | null>;
   /** Asks for files, or for folders; none when the person chose none. */
@@ -28,14 +31,21 @@ export type WindowSurroundings = Readonly<{
       purpose: string;
       title: string;
       folders: boolean;
+      /** No more than one may be chosen. */
+      isOne?: boolean;
       filters: readonly { name: string; extensions: readonly string[] }[];
     }>,
   ) => Promise<readonly string[]>;
+  /** What is remembered of the programs that were chosen on this computer. */
+  programs: Readonly<{
+    kept: () => readonly KeptProgram[];
+    keep: (programs: readonly KeptProgram[]) => void;
+  }>;
   /** Lets these commands be chosen in the native menu, and no others. */
   offerCommands: (ids: readonly string[]) => void;
   /** Loads the page again: a page may not navigate, not even to itself. */
   reloadWindow: () => void;
-  /** Shows these commands in a menu where the pointer is; null when none was chosen. */
+  /** Shows these commands in a menu where the pointer is, with the programs that are remembered; null when none was chosen. */
   chooseInMenu: (groups: readonly (readonly string[])[]) => Promise<string | null>;
   /** Shows the licences of all that Easel is made with. @throws EaselError `not_found` where there is no such file */
   openLicences: () => Promise<void>;
@@ -55,6 +65,13 @@ export type WindowSurroundings = Readonly<{
   /** Puts files on the clipboard, and their paths as text; whether the system takes more than that text. */
   copyFiles: (paths: readonly string[]) => Promise<boolean>;
   copyText: (text: string) => Promise<void>;
-  /** Asks where to save a file of this name; null when the person chose nowhere. */
-  pickTarget: (what: Readonly<{ purpose: string; title: string; name: string }>) => Promise<string | null>;
+  /** Asks where to save a file of this name, as one of these kinds; null when the person chose nowhere. */
+  pickTarget: (
+    what: Readonly<{
+      purpose: string;
+      title: string;
+      name: string;
+      filters?: readonly { name: string; extensions: readonly string[] }[];
+    }>,
+  ) => Promise<string | null>;
 }>;

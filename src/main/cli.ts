@@ -2,16 +2,16 @@
 // well; 2: wrong usage.
 
 import { resolve } from 'node:path';
-import { EaselError } from '@shared/ipc/EaselError';
 import { CommanderError } from 'commander';
 import { checkpointFromEnvironment } from './checkpointFromEnvironment';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
-import { diskWords } from './database/diskWords';
-import { foldersUnder } from './folders';
+import { type Folders, foldersUnder } from './folders';
+import { askHolder } from './settings/askHolder';
 import { Changes } from './terminal/Changes';
 import type { CommandParts } from './terminal/CommandParts';
 import type { CommonOptions } from './terminal/CommonOptions';
+import { endingOf } from './terminal/endingOf';
 import { Output } from './terminal/Output';
 import { printable } from './terminal/printable';
 import { program } from './terminal/program';
@@ -30,12 +30,12 @@ import { runSettings } from './terminal/runSettings';
 import { runUsage } from './terminal/runUsage';
 import { runVerify } from './terminal/runVerify';
 import { Signals } from './terminal/Signals';
+import { settingsWherever } from './terminal/settingsWherever';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
 import { showModels } from './terminal/showModels';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 import { tagAssets } from './terminal/tagAssets';
-import { UsageError } from './terminal/UsageError';
 
 const key = process.env.EASEL_API_KEY?.trim() || null;
 // a child of ours has no use for it
@@ -49,13 +49,17 @@ const checkpoint = checkpointFromEnvironment(process.env);
 const out = new Output(process.stdout);
 const words = new Output(process.stderr);
 
+function foldersOf({ library }: CommonOptions): Folders {
+  return foldersUnder(library === undefined ? undefined : resolve(library));
+}
+
 async function withEasel(
   options: CommonOptions & Readonly<{ spends: boolean }>,
   work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
 ): Promise<number> {
   const changes = new Changes();
   const services = compose({
-    folders: foldersUnder(options.library === undefined ? undefined : resolve(options.library)),
+    folders: foldersOf(options),
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
     goesOnByItself: false,
@@ -82,13 +86,6 @@ async function withEasel(
     report.stop();
     await easel.close();
   }
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof EaselError) return error.message;
-  const disk = diskWords(error);
-  if (disk === null) return String(error);
-  return `The library could not be read or written. ${disk} (${error instanceof Error ? error.message : ''})`;
 }
 
 let exit = 0;
@@ -131,10 +128,17 @@ try {
         out.write(text);
         return 0;
       },
-      settings: (wish, options) =>
-        withEasel({ ...options, spends: false }, async (easel) =>
-          runSettings(easel, wish, { json: options.json === true, out }),
-        ),
+      settings: (wish, options) => {
+        const json = options.json === true;
+        return settingsWherever(
+          () =>
+            withEasel({ ...options, spends: false }, async (easel) =>
+              runSettings(easel, wish, { json, out }),
+            ),
+          () => askHolder(foldersOf(options).data, { wish, json }),
+          { out, words },
+        );
+      },
       account: (options) =>
         withEasel({ ...options, spends: false }, (easel, { key: given }) =>
           runAccount(easel, options, { out, words, key: given, now: Date.now }),
@@ -161,14 +165,12 @@ try {
     },
   ).parseAsync();
 } catch (error) {
-  exit = 2;
   if (error instanceof CommanderError) {
     exit = error.exitCode === 0 ? 0 : 2;
-  } else if (error instanceof UsageError || (error instanceof EaselError && error.code === 'invalid_input')) {
-    words.write(`${printable(error.message)}\n`);
   } else {
-    exit = 1;
-    words.write(`${printable(messageOf(error))}\n`);
+    const ended = endingOf(error);
+    exit = ended.exit;
+    words.write(`${printable(ended.words)}\n`);
   }
 }
 if (out.problem !== null) {

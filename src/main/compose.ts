@@ -1,7 +1,9 @@
 // Builds every service and wires them: with src/main/wiring, one file a capability, all that knows all. A feature gets
 // what it needs of another there, as a function, and knows nothing of where it comes from.
+import type { EventPayload } from '@shared/ipc/events';
 import { Backups } from './backups/Backups';
 import { realTiming } from './engine/realTiming';
+import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
 import { settledWithin } from './slices/settledWithin';
 import type { Surroundings } from './wiring/Surroundings';
@@ -15,6 +17,7 @@ import { wireLibrary } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
 import { wireSamples } from './wiring/wireSamples';
 import { wireService } from './wiring/wireService';
+import { wireWishes } from './wiring/wireWishes';
 
 /** Files that came are given this long to be checked when Easel closes. */
 const checkGraceMs = 3000;
@@ -22,26 +25,37 @@ const checkGraceMs = 3000;
 /** Easel, running, without a face. */
 export type Services = ReturnType<typeof compose>;
 
+/** Copies for another program that take longer are spoken of while they are made, ms. */
+const quietCopyMs = 500;
+
 /** Builds every service, settles what the last run left, and starts what may run. */
 export function compose(surroundings: Surroundings) {
-  const { now } = surroundings;
-  const timing = now ? { ...realTiming, clock: { ...realTiming.clock, now } } : realTiming;
+  const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
+  const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };
   const library = wireLibrary(surroundings, timing, () => jobs.queue);
   const service = wireService(surroundings, timing, library);
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
     history.watch.queueChanged(profileId),
   );
-  const { imports, importDesk, watchFolders, verifier } = wireImports(surroundings, timing, library, jobs);
+  const { imports, importDesk, watchFolders, verifier, verifyDesk } = wireImports(
+    surroundings,
+    timing,
+    library,
+    jobs,
+    (seqs) => curating.curation.recordCome('import', seqs),
+  );
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const forms = wireForms(timing, library, jobs);
   const curating = wireCuration(timing, library, jobs);
   const samples = wireSamples(surroundings, library, imports, curating.curation);
   const { exporter, exportDesk, convert, closeExports } = wireExports(surroundings, timing, library, jobs);
   const history = wireHistory(timing, library, service, jobs);
+  const wishes = wireWishes(timing, library);
   const relocation = new LibraryMover({
     ...library.folders,
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
+    staying: () => existingWorkingFolder(library.folders.library),
     onReady: () => surroundings.restart?.(),
   });
   const backups = new Backups({
@@ -50,7 +64,7 @@ export function compose(surroundings: Surroundings) {
   });
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, localService, keychain, profiles, connections, models, account } = service;
-  const { refreshProfile, refreshModels, describeModels, starModel } = service;
+  const { refreshProfile, refreshModels, describeModels, compareModels, starModel } = service;
   const { queue, downloads, previews } = jobs;
 
   const recovered = queue.recover({
@@ -66,10 +80,12 @@ export function compose(surroundings: Surroundings) {
     downloads.start();
     previews.start();
     check.start();
+    wishes.start();
     void exporter.recover();
     void imports.start();
     if (surroundings.goesOnByItself !== false) {
       history.watch.start();
+      service.modelWatch.start();
       void relocation.clearLeft();
       watchFolders.start();
     }
@@ -86,15 +102,18 @@ export function compose(surroundings: Surroundings) {
     libraryNote: library.note,
     checkedAt: () => check.lastAt(),
     ...{ client, keychain, profiles, connections, models, account },
-    ...{ refreshProfile, refreshModels, describeModels, starModel },
-    ...{ statistics: service.statistics, books: service.books },
+    ...{ refreshProfile, refreshModels, describeModels, compareModels, starModel },
+    ...{ statistics: service.statistics, books: service.books, unread: service.unread },
     fillUpSamples: service.fillUpSamples,
     ...jobs,
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
     ...forms,
     ...{ exporter, exportDesk, convert },
-    ...{ imports, importDesk, watchFolders, verifier, samples },
+    ...{ imports, importDesk, watchFolders, verifier, verifyDesk, samples },
+    /** Says that copies for another program are made, where that takes a while. @returns ends it */
+    copying: (payload: EventPayload<'programs.copying'>) =>
+      setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
     history,
     relocation,
     backups,
@@ -113,6 +132,8 @@ export function compose(surroundings: Surroundings) {
      */
     async close(graceMs = 0): Promise<void> {
       closing = true;
+      wishes.stop();
+      service.modelWatch.stop();
       queue.drain();
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();
@@ -120,6 +141,7 @@ export function compose(surroundings: Surroundings) {
       await history.close();
       await relocation.close();
       await closeExports();
+      await verifyDesk.close();
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);

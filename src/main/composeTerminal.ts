@@ -77,9 +77,16 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       throw new UsageError(`There is no model ${modelId}. ${models.knownWords(profileId)}`);
     },
     async models(profileId, refresh) {
-      if (refresh) await services.refreshModels(profileId);
-      return models.list(profileId);
+      if (refresh) {
+        await services.refreshModels(profileId);
+        await services.compareModels(profileId);
+      }
+      return models.list(profileId).map((model) => ({
+        ...model,
+        differences: models.differences(profileId, model.id),
+      }));
     },
+    unread: (profileId) => services.unread.of(profileId),
     keepInput: async (file) => (await services.inputs.add(file)).ref,
     async submit(several, lane) {
       const { quote } = await drafts.previewTogether(several);

@@ -24,9 +24,11 @@ import { openingHandlers } from './ipc/openingHandlers';
 import { pinHandlers } from './ipc/pinHandlers';
 import { presetHandlers } from './ipc/presetHandlers';
 import { profileHandlers } from './ipc/profileHandlers';
+import { programHandlers } from './ipc/programHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
 import { relocationHandlers } from './ipc/relocationHandlers';
 import { searchHandlers } from './ipc/searchHandlers';
+import { verifyHandlers } from './ipc/verifyHandlers';
 import { wildcardHandlers } from './ipc/wildcardHandlers';
 import { type MediaFile, serveMedia } from './media/serveMedia';
 import { ProfileDesk } from './profiles/ProfileDesk';
@@ -89,6 +91,10 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     const file = preview(assetId);
     return file === null ? null : { ...file, standsIn: true };
   };
+  const strip = (assetId: string): MediaFile => ({
+    path: previews.filesOf(assetId).strip,
+    contentType: 'image/webp',
+  });
   return {
     call: answerCalls(
       {
@@ -101,8 +107,10 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...listHandlers(services, window),
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
+        ...programHandlers(services, window),
         ...searchHandlers(services),
         ...importHandlers(services, window),
+        ...verifyHandlers(services),
         ...exportHandlers(services, window),
         ...formHandlers(services),
         ...presetHandlers(services, window),
@@ -119,6 +127,6 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
       },
       log,
     ),
-    serveMedia: serveMedia({ original, preview, small, input: (sha256) => inputs.file(sha256) }),
+    serveMedia: serveMedia({ original, preview, small, strip, input: (sha256) => inputs.file(sha256) }),
   };
 }

@@ -17,6 +17,12 @@ export function diagnosticsOf(services: Services, window: WindowSurroundings): D
     libraryProblem: () => services.loss,
     checkedAt: services.checkedAt,
     keychain: () => keychain.state(),
+    versions: () => [
+      { name: 'Easel', version: window.version },
+      ...window.runsIn,
+      { name: 'SQLite', version: String(db.prepare('SELECT sqlite_version()').pluck().get()) },
+      { name: 'library', version: String(db.pragma('user_version', { simple: true })) },
+    ],
     reach: async () => {
       const active = profiles.active();
       if (active === null) return null;

@@ -26,6 +26,7 @@ import { resourcesFolder } from './electron/resourcesFolder';
 import { runsIn } from './electron/runsIn';
 import { enableSandbox } from './electron/sandbox';
 import { startUtility } from './electron/startUtility';
+import { usualExports } from './electron/usualExports';
 import { WindowKeeper } from './electron/WindowKeeper';
 import { windowFolder } from './electron/windowFolder';
 import { windowIcon } from './electron/windowIcon';
@@ -84,7 +85,6 @@ watchGpu(app, crashes, log);
 const keeper = new WindowKeeper({
   preloadFile: join(import.meta.dirname, '../preload/index.cjs'),
   icon: windowIcon(resources, process.platform),
-  spelling: () => manners.checkSpelling(session.defaultSession),
   crashes,
   log,
   onClosed: () => menu?.offer([]),
@@ -135,11 +135,12 @@ async function loadEasel(): Promise<Parts> {
 }
 
 function startEasel({ compose, composeWindow }: Parts): void {
-  const system = desktop(() => keeper.window, resources);
+  const system = desktop(() => keeper.window, resources, manners.programs.kept);
   const clock = clockFromEnvironment(process.env, () => services?.woken());
   services = compose({
     ...{ folders, built, startProcess: startUtility },
     sampleWildcards: join(resources, 'wildcards'),
+    exportsTo: usualExports(app),
     sendEvent: (event) => {
       sendEvent(keeper.contents, event);
       manners.heard(event);
@@ -175,6 +176,7 @@ function startEasel({ compose, composeWindow }: Parts): void {
     reloadWindow: () => keeper.reload(),
     ...system,
     ...manners.dialogs,
+    programs: manners.programs,
     takeOpenings: () => manners.openings.take(),
   });
   faced.resolve(face);
@@ -191,6 +193,7 @@ async function prepared(): Promise<void> {
 
 async function start(): Promise<void> {
   await app.whenReady();
+  manners.checkSpelling(session.defaultSession);
   hardenSession(session.defaultSession);
   registerScheme({
     protocol,

@@ -7,7 +7,8 @@ import { assetsById } from './database/assetRow';
 import { statement } from './database/statement';
 
 const link = statement<{ id: string; filmId: string }>(
-  'UPDATE asset SET source_id = @filmId WHERE id = @id AND source_id IS NULL AND id <> @filmId',
+  `UPDATE asset SET source_id = film.id, prompt = film.prompt, template = film.template, sample = film.sample
+   FROM asset AS film WHERE film.id = @filmId AND asset.id = @id AND asset.source_id IS NULL AND asset.id <> @filmId`,
 );
 
 const bySha256 = statement<[string], { seq: number }>(
@@ -15,12 +16,13 @@ const bySha256 = statement<[string], { seq: number }>(
 );
 
 /**
- * Keeps a picture of a film, as the window has drawn it, as a picture of the library that knows its film.
+ * Keeps a picture of a film, as the window has drawn it, as a picture of the library that knows its film and what that
+ * was made from: one step of Undo.
  * @returns its number; one that is in the library already stays as it is
  * @throws EaselError in words, where it is no picture or cannot be written
  */
 export async function keepFrame(
-  { db, imports, events }: Pick<Services, 'db' | 'imports' | 'events'>,
+  { db, imports, events, curation }: Pick<Services, 'db' | 'imports' | 'events' | 'curation'>,
   frame: Readonly<{ id: string; bytes: Uint8Array; atS: number }>,
 ): Promise<{ seq: number; isNew: boolean }> {
   const [film] = assetsById(db, [frame.id]);
@@ -38,5 +40,6 @@ export async function keepFrame(
   const { id, seq } = outcome.asset;
   link(db).run({ id, filmId: film.id });
   events.assetsChanged([id]);
+  await curation.recordCome('frame', [seq]);
   return { seq, isNew: true };
 }

@@ -6,7 +6,13 @@ export async function pickExportFolder(
   desk: ExportDesk,
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
 ): Promise<string | null> {
-  const [folder] = await pickPaths({ purpose: 'exports', title: 'Export to', filters: [], folders: true });
+  const [folder] = await pickPaths({
+    purpose: 'exports',
+    title: 'Export to',
+    filters: [],
+    folders: true,
+    isOne: true,
+  });
   if (folder === undefined) return null;
   desk.setFolder(folder);
   return folder;

@@ -8,7 +8,7 @@ export async function pickLibraryPlace(
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
 ): Promise<LibraryMove> {
   const [folder] = await pickPaths({
-    ...{ purpose: 'library', title: 'Move the library to', filters: [], folders: true },
+    ...{ purpose: 'library', title: 'Move the library to', filters: [], folders: true, isOne: true },
   });
   return folder === undefined ? mover.state() : mover.choose(folder);
 }

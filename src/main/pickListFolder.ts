@@ -14,6 +14,7 @@ export async function pickListFolder(
       purpose: 'list-pictures',
       title: 'Where are the pictures of this list?',
       folders: true,
+      isOne: true,
       filters: [],
     },
   });

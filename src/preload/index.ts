@@ -1,9 +1,11 @@
 // The only door between the page and main: calls by name, from the contract's own list, and events.
-// It never hands out ipcRenderer, an event object, a channel or a path.
+// It never hands out ipcRenderer, an event object, a channel or a path: where a file lies that was dropped, main is told
+// and the page is not.
 import { callChannel, eventChannel } from '@shared/ipc/channels';
 import type { EaselBridge } from '@shared/ipc/EaselBridge';
-import { routeNames } from '@shared/ipc/routeNames';
-import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { droppedRoute, routeNames } from '@shared/ipc/routeNames';
+import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
+import { placesOf } from './placesOf';
 
 const bridge: EaselBridge = {
   platform: process.platform,
@@ -12,6 +14,11 @@ const bridge: EaselBridge = {
       return Promise.reject(new Error('There is no such call.'));
     }
     return ipcRenderer.invoke(callChannel, route, input);
+  },
+  takeDropped(files, reference) {
+    const paths = placesOf(files, (file) => webUtils.getPathForFile(file));
+    if (paths === null) return Promise.resolve(null);
+    return ipcRenderer.invoke(callChannel, droppedRoute, { paths, reference: reference === true });
   },
   on(listener) {
     const forward = (_event: IpcRendererEvent, name: string, payload: unknown) => listener(name, payload);

@@ -15,6 +15,7 @@ import { createService, type RunningService } from '../../src/local-service/crea
 import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
 import { type Ended, type RunningCli, startCli } from '../flow/support/runCli';
 import { builtFolder, imagegen } from '../flow/support/startPath';
+import { removeFolder } from '../support/removeFolder';
 
 beforeAll(() => {
   builtFolder();
@@ -70,7 +71,7 @@ class Home {
 
   async end(): Promise<void> {
     await this.#service?.stop();
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    await removeFolder(this.folder);
   }
 }
 
@@ -114,7 +115,7 @@ describe('a library whose files are taken away while it is open', () => {
       await at.serve({ latencyMs: [150, 250] });
       const running = at.batch(40);
       await until(() => at.posts >= 8);
-      for (const file of files) rmSync(join(at.data, file), { recursive: true, force: true });
+      for (const file of files) await removeFolder(join(at.data, file));
       const sent = at.posts;
       const ended = await running.ended;
       expect(ended.code).toBe(1);
@@ -131,7 +132,7 @@ describe('a library whose files are taken away while it is open', () => {
     const args = ['batch', at.list(40), '--yes', '--model', imagegen, '--library', at.library];
     const running = startCli([...args, '--base-url', service.url], { home: at.folder, key: service.apiKey });
     await until(() => at.posts >= 8);
-    rmSync(at.data, { recursive: true });
+    await removeFolder(at.data);
     const ended = await running.ended;
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(
@@ -189,7 +190,7 @@ describe('a library whose files are taken away between two commands', () => {
   it('tells that the pictures are there but their database is not', async ({ at }) => {
     await at.serve();
     expect((await at.batch(2).ended).code).toBe(0);
-    rmSync(at.data, { recursive: true });
+    await removeFolder(at.data);
     const listed = await startCli(['list', '--library', at.library], { home: at.folder }).ended;
     expect(listed.stderr).toContain('so an empty one was made. The pictures in that folder are untouched');
   });

@@ -1,7 +1,7 @@
 // Lists and arguments that are mistakes or worse, given to the built terminal program: nothing of them is sent.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { sharp } from '../../src/images/sharp';
 import { createService, type RunningService } from '../../src/local-service/createService';
 import { type Ended, startCli } from '../flow/support/runCli';
 import { builtFolder, imagegen } from '../flow/support/startPath';
+import { removeFolder } from '../support/removeFolder';
 
 let folder: string;
 let service: RunningService;
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await service.stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await removeFolder(folder);
 });
 
 const at = (name: string) => join(folder, name);

@@ -14,7 +14,7 @@ import { launchInBench } from './support/launchInBench';
 import { libraryOf } from './support/libraryOf';
 import { askNotes, notesTo } from './support/ProcessNotes';
 
-const rounds = 3;
+const rounds = 7;
 const assets = 100_000;
 const secondsOfRound = 6;
 const warmUpSeconds = 6;

@@ -9,7 +9,7 @@ import type { Bench, BenchOptions, BenchRow } from './Bench';
 import { median } from './Bench';
 
 const texts = ['s', 'st', 'stu', 'studio 1', 'studio 19', 'm1', 'm12', 'm1', 'm', '', 'water', 'zz', 'z', ''];
-const rounds = 5;
+const rounds = 7;
 const aimMs = 30;
 
 async function measure(count: number): Promise<readonly BenchRow[]> {

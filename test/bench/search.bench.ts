@@ -9,6 +9,8 @@ import { median } from './Bench';
 import { launchInBench } from './support/launchInBench';
 import { libraryOf } from './support/libraryOf';
 import { percentile } from './support/percentile';
+import { askedOf, statementsOf, timedSqlite } from './support/sqlitePeer';
+import { timed } from './support/timed';
 
 const typed = [
   'harbour blue',
@@ -18,7 +20,9 @@ const typed = [
   'tulips 35mm',
 ];
 const aims: Readonly<Record<number, number>> = { 100000: 50, 500000: 100 };
-const rounds = 5;
+const rounds = 7;
+/** Each query is asked so often in a row of the comparison of SQL: the start of the program is then little of it. */
+const repeats = 20;
 
 /** How many a query finds, asked anew. */
 function counter(databaseFile: string): { count: (query: string) => number; close: () => void } {
@@ -55,7 +59,8 @@ function type(page: Page, text: string, expected: string): Promise<number> {
 
 async function measure(assets: number): Promise<readonly BenchRow[]> {
   const library = await libraryOf(assets);
-  const known = counter(join(library, '.easel', 'easel.sqlite'));
+  const file = join(library, '.easel', 'easel.sqlite');
+  const known = counter(file);
   const whole = known.count('');
   const keys: number[] = [];
   const asked: number[] = [];
@@ -87,6 +92,7 @@ async function measure(assets: number): Promise<readonly BenchRow[]> {
     known.close();
     await app.close();
   }
+  const sql = await beside(file);
   const words = `${assets.toLocaleString('en')} assets`;
   const aim = aims[assets] ?? null;
   const p95 = percentile(keys, 0.95);
@@ -103,7 +109,30 @@ async function measure(assets: number): Promise<readonly BenchRow[]> {
       aim: 'none, for comparison',
       met: true,
     },
+    {
+      label: `the SQL of ${typed.length} queries ${repeats} times, its rows taken, ${words}`,
+      ...{ ours: sql.ours, peer: sql.peer, peerName: 'the same statements by sqlite3', unit: 's' },
+      aim: assets === 100_000 ? 'at most 1.0 times' : 'none, for comparison',
+      met: assets !== 100_000 || sql.ours <= sql.peer,
+    },
   ];
+}
+
+/** What the library asks, by its own connection and by the sqlite3 program, in turns. */
+async function beside(file: string): Promise<Readonly<{ ours: number; peer: number }>> {
+  const again = <T>(all: readonly T[]) => Array.from({ length: repeats }, () => all).flat();
+  const statements = again(statementsOf(file, typed));
+  const db = new Database(file, { readonly: true });
+  const [ours, peer]: [number[], number[]] = [[], []];
+  for (let round = -1; round < rounds; round += 1) {
+    const our = await timed(() => askedOf(db, again(typed)));
+    const their = await timedSqlite(file, statements);
+    if (round < 0) continue;
+    ours.push(our);
+    peer.push(their);
+  }
+  db.close();
+  return { ours: median(ours), peer: median(peer) };
 }
 
 async function run({ sizes = [100_000, 500_000] }: BenchOptions): Promise<readonly BenchRow[]> {

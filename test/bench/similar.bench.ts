@@ -20,7 +20,7 @@ import { type Bench, type BenchRow, median } from './Bench';
 
 const assets = 100_000;
 const pictures = 24;
-const rounds = 5;
+const rounds = 7;
 const queries = 40;
 const aimMs = 50;
 const subjects = ['a harbour', 'dunes', 'tulips', 'a red fox', 'a city street', 'a nebula'];

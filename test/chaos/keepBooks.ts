@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '../../src/shared/prompt/seededRandom';
+import { removeFolder } from '../support/removeFolder';
 import { startService } from '../support/startService';
 import { auditLibrary, endStates, type LibraryAudit } from './auditLibrary';
 import { mixedFaults } from './mixedFaults';
@@ -82,6 +83,6 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
     return { ...audit, kills, runs, wrong: [...audit.wrong, ...wrong] };
   } finally {
     await service.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

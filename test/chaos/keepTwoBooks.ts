@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '../../src/shared/prompt/seededRandom';
+import { removeFolder } from '../support/removeFolder';
 import { startKeyring } from '../support/startKeyring';
 import { startService } from '../support/startService';
 import { auditLibrary, endStates, type LibraryAudit } from './auditLibrary';
@@ -135,6 +136,6 @@ export async function keepTwoBooks(plan: LedgerPlan): Promise<TwoLedgerFigures |
   } finally {
     await service.stop();
     await keyring.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../support/removeFolder';
 import type { RunningService } from '../support/startService';
 import type { KillCase } from './planCase';
 import { type Books, billedBySeed } from './support/Books';
@@ -94,7 +95,7 @@ export async function killAtPoint(service: RunningService, plan: KillCase): Prom
       wrong,
     };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '../../src/shared/prompt/seededRandom';
+import { removeFolder } from '../support/removeFolder';
 import { LibraryDrill, type LibraryFigures } from './library/LibraryDrill';
 import { makePictures } from './library/makePictures';
 
@@ -27,6 +28,6 @@ export async function killLibraryWork(
     await drill.end();
     return drill.figures;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

@@ -1,6 +1,7 @@
 // axe over every view, in both themes and both widths. Contrast, names, roles, focus order: what it can find.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
@@ -88,6 +89,23 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await tile(0).dblclick();
   await expect(studio.viewer.getByRole('img').first()).toBeVisible();
   await expectWhole(page, 'viewer');
+  await page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+Home');
+  for (let more = 0; more < 3; more += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('img')).toHaveCount(4);
+  await expectWhole(page, 'compare of four');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Survey' }).getByRole('img')).toHaveCount(4);
+  await expectWhole(page, 'survey of four');
+  await page.keyboard.press('Escape');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('in:trash');
+  await expect(page.getByRole('button', { name: 'Empty the trash…' })).toBeVisible();
+  await expectWhole(page, 'trash');
 });
 
 test('create, queue, gallery, viewer, settings and what opens over them', async ({
@@ -164,6 +182,10 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await expectAccessible(app, 'compare');
   await page.keyboard.press('m');
   await expectAccessible(app, 'compare by a wipe');
+  await page.keyboard.press('m');
+  await expectAccessible(app, 'compare by the difference');
+  await page.keyboard.press('m');
+  await expectAccessible(app, 'compare by an onion skin');
   await page.keyboard.press('n');
   await expectAccessible(app, 'compare without names');
   await page.keyboard.press('Escape');
@@ -176,6 +198,9 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
   // the focus stays in the field; the arrows there walk through the list, which scrolls along (tested with the keys)
   await expectAccessible(app, 'palette', ['scrollable-region-focusable']);
+  await page.keyboard.type('picture');
+  await expect(page.getByRole('menuitem', { name: /^a picture that came/ })).toBeVisible();
+  await expectAccessible(app, 'palette, with words typed', ['scrollable-region-focusable']);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -194,9 +219,24 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await page.getByRole('gridcell', { name: 'a cup', exact: true }).dblclick();
   await expect(page.getByRole('textbox', { name: 'prompt', exact: true })).toBeFocused();
   await expectAccessible(app, 'a list, a cell being written');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving(page), 'nothing moves where the system asks for that').toEqual([]);
   // the answer under way never comes: nothing is to be waited for
   await app.kill();
 });
+
+/** What on the page fades, turns or pulses, or would at a touch: a picture under way among it. */
+function moving(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        const times = [transitionDuration, animationName === 'none' ? '' : animationDuration].join(', ');
+        return times.split(', ').some((time) => Number.parseFloat(time) > 0);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
+}
 
 test('what the form remembers, and what is decided for a batch', async ({ launch, service }) => {
   const app = await launch();
@@ -221,6 +261,11 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
     if (name === 'Wildcards…')
       await expect(dialog.getByRole('textbox', { name: 'Entries, one a line' })).toBeVisible();
     await expectAccessible(app, name);
+    if (name === 'Wildcards…') {
+      await dialog.getByRole('button', { name: 'Rename this list' }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await expectAccessible(app, 'a list of wildcards that is renamed');
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
@@ -259,6 +304,20 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await expectWhole(page, 'which prompts');
   await page.keyboard.press('Escape');
   await expectWhole(page, 'create, with results and a matrix');
+  for (const name of ['Save as a preset', 'Wildcards…', 'All presets…']) {
+    await presets.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectWhole(page, name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await expectWhole(page, 'palette');
+  await page.keyboard.type('cup');
+  await expect(page.getByRole('menuitem', { name: /cup/ }).first()).toBeVisible();
+  await expectWhole(page, 'palette, with words typed');
+  await page.keyboard.press('Escape');
   await studio.chooseModel(/Character/);
   await expectWhole(page, 'create, an edit');
 });

@@ -1,11 +1,20 @@
 // A balance that runs low, and out: said once, in the status bar, in the account, and where requests are refused.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
 
-test('a balance that runs low and out is said before and when it is', async ({ launch, service }) => {
+test('a balance that runs low and out is said before and when it is', async ({
+  launch,
+  service,
+  library,
+}) => {
   const own = await service({ instant: true, credits: 5 });
-  const app = await launch();
+  const clock = join(library, 'clock');
+  const setClock = (days: number) => writeFileSync(clock, String(days * 86_400_000));
+  setClock(0);
+  const app = await launch({ env: { EASEL_TEST_CLOCK: clock } });
   const studio = new Studio(app.page);
   await studio.connect(own);
   await setSetting(app.page, 'queue.lowBalanceMilli', '4.9');
@@ -21,4 +30,12 @@ test('a balance that runs low and out is said before and when it is', async ({ l
   await studio.queue.getByRole('button', { name: 'Open Account' }).click();
   const balance = app.page.getByRole('region', { name: 'Balance' });
   await expect(balance).toContainText('low');
+  // watched for two days, it has a pace
+  await expect(balance).not.toContainText("At this week's pace");
+  setClock(2);
+  // a check that the queue began before the days passed is joined by the press, and knows of no pace yet
+  await expect(async () => {
+    await balance.getByRole('button', { name: 'Check now' }).click();
+    await expect(balance).toContainText(/At this week's pace until \w+/, { timeout: 5000 });
+  }).toPass();
 });

@@ -63,6 +63,7 @@ test('what a batch came to stands in the chart and in the table, a lost answer a
     .first()
     .press('Enter');
   await expect(app.page.getByRole('dialog', { name: /Why the service differs/ })).toContainText('Together');
+  await expectAccessible(app, 'why the service differs');
   await app.page.keyboard.press('Escape');
   // by keyboard alone
   const chips = app.page.getByRole('radiogroup', { name: 'Sum by' });
@@ -70,6 +71,11 @@ test('what a batch came to stands in the chart and in the table, a lost answer a
   await app.page.keyboard.press('ArrowRight');
   const batches = app.page.getByRole('table', { name: 'Spent by batch' });
   await expect(batches.getByRole('row').filter({ hasText: 'a {red|green} door' })).toBeVisible();
+  const drawn = app.page.getByRole('radiogroup', { name: 'What the chart shows' });
+  await drawn.getByRole('radio', { name: 'Over time' }).focus();
+  await app.page.keyboard.press('ArrowRight');
+  const chart = app.page.getByRole('region', { name: 'Spent by batch' });
+  await expect(chart.getByRole('img', { name: 'What was spent, over 2 bars' })).toBeVisible();
   await batches.getByRole('button', { name: 'Requests' }).focus();
   await app.page.keyboard.press('Enter');
   await expect(batches.getByRole('columnheader', { name: 'Requests' })).toHaveAttribute(

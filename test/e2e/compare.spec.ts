@@ -1,4 +1,6 @@
 // Pictures beside each other: zoomed as one, over one another, without their names, an edit over its source.
+import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -118,17 +120,24 @@ test('an edit is laid over its source, and each leads to the other', async ({ la
   await expect(
     studio.result('the same in snow').getByRole('img', { name: 'the same in snow' }),
   ).toBeVisible();
+  // one over the other where they were made, and the line between them by the keys
+  await studio.result('the same in snow').getByRole('button', { name: 'Before and after' }).click();
+  await expect(studio.results.getByRole('slider', { name: 'Where the edit begins' })).toHaveValue('50');
+  await expectAccessible(app, 'before and after an edit');
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /in snow/ }).click();
   const family = details.getByRole('region', { name: 'Family' });
   await family.getByRole('button', { name: 'Compare with its source' }).click();
   const compare = page.getByRole('dialog', { name: 'Compare' });
   await expect(compare.getByRole('img', { name: 'A: a harbour at dawn' })).toBeVisible();
-  await expect(compare.getByRole('img', { name: 'B: the same in snow' })).toBeVisible();
+  await expect(compare.getByRole('img', { name: 'B: a harbour at dawn · the same in snow' })).toBeVisible();
   await expect(compare.getByRole('slider', { name: 'Where the second picture begins' })).toHaveValue('50');
   await page.keyboard.press('Escape');
 
   await family.getByRole('button', { name: 'Show the picture: a harbour at dawn' }).click();
   await expect(details).toContainText('a harbour at dawn');
   await expect(family.getByRole('button', { name: 'Show the picture: the same in snow' })).toBeVisible();
+  await studio.go('Create');
+  await studio.result('the same in snow').getByRole('button', { name: 'Before and after' }).click();
+  await expectWhole(page, 'before and after an edit');
 });

@@ -34,7 +34,7 @@ test('an emptied prompt is the start of the next one, and asked for only when so
   await page.keyboard.press('Tab');
   await expect(missing).toHaveCount(0);
   await studio.prompt.fill('');
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('0 / 1000');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('0 of 1,000 characters');
   await expect(missing).toHaveCount(0);
   await generate.click();
   await expect(missing).toContainText('Write a prompt first');
@@ -85,8 +85,19 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await studio.tryHere();
   const request = page.getByRole('region', { name: 'Request' });
   const vary = page.getByRole('region', { name: 'Vary' });
+  // from Vary to alternatives without knowing how they are written: what is typed next is the second
+  await studio.prompt.fill('a lamp');
+  await vary.getByRole('button', { name: 'words, seeds' }).click();
+  await page.getByRole('menuitem', { name: 'Words of the prompt' }).click();
+  await expect(studio.prompt).toHaveValue('a {lamp|another}');
+  await expect(studio.toasts.filter({ hasText: 'a picture of its own' })).toBeVisible();
+  await expect(studio.prompt).toBeFocused();
+  await page.keyboard.type('chair');
+  await expect(studio.prompt).toHaveValue('a {lamp|chair}');
+  await expect(request).toContainText('2 jobs, 2 images');
   await studio.prompt.fill('a {red|blue|green} lamp');
   await expect(request).toContainText('3 jobs, 3 images');
+  await expect(request).toContainText('longest: 12 of 1,000 characters');
   await vary.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
   await page.getByRole('menuitem', { name: 'Prompts at random' }).click();
   await page.keyboard.press('Escape');
@@ -101,7 +112,7 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await studio.prompt.fill(
     'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',
   );
-  await page.getByRole('button', { name: /^\d+ prompts: at random/ }).click();
+  await page.getByRole('button', { name: /^\d+ prompts: \d+ at random/ }).click();
   const which = page.getByRole('dialog', { name: 'Which prompts' });
   await which.getByRole('radio', { name: 'All' }).click({ force: true });
   await expect(which.getByRole('listitem')).toHaveCount(5);

@@ -13,7 +13,8 @@ test('health is looked at anew, with the service as it is now', async ({ launch,
   await studio.connect(own);
   await studio.go('Settings');
   const health = app.page.getByRole('list', { name: 'Health' });
-  await expect(health.getByRole('listitem')).toHaveCount(5);
+  await expect(health.getByRole('listitem')).toHaveCount(6);
+  await expect(health).toContainText(/Easel \d+\.\d+\.\d+, .*SQLite 3\.\d+\.\d+, library \d+\./);
   await expect(health).toContainText('It answers.');
   await expect(health).toContainText("This computer's clock agrees with the service's.");
   await expect(health).toContainText('GB are free where the library is.');

@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -24,7 +26,9 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
 
   await studio.give('Export all that');
   const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
-  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+  // there is a folder from the first time on
+  await expect(dialog.getByText(/Downloads.Easel$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   await expect(dialog.getByText(folder)).toBeVisible();
 
@@ -75,9 +79,14 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   const close = studio.viewer.getByRole('button', { name: 'Close', exact: true });
   const closed = await close.boundingBox();
   await page.keyboard.press('ControlOrMeta+Shift+e');
+  const first = join('reeds', '001.png');
+  await expect(dialog.getByRole('list', { name: 'Examples' })).toContainText(
+    `${first} is in the folder already: it stays, and this one becomes ${join('reeds', '001 (2).png')}.`,
+  );
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const line = studio.viewer.getByRole('region', { name: 'Export' });
   await expect(line.getByRole('status')).toHaveText('1 exported');
+  expect(readdirSync(join(folder, 'reeds')).toSorted()).toEqual(['001 (2).png', '001.png']);
   expect(await picture.boundingBox()).toEqual(stood);
   expect(await close.boundingBox()).toEqual(closed);
   await line.getByRole('button', { name: 'Show in folder' }).click();
@@ -139,6 +148,7 @@ test('a way of handing over is kept under a name, and the last one is remembered
   // one file, named by its title: of names only those below its pictures are chosen
   const sheet = page.getByRole('dialog', { name: 'Contact sheet of 1 picture' });
   await expect(sheet.getByRole('textbox', { name: 'Names below the pictures' })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: 'The first page of the sheet' })).toContainText('.png');
   await sheet.getByRole('button', { name: /Below each picture/ }).click();
   await page.getByRole('option', { name: 'Prompt', exact: true }).click();
   await expect(sheet.getByRole('textbox', { name: 'Names' })).toHaveCount(0);
@@ -151,6 +161,15 @@ test('a way of handing over is kept under a name, and the last one is remembered
   await sheet.getByRole('button', { name: /Preset/ }).click();
   await page.getByRole('option', { name: 'For clients' }).click();
   await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
+  // removed by mistake, it is had back
+  await again.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(again.getByRole('button', { name: /Preset/ })).toContainText('No preset');
+  await studio.toasts
+    .filter({ hasText: 'For clients was removed' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await again.getByRole('button', { name: /Preset/ }).click();
+  await page.getByRole('option', { name: 'For clients' }).click();
 
   await again.getByText('Files', { exact: true }).click();
   const footer = () => again.getByRole('button', { name: 'Export', exact: true }).boundingBox();
@@ -184,4 +203,21 @@ test('a way of handing over is kept under a name, and the last one is remembered
     execFileSync('exiftool', ['-json', join(library, picture())], { encoding: 'utf8' }),
   );
   expect(Math.max(size.ImageWidth, size.ImageHeight)).toBe(300);
+
+  await open();
+  const ways = ['Files', 'ZIP', 'Contact sheet'];
+  const places: unknown[] = [];
+  const way = (name: string) => page.getByRole('dialog').getByText(name, { exact: true });
+  for (const name of ways) {
+    await way(name).click();
+    await expectAccessible(app, `export as ${name}`);
+    const go = page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
+    places.push(await go.boundingBox());
+  }
+  // as high for each of them
+  expect(places).toEqual(ways.map(() => places[0]));
+  for (const name of ways) {
+    await way(name).click();
+    await expectWhole(page, `export as ${name}`);
+  }
 });

@@ -1,78 +1,16 @@
-// A family of a thousand as a tree: opened from the details, gone through by keys, each of it opened and compared.
+// A family as a tree: gone through by keys and by mouse, and told in words.
 import { makeFamily } from '../support/library/makeFamily';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
-import { mainThreadWork } from './support/mainThreadWork';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
+import { walkFamily } from './support/walkFamily';
 
-test('a family of a thousand is gone through by keyboard, and each of it is opened and compared', async ({
+// a family of a thousand: large/family-of-1000.spec.ts
+test('a family of 120 is gone through by keyboard, and each of it is opened and compared', ({
   launch,
   library,
-}) => {
-  await makeLibrary(library, { assets: 2700, days: 2, samples: 12, profile: 'local' });
-  makeFamily(library, 1000);
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.go('Gallery');
-  await studio.gallery.getByRole('gridcell', { name: /first of its family/ }).click();
-  const details = page.getByRole('complementary', { name: 'Details' });
-  const way = details.getByRole('button', { name: 'Show the whole family' });
-  await way.focus();
-  await page.keyboard.press('Enter');
-
-  const family = page.getByRole('dialog', { name: 'Family' });
-  const tree = family.getByRole('tree', { name: 'Family tree' });
-  const active = tree.locator('[role=treeitem][aria-selected=true]');
-  await expect(family).toContainText('1,000 pictures and films');
-  await expect(tree).toBeFocused();
-  await expect(active).toHaveAttribute('aria-label', /^the first, picture: a harbour at dawn/);
-  await page.keyboard.press('ArrowRight');
-  await expect(active).toHaveAttribute('aria-label', /^edit, picture: the same in snow/);
-  await page.keyboard.press('ArrowDown');
-  await expect(active).toHaveAttribute('aria-level', '2');
-  await page.keyboard.press('ArrowLeft');
-  await expect(active).toHaveAttribute('aria-level', '1');
-  await page.keyboard.press('End');
-  await expect(active).not.toHaveAttribute('aria-level', '1');
-  const level = Number(await active.getAttribute('aria-level'));
-  await page.keyboard.press('ArrowLeft');
-  await expect(active).toHaveAttribute('aria-level', String(level - 1));
-  await expect(tree).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
-
-  const tasks = await mainThreadWork(page, async () => {
-    await page.keyboard.press('End');
-    for (let press = 0; press < 20; press += 1) await page.keyboard.press('PageUp');
-    await page.keyboard.press('End');
-    await expect(active).toBeInViewport();
-  });
-  console.log(`      a family of 1,000: longest task ${tasks[0]?.toFixed(1)} ms of processor time`);
-  expect(await tree.getByRole('treeitem').count(), 'only what is in view is on the page').toBeLessThan(90);
-
-  const last = await active.getAttribute('data-seq');
-  await page.keyboard.press('Enter');
-  await expect(studio.viewer).toContainText('of 1,000');
-  await expect(studio.viewer.locator(`[data-seq="${last}"]`).first()).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(studio.viewer).toContainText('999 of 1,000');
-  await page.keyboard.press('Escape');
-  await expect(studio.viewer).toBeHidden();
-  await expect(active, 'the tree follows the viewer').not.toHaveAttribute('data-seq', last ?? '');
-
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('c');
-  const compare = page.getByRole('dialog', { name: 'Compare' });
-  await expect(compare.getByRole('img', { name: /^A: a harbour at dawn/ })).toBeVisible();
-  await expect(compare.getByRole('img', { name: /^B: the same in snow/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(compare).toBeHidden();
-  await expect(tree, 'the tree has the keys again').toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(family).toBeHidden();
-  await expect(details, 'the gallery shows whom the tree was left at').toContainText('the same in snow');
-});
+}) => walkFamily(120, { launch, library }));
 
 test('a family is opened and chosen from by mouse, and is told in words', async ({ launch, library }) => {
   await makeLibrary(library, { assets: 60, days: 1, samples: 6, profile: 'local' });

@@ -1,12 +1,16 @@
 // A film from the service inside Easel: drawn, downloaded, played from disk, and scrubbed.
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { shelf } from './support/judgedLibrary';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
-test('a film is made, plays, and can be scrubbed to any place', async ({ launch }) => {
+test('a film is made, plays, and can be scrubbed to any place', async ({ launch, library }) => {
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.tryHere();
   await studio.chooseModel(/Film/);
+  await expect(app.page.getByRole('heading', { name: 'Describe a film' })).toBeVisible();
   await studio.generate('waves below a lighthouse at dusk');
   const open = studio.result('waves below a lighthouse at dusk').getByRole('button', { name: /^Open waves/ });
   await open.click();
@@ -76,8 +80,17 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   await app.page.keyboard.press('s');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
   await studio.viewer.getByRole('button', { name: 'Pause' }).click();
+  // what is pressed is answered at once, however long the frame takes
+  const said = await app.page.evaluateHandle(() => {
+    const heard: string[] = [];
+    const hear = () => heard.push(document.querySelector('[aria-label="Messages"]')?.textContent ?? '');
+    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true });
+    return heard;
+  });
   await app.page.keyboard.press('k');
   await expect(studio.toasts.filter({ hasText: 'Frame saved in the library' })).toBeVisible();
+  expect(await said.evaluate((heard) => heard.find((words) => words !== ''))).toContain('Saving this frame…');
+  await expect(studio.toasts.filter({ hasText: 'Saving this frame' })).toHaveCount(0);
   // the same picture of it again, this time to be edited: it is there already
   await app.page.keyboard.press('e');
   await expect(studio.toasts.filter({ hasText: 'in the library already' })).toBeVisible();
@@ -85,12 +98,22 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   const source = app.page.getByRole('group', { name: 'Image', exact: true });
   await expect(source.getByRole('button', { name: 'Remove the image' })).toBeVisible();
 
+  // the strip that the viewer drew was kept; where it is gone before the window has read it, who looks has it made again
+  const previews = join(library, '.easel', 'previews');
+  const strips = () =>
+    readdirSync(previews, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.strip.webp'),
+    );
+  await expect.poll(() => strips().length).toBe(1);
+  for (const name of strips()) rmSync(join(previews, name));
   // the window takes a picture of it, which main keeps: its poster, and its colours
   await studio.go('Gallery');
   const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
   const frame = studio.gallery.getByRole('gridcell', { name: /^Image/ });
   await expect(frame).toBeVisible();
   await frame.click();
+  // it says what its film was made from, and that it is a sample as that is
+  await expect(frame).toHaveAccessibleName(/Sample.*waves below a lighthouse at dusk/);
   if (app.kind === 'stand-in') {
     await tile.click({ modifiers: ['Control'] });
     await app.page.keyboard.press('Control+c');
@@ -106,6 +129,9 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
   }
   const family = app.page.getByRole('region', { name: 'Family' });
   await family.getByRole('button', { name: /^Show the film/ }).click();
+  // the film leads to its frames, after their message is gone too
+  await expect(family.getByText('Made of this')).toBeVisible();
+  await expect(family.getByRole('button', { name: /^Show the picture/ })).toBeVisible();
   const details = app.page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('region', { name: 'Colours' })).toBeVisible();
   await studio.go('Create');
@@ -114,7 +140,53 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch 
     .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
   await tile.hover();
+  const tilePaused = () => tile.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+  await expect.poll(tilePaused).toBe(false);
+  const foot = tile.locator('[data-film-foot]');
+  await expect(foot.locator('svg')).toHaveCount(10);
+  await expect.poll(() => strips().length).toBe(1);
+  // along it the pointer goes through the film, which plays on from there
+  const footBox = await foot.boundingBox();
+  if (footBox === null) throw new Error('the strip is not shown');
+  await app.page.mouse.move(footBox.x + footBox.width * 0.7, footBox.y + footBox.height / 2);
   await expect
-    .poll(() => tile.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
-    .toBe(false);
+    .poll(() => tile.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeCloseTo(lengthS * 0.7, 0);
+  await expect.poll(tilePaused).toBe(true);
+  await app.page.mouse.move(footBox.x + footBox.width * 0.7, footBox.y - 30);
+  await expect.poll(tilePaused).toBe(false);
+  // who wants stillness sees the poster, and the moment under the pointer
+  await frame.hover();
+  await app.page.emulateMedia({ reducedMotion: 'reduce' });
+  await tile.hover();
+  await expect(foot.locator('svg')).toHaveCount(10);
+  await expect(tile.locator('video, > svg')).toHaveCount(0);
+  await app.page.mouse.move(footBox.x + footBox.width * 0.25, footBox.y + footBox.height / 2);
+  const moment = tile.locator('> svg');
+  await expect(moment).toBeVisible();
+  expect(await moment.getAttribute('viewBox')).toBe(await foot.locator('svg').nth(2).getAttribute('viewBox'));
+  await studio.go('Create');
+  const made = studio.result('waves below a lighthouse at dusk').locator('video');
+  const isStill = () => made.evaluate((video: HTMLVideoElement) => video.paused);
+  await open.hover();
+  expect(await isStill(), 'nobody asked for motion').toBe(true);
+  await app.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await studio.prompt.hover();
+  await open.hover();
+  await expect.poll(isStill).toBe(false);
+  await studio.go('Gallery');
+  await tile.dblclick({ position: { x: 40, y: 40 } });
+  await expect(studio.viewer.locator('video')).toBeVisible();
+  await expect(moments.locator('svg')).toHaveCount(10);
+  await expect(moments.locator('canvas')).toHaveCount(0);
+  // what was kept of the film goes with it once the trash is emptied, and not before
+  await app.page.keyboard.press('Escape');
+  await tile.click({ position: { x: 40, y: 40 } });
+  await app.page.keyboard.press('Delete');
+  await expect(tile).toHaveCount(0);
+  await shelf(app.page, /^Trash/).click();
+  expect(strips()).toHaveLength(1);
+  await app.page.getByRole('button', { name: 'Empty the trash…' }).click();
+  await app.page.getByRole('button', { name: 'Delete 1' }).click();
+  await expect.poll(() => strips().length).toBe(0);
 });

@@ -11,9 +11,12 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   const app = await launch();
   const studio = new Studio(app.page);
   await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
-  await studio.tryHere();
+  await app.page.getByRole('button', { name: 'Try it on this computer' }).click();
   await expect(studio.status).toContainText('Sample service');
 
+  // nothing was ever queued: the room is for the picture, until the queue is wanted
+  const strip = app.page.getByRole('button', { name: /^Open the queue/ });
+  await expect(strip).toBeVisible();
   await studio.generate('layered mountains at dawn, thin mist');
   const picture = studio.result('layered mountains at dawn, thin mist').getByRole('img');
   await expect(picture).toBeVisible();
@@ -21,6 +24,9 @@ test('from the first start to a picture in the gallery, a file on disk and the v
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expect(studio.results.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(studio.queue).toBeHidden();
+  await strip.click();
+  await expect(studio.queue).toBeVisible();
 
   const days = readdirSync(join(library, 'Easel')).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));
   const files = days.flatMap((day) => readdirSync(join(library, 'Easel', day)));
@@ -76,9 +82,32 @@ test('what is downloading is said beside as many in the library, and no longer o
   await expect(studio.status).not.toContainText('downloading');
 });
 
-test('the count beside the balance says what it counts', async ({ launch }) => {
-  const { page } = await launch();
+test('the count beside the balance, the colour of Generate and what was drawn instead say what they mean', async ({
+  launch,
+}) => {
+  const { page, desktop } = await launch();
   const studio = new Studio(page);
   await studio.tryHere();
   await expect(studio.status.getByTitle('Requests used this minute')).toHaveText(/^\d+\/60/);
+
+  // the accent is the same in both themes, and so are the dark words on it
+  await studio.prompt.fill('an okapi at a lake at dusk');
+  const generate = page.getByRole('button', { name: 'Generate' });
+  await expect(generate).toBeEnabled();
+  for (const theme of ['dark', 'light'] as const) {
+    await desktop.setSystemTheme(theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.mouse.move(0, 0);
+    await expect(generate).toHaveCSS('background-color', 'rgb(242, 163, 60)');
+    await expect(generate).toHaveCSS('color', 'rgb(26, 18, 4)');
+  }
+
+  // nobody takes a lake for an okapi that could not be drawn
+  await generate.click();
+  const said = 'A lake at dusk, for “okapi”';
+  const result = studio.result('an okapi at a lake at dusk');
+  await expect(result.getByTitle(said)).toBeVisible();
+  await expect(result.locator(`[data-word="${said}"]`)).toBeVisible();
+  await studio.go('Gallery');
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(said);
 });

@@ -65,7 +65,7 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   await expect(studio.prompt).toHaveValue('reeds in the wind');
   // Generate makes what was said before it, for what was said, and leaves what was said
   const request = app.page.getByRole('region', { name: 'Request' });
-  const said = /1 image, about ([\d.]+) credits of ([\d.]+) · leaves ([\d.]+)/;
+  const said = /1 image, about ([\d.]+) credits of ([\d.]+)leaves ([\d.]+) · /;
   await expect(request).toContainText(said);
   const [, cost, there, leaves] = said.exec((await request.textContent()) ?? '') ?? [];
   expect(Number(there) - Number(cost)).toBeCloseTo(Number(leaves), 3);

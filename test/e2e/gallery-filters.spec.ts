@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
+import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
 const made = 600;
@@ -70,6 +71,23 @@ test('the search suggests keys and values, and says what it does not understand'
   await expect.poll(() => count(page)).toBeLessThan(40);
   await expect(studio.gallery.getByRole('gridcell', { name: /^Film/ }).first()).toBeVisible();
 
+  // the values of a parameter, with how many pictures each finds
+  await searchField(page).fill('');
+  await page.keyboard.type('num_inference_steps:');
+  const [value] = await page.getByRole('option').allInnerTexts();
+  expect(value).toMatch(/^\d+\s+[\d,]+$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const wanted = value?.split(/\s+/)[1] ?? '';
+  await expect(shownCount(page)).toHaveText(`${wanted} of 600`);
+  await searchField(page).fill('');
+  await page.keyboard.type('seed:');
+  await expect(page.getByRole('option').first()).toHaveText(/^\d+\s*\d+$/);
+  // what is about to be typed is not complained of; once something else is, it is
+  await expect(page.getByText('there is nothing after seed:')).toHaveCount(0);
+  await page.keyboard.type(' ');
+  await expect(page.getByText('there is nothing after seed:')).toBeVisible();
+
   await searchField(page).fill('rating:many light');
   await expect(page.getByText('rating: needs a number, like rating:>=3')).toBeVisible();
   await expect(shownCount(page)).toHaveText(/^\d+ of 600$/);
@@ -94,7 +112,8 @@ test('three filters hold together, are counted by each other, and leave one by o
   const app = await launch();
   const { page } = app;
   await openGallery(page);
-  await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
+  await tabTo(page, page.getByRole('button', { name: /^Filter(,|$)/ }));
+  await page.keyboard.press('Enter');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await expect(filters).toBeFocused();
   for (const [width, height] of [
@@ -106,7 +125,8 @@ test('three filters hold together, are counted by each other, and leave one by o
     await expect(shownCount(page)).toBeInViewport();
   }
   const value = (name: RegExp): Locator => filters.getByRole('button', { name }).first();
-  await value(/^Images \d/).click();
+  await tabTo(page, value(/^Images \d/));
+  await page.keyboard.press('Space');
   await isCounted(filters);
   const size = value(/^\d+ × \d+/);
   const [sizeWords, sizeCount] = await wordsAndCount(size);
@@ -119,6 +139,15 @@ test('three filters hold together, are counted by each other, and leave one by o
   await expect(shownCount(page)).toHaveText(`${monthCount} of 600`);
   await expectAccessible(app, 'filters');
   await app.desktop.setWindowSize(1440, 900);
+  // a seed that several share, and without it again
+  const seed = filters.getByRole('group', { name: 'Shared seed' }).getByRole('button').first();
+  const [digits, sharing] = await wordsAndCount(seed);
+  await seed.click();
+  await expect(shownCount(page)).toHaveText(`${sharing} of 600`);
+  await expect(chips(page).last()).toHaveText(`Seed ${digits}`);
+  await isCounted(filters);
+  await seed.click();
+  await expect(shownCount(page)).toHaveText(`${monthCount} of 600`);
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filter, 3 on' })).toBeFocused();
@@ -168,6 +197,18 @@ test('pictures come in another order and under other headings', async ({ launch,
   await choose('By model');
   await expect(studio.gallery.getByRole('rowheader').first()).toHaveText(/^imagegen\/dev|^videogen/);
   await page.keyboard.press('Escape');
+  // the same by the keyboard alone
+  await tabTo(page, page.getByRole('button', { name: /^Order/ }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('By collection');
+  await page.keyboard.press('Enter');
+  await expect(studio.gallery.getByRole('rowheader').first()).toHaveText(/^In no collection/);
+  await page.keyboard.press('Escape');
+  await choose('Cost of its request, high to low');
+  await page.keyboard.press('Escape');
+  await choose('By request');
+  await page.keyboard.press('Escape');
+  await expect(studio.gallery.getByRole('rowheader').first()).toHaveText(/ credits?\d/);
   await choose('Oldest');
   await page.keyboard.press('Escape');
   await choose('By day');
@@ -212,6 +253,12 @@ test('a search that was saved stands beside the pictures with what it finds now'
   await expect(saved).toHaveCount(0);
   await takeBack('All films was removed');
   await expect(saved).toBeVisible();
+  // all of it is in the log, as what is done with pictures is: to before it was saved
+  await page.getByRole('gridcell').first().click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(saved).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(saved).toBeVisible();
 });
 
 test('the place is kept while filters come and go, and by width', async ({ launch, library }) => {
@@ -238,6 +285,13 @@ test('the place is kept while filters come and go, and by width', async ({ launc
 
   await app.desktop.setWindowSize(900, 600);
   await expect.poll(async () => (await firstInSight(grid)).seq).toBe(before.seq);
+
+  // the tile that the keys are on is gone from the page, and not named; they go on from it all the same
+  await expect(grid).not.toHaveAttribute('aria-activedescendant');
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(grid).toHaveAttribute('aria-activedescendant', `tile-${made - 1}`);
+  await expect(grid.locator(`#tile-${made - 1}`)).toBeInViewport();
 });
 
 /** Which picture stands first in the grid's view, and where, px. */

@@ -1,4 +1,6 @@
 // Help without a network, what is new after an update, and hints that go away.
+import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -20,6 +22,8 @@ test('F1 opens the help, offline; a search finds the part that answers, by the k
   await help.getByRole('textbox', { name: 'Search the help' }).fill('zebra');
   await expect(help).toContainText('Nothing in the help has all of these words.');
   await help.getByRole('button', { name: 'Show all pages' }).click();
+  await help.getByRole('button', { name: 'The interface, row by row' }).click();
+  await expect(help.getByRole('cell', { name: 'has_nsfw_concepts' })).toBeVisible();
   await help.getByRole('button', { name: 'Keys', exact: true }).click();
   await expect(help.getByRole('heading', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -70,6 +74,8 @@ test('after an update one line leads to what is new, once; a first start has non
   await line(app.page).getByRole('button', { name: 'What is new' }).click();
   const news = app.page.getByRole('dialog', { name: /What is new in Easel/ });
   await expect(news.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(app, 'what is new');
+  await expectWhole(app.page, 'what is new');
   await app.page.keyboard.press('Escape');
   await expect(line(app.page)).toHaveCount(0);
   app = await restart(app);
@@ -95,6 +101,13 @@ test('a hint that was put away stays away, the next comes with the next start, a
   await expect(hint(app.page)).toContainText('puts it at the end of the queue');
   const studio = new Studio(app.page);
   await studio.go('Settings');
+  // so does what leads to the views
+  const settings = app.page.getByRole('button', { name: 'Settings', exact: true }).first();
+  await expect(hint(app.page)).toBeVisible();
+  const led = await settings.boundingBox();
+  await hint(app.page).getByRole('button', { name: 'Got it' }).click();
+  await expect(hint(app.page)).toHaveCount(0);
+  expect(await settings.boundingBox()).toEqual(led);
   await app.page.getByRole('button', { name: 'Bring all hints back' }).click();
   await studio.go('Create');
   await expect(hint(app.page)).toContainText('Drop a picture here');

@@ -136,6 +136,14 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   expect(violations).toEqual([]);
   await bar.getByRole('button', { name: 'Put away what was imported' }).click();
   await expect(bar).toHaveCount(0);
+  // as one step: to the trash, and back
+  const tiles = studio.gallery.getByRole('gridcell');
+  await tiles.first().click();
+  await app.page.keyboard.press('Control+z');
+  await expect(studio.toasts.filter({ hasText: 'Undone: imported 2 pictures' })).toBeVisible();
+  await expect(tiles).toHaveCount(0);
+  await app.page.keyboard.press('Control+Shift+z');
+  await expect(tiles).toHaveCount(2);
 
   const days = join(library, 'Easel');
   const day = readdirSync(days).find((name) => /^\d{4}/.test(name)) ?? '';
@@ -153,6 +161,31 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(studio.gallery.getByRole('gridcell', { name: /file missing/ })).toHaveCount(0);
   await expect(app.page.getByText('The file is not where it was')).toHaveCount(0);
   await expect(app.page.getByRole('complementary', { name: 'Details' })).toContainText('hero.png');
+
+  // the whole library is verified: what differs is said, and what can be set right is
+  renameSync(join(days, 'hero.png'), join(days, 'star.png'));
+  writeFileSync(join(days, 'stray.png'), 'nobody’s');
+  await app.desktop.clickMenu(['File', 'Verify Files']);
+  const compared = app.page.getByRole('region', { name: 'Verify files' });
+  await expect(compared.getByRole('status')).toContainText('1 missing, 2 not known to the library. Repair');
+  await compared.getByRole('button', { name: 'What differs' }).click();
+  await expect(compared.getByRole('listitem')).toContainText([
+    'hero.png is missing',
+    /not known/,
+    /not known/,
+  ]);
+  await compared.getByRole('button', { name: 'Repair' }).press('Enter');
+  await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
+  await expect(compared.getByRole('listitem').first()).toContainText('star.png was found: it was hero.png');
+  const axe = await new AxeBuilder({ page: app.page }).include('section[aria-label^=Verify]').analyze();
+  expect(axe.violations).toEqual([]);
+  // to be sure of what only looks as it did, each is read
+  await compared.getByRole('button', { name: 'Read every file' }).click();
+  await expect(compared.getByRole('status')).toHaveText('1 not known to the library');
+  await expect(compared.getByRole('button', { name: 'Read every file' })).toHaveCount(0);
+  await compared.getByRole('button', { name: 'Put away what was found' }).click();
+  await expect(compared).toHaveCount(0);
+  await expect(studio.gallery.getByRole('gridcell', { name: /file missing/ })).toHaveCount(0);
 
   // both are the same picture: one stays, and that is taken back as one step
   await app.page.keyboard.press('Control+k');

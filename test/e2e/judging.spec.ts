@@ -3,27 +3,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { makeLibrary } from '../support/library/makeLibrary';
-import type { RunningService } from '../support/startService';
+import type { Page } from '@playwright/test';
+import { collectionsAreDragged } from './support/collectionsAreDragged';
+import { fill, made, openGallery, shelf } from './support/judgedLibrary';
 import { Studio } from './support/Studio';
+import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
-const made = 40;
-
-async function openGallery(page: Page, service: RunningService): Promise<Studio> {
-  const studio = new Studio(page);
-  await studio.connect(service);
-  await studio.go('Gallery');
-  await expect(studio.gallery.getByRole('gridcell').first()).toBeVisible();
-  await studio.gallery.focus();
-  return studio;
-}
-
-const fill = (library: string) =>
-  makeLibrary(library, { assets: made, days: 2, samples: 8, profile: 'removed' });
-const shelf = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name });
 const selectedTiles = (studio: Studio) => studio.gallery.locator('[role=gridcell][aria-selected=true]');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected pictures' });
 const undoOffer = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
@@ -177,7 +163,12 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.press('Control+a');
   await expect(bar(page)).toContainText('3 of 3 selected');
   await bar(page).getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog', { name: 'Compare' })).toBeVisible();
+  // of more than two each stands in a pane of its own: they are not laid over one another
+  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const panes = compare.getByRole('region', { name: /^Picture/ });
+  const ways = compare.getByRole('radiogroup', { name: 'Way to compare' });
+  await expect(panes).toHaveCount(3);
+  await expect(ways).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(tiles).toHaveCount(3);
@@ -206,9 +197,13 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await shelf(page, /^Spring catalogue/).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
 
-  // in an order of one's own
-  await page.getByRole('button', { name: /^Order/ }).click();
-  await page.getByRole('menuitemradio', { name: 'By hand' }).click();
+  // in an order of one's own, by the keyboard alone
+  await studio.gallery.focus();
+  await tabTo(page, page.getByRole('button', { name: /^Order/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('By hand');
+  await expect(page.getByRole('menuitemradio', { name: 'By hand' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(studio.gallery.getByRole('rowheader')).toHaveText([/^In your own order/]);
   const order = () =>
@@ -216,7 +211,8 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
       .getByRole('gridcell')
       .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-seq')));
   const [first, second] = await order();
-  await studio.gallery.getByRole('gridcell').nth(0).click();
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+Home');
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(order).toEqual([second, first]);
   await page.keyboard.press('Control+z');
@@ -225,6 +221,56 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await studio.gallery.getByRole('gridcell').nth(0).click({ button: 'right' });
   await app.desktop.clickPopup('Use as the cover of the collection');
   await expect(shelf(page, /^Spring catalogue/).locator('img')).toHaveAttribute('src', /./);
+
+  await collectionsAreDragged(page, studio);
+
+  // four are compared from the keyboard, side by side, and the one that is pointed at is judged
+  await shelf(page, /^All/).click();
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+Home');
+  for (let more = 0; more < 3; more += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('c');
+  await expect(panes).toHaveCount(4);
+  await expect(panes.locator('img')).toHaveCount(4);
+  await expect(ways).toHaveCount(0);
+  await panes.nth(3).hover({ position: { x: 40, y: 80 } });
+  await page.keyboard.press('f');
+  await expect(
+    panes.nth(3).getByRole('group', { name: 'What you say of D' }).getByRole('button', { name: 'Favourite' }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+
+  // a tag gets a colour, becomes one with another, and has its name again once that is taken back
+  await studio.gallery.getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
+  await page.keyboard.type('chosen');
+  await page.keyboard.press('Enter');
+  await expect(shelf(page, /^chosen/)).toBeVisible();
+  const chooseOf = async (tag: string, entry: string) => {
+    await shelf(page, new RegExp(`^${tag}`)).hover();
+    await page.getByRole('button', { name: `More for ${tag}` }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await chooseOf('client a', 'Colour green');
+  const dot = shelf(page, /^client a/).locator('.rounded-full');
+  await expect(dot).toHaveCSS('background-color', 'rgb(63, 164, 91)');
+  await chooseOf('chosen', 'Rename or merge…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('client a');
+  await page.keyboard.press('Enter');
+  await expect(shelf(page, /^chosen/)).toHaveCount(0);
+  await expect(shelf(page, /^client a/)).toContainText(String(made));
+  await chooseOf('client a', 'Rename or merge…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('north');
+  await page.keyboard.press('Enter');
+  await expect(shelf(page, /^north/)).toContainText(String(made));
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+z');
+  await expect(shelf(page, /^client a/)).toContainText(String(made));
+  await page.keyboard.press('Control+z');
+  await expect(shelf(page, /^chosen/)).toContainText('1');
+  await page.keyboard.press('Control+z');
+  await expect(dot).toHaveCount(0);
 });
 
 test('what is thrown away can be brought back by a press, from the trash, and goes for good only when asked', async ({
@@ -320,52 +366,6 @@ test('a result that was thrown away says so where it was made, and is restored t
   await page.getByRole('button', { name: 'Delete 1' }).click();
   await studio.go('Create');
   await expect(result).toContainText('Deleted');
-});
-
-test('Undo in the review and in the survey takes back what was judged there, and nothing from before', async ({
-  launch,
-  service,
-  library,
-}) => {
-  await fill(library);
-  const { page } = await launch();
-  const studio = await openGallery(page, await service());
-  await page.keyboard.press('f');
-  await expect(shelf(page, /^Favourites/)).toContainText('1');
-  await page.keyboard.press('r');
-  const review = page.getByRole('dialog', { name: 'Review' });
-  await expect(review).toContainText(`1 of ${made}`);
-  // a favourite already: nothing is different, and there is nothing to take back
-  await page.keyboard.press('f');
-  await page.keyboard.press('4');
-  await expect(review).toContainText(`3 of ${made}`);
-  for (const [keys, place] of [
-    ['Control+z', 1],
-    ['Control+Shift+z', 3],
-    ['Control+z', 1],
-  ] as const) {
-    await page.keyboard.press(keys);
-    await page.keyboard.press(keys);
-    await expect(review).toContainText(`${place} of ${made}`);
-  }
-  await page.keyboard.press('Escape');
-  await expect(studio.gallery.getByRole('gridcell', { name: /4 stars/ })).toHaveCount(0);
-  await expect(shelf(page, /^Favourites/)).toContainText('1');
-
-  await studio.gallery.focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('n');
-  const survey = page.getByRole('dialog', { name: 'Survey' });
-  await expect(survey.getByRole('button', { name: /^1 of 2, favourite/ })).toBeFocused();
-  await page.keyboard.press('f');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('x');
-  await expect(survey.getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Control+z');
-  await expect(survey.getByRole('button', { name: /^1 of 2, favourite/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(shelf(page, /^Favourites/)).toContainText('1');
-  await expect(shelf(page, /^Rejected/)).toHaveText(/^Rejected0?$/);
 });
 
 test('what lands is counted among what is to be judged, without a judgement first', async ({

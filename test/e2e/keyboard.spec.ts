@@ -1,16 +1,7 @@
 // The main job without a mouse, and the keys that the app promises.
-import type { Locator, Page } from '@playwright/test';
 import { Studio } from './support/Studio';
+import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 60; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`60 presses of Tab do not reach ${target}`);
-}
 
 test('from the first start to the viewer without a mouse', async ({ launch }) => {
   const { page } = await launch();
@@ -104,6 +95,16 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+
+  // what Create can do now is found there too, by words in any order, and so are its earlier prompts before any word
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('menuitem', { name: 'the first prompt' })).toBeVisible();
+  await page.keyboard.type('form undo');
+  await expect(palette.getByRole('menuitem', { name: 'Undo a change of the form' })).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('generate');
+  await palette.getByRole('menuitem', { name: /^Generate/ }).click();
+  await expect(studio.result('the first prompt')).toHaveCount(2);
 
   // a model that is chosen there takes the prompt along
   await page.keyboard.press('Control+k');

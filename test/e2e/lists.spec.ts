@@ -1,17 +1,23 @@
 // What is written into the table of a list is kept, in the row that it was written into.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RunningService } from '../../src/local-service/createService';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
 /** Opens a list of a file with these rows. */
-async function openList(app: LaunchedApp, library: string, rows: readonly string[]) {
+async function openList(
+  app: LaunchedApp,
+  library: string,
+  rows: readonly string[],
+  service?: Pick<RunningService, 'url' | 'apiKey'>,
+) {
   const file = join(library, 'cups.csv');
   writeFileSync(file, `${rows.join('\n')}\n`);
   const studio = new Studio(app.page);
-  await studio.tryHere();
+  await (service ? studio.connect(service) : studio.tryHere());
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
   await studio.chooseList('Import list…');
   const dialog = app.page.getByRole('dialog', { name: 'cups.csv' });
@@ -78,17 +84,114 @@ test('what is being written is kept where its row is scrolled away, or another f
   await expect(cell('cup 2 in blue')).toBeVisible();
 });
 
-test('a list has its former name again once that is taken back', async ({ launch, library }) => {
+test('what is done to a list is taken back: ticks of the rows shown, rows, columns, and its name', async ({
+  launch,
+  library,
+}) => {
   const app = await launch();
-  const { dialog, page } = await openList(app, library, ['prompt', 'a cup']);
-  await dialog.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Rename the list…' }).click();
+  const { dialog, table, cell, page } = await openList(app, library, [
+    ...['prompt,sku', 'a blue cup,30', 'a jug,4', 'a red cup,5'],
+  ]);
+  const choose = async (name: string) => {
+    await dialog.getByRole('button', { name: 'More for this list' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const lines = () =>
+    table
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => `${(box as HTMLInputElement).checked ? '' : 'not '}${box.ariaLabel}`),
+      );
+  const undo = dialog.getByRole('button', { name: 'Undo' });
+  const mapped = (column: string) => dialog.getByRole('button', { name: `What ${column} becomes` });
+  await table.getByRole('button', { name: 'sku', exact: true }).click();
+  await expect.poll(lines).toEqual(['Run line 3', 'Run line 4', 'Run line 2']);
+  const words = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  await words.fill('cup');
+  await expect(cell('a jug')).toHaveCount(0);
+  await choose('Untick the 2 shown');
+  await words.fill('');
+  await expect.poll(lines).toEqual(['Run line 3', 'not Run line 4', 'not Run line 2']);
+
+  await dialog.getByRole('button', { name: 'Add a row' }).click();
+  await expect(table.getByRole('checkbox')).toHaveCount(4);
+  await choose('Add a column…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('mood');
+  await page.keyboard.press('Enter');
+  await mapped('mood').click();
+  await page.getByRole('option', { name: 'Prompt', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('prompt is left out now');
+  // a message lies over nothing that can be pressed: it has the room between the table and what runs the list
+  const [message, rows, run] = await Promise.all(
+    [page.getByRole('alertdialog'), table, dialog.getByRole('button', { name: /^Queue \d/ })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  expect(message?.y).toBeGreaterThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0) - 1);
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(run?.y ?? 0);
+  await expect(mapped('prompt')).toContainText('leave out');
+  await cell('a jug').click();
+  await choose('Remove the marked row');
+  await expect(cell('a jug')).toHaveCount(0);
+
+  await undo.click();
+  await expect(cell('a jug')).toBeVisible();
+  await undo.click();
+  await expect(mapped('prompt')).toContainText('Prompt');
+  await undo.click();
+  await expect(mapped('mood')).toHaveCount(0);
+  await undo.click();
+  await expect(table.getByRole('checkbox')).toHaveCount(3);
+  await undo.click();
+  await expect.poll(lines).toEqual(['Run line 3', 'Run line 4', 'Run line 2']);
+  await expect(undo).toBeDisabled();
+
+  await choose('Rename the list…');
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Spring' })).toBeVisible();
   const said = page.getByRole('alertdialog').filter({ hasText: 'The list is called Spring' });
   await said.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog).toBeVisible();
+});
+
+test('a row that failed says why, and the pictures of the others are walked by keys over the list', async ({
+  launch,
+  library,
+  service,
+}) => {
+  const body = { error: 'Invalid input', message: 'Input validation failed', errors: ['No cups today'] };
+  const own = await service({ instant: true, faults: [{ nth: [2], answer: { status: 400, body } }] });
+  const { dialog, table, page } = await openList(
+    await launch(),
+    library,
+    ['prompt,image_size', 'a cup,square', 'a jug,square', 'a bowl,square'],
+    own,
+  );
+  const row = (words: string) => table.getByRole('row').filter({ hasText: words });
+  await dialog.getByRole('button', { name: /^Queue/ }).click();
+  await expect(table.getByRole('button', { name: /^Show the picture/ })).toHaveCount(2);
+  const failed = table.getByRole('row').filter({ hasText: 'failed' });
+  await expect(failed).toHaveCount(1);
+  await expect(failed).toContainText('Input validation failed. No cups today');
+  const [first = '', last = ''] = await row('done')
+    .getByText(/^a (?:cup|jug|bowl)$/)
+    .allTextContents();
+
+  // the run left the mark at the first cell
+  await expect(table).toBeFocused();
+  const index = first === 'a cup' ? 0 : 1;
+  for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Viewer' });
+  await expect(viewer.getByRole('img', { name: first })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: last })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(table).toBeFocused();
+  await expect(failed).toBeVisible();
 });
 
 test('a list that was removed is among the others again once that is taken back', async ({
@@ -115,10 +218,21 @@ test('a list has a pattern of its own for the names of its files, kept with it a
 }) => {
   const app = await launch();
   const { dialog, page } = await openList(app, library, [
-    'prompt,image_size,sku',
-    'a cup,square,T1',
-    'a jug,square,T1',
+    'prompt,dims,sku,mood',
+    'a cup,square,T1,calm',
+    'a jug,square,T1,calm',
   ]);
+  // what a heading does not say by itself is chosen under it
+  for (const [column, target] of [
+    ['dims', 'Size'],
+    ['mood', 'a tag'],
+  ] as const) {
+    const choice = dialog.getByRole('button', { name: `What ${column} becomes` });
+    await expect(choice).toContainText('a note');
+    await choice.click();
+    await page.getByRole('option', { name: target, exact: true }).click();
+    await expect(choice).toContainText(target);
+  }
   const openNames = async () => {
     await dialog.getByRole('button', { name: 'More for this list' }).click();
     await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
@@ -169,4 +283,9 @@ test('a list has a pattern of its own for the names of its files, kept with it a
         .toSorted(),
     )
     .toEqual([expect.stringMatching(/^T1-\d+x\d+-1\.png$/), expect.stringMatching(/^T1-\d+x\d+-2\.png$/)]);
+  // under the name, the size that the column says; the tag is found
+  await page.keyboard.press('Escape');
+  await studio.go('Gallery');
+  await page.getByRole('combobox', { name: 'Search' }).fill('tag:calm');
+  await expect(studio.gallery.getByRole('gridcell', { name: /a (?:cup|jug)/ })).toHaveCount(2);
 });

@@ -67,8 +67,28 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await grid.getByRole('columnheader', { name: '22' }).getByRole('button').click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
 
-  // one stop of the Tab key; arrows walk, Space keeps
+  // one stop of the Tab key; arrows walk, R keeps a row, with Shift a column, and Space one place
   await grid.getByRole('gridcell', { name: 'clay, 11' }).focus();
+  await page.keyboard.press('r');
+  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
+  await page.keyboard.press('Shift+R');
+  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('6 kept');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Shift+R');
+  await page.keyboard.press('Shift+R');
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  // it is judged where it stands, and Undo is that of judging until the focus goes elsewhere
+  const judged = grid.getByRole('gridcell', { name: 'clay, 11' }).locator('button[aria-label^=Open]');
+  await page.keyboard.press('4');
+  await expect(judged).toHaveAccessibleName(/, 4 stars$/);
+  await page.keyboard.press('6');
+  await page.keyboard.press('x');
+  await expect(judged).toHaveAccessibleName(/, label red, 4 stars, rejected$/);
+  await page.keyboard.press('Control+z');
+  await expect(judged).toHaveAccessibleName(/, label red, 4 stars$/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(judged).toHaveAccessibleName(/on linen$/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -77,6 +97,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await expect(grid.getByRole('gridcell', { name: 'glass, 33' })).toHaveAttribute('aria-selected', 'true');
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('2 kept');
+  await expect(batch.getByRole('button', { name: 'Go on from these: 4 variations' })).toBeVisible();
   let sent = (await own.ledger()).posts;
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveText('a {clay|glass} cup on linen');
@@ -111,7 +132,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
   await grid.getByRole('rowheader', { name: 'brass' }).getByRole('button').click();
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
-  await batch.getByRole('button', { name: 'More like these' }).click();
+  await batch.getByRole('button', { name: 'More like these: 4 new seeds' }).click();
   await expect(studio.prompt).toHaveText('a brass cup on linen');
   await expect(page.getByText('4 jobs').first()).toBeVisible();
 
@@ -134,7 +155,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await page.getByRole('textbox', { name: 'Tags' }).fill('night, brass');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const request = page.getByRole('region', { name: 'Request' });
-  await expect(request).toContainText('The results are tagged night, brass.');
+  await expect(request.getByRole('button', { name: 'To night, brass', exact: true })).toBeVisible();
   await request.getByRole('button', { name: 'No more to night, brass' }).click();
   await expect(page.getByRole('button', { name: 'Tags, collection' })).toBeVisible();
   await studio.toasts.filter({ hasText: 'night, brass' }).getByRole('button', { name: 'Undo' }).click();
@@ -182,6 +203,34 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await expect(other.getByRole('columnheader')).toHaveText(['an owl', 'a fox']);
   await expect(other.getByRole('rowheader')).toHaveCount(9);
   await expect(other.getByRole('rowheader').first()).toHaveText('early spring');
+
+  // five hundred are a table too, looked at page by page: a whole column, and what is kept, is of all pages
+  await studio.pause();
+  const of = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at + 1}`);
+  const hues = of('hue', 25);
+  const many = `{${hues.join('|')}} on {${of('wood', 20).join('|')}}`;
+  await studio.generate(many);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate' }).click();
+  const large = studio.results.getByRole('region', { name: many });
+  const table = large.getByRole('grid');
+  await expect(table.getByRole('gridcell')).toHaveCount(180);
+  await expect(large.getByRole('button', { name: 'Rows 1–9 of 25' })).toHaveCount(2);
+  await table.getByRole('columnheader', { name: 'wood2', exact: true }).getByRole('button').click();
+  await expect(large.getByRole('status').filter({ hasText: 'kept' })).toHaveText('25 kept');
+  await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(9);
+  await large.getByRole('button', { name: 'Next rows' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('rowheader')).toHaveText(hues.slice(18));
+  await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(7);
+  // at its end it stays, with the focus
+  await page.keyboard.press('Enter');
+  await expect(large.getByRole('button', { name: 'Next rows' }).first()).toBeFocused();
+  await large.getByRole('button', { name: 'Go on from these: change them' }).click();
+  await expect(studio.prompt).toHaveValue(`{${hues.join('|')}} on wood2`);
+  await studio.go('Gallery');
+  await studio.go('Create');
+  await expect(table.getByRole('rowheader').first()).toHaveText('hue19');
 });
 
 test('four of one request or batch stand as two and two beside an open queue, never as three and one', async ({

@@ -1,5 +1,5 @@
 // The menus of text and of pictures, as a person opens and uses them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
@@ -19,6 +19,11 @@ async function menuAfter(app: LaunchedApp, open: () => Promise<void>): Promise<r
   await open();
   await expect.poll(async () => (await menusOf(app)).length).toBe(before + 1);
   return (await menusOf(app)).at(-1) ?? [];
+}
+
+async function shownInFolder(app: LaunchedApp): Promise<readonly unknown[]> {
+  const calls = await app.desktop.recorded();
+  return calls.filter(({ api }) => api === 'shell.showItemInFolder').map(({ args }) => args[0]);
 }
 
 const canBeChosen = (entries: readonly Entry[]) =>
@@ -64,14 +69,24 @@ test('what can be done with a picture is found where it is large, without its me
   await expect(onTile).toHaveCSS('opacity', '1');
   expect(canBeChosen(await menuAfter(app, () => onTile.click()))).toContain('Save a copy…');
   await app.desktop.clickPopup(null);
+  // the light way out stands on the tile: a copy, and where it lies
+  const light = join(library, 'light.png');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: light });
+  await studio.results.getByRole('button', { name: 'Save a copy' }).click();
+  const copied = studio.toasts.filter({ hasText: 'Copy saved' });
+  await expect(copied).toContainText('light.png: it does not say how it was made');
+  expect(existsSync(light)).toBe(true);
+  await copied.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(async () => (await shownInFolder(app)).at(-1)).toBe(light);
   await picture.click();
   const first = join(library, 'first.png');
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: first });
   await studio.viewer.getByRole('button', { name: 'Save a copy' }).click();
   await expect(studio.toasts.filter({ hasText: 'Copy saved' })).toBeVisible();
   expect(existsSync(first)).toBe(true);
+  await expect(studio.viewer.getByRole('button', { name: 'Edit this image' })).toBeVisible();
   const more = studio.viewer.getByRole('button', { name: 'More for this image' });
-  expect(canBeChosen(await menuAfter(app, () => more.click()))).toContain('More like this');
+  expect(canBeChosen(await menuAfter(app, () => more.click()))).toContain('More like this, with new seeds');
   await app.desktop.clickPopup('Show in the gallery');
   await expect(studio.gallery).toBeVisible();
 
@@ -80,6 +95,15 @@ test('what can be done with a picture is found where it is large, without its me
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: second });
   await details.getByRole('button', { name: 'Save a copy' }).click();
   await expect.poll(() => existsSync(second)).toBe(true);
+
+  // in the gallery it is on a tile that has room for it, and chooses nothing there
+  const third = join(library, 'third.png');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: third });
+  const tile = studio.gallery.getByRole('gridcell', { name: /reeds/ });
+  await tile.hover();
+  await tile.locator('[data-save]').click();
+  await expect.poll(() => existsSync(third)).toBe(true);
+  await expect(studio.viewer).toHaveCount(0);
   const beside = details.getByRole('button', { name: 'More for this image' });
   expect(canBeChosen(await menuAfter(app, () => beside.click()))).toContain('Export…');
   await app.desktop.clickPopup('Make a film of this prompt');
@@ -99,13 +123,13 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
 
   const inResults = await menuAfter(app, () => result.click({ button: 'right' }));
   expect(canBeChosen(inResults)).toEqual([
-    ...['Open', 'Show its family', 'Find similar', 'Show in the gallery', 'Use these settings'],
-    ...['Use seed', 'Use prompt'],
-    ...['More like this', 'Make a film of this prompt', 'Edit this image', 'Pin beside the form'],
-    'Add to a collection…',
-    ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Export…', 'Save a copy…'],
-    ...['Open in its program', 'Show in folder'],
-    ...['Favourite', 'Reject'],
+    ...['Open', 'Show its family', 'Find similar', 'Show in the gallery'],
+    ...['Edit this image', 'More like this, with new seeds', 'Make a film of this prompt'],
+    ...['Use these settings', 'Use seed', 'Use prompt'],
+    ...['Pin beside the form', 'Add to a collection…'],
+    ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Save a copy…', 'Export…'],
+    ...['Open in its program', 'Open with', 'Show in folder'],
+    ...['Favourite', 'Reject', 'Move to the trash'],
   ]);
   await app.desktop.clickPopup('Favourite');
   await expect(studio.results.locator('.lucide-heart')).toHaveCount(1);
@@ -114,6 +138,13 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await expect(studio.toasts.filter({ hasText: 'Prompt copied' })).toBeVisible();
   const [copied] = (await app.desktop.recorded()).filter(({ api }) => api === 'clipboard.writeText');
   if (app.kind === 'stand-in') expect(copied?.args).toEqual(['reeds in the wind']);
+
+  // it keeps its place while it lies in the trash
+  await menuAfter(app, () => result.click({ button: 'right' }));
+  await app.desktop.clickPopup('Move to the trash');
+  await expect(studio.results.getByText('In the trash')).toBeVisible();
+  await studio.results.getByRole('button', { name: 'Restore' }).click();
+  await expect(result).toBeVisible();
 
   await menuAfter(app, () => result.click({ button: 'right' }));
   await app.desktop.clickPopup('Show in the gallery');
@@ -206,8 +237,31 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await app.desktop.clickPopup('Open in its program');
   await expect.poll(opened).toEqual([join(library, 'Easel', day, original)]);
 
+  // with a program that the person chooses once, which is really started with a copy, and is then offered by its name
+  const editor = join(library, 'My Editor');
+  const heard = join(library, 'heard');
+  writeFileSync(editor, `#!/bin/sh\nprintf '%s' "$1" > '${heard}.part'\nmv '${heard}.part' '${heard}'\n`);
+  chmodSync(editor, 0o755);
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [editor] });
+  for (const choice of ['Another program…', 'My Editor']) {
+    await menuAfter(app, () => studio.viewer.getByRole('img').last().click({ button: 'right' }));
+    await app.desktop.clickPopup(choice);
+    await expect.poll(() => existsSync(heard)).toBe(true);
+    expect(readFileSync(heard, 'utf8')).toBe(join(library, 'Easel edits', original));
+    rmSync(heard);
+    await expect(studio.toasts.filter({ hasText: 'A copy is open in My Editor' })).toBeVisible();
+  }
+  expect(readFileSync(join(library, 'Easel', day, original)).equals(bytes)).toBe(true);
+
   // closed without a choice, it leaves all as it was
   await menuAfter(app, () => studio.viewer.getByRole('img').last().click({ button: 'right' }));
   await app.desktop.clickPopup(null);
   await expect(studio.viewer).toBeVisible();
+
+  // the settings say which programs are offered, and take one away
+  await app.page.keyboard.press('Escape');
+  await expect(studio.viewer).toHaveCount(0);
+  await studio.go('Settings');
+  await app.page.getByRole('button', { name: 'Do not offer My Editor' }).click();
+  await expect(app.page.getByText('None yet. One is added when you choose it')).toBeVisible();
 });

@@ -131,4 +131,12 @@ test('the list of models and a form from a schema, by the keyboard alone', async
         }),
     );
   await expect.poll(wider).toEqual([]);
+  // and the list of many models gives way to what stands under it
+  const many = Array.from({ length: 20 }, (_, number) => `press-${number + 1}`);
+  foreign.answers.providers = { data: [{ slug: 'studio', models: many }] };
+  foreign.answers.modelsOf = many.map((id) => ({ id }));
+  await picker.click();
+  await page.getByRole('button', { name: 'Ask the service again' }).click();
+  await expect(search).toHaveAttribute('placeholder', 'Search 23 models');
+  await expect(page.getByText('Several at once')).toBeInViewport({ ratio: 1 });
 });

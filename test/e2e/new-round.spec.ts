@@ -1,6 +1,8 @@
 // From one round to the next: what it costs is never what another form cost, and seeds that stay say so.
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
+import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
 
 /** Twelve jobs of one template, in their places while the queue is paused. */
@@ -74,7 +76,7 @@ test('going on counts anew before it says a sum, and fixed seeds are told and le
   await expect(page.getByRole('region', { name: 'Vary' })).toContainText('2 seeds');
   await page.keyboard.press('Control+z');
   await expect(page.getByText('2 seeds are fixed')).toBeVisible();
-  await page.getByRole('button', { name: 'New seeds' }).click();
+  await page.getByRole('button', { name: 'New seeds', exact: true }).click();
   await expect(page.getByText('2 seeds are fixed')).toBeHidden();
 });
 
@@ -170,7 +172,7 @@ test('how long something usually takes is said once it is known', async ({ conne
 });
 
 test('nothing in the results moves while pictures land in their places', async ({ connect }) => {
-  const { page, studio } = await connect({ instant: true, latencyMs: [300, 900] });
+  const { app, page, studio } = await connect({ instant: true, latencyMs: [300, 900] });
   const batch = await twelveWaiting(studio, 'a {clay|glass|brass} {cup|bowl|jug|vase} on linen');
   // what was taken out keeps its place, and is run with the rest
   for (const words of ['a glass jug on linen', 'a brass vase on linen']) {
@@ -178,7 +180,23 @@ test('nothing in the results moves while pictures land in their places', async (
     await page.getByRole('menuitem', { name: 'Cancel' }).click();
   }
   await expect(batch.getByText('Taken out')).toHaveCount(2);
-  await batch.getByRole('button', { name: 'Run the rest: 2' }).click();
+  // more than Generate would send unasked: what it costs and leaves is said first
+  await setSetting(page, 'queue.confirmAbove', '1');
+  await studio.go('Create');
+  const runRest = batch.getByRole('button', { name: 'Run the rest: 2' });
+  const question = page.getByRole('alertdialog', { name: 'Run 2 jobs?' });
+  // beside the button too, with what waits before them
+  await runRest.hover();
+  await expect(page.getByRole('tooltip')).toContainText(/leaves [\d.]+, [\d.]+ after the queue\./);
+  await runRest.click();
+  await expect(question).toContainText(
+    /About 4\.8 credits of [\d.]+, leaves [\d.]+, [\d.]+ after the queue\./,
+  );
+  await expectAccessible(app, 'the question before the rest is run');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(batch.getByText('Taken out')).toHaveCount(2);
+  await runRest.click();
+  await question.getByRole('button', { name: 'Run them' }).click();
   await expect(batch.getByText('Taken out')).toHaveCount(0);
   await expect(batch.getByRole('button', { name: /^Run the rest/ })).toHaveCount(0);
   await studio.run();
@@ -198,6 +216,17 @@ test('nothing in the results moves while pictures land in their places', async (
   await expect(batch.getByRole('img')).toHaveCount(12);
   await expect(batch).toContainText('12 of 12');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
+
+  // copies of a whole batch are asked for as so many from the form are
+  await studio.showFinished();
+  await studio.job('a glass jug on linen').click();
+  await page.keyboard.press('Control+a');
+  const selected = studio.queue.getByRole('toolbar', { name: 'Selected jobs' });
+  await selected.getByRole('button', { name: 'Duplicate' }).click();
+  const copies = page.getByRole('alertdialog', { name: 'Duplicate 12 jobs?' });
+  await expect(copies).toContainText(/About 28\.8 credits of [\d.]+, leaves [\d.]+\./);
+  await copies.getByRole('button', { name: 'Cancel' }).click();
+  await expect(batch).toContainText('12 of 12');
 });
 
 test('the results stay where they were scrolled to while pictures of the batch land', async ({ connect }) => {
@@ -212,6 +241,16 @@ test('the results stay where they were scrolled to while pictures of the batch l
   await studio.run();
   await expect(batch).toContainText('12 of 12');
   expect(await place()).toBe(before);
+  // a batch of more than the column reads leaves what came before it, and what is kept there, where it can be reached
+  await cells.last().focus();
+  await page.keyboard.press('Space');
+  await studio.generate('{1|2|3|4|5|6|7|8} {a|b|c|d|e|f|g|h|i} stones');
+  await page
+    .getByRole('alertdialog', { name: /^Queue 72 jobs/ })
+    .getByRole('button', { name: 'Generate' })
+    .click();
+  await expect(studio.results.getByRole('grid')).toHaveCount(2);
+  await expect(batch.getByRole('button', { name: /^Go on/ })).toBeAttached();
 });
 
 test('what stays is never said as it was for another model, and what was spent says that it is of this run', async ({

@@ -38,9 +38,11 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits, an
   await studio.prompt.fill('a {red|blue|green|white} {cup|lamp|chair}');
   await expect(request).toContainText('12 jobs, 12 images');
   // what stays is known from the price list before the first run
-  await expect(request).toContainText(/balance 500 · leaves 471.2/);
+  await expect(request).toContainText(/12 images, 28.8 credits of 500leaves 471.2 · /);
   await page.getByRole('button', { name: 'Add to queue' }).click();
   await expect(studio.queue.getByText('Starts at 22:00, only until 06:00.')).toBeVisible();
+  // the next press is told what these will take
+  await expect(request).toContainText('leaves 471.2, 442.4 after the queue');
   setClock(3.99);
   await expect(studio.queue.getByText('Starts at 22:00, only until 06:00.')).toBeVisible();
   expect(await posts()).toBe(0);

@@ -17,7 +17,7 @@ test('more like one of four makes four', async ({ connect }) => {
   await expect(four.getByRole('img')).toHaveCount(4);
   await studio.prompt.fill('something else');
   await four.getByRole('img').nth(1).click({ button: 'right' });
-  await app.desktop.clickPopup('More like this');
+  await app.desktop.clickPopup('More like this, with new seeds');
   await expect(studio.prompt).toHaveValue('a boat at dawn');
   await expect(request).toContainText('4 images, about');
   await expect(request).not.toContainText('jobs');
@@ -46,6 +46,11 @@ test('a film of a picture has the shape that is nearest to it, which can be chan
   await expect(request.getByRole('radio', { name: '9:16' })).toBeChecked();
   await request.getByRole('radio', { name: '1:1' }).click({ force: true });
   await expect(request.getByRole('radio', { name: '1:1' })).toBeChecked();
+  // what is paid for is said beside what it costs, also of a length that is typed
+  await expect(request).toContainText('1 film · 576 × 576 · 5 s');
+  await request.getByRole('radiogroup', { name: 'Length' }).getByText('Other').click();
+  await request.getByRole('textbox', { name: 'Length, in seconds' }).fill('7');
+  await expect(request).toContainText('1 film · 576 × 576 · 7 s');
 });
 
 test('keeping a place with four pictures says that it keeps all four', async ({ connect }) => {
@@ -100,7 +105,8 @@ test('single pictures of one request are kept by mouse and by key, over a restar
   const posts = (await own.ledger()).posts;
   const request = page.getByRole('region', { name: 'Request' });
   await studio.prompt.fill('something else');
-  await again.getByRole('button', { name: 'More like these' }).click();
+  await expect(again.getByRole('button', { name: 'Go on from these: change them' })).toBeVisible();
+  await again.getByRole('button', { name: 'More like these: a new seed' }).click();
   await expect(studio.prompt).toHaveValue('a boat at dawn');
   await expect(page.getByText('The seed is fixed')).toBeHidden();
   await expect(request).toContainText('4 images, about');
@@ -189,8 +195,13 @@ test('the best of several is marked, and seen where they came', async ({ connect
 
   await lamps.getByRole('img').nth(2).click();
   await expect(studio.viewer).toBeVisible();
+  // seen and pressed without the details, which have it in its place
+  const favourite = studio.viewer.getByRole('button', { name: 'Favourite' });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('i');
-  await studio.viewer.getByRole('button', { name: 'Favourite' }).click();
+  await expect(favourite).toHaveCount(1);
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
   await studio.viewer.getByRole('button', { name: '4 stars', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(lamps.getByRole('button', { name: 'Open lamp, flat icon' })).toHaveCount(4);

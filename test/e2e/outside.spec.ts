@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { expectAccessible } from './support/expectAccessible';
 import { giveFile } from './support/giveFile';
 import { openWith } from './support/openWith';
 import { Studio } from './support/Studio';
@@ -134,11 +135,63 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   // beside a picture that is there, a second one on its field is a job more
   await giveFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
-  await linksAreTaken(studio, zone);
+  // a list is a list wherever it is let go of, and the form keeps what it has
+  for (const [at, target] of [studio.results, studio.queue].entries()) {
+    await giveFile(target, 'drop', {
+      ...{ name: `drop-${at}.csv`, type: 'text/csv' },
+      bytes: Buffer.from(`prompt\na lake ${at}\n`),
+    });
+    const dropped = app.page.getByRole('dialog', { name: `drop-${at}.csv` });
+    await expect(dropped.getByRole('gridcell', { name: `a lake ${at}` })).toBeVisible();
+    await app.page.keyboard.press('Escape');
+    await expect(dropped).toHaveCount(0);
+  }
+  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
+  await linksAreTaken(app, studio, zone);
+  await wordsAreTaken(studio);
 });
 
+/** Words and cells that are pasted or dropped where no field is, a file of presets, and a film. */
+async function wordsAreTaken(studio: Studio): Promise<void> {
+  const { page } = studio;
+  const paste = (target: Locator, text: string) =>
+    target.evaluate((element, words) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', words);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  const made = page.getByRole('dialog', { name: 'New list' });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(made).toHaveCount(0);
+  };
+  await paste(studio.results, 'prompt\tsku\na dune\tD1\n');
+  await expect(made.getByRole('gridcell', { name: 'D1' })).toBeVisible();
+  await close();
+  await studio.prompt.fill('');
+  await paste(studio.prompt, 'a dune\na reef\na cove\n');
+  const offer = studio.toasts.filter({ hasText: '3 lines were pasted as one prompt' });
+  await offer.getByRole('button', { name: 'Make a list of them' }).click();
+  await expect(made.getByRole('gridcell', { name: 'a reef' })).toBeVisible();
+  await close();
+
+  await tellDrag(studio.results, ['dragover'], { 'text/plain': 'a dune at dusk' });
+  await expect(page.locator('[data-drop-overlay]')).toHaveText('Make these words the prompt');
+  await tellDrag(studio.results, ['dragover', 'drop'], { 'text/plain': 'a dune at dusk' });
+  await expect(studio.prompt).toHaveText('a dune at dusk');
+  await giveFile(studio.results, 'drop', {
+    ...{ name: 'easel-presets.json', type: 'application/json' },
+    bytes: Buffer.from('{"a":1}'),
+  });
+  await expect(studio.toasts.filter({ hasText: 'easel-presets.json was not imported' })).toBeVisible();
+  await giveFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
+  const film = studio.toasts.filter({ hasText: 'walk.mp4 cannot be edited' });
+  await film.getByRole('button', { name: 'Import it' }).click();
+  await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 refused');
+}
+
 /** A picture dragged from a browser, over the results, the queue and the gallery; where it would go is marked. */
-async function linksAreTaken(studio: Studio, zone: Locator): Promise<void> {
+async function linksAreTaken(app: LaunchedApp, studio: Studio, zone: Locator): Promise<void> {
   const { page } = studio;
   const mark = page.locator('[data-drop-overlay]');
   const picture = (at: string) => ({ 'text/uri-list': `https://pictures.example/${at}` });
@@ -150,6 +203,7 @@ async function linksAreTaken(studio: Studio, zone: Locator): Promise<void> {
     return Math.abs((marked?.y ?? 0) - (field?.y ?? 0));
   };
   await expect.poll(aside).toBeLessThan(1);
+  await expectAccessible(app, 'the mark of where it would go');
   await tellDrag(studio.results, dropped, picture('one'));
   await expect(zone).toContainText('https://pictures.example/one');
   await expect(mark).toHaveCount(0);

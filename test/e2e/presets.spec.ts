@@ -1,7 +1,8 @@
 // A form under a name: kept, applied by a press and by a key, taken back, and carried to another library in a file.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../support/removeFolder';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -105,6 +106,39 @@ test('a preset is made, applied and exported, and in another library imported an
   await studio.toasts.filter({ hasText: 'colours was saved' }).getByRole('button', { name: 'Undo' }).click();
   await expect(entries).toHaveValue(/brick red/);
   await expect.poll(() => readFileSync(colours, 'utf8')).toContain('brick red');
+  // it is renamed and removed, each with the way back
+  const undoOf = (words: string) =>
+    studio.toasts.filter({ hasText: words }).getByRole('button', { name: 'Undo' });
+  await lists.getByRole('button', { name: 'Rename this list' }).click();
+  await lists.getByRole('textbox', { name: 'Name' }).fill('tints');
+  await lists.getByRole('button', { name: 'Save' }).click();
+  await expect(lists.getByText('__tints__')).toBeVisible();
+  await undoOf('The list is called tints').click();
+  await expect(lists.getByText('__colours__')).toBeVisible();
+  await lists.getByRole('button', { name: 'Remove this list' }).click();
+  await expect.poll(() => existsSync(colours)).toBe(false);
+  // beside the title, where no button is
+  const said = await studio.toasts.filter({ hasText: 'colours was removed' }).boundingBox();
+  const list = await lists.getByRole('button', { name: 'Rename this list' }).boundingBox();
+  const close = await lists.getByRole('button', { name: 'Close', exact: true }).boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
+  await undoOf('colours was removed').click();
+  await expect.poll(() => existsSync(colours)).toBe(true);
+  // the files of another program come with all that is in them
+  const foreign = join(library, 'their lists');
+  mkdirSync(foreign);
+  writeFileSync(
+    join(foreign, 'moods.yaml'),
+    'sky:\n  warm light:\n    - 2::amber\n    - ochre\n  night: [indigo]\n',
+  );
+  writeFileSync(join(foreign, 'broken.yaml'), 'sky: [1, 2');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [foreign] });
+  await lists.getByRole('button', { name: 'Import a folder…' }).click();
+  await expect(studio.toasts.filter({ hasText: 'broken.yaml' })).toBeVisible();
+  await lists.getByRole('option', { name: 'their-lists/sky/warm-light' }).click();
+  await expect(entries).toHaveValue('2::amber\nochre\n');
+  await expect(lists.getByRole('option', { name: 'their-lists/sky/night' })).toBeVisible();
   await entries.press('Escape');
   await expect(lists).toHaveCount(0);
   await app.close();
@@ -119,6 +153,12 @@ test('a preset is made, applied and exported, and in another library imported an
     await other.page.getByRole('button', { name: 'Import…' }).click();
     const row = other.page.getByRole('list', { name: 'Presets' }).getByRole('listitem');
     await expect(row.locator('img')).toBeVisible();
+    await expect(row.getByText('Ctrl 5')).toBeVisible();
+    // what came of a file goes again by one press
+    await next.toasts.filter({ hasText: 'Imported' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toHaveText(/No presets yet/);
+    await other.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+    await other.page.getByRole('button', { name: 'Import…' }).click();
     await row.getByRole('button', { name: 'Apply' }).click();
     await expect(next.prompt).toHaveValue('a cup on linen');
     await expect(other.page.getByRole('radio', { name: /16:9/ })).toBeChecked();
@@ -135,6 +175,6 @@ test('a preset is made, applied and exported, and in another library imported an
     await expect(next.prompt).toBeFocused();
     await other.close();
   } finally {
-    rmSync(elsewhere, { recursive: true, force: true });
+    await removeFolder(elsewhere);
   }
 });

@@ -1,8 +1,10 @@
 // Keys that are made and profiles beside each other, as a person meets them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { type ForeignService, startForeignService } from '../support/foreignService';
 import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
 import { openWith } from './support/openWith';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -55,6 +57,12 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await studio.go('Create');
   await studio.generate('a lighthouse');
   await expect(studio.result('a lighthouse').getByRole('img').first()).toBeVisible();
+  await studio.go('Account');
+  await keys.scrollIntoViewIfNeeded();
+  await expectWhole(page, 'keys');
+  await keys.getByRole('button', { name: 'Make a key…' }).press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectWhole(page, 'making a key');
 });
 
 test('an answer that cannot be read is shown, and the key is found in it by the person', async ({
@@ -163,6 +171,13 @@ test('two profiles with balances and limits of their own are at work at the same
   await expect.poll(async () => (await one.ledger()).posts).toBe(2);
   // one at a time there
   await expect.poll(async () => (await two.ledger()).posts).toBe(2);
+  await studio.go('Account');
+  await bothSides(page, two);
+  await studio.go('Settings');
+  await page.getByRole('button', { name: 'More for Studio North' }).click();
+  await page.getByRole('menuitem', { name: 'Limits, model, folder…' }).click();
+  await expect(edit).toBeVisible();
+  await expectWhole(page, 'what a profile has of its own');
   await app.kill();
 });
 
@@ -245,3 +260,22 @@ test('profiles are exported, imported beside the others, removed, and brought ba
   await expect(more).toHaveCount(2);
   await expect(studio.status).toContainText('Balance 12');
 });
+
+/** What both services say stands beside the ledger, profile by profile, and who says nothing is named. */
+async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void> }>): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('All profiles').click();
+  const usage = page.getByRole('region', { name: 'Usage', exact: true });
+  await expect(usage).toContainText('was not asked for these days');
+  await usage.getByRole('button', { name: 'Ask all services' }).click();
+  await expect(usage).toContainText('Both sides of 2 of 2 profiles together');
+  await expect(usage.getByRole('status')).toContainText("the services' statistics of 2 of 2 profiles");
+  const north = usage.getByRole('table', { name: 'Spent by model, Studio North' });
+  await expect(north.getByRole('columnheader', { name: 'Service says' })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Sum by' }).getByText('By profile').click();
+  const table = usage.getByRole('table', { name: 'Spent by profile' });
+  await expect(table.getByRole('row').filter({ hasText: 'Studio North' })).toContainText(/\d+\.\d/);
+  await expect(table.getByRole('columnheader', { name: 'Difference' })).toBeVisible();
+  await silent.stop();
+  await usage.getByRole('button', { name: 'Ask all services' }).click();
+  await expect(usage).toContainText('The service of Studio North did not answer; what it said is of');
+}

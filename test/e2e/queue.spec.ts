@@ -1,5 +1,5 @@
 // The queue as a person uses it: many jobs at once, lists, order, pause, and charges that are not certain.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { Studio } from './support/Studio';
@@ -184,14 +184,27 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
   await expect(details.getByRole('textbox', { name: 'Note' })).toHaveValue('for the cover');
 });
 
-test('jobs are reordered by mouse and by keys, and a paused queue is as it was after a restart', async ({
+test('jobs are reordered by mouse and by keys, and a paused queue with its plan is as it was after a restart', async ({
   launch,
   restart,
+  library,
 }) => {
-  let app = await launch();
+  const clock = join(library, 'clock');
+  const evening = new Date().setHours(18, 0, 0, 0);
+  const setClock = (hours: number) => {
+    writeFileSync(`${clock}.new`, String(Math.round(evening + hours * 3600_000 - Date.now())));
+    renameSync(`${clock}.new`, clock);
+  };
+  setClock(0);
+  let app = await launch({ env: { EASEL_TEST_CLOCK: clock } });
   let studio = new Studio(app.page);
   await studio.tryHere();
   await studio.pause();
+  await app.page.getByRole('button', { name: 'Send later', exact: true }).click();
+  await app.page.getByLabel('Starts at').fill('22:00');
+  await app.page.getByRole('button', { name: 'Save', exact: true }).click();
+  const plan = () => app.page.getByRole('button', { name: 'Starts at 22:00', exact: true });
+  await expect(plan()).toBeVisible();
   await studio.addToQueue('{one|two|three|four} pebbles');
   await expect(studio.job(/imagegen\/dev · /)).toHaveCount(4);
   await expect
@@ -246,7 +259,11 @@ test('jobs are reordered by mouse and by keys, and a paused queue is as it was a
   await expect(width()).toHaveAttribute('aria-valuenow', '380');
   await expect.poll(() => order(studio)).toEqual(wanted);
   await expect(studio.queue.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  // the plan too, of the form and of the queue
+  await expect(plan()).toBeVisible();
   await studio.run();
+  await expect(studio.queue.getByText('Starts at 22:00.')).toBeVisible();
+  setClock(4.001);
   await studio.showFinished();
   await expect(studio.job(/done in/)).toHaveCount(4);
   await studio.queue.getByRole('button', { name: 'Clear the finished jobs from this list' }).click();
@@ -256,6 +273,21 @@ test('jobs are reordered by mouse and by keys, and a paused queue is as it was a
   await expect(studio.job(/done in/)).toHaveCount(4);
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell', { name: /pebbles/ })).toHaveCount(4);
+
+  // what is said of a small picture never lies under that it is a sample
+  const small = studio.gallery.getByRole('gridcell', { name: /one pebbles/ });
+  await small.click();
+  for (const key of ['4', 'f']) await app.page.keyboard.press(key);
+  await expect(small).toHaveAccessibleName(/4 stars.*favourite/i);
+  await small.evaluate((tile) => {
+    tile.style.width = '118px';
+  });
+  const [marks, sample] = await Promise.all(
+    [small.locator('span:has(> svg)').first(), small.getByText('Sample', { exact: true })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  expect((marks?.y ?? 0) + (marks?.height ?? 0)).toBeLessThanOrEqual(sample?.y ?? 0);
 });
 
 test('one unknown charge is found in the history, another is run again after the warning', async ({

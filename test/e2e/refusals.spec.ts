@@ -52,7 +52,7 @@ test('problems that the form sees are said before anything is sent', async ({ la
   await studio.generate('a {red|green apple');
   await expect(prompt.getByRole('alert')).toContainText('Character 3');
   await studio.generate('x'.repeat(1001));
-  await expect(prompt).toContainText('1001 / 1000');
+  await expect(prompt).toContainText('1,001 of 1,000 characters');
   await expect(prompt.getByRole('alert')).toBeVisible();
   const steps = app.page.getByRole('spinbutton', { name: 'Steps' });
   await steps.fill('51');

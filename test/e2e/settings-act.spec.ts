@@ -1,6 +1,6 @@
 // Every setting of the table, changed in the window and seen to act at once. One that has no test here does not compile.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,14 @@ import Database from 'better-sqlite3';
 import type { LaunchedApp, LaunchOptions } from '../support/LaunchedApp';
 import { launchApp } from '../support/launchApp';
 import { makeLibrary } from '../support/library/makeLibrary';
+import { removeFolder } from '../support/removeFolder';
 import type { RunningService, ServiceWishes } from '../support/startService';
+import { giveFile } from './support/giveFile';
+import { inTerminal } from './support/inTerminal';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test, withoutKeychain } from './support/test';
+import { testPicture } from './support/testPicture';
 
 type Room = Readonly<{
   launch: (options?: Partial<LaunchOptions>) => Promise<LaunchedApp>;
@@ -59,6 +63,11 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     const dark = await ground();
     await setSetting(page, 'appearance.theme', 'light');
     await expect.poll(ground).not.toBe(dark);
+    const said = await inTerminal(room.library, 'settings', 'set', 'appearance.theme', 'dark');
+    expect(said).toBe('appearance.theme = dark\n');
+    await expect.poll(ground).toBe(dark);
+    const choice = page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' });
+    await expect(choice).toBeChecked();
   },
 
   async 'appearance.density'(room) {
@@ -96,11 +105,15 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     test.skip(app.kind === 'electron', 'nothing there can be asked which dictionaries it has');
     await setSetting(page, 'desktop.spelling', 'Deutsch');
     await expect(page.getByRole('list', { name: 'Check spelling in' })).toHaveText('Deutsch');
-    // none was chosen when this run began
-    expect(await asked(app, 'session.setSpellCheckerEnabled')).toEqual([[false]]);
+    // its page was opened to follow, whatever its session did at first: hardenPages.test.ts
+    await expect.poll(() => asked(app, 'session.setSpellCheckerEnabled')).toEqual([[false], [true]]);
     const next = await room.restart(app);
     expect(await asked(next, 'session.setSpellCheckerEnabled')).toEqual([[true]]);
     expect(await asked(next, 'session.setSpellCheckerLanguages')).toEqual([[['de']]]);
+    await new Studio(next.page).go('Settings');
+    await next.page.getByRole('button', { name: 'Do not check Deutsch' }).click();
+    await expect.poll(() => asked(next, 'session.setSpellCheckerEnabled')).toEqual([[true], [false]]);
+    expect(await asked(next, 'session.setSpellCheckerLanguages')).toEqual([[['de']], [[]]]);
   },
 
   async 'queue.parallel'(room) {
@@ -262,6 +275,17 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     await expect(examples).toContainText('/a-cup-in-the-');
   },
 
+  async 'library.dropped'(room) {
+    const { page, studio } = await here(room);
+    await setSetting(page, 'library.dropped', 'reference');
+    await studio.go('Gallery');
+    const bytes = await testPicture(320, 200);
+    await giveFile(page.locator('body'), 'drop', { name: 'left.png', type: 'image/png', bytes });
+    // a file that a page made lies nowhere: it is taken all the same, and that it could not be left there is said
+    await expect(studio.toasts.filter({ hasText: 'is copied into the library' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 imported');
+  },
+
   async 'trash.days'(room) {
     await makeLibrary(room.library, { assets: 3, days: 1, samples: 3, profile: 'local' });
     const { page } = await room.launch();
@@ -335,6 +359,7 @@ const inOneWindow: readonly SettingPath[] = [
   'localService.credits',
   'localService.requestsPerMinute',
   'queue.confirmAbove',
+  'library.dropped',
   'window.queuePanelFolds',
 ];
 
@@ -378,7 +403,7 @@ test.describe('in one window', () => {
   });
   test.afterAll(async () => {
     await app?.close();
-    rmSync(library, { recursive: true, force: true });
+    await removeFolder(library);
   });
   for (const path of inOneWindow) {
     test(says(path), ({ restart, service }) =>

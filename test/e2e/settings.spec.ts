@@ -1,4 +1,5 @@
 // What a person sets is kept at once, and over a restart.
+import { inTerminal } from './support/inTerminal';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -75,6 +76,7 @@ test('profiles are added, switched between and removed', async ({ launch, servic
 test('what is written into a setting is kept where a key leads away, and where the window closes', async ({
   launch,
   restart,
+  library,
 }) => {
   let app = await launch();
   let studio = new Studio(app.page);
@@ -92,6 +94,13 @@ test('what is written into a setting is kept where a key leads away, and where t
   await expect(names()).toHaveCount(0);
   await studio.go('Settings');
   await expect(names()).toHaveValue('{seed}-{n}');
+  // changed from a terminal meanwhile: what is shown follows, but for what is just being typed
+  await parallel().fill('5');
+  await inTerminal(library, 'settings', 'set', 'queue.parallel', '7');
+  await inTerminal(library, 'settings', 'set', 'library.fileNames', '{seed}');
+  await expect(names()).toHaveValue('{seed}');
+  await expect(parallel()).toHaveValue('5');
+  await parallel().fill('3');
   await names().fill('{prompt:3}');
   app = await restart(app);
   studio = new Studio(app.page);

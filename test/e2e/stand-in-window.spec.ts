@@ -34,7 +34,7 @@ test('the page finds calls by name and events, and nothing of Node or Electron',
       (name) => name in globalThis,
     ),
   }));
-  expect(found).toEqual({ bridge: ['call', 'on', 'platform'], frozen: true, others: [] });
+  expect(found).toEqual({ bridge: ['call', 'on', 'platform', 'takeDropped'], frozen: true, others: [] });
 });
 
 test('a call that is not in the contract is refused before it leaves the page', async () => {
@@ -46,6 +46,8 @@ test('a call that is not in the contract is refused before it leaves the page', 
     );
   expect(await call('shell.openPath')).toBe('There is no such call.');
   expect(await call('__proto__')).toBe('There is no such call.');
+  // what the preload asks with the places of dropped files
+  expect(await call('imports.takeDropped')).toBe('There is no such call.');
   expect(await call('app.info')).toMatchObject({ ok: expect.any(Boolean) });
 });
 

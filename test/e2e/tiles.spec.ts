@@ -27,7 +27,16 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
   await expect(three.getByRole('img')).toHaveCount(3);
   const narrow = three.getByRole('button', { name: 'Use these settings' });
   await expect(narrow).toHaveText(['Use', 'Use', 'Use'], { useInnerText: true });
-  for (const button of await narrow.all()) expect(await isWhole(button)).toBe(true);
+  for (const width of [900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const button of await narrow.all()) expect(await isWhole(button)).toBe(true);
+    // all that a tile offers lies on it, whole
+    for (const tile of await three.locator('[data-picture]').all()) {
+      await tile.hover();
+      expect(await beyond(tile)).toEqual([]);
+      await expect(tile.getByRole('button', { name: 'Save a copy' })).toBeVisible();
+    }
+  }
 
   // a picture is one stop of the Tab key, and what marks it is whole
   const tiles = three.locator('[data-picture]');
@@ -54,6 +63,21 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
   await expect(studio.result('a jug').getByRole('img')).toHaveCount(3);
   await expect(first).toHaveAccessibleName('a vase');
 });
+
+/** The names of the buttons that are not wholly on their tile. */
+function beyond(tile: Locator): Promise<readonly (string | null)[]> {
+  return tile.evaluate((box) => {
+    const edge = box.getBoundingClientRect();
+    return [...box.querySelectorAll('button')]
+      .filter((button) => {
+        const { left, right, top, bottom, width } = button.getBoundingClientRect();
+        return (
+          width > 0 && (left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom)
+        );
+      })
+      .map((button) => button.getAttribute('aria-label'));
+  });
+}
 
 /** What cuts the ring around an element off; null: nothing does. */
 function cutBy(element: Locator): Promise<string | null> {

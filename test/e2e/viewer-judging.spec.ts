@@ -99,4 +99,20 @@ test('a message moves no picture in the viewer, and lies over neither its detail
   expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThanOrEqual(edge?.x ?? 0);
   expect(message?.y).toBeGreaterThanOrEqual((close?.y ?? 0) + (close?.height ?? 0));
   expect(await place()).toEqual(before);
+
+  // nor over the details of the gallery
+  await page.keyboard.press('Escape');
+  await studio.go('Gallery');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await studio.gallery.getByRole('gridcell', { name: /a lamp/ }).click();
+  const aside = page.getByRole('complementary', { name: 'Details' });
+  await expect(aside).toBeVisible();
+  await studio.gallery.getByRole('gridcell', { name: /a chair/ }).click();
+  await page.keyboard.press('Delete');
+  const thrown = studio.toasts.filter({ hasText: 'trash' });
+  await expect(thrown).toBeVisible();
+  await studio.gallery.getByRole('gridcell', { name: /a lamp/ }).click();
+  await expect(aside).toContainText('a lamp');
+  const [over, under] = await Promise.all([thrown.boundingBox(), aside.boundingBox()]);
+  expect((over?.x ?? 0) + (over?.width ?? 0)).toBeLessThanOrEqual(under?.x ?? 0);
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEnvironment } from '../support/testEnvironment';
 
 const project = resolve(import.meta.dirname, '../..');
-const built = join(project, 'out', 'test-keychain');
+const built = join(project, '.setup', 'test-keychain');
 const home = mkdtempSync(join(tmpdir(), 'easel-keyring-'));
 const script = join(built, 'run.mjs');
 const canary = 'easel-canary-key-0123456789';

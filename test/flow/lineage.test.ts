@@ -33,6 +33,10 @@ describe('an edit', () => {
 
     const again = await path.call('inputs.fromAsset', { assetId: first.id });
     const third = await editOf(again.ref, 'with more snow');
+    // an edit of an edit is still of what it all began with
+    expect([original, first, third].map((asset) => asset.sourcePrompt)).toEqual([
+      ...[null, 'a harbour at dawn', 'a harbour at dawn'],
+    ]);
     const seqs = (assets: readonly { seq: number }[]) => assets.map(({ seq }) => seq);
     const family = await path.call('asset.family', { seq: third.seq });
     expect(seqs(family.line)).toEqual([original.seq, first.seq]);

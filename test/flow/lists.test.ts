@@ -22,6 +22,14 @@ it('makes the collections that its rows name, once each, with the pictures of th
   const made = path.rows<{ id: string }>('SELECT id FROM job');
   expect(made).toHaveLength(4);
   for (const { id } of made) await path.rest(id);
+  const order = await path.call('lists.order', {
+    ...{ listId, sort: { column: 0, down: true }, words: '', states: null, ticked: null },
+  });
+  const seqs = await path.call('lists.results', { listId, rowIds: [...order] });
+  const shown = path.rows<{ seq: number; prompt: string }>('SELECT seq, prompt FROM asset');
+  expect([...seqs].map((seq) => shown.find((asset) => asset.seq === seq)?.prompt)).toEqual([
+    ...['a vase', 'a jug', 'a cup', 'a bowl'],
+  ]);
   const { collections } = await path.call('curation.shelves', undefined);
   expect(collections.map(({ name }) => name).toSorted()).toEqual(['Autumn', 'Spring']);
   expect(

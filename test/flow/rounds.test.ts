@@ -56,9 +56,35 @@ it('keeps single pictures of a request that made several, beside whole results, 
   await path.reopen();
   expect(await path.call('queue.kept', { batchId })).toEqual([second, fourth]);
   expect(await path.call('queue.kept', { batchId: other.batchId })).toEqual([]);
+  expect(await path.call('queue.jobsOfPictures', { ids: [fourth, job] })).toEqual([
+    { id: fourth, jobId: job },
+  ]);
   await path.call('queue.keep', { batchId, ids: [job], isKept: true });
   await path.call('queue.keep', { batchId, ids: [second], isKept: false });
   expect(await path.call('queue.kept', { batchId })).toEqual([job, fourth]);
+});
+
+it('keeps how a batch was put and how the round lay that it comes from over a restart', async () => {
+  path = await startPath();
+  const sides = { rows: { name: 'steps 0', size: 3 }, columns: { name: 'seed 0', size: 4 } };
+  const put = { rows: 1, columns: 0, shown: [0, 0] };
+  const first = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  const began = Date.now();
+  await path.until(() => Date.now() > began);
+  await path.call('queue.beginRound', sides);
+  await path.reopen();
+  const { batchId } = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  expect(await path.call('queue.place', { batchId })).toEqual({ own: null, before: sides });
+  await path.call('queue.putPlace', { batchId, place: { ...put, rows: null } });
+  await path.call('queue.putPlace', { batchId, place: put });
+  await path.reopen();
+  expect(await path.call('queue.place', { batchId })).toEqual({ own: put, before: sides });
+  // what was there before lies as it did
+  expect(await path.call('queue.place', { batchId: first.batchId })).toEqual({ own: null, before: null });
+  expect(await path.call('queue.place', { batchId: 'none' })).toEqual({ own: null, before: null });
+  expect(await path.tryCall('queue.putPlace', { batchId: 'none', place: put })).toMatchObject({
+    ...{ ok: false, error: { code: 'not_found' } },
+  });
 });
 
 it('gives pictures of a batch their tags and their collection as they come, as one step that Undo takes back', async () => {

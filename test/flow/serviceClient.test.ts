@@ -436,6 +436,24 @@ describe('a question that costs nothing', () => {
     expect(host.requests[0]?.path).toBe('/api/generations?limit=5');
   });
 
+  it('follows the pages of providers and of their models', async () => {
+    const host = await hostOf(({ path }, socket) => {
+      const next = (query: string) => ({ link: `<${path}${query}>; rel="next"` });
+      if (path === '/api/v1/providers')
+        respondJson(socket, 200, { providers: [{ id: 'one' }], page: 1, total_pages: 2 });
+      else if (path === '/api/v1/providers?page=2')
+        respondJson(socket, 200, { providers: [{ id: 'two' }], page: 2, total_pages: 2 });
+      else if (path === '/api/v1/providers/two/models')
+        respondJson(socket, 200, [{ id: 'b' }], next('?after=b'));
+      else if (path === '/api/v1/providers/two/models?after=b') respondJson(socket, 200, [{ id: 'c' }]);
+      else if (path === '/api/v1/providers/one/models') respondJson(socket, 200, [{ id: 'a' }]);
+      else respondJson(socket, 404, { error: 'no', message: '' });
+    });
+    const { listings, complete } = await client.models(connection(host));
+    expect(listings.map(({ id }) => id)).toEqual(['one/a', 'two/b', 'two/c']);
+    expect(complete).toBe(true);
+  });
+
   it('finds the models of all providers, and those of the public list', async () => {
     const host = await hostOf(({ path }, socket) => {
       if (path === '/api/v1/providers')
@@ -476,6 +494,7 @@ describe('checking an address and a key', () => {
       version: 'v1',
       balanceMilli: 42_500,
       balanceUnread: null,
+      unread: [],
     });
   });
 
@@ -555,6 +574,7 @@ describe('checking an address and a key', () => {
       version: null,
       balanceMilli: null,
       balanceUnread: expect.any(String),
+      unread: [{ path: '/api/credits/balance', raw: { riddle: 1 } }],
     });
   });
 });

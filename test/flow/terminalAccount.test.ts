@@ -1,4 +1,5 @@
 // What the built terminal program says of money: asked of the service, and from the library alone.
+import { localDay } from '@shared/domain/localDays';
 import { beforeAll, describe, expect } from 'vitest';
 import { builtFolder } from './support/startPath';
 import { eventsOf, itAtHome as it, summaryOf } from './support/TerminalHome';
@@ -44,6 +45,29 @@ describe('easel account and easel usage', () => {
     expect(csv.stdout.slice(1).split('\r\n')[0]).toMatch(/^Month,Requests,/);
     const confirmed = (Number(summaryOf(usage)?.confirmedMilli) / 1000).toFixed(3);
     expect(csv.stdout).toMatch(new RegExp(`\r\nTotal,2,2,0,${confirmed.replace('.', '\\.')},`));
+
+    const today = localDay(Date.now());
+    const days = await at.inLibrary('usage', '--by', 'day', '--from', today, '--to', today);
+    expect(eventsOf(days, 'row')).toMatchObject([{ key: today, requests: 2, images: 2 }]);
+    await at.inLibrary('tag', '--query', 'lemon', '--add', 'client, a');
+    await at.inLibrary('tag', '--query', 'lemon', '--add', '=formula');
+    const tags = await at.inLibrary('usage', '--by', 'tag');
+    expect(eventsOf(tags, 'row').map(({ name, images }) => [name, images])).toEqual(
+      expect.arrayContaining([
+        ['client, a', 2],
+        ['=formula', 2],
+      ]),
+    );
+    // a picture of two tags is counted in both rows, and once in what it comes to
+    expect(summaryOf(tags)).toMatchObject({ images: 2 });
+    const books = (await at.inLibrary('usage', '--by', 'tag', '--each-month', '--csv')).stdout.split('\r\n');
+    expect(books[0]).toMatch(/^Month,Tag,Requests,/);
+    const month = today.slice(0, 7);
+    expect(books).toContainEqual(expect.stringMatching(`^${month},"client, a",2,2,0,`));
+    expect(books).toContainEqual(expect.stringMatching(`^${month},'=formula,2,2,0,`));
+    const daily = (await at.inLibrary('usage', '--by', 'day', '--csv')).stdout.split('\r\n');
+    expect(daily[0]).toMatch(/^Day,Requests,/);
+    expect(daily).toContainEqual(expect.stringMatching(`^${today},2,2,0,${confirmed}`));
 
     const wrong = await at.inLibrary('usage', '--from', '2026-12-01', '--to', '2026-01-01');
     expect(wrong.code).toBe(2);

@@ -148,7 +148,7 @@ export const faults: readonly Fault[] = [
     file: 'src/main/electron/recovery/watchPage.ts',
     from: '      else parts.reload();\n',
     to: '      else parts.log({}, title);\n',
-    proof: { by: 'window', spec: 'test/e2e/alone/crash-drill.spec.ts', test: 'two hundred jobs' },
+    proof: { by: 'window', spec: 'test/e2e/large/crash-drill.spec.ts', test: 'two hundred jobs' },
     says: /✘.*two hundred jobs outlive/,
   },
   {
@@ -157,7 +157,7 @@ export const faults: readonly Fault[] = [
     file: 'src/main/electron/recovery/catchUncaught.ts',
     from: '(mayRestart ? parts.restart() :',
     to: '(mayRestart ? undefined :',
-    proof: { by: 'window', spec: 'test/e2e/alone/crash-drill.spec.ts', test: 'two hundred jobs' },
+    proof: { by: 'window', spec: 'test/e2e/large/crash-drill.spec.ts', test: 'two hundred jobs' },
     says: /✘.*two hundred jobs outlive/,
   },
 ];

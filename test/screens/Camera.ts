@@ -8,6 +8,9 @@ const sizes = [
   { width: 900, height: 600 },
 ] as const;
 
+/** What is left of 1440 × 900 at 200 %. */
+const enlarged = { width: 720, height: 450 } as const;
+
 /** Whether a window of this width shows the queue beside the view, or as a drawer over it. */
 const hasRoomForQueue = (width: number) => width >= 1200;
 
@@ -61,6 +64,21 @@ export class Camera {
     await desktop.setWindowSize(1440, 900);
     await desktop.setSystemTheme('dark');
     this.#say(`${view}: ${state}`);
+  }
+
+  /** Writes `<view>-<state>-<theme>-enlarged.png`, as at 200 %. The window stays so: it comes last in a tour. */
+  async shootEnlarged(app: LaunchedApp, view: string, state: string): Promise<void> {
+    const { page, desktop } = app;
+    await page.setViewportSize(enlarged);
+    await page.waitForFunction((wanted) => innerWidth === wanted, enlarged.width);
+    for (const theme of themes) {
+      await desktop.setSystemTheme(theme);
+      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+      await this.#settled(app);
+      await page.screenshot({ path: join(this.#folder, `${view}-${state}-${theme}-enlarged.png`) });
+      this.taken += 1;
+    }
+    this.#say(`${view}: ${state}, enlarged`);
   }
 
   /** Until every picture in view is there and what fades has faded. */

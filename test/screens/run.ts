@@ -8,6 +8,7 @@ import { type RunningService, startService } from '../support/startService';
 import { Camera } from './Camera';
 import type { Tour } from './Tour';
 import { tourAccount } from './tourAccount';
+import { tourBatches } from './tourBatches';
 import { tourDrawn } from './tourDrawn';
 import { tourEdit } from './tourEdit';
 import { tourErrors } from './tourErrors';
@@ -16,11 +17,15 @@ import { tourForm } from './tourForm';
 import { tourGallery } from './tourGallery';
 import { tourHanding } from './tourHanding';
 import { tourHistory } from './tourHistory';
+import { tourLibrary } from './tourLibrary';
 import { tourMatrix } from './tourMatrix';
+import { tourOut } from './tourOut';
 import { tourPauses } from './tourPauses';
 import { tourProfiles } from './tourProfiles';
+import { tourReadme } from './tourReadme';
 import { tourRequests } from './tourRequests';
 import { tourSettings } from './tourSettings';
+import { tourSides } from './tourSides';
 import { tourSorting } from './tourSorting';
 import { tourTroubles } from './tourTroubles';
 import { tourWelcome } from './tourWelcome';
@@ -29,20 +34,25 @@ const tours: Readonly<Record<string, Tour>> = {
   welcome: tourWelcome,
   requests: tourRequests,
   matrix: tourMatrix,
+  batches: tourBatches,
   form: tourForm,
   drawn: tourDrawn,
   edit: tourEdit,
   errors: tourErrors,
+  out: tourOut,
   pauses: tourPauses,
   gallery: tourGallery,
   account: tourAccount,
   history: tourHistory,
   settings: tourSettings,
   sorting: tourSorting,
+  library: tourLibrary,
   family: tourFamily,
   handing: tourHanding,
   profiles: tourProfiles,
+  sides: tourSides,
   troubles: tourTroubles,
+  readme: tourReadme,
 };
 
 const [target, ...asked] = process.argv.slice(2);

@@ -26,4 +26,10 @@ export const tourAccount: Tour = async ({ camera, launch, folder }) => {
     await app.page.getByRole('table', { name: `Spent by ${by}` }).waitFor();
     await camera.shoot(app, 'account', `by-${by}`);
   }
+  for (const by of ['model', 'batch', 'tag'] as const) {
+    await app.page.getByRole('radiogroup', { name: 'Sum by' }).getByText(`By ${by}`).click();
+    await app.page.getByRole('radiogroup', { name: 'What the chart shows' }).getByText(`By ${by}`).click();
+    await app.page.getByRole('region', { name: `Spent by ${by}` }).waitFor();
+    await camera.shoot(app, 'account', `drawn-by-${by}`);
+  }
 };

@@ -1,5 +1,5 @@
 import { Studio } from '../e2e/support/Studio';
-import { setSettings } from './setSettings';
+import { setSettings } from '../support/setSettings';
 import type { Tour } from './Tour';
 
 /** Each way a request can end badly, the queue with all its sections, and what can be done there. */

@@ -57,6 +57,16 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   await presets.getByRole('button', { name: 'Wildcards…' }).click();
   await page.getByRole('textbox', { name: 'Entries, one a line' }).waitFor();
   await camera.shoot(app, 'form', 'wildcards');
+  const lists = page.getByRole('dialog', { name: 'Wildcards' });
+  await lists.getByRole('button', { name: 'Rename this list' }).click();
+  await lists.getByRole('textbox', { name: 'Name' }).waitFor();
+  await camera.shoot(app, 'form', 'wildcards-rename');
+  await lists.getByRole('button', { name: 'Discard' }).click();
+  await lists.getByRole('button', { name: 'Remove this list' }).click();
+  const removed = page.getByRole('alertdialog').filter({ hasText: 'was removed' });
+  await removed.waitFor();
+  await camera.shoot(app, 'form', 'wildcards-removed');
+  await removed.getByRole('button', { name: 'Undo' }).click();
   await page.keyboard.press('Escape');
   await new Studio(page).prompt.press('End');
   await new Studio(page).prompt.pressSequentially(', __c');

@@ -19,6 +19,7 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await studio.gallery.getByRole('gridcell').nth(2).click();
   const colours = page.getByRole('region', { name: 'Colours' });
   await camera.shoot(app, 'gallery', 'palette', { into: colours });
+  await shootOpenWith(app, studio, camera, folder());
   await studio.gallery.getByRole('gridcell').nth(2).click({ button: 'right' });
   await app.desktop.clickPopup('Find similar');
   await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
@@ -58,6 +59,28 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await search.fill('');
   await page.getByRole('button', { name: 'Fold the queue' }).click();
   await camera.shoot(app, 'queue', 'folded', { wide: true });
+};
+
+/** A copy that is open in another program, and the programs that are offered. */
+const shootOpenWith = async (
+  app: LaunchedApp,
+  studio: Studio,
+  camera: Camera,
+  programs: string,
+): Promise<void> => {
+  for (const name of ['Krita', 'GNU Image Manipulation Program', 'darktable']) {
+    const program = join(programs, name);
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+    await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [program] });
+    await studio.gallery.getByRole('gridcell').nth(2).click({ button: 'right' });
+    await app.desktop.clickPopup('Another program…');
+    await studio.toasts.filter({ hasText: `A copy is open in ${name}` }).waitFor();
+  }
+  await camera.shoot(app, 'gallery', 'open-with');
+  await studio.go('Settings');
+  const list = app.page.getByRole('list', { name: 'Programs to open pictures with' });
+  await camera.shoot(app, 'settings', 'programs', { into: list });
+  await studio.go('Gallery');
 };
 
 /** Files named by a pattern, a pattern that is refused, and a labelled contact sheet. */

@@ -10,11 +10,11 @@ const prompts = [
   'an old tram',
 ];
 
-/** The mirrored history: cut half-way, whole, with what is here and what is not, one entry of it, and a search. */
+/** The mirrored history: cut half-way, whole, with what is here and what is not, fetched and let go of, one entry, a search. */
 export const tourHistory: Tour = async ({ camera, launch }) => {
   const service = await startForeignService();
   try {
-    const past = pastGenerations(service, { count: 5012, pictures: 8, newestMs: Date.now() - 600_000 }).map(
+    const past = pastGenerations(service, { count: 5012, pictures: 16, newestMs: Date.now() - 600_000 }).map(
       (entry, index) => ({
         ...entry,
         request: { ...entry.request, prompt: prompts[index] ?? entry.request.prompt ?? '' },
@@ -38,12 +38,21 @@ export const tourHistory: Tour = async ({ camera, launch }) => {
     service.answers.history = pages;
     await history.getByRole('button', { name: 'Sync' }).click();
     await history.getByText(/mirrored to/).waitFor();
-    await history.getByRole('button', { name: /^Fetch 10/ }).click();
+    const search = history.getByRole('textbox', { name: 'Search the history' });
+    await search.fill('number 500');
+    await history.getByRole('button', { name: 'Fetch all found' }).click();
     await history.getByRole('gridcell', { name: 'yes' }).nth(5).waitFor();
+    await search.fill('');
     await page.waitForTimeout(2500);
     await history.evaluate((section) => section.scrollIntoView());
     await camera.shoot(app, 'history', 'whole');
-    await history.getByRole('textbox', { name: 'Search the history' }).fill('glass');
+    await history.getByRole('button', { name: 'Fetch all found' }).click();
+    await history.getByRole('button', { name: 'Cancel' }).waitFor();
+    await camera.shoot(app, 'history', 'fetching');
+    await history.getByRole('button', { name: 'Cancel' }).click();
+    await history.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'hidden' });
+    await camera.shoot(app, 'history', 'cancelled');
+    await search.fill('glass');
     await history.getByRole('row').first().click();
     await page.getByRole('dialog', { name: 'Entry of the history' }).getByText('past-5010').first().waitFor();
     await camera.shoot(app, 'history', 'entry');

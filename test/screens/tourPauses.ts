@@ -1,6 +1,6 @@
 import { Studio } from '../e2e/support/Studio';
+import { setSettings } from '../support/setSettings';
 import { startService } from '../support/startService';
-import { setSettings } from './setSettings';
 import type { Tour } from './Tour';
 
 /** Each reason for which the queue stands still, and no network. */

@@ -30,6 +30,15 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await page.keyboard.press('Control+3');
   // the settings have a part of that name too
   await page.getByRole('heading', { name: 'Account' }).waitFor();
+  await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('All profiles').click();
+  await page.getByRole('button', { name: 'Ask all services' }).click();
+  await page.getByText('Both sides of 2 of 2 profiles').waitFor();
+  await page.getByRole('region', { name: 'Usage of Studio North' }).scrollIntoViewIfNeeded();
+  await camera.shoot(app, 'account', 'both-sides-by-model');
+  await page.getByText('By profile').click();
+  await page.getByRole('table', { name: 'Spent by profile' }).waitFor();
+  await camera.shoot(app, 'account', 'both-sides-by-profile');
+  await page.getByRole('radiogroup', { name: 'Profile', exact: true }).getByText('Studio North').click();
   await page.getByRole('region', { name: 'Keys' }).scrollIntoViewIfNeeded();
   await camera.shoot(app, 'keys', 'known');
   await page.getByRole('button', { name: 'Make a key…' }).click();

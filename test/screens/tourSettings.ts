@@ -41,6 +41,8 @@ export const tourSettings: Tour = async ({ camera, launch }) => {
   await names.fill('{sku}-{n}');
   await camera.shoot(app, 'settings', 'names-refused');
   await names.fill('');
+  await search.fill('dropped');
+  await camera.shoot(app, 'settings', 'dropped');
   const inbox = mkdtempSync(join(tmpdir(), 'easel-inbox-'));
   writeFileSync(join(inbox, 'broken.png'), 'no picture');
   utimesSync(join(inbox, 'broken.png'), 1_700_000_000, 1_700_000_000);

@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** Builds the decoder from its source, inside the project, so that it finds its packages. */
+/**
+ * Builds the decoder from its source, inside the project, so that it finds its packages; not in `out`, which may be
+ * packed meanwhile.
+ */
 export async function buildDecoder(): Promise<Readonly<{ url: URL; remove: () => void }>> {
-  const folder = mkdtempSync(join(project, 'out', 'test-decoder-'));
+  mkdirSync(join(project, '.setup'), { recursive: true });
+  const folder = mkdtempSync(join(project, '.setup', 'test-decoder-'));
   await build({
     configFile: false,
     logLevel: 'error',

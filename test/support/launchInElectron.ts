@@ -151,7 +151,7 @@ function desktopOf(app: ElectronApplication): Desktop {
       app.evaluate((_electron, wanted) => {
         const { popup } = (globalThis as unknown as WithNotes).easelTestNotes;
         popup?.closed();
-        const items = popup?.menu.items ?? [];
+        const items = (popup?.menu.items ?? []).flatMap((entry) => [entry, ...(entry.submenu?.items ?? [])]);
         const item = items.find((entry) => entry.label.replaceAll('&', '') === wanted);
         if (wanted !== null && item === undefined) throw new Error(`no menu entry "${wanted}"`);
         item?.click();

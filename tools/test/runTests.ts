@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { electronBinary } from '../setup/electronBinary.mjs';
 import { whyNoElectron } from '../setup/fetchElectron.mjs';
 import { addCounts, type Count } from './Count.ts';
-import { allSuites } from './suites.ts';
+import { allSuites, type Suite } from './suites.ts';
 import { onOwnBus, startKeyring } from './withKeyring.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -21,17 +21,25 @@ function chosenNames(): readonly string[] {
   return only;
 }
 
+async function runLane(suites: readonly Suite[]): Promise<readonly Count[]> {
+  const counts: Count[] = [];
+  for (const { name, run } of suites) {
+    console.log(`\n── ${name} ──`);
+    const startMs = Date.now();
+    const count = await run(root);
+    const seconds = Math.round((Date.now() - startMs) / 1000);
+    console.log(`${name}: ${count.passed} passed, ${count.failed} failed, in ${seconds} s`);
+    counts.push(count);
+  }
+  return counts;
+}
+
 async function runSuites(only: readonly string[]): Promise<Count> {
   const inElectron = electronBinary(root) !== null && process.env.EASEL_E2E !== 'stand-in';
   const counts: Count[] = [];
-  for (const suite of allSuites(root, inElectron)) {
-    if (!only.includes(suite.name)) continue;
-    console.log(`\n── ${suite.name} ──`);
-    const startMs = Date.now();
-    const count = await suite.run(root);
-    const seconds = Math.round((Date.now() - startMs) / 1000);
-    console.log(`${suite.name}: ${count.passed} passed, ${count.failed} failed, in ${seconds} s`);
-    counts.push(count);
+  for (const lanes of allSuites(root, inElectron)) {
+    const chosen = lanes.map((lane) => lane.filter(({ name }) => only.includes(name)));
+    counts.push(...(await Promise.all(chosen.map(runLane))).flat());
   }
   const total = addCounts(counts);
   if (inElectron || !only.includes('e2e')) return total;

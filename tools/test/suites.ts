@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asInElectron } from './asInElectron.ts';
@@ -46,7 +46,7 @@ async function runPacking(root: string): Promise<Count> {
     const name = 'packed e2e';
     const ran = await runPlaywright(root, false, {
       name,
-      args: ['installed', 'first-picture', 'film'],
+      args: ['installed', 'film'],
       env: { EASEL_PACKED: join(folder, 'extracted/resources/app') },
     });
     return addCounts([countOf('packing', looked), countOf(name, ran)]);
@@ -74,15 +74,15 @@ async function runWindow(root: string, inElectron: boolean): Promise<Count> {
   return addCounts([together, countOf('e2e', await run('--project=alone'))]);
 }
 
-/** Every suite that exists in this checkout. */
-export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
+/** Suites that run beside each other, those of a lane one after the other. */
+export type Lanes = readonly (readonly Suite[])[];
+
+/** Every suite that exists in this checkout, in the order of its lanes. */
+export function allSuites(root: string, inElectron: boolean): readonly Lanes[] {
   const vitest = (name: string): Suite => ({
     name,
     run: async () => (name === 'flow' ? runFlow(root) : countOf(name, await runVitest(root, name))),
   });
-  const folders = ['service', 'flow', 'chaos', 'attack'].filter((name) =>
-    existsSync(join(root, 'test', name)),
-  );
   const glib: Suite = {
     name: 'glib',
     run: async () => {
@@ -90,13 +90,20 @@ export function allSuites(root: string, inElectron: boolean): readonly Suite[] {
       return countOf('glib', await runVitest(root, 'glib', { env }));
     },
   };
+  const onLinux = (...suites: Suite[]) => (process.platform === 'linux' ? suites : []);
   return [
-    { name: 'check', run: () => runChecks(root) },
-    vitest('unit'),
-    ...folders.map(vitest),
-    ...(process.platform === 'linux'
-      ? [glib, { name: 'cage', run: runCage }, { name: 'packing', run: runPacking }]
-      : []),
-    { name: 'e2e', run: () => runWindow(root, inElectron) },
+    [[{ name: 'check', run: () => runChecks(root) }]],
+    [[vitest('unit')]],
+    [[vitest('flow')]],
+    // attacks mostly wait, and what they measure leaves out waiting for a processor
+    [
+      [vitest('attack')],
+      [
+        vitest('service'),
+        vitest('chaos'),
+        ...onLinux(glib, { name: 'cage', run: runCage }, { name: 'packing', run: runPacking }),
+      ],
+    ],
+    [[{ name: 'e2e', run: () => runWindow(root, inElectron) }]],
   ];
 }

@@ -8,10 +8,21 @@ import { sharp } from '../../images/sharp';
 export async function encodePng(canvas: Canvas): Promise<Buffer> {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-  return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
+  const png = await sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
     raw: { width, height, channels: 4 },
   })
     .removeAlpha()
     .png({ compressionLevel: 2, adaptiveFiltering: true })
     .toBuffer();
+  return withoutScale(png);
+}
+
+/** After the signature and the header. */
+const firstChunk = 8 + 25;
+
+/** Without the 25 dots an inch that libvips writes where it knows of none: a page would show the picture four times as large. */
+function withoutScale(png: Buffer): Buffer {
+  if (png.toString('latin1', firstChunk + 4, firstChunk + 8) !== 'pHYs') return png;
+  const end = firstChunk + 12 + png.readUInt32BE(firstChunk);
+  return Buffer.concat([png.subarray(0, firstChunk), png.subarray(end)]);
 }

@@ -1,10 +1,13 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix } from './Color';
 import type { Layer, SceneBrief } from './Scene';
+import { isInWeather } from './scenes/settings';
 
 /** Rain or snow, where it falls. */
 export function weatherLayers(brief: SceneBrief): readonly Layer[] {
-  const outdoors = !['portrait', 'stillLife', 'abstract', 'space'].includes(brief.mood.subject);
+  const outdoors =
+    !['portrait', 'stillLife', 'abstract', 'space'].includes(brief.mood.subject) ||
+    isInWeather(brief.mood.has);
   const falls =
     outdoors &&
     (brief.mood.weather === 'rain' || brief.mood.weather === 'snow' || brief.mood.weather === 'storm');
@@ -35,12 +38,15 @@ function paintWeather(
     return;
   }
   const slant = mood.weather === 'storm' ? 0.35 : 0.12;
+  // rain takes colour out of what lies behind it
+  context.fillStyle = css({ l: palette.mid.l * 0.9, c: 0.015, h: 245 }, 0.3);
+  context.fillRect(0, 0, width, height);
   for (let drop = 0; drop < 150 + 500 * detail; drop++) {
     const x = chance.range(-0.2, 1.1) * width;
     const y = chance.range(-0.1, 1) * height;
     const long = height * chance.range(0.015, 0.06);
-    context.strokeStyle = css(mix(palette.light, palette.skyLow, 0.5), chance.range(0.08, 0.34));
-    context.lineWidth = (height / 900) * chance.range(0.6, 1.6);
+    context.strokeStyle = css(mix(palette.light, palette.skyLow, 0.5), chance.range(0.16, 0.5));
+    context.lineWidth = (height / 620) * chance.range(0.6, 1.6);
     context.beginPath();
     context.moveTo(x, y);
     context.lineTo(x + long * slant, y + long);

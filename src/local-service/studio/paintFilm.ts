@@ -4,6 +4,7 @@ import { encodeFilm } from './encodeFilm';
 import { lensLayers, weatherLayers } from './finishPicture';
 import { paintLayers } from './paintLayers';
 import { planScene } from './planScene';
+import { type Style, styleWords } from './readAsides';
 import type { Layer, SceneBrief } from './Scene';
 import type { StudioFile } from './Studio';
 
@@ -25,7 +26,13 @@ export async function paintFilm(order: {
   const { width, height, durationS, values, seed } = order;
   const wide = Math.round(width * (1 + margin * 2));
   const tall = Math.round(height * (1 + margin * 2));
-  const { brief, layers, remark } = planScene({ values, seed, index: 0, width: wide, height: tall });
+  const {
+    brief,
+    layers,
+    asides,
+    remark: said,
+  } = planScene({ values, seed, index: 0, width: wide, height: tall });
+  const remark = withoutStyle(said, asides.style);
   const sheets = gather(layers).map((group) => {
     const canvas = paintSheet(wide, tall, group.layers);
     return { ...group, canvas, top: firstPaintedRow(canvas) };
@@ -65,6 +72,13 @@ export async function paintFilm(order: {
   };
   const data = await encodeFilm({ width, height, durationS, frame, remark });
   return { data, contentType: 'video/mp4', width, height, durationS, remark };
+}
+
+/** A film has no manner of its own but that of a photograph; what was asked for is said. */
+function withoutStyle(remark: string | null, style: Style | null): string | null {
+  if (style === null || style === 'photograph') return remark;
+  const missing = `without “${styleWords[style]}”`;
+  return remark === null ? `Drawn ${missing}` : `${remark}, ${missing}`;
 }
 
 function cameraMove({ random }: SceneBrief): {

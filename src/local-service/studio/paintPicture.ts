@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
+import { gradePicture, readGrades } from './gradePicture';
 import { labelPng, noteWith } from './labelPng';
 import { paintLayers } from './paintLayers';
 import { planScene } from './planScene';
@@ -23,7 +24,7 @@ export async function paintPicture(order: {
 }): Promise<StudioFile> {
   const { width, height } = order;
   const { brief, layers, asides, remark } = planScene(order);
-  const { style, light } = asides;
+  const { style, light, tone } = asides;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const near = style === 'photograph' ? layers.findIndex(({ depth }) => depth >= focus) : 0;
@@ -31,6 +32,8 @@ export async function paintPicture(order: {
   if (near > 0) soften(context, width, height, width / 110);
   paintLayers(context, [...layers.slice(Math.max(0, near)), ...weatherLayers(brief)]);
   if (light !== null) tintLight(context, brief, light);
+  const grades = readGrades(tone);
+  if (grades.length > 0) gradePicture(context, brief, grades);
   if (style !== null) treatStyle(context, brief, style);
   if (style === null || style === 'photograph') paintLayers(context, lensLayers(brief));
   const png = await encodePng(canvas);

@@ -9,6 +9,7 @@ import { sayDrawn } from './sayDrawn';
 import { paintAbstract } from './scenes/abstract';
 import { bustLayers, canAct } from './scenes/actOut';
 import { paintAnimal } from './scenes/animal';
+import { behindSitter, placeOfSitter } from './scenes/behindSitter';
 import { paintCity } from './scenes/city';
 import { paintDesert } from './scenes/desert';
 import { paintForest } from './scenes/forest';
@@ -69,13 +70,17 @@ export function planScene(order: {
   const hero = chooseHero(prompt);
   const action = readAction(prompt);
   const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
-  const undone = drawn === null ? action : null;
-  const plan = { brief, asides, remark: sayDrawn(prompt, { brief, hero, undone }) };
+  const isSitter = hero === null && mood.subject === 'portrait';
+  const sitsIn = isSitter ? placeOfSitter(prompt, mood) : null;
+  const said = { brief, hero, sitsIn, action, isDone: drawn !== null, unmade: asides.unmade };
+  const plan = { brief, asides, remark: sayDrawn(prompt, said) };
   if (hero !== null) {
     const behind = hero.behind && painters[hero.behind](brief);
     return { ...plan, layers: paintNoun(brief, hero, behind, drawn) };
   }
-  const layers = painters[mood.subject](brief);
+  const painted = painters[mood.subject](brief);
+  // the first sheet of a portrait is what is behind it
+  const layers = sitsIn === null ? painted : [...behindSitter(brief, sitsIn, painters), ...painted.slice(1)];
   return { ...plan, layers: drawn === null ? layers : bustLayers(brief, layers, drawn) };
 }
 

@@ -14,6 +14,10 @@ describe('what a prompt says beside what is to be seen', () => {
     ['a photograph of a fox in a forest', 'a fox in a forest', 'photograph', null],
     ['a fox, line drawing', 'a fox', 'lineDrawing', null],
     ['a fox in the style of a risograph', 'a fox', 'risograph', null],
+    ['a fox, oil', 'a fox', 'oil', null],
+    ['a fox painted in oils', 'a fox', 'oil', null],
+    ['a fox in ink', 'a fox', 'lineDrawing', null],
+    ['a fox, charcoal, at dusk', 'a fox, at dusk', 'pencil', null],
     ['an owl in blue light', 'an owl', null, 255],
     ['an owl, bathed in soft red light, linocut', 'an owl', 'linocut', 27],
     ['a lake at golden hour', 'a lake', null, 'golden'],
@@ -21,18 +25,63 @@ describe('what a prompt says beside what is to be seen', () => {
     ['a moonlit lake', 'lake', null, 'moon'],
     ['a cat in neon light', 'a cat', null, 'neon'],
   ])('%s', (prompt, plain, style, light) => {
-    expect(readAsides(prompt)).toEqual({ plain, style, light });
+    expect(readAsides(prompt)).toEqual({ plain, style, unmade: null, light, tone: '' });
   });
 
   it.each([
+    ['a fox, cyanotype', 'cyanotype'],
+    ['an etching of a fox', 'etching'],
+    ['a fox, in the style of ukiyo-e', 'ukiyo-e'],
+    ['a fox, 3D render', '3D render'],
+  ])('is a manner that nothing here can make: %s', (prompt, unmade) => {
+    expect(readAsides(prompt)).toEqual({ plain: 'a fox', style: null, unmade, light: null, tone: '' });
+  });
+
+  it.each([
+    'sardines in oil',
+    'a pencil',
+    'a bottle of ink',
+    'an origami fox',
     'neon city at night',
     'a blue lighthouse',
     'a green light bulb',
     'a block of wood',
     'a golden temple,  by the sea ',
     'candle light',
+    'an old camera on a table',
+    'a postcard',
+    'a postcard on a desk',
+    'darker',
+    'a darker alley',
+    'a box of matches, a lighter, ash',
     '',
   ])('nothing: %s', (prompt) => {
-    expect(readAsides(prompt)).toEqual({ plain: prompt, style: null, light: null });
+    expect(readAsides(prompt)).toEqual({ plain: prompt, style: null, unmade: null, light: null, tone: '' });
+  });
+
+  it.each([
+    ['a calm lake at dusk, gentle ripples, slow camera', 'a calm lake at dusk, gentle ripples'],
+    ['a calm lake, the camera glides slowly past', 'a calm lake'],
+    ['a lake, smooth camera movement, slow zoom in', 'a lake'],
+    ['a tracking shot of a fox in snow', 'a fox in snow'],
+    ['postcard, a fox reading a book', 'a fox reading a book'],
+    ['a vintage postcard of a cat', 'a cat'],
+    ['a cat reading, postcard', 'a cat reading'],
+  ])('is no thing in it: %s', (prompt, plain) => {
+    expect(readAsides(prompt)).toEqual({ plain, style: null, unmade: null, light: null, tone: '' });
+  });
+
+  it.each([
+    ['a fox, linocut, darker', 'a fox', 'linocut', /darker/],
+    ['a fox reading a book, make it a bit brighter', 'a fox reading a book', null, /brighter/],
+    ['a fox, warmer, more contrast, in snow', 'a fox, in snow', null, /warmer.*more contrast/],
+  ] as const)('is how it differs from what it was: %s', (prompt, plain, style, tone) => {
+    expect(readAsides(prompt)).toEqual({
+      plain,
+      style,
+      unmade: null,
+      light: null,
+      tone: expect.stringMatching(tone),
+    });
   });
 });

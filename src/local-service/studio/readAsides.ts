@@ -9,6 +9,18 @@ export type Style =
   | 'oil'
   | 'photograph';
 
+/** A manner by its name. */
+export const styleWords: Readonly<Record<Style, string>> = {
+  linocut: 'linocut',
+  pixelArt: 'pixel art',
+  risograph: 'risograph',
+  watercolor: 'watercolour',
+  pencil: 'pencil sketch',
+  lineDrawing: 'line drawing',
+  oil: 'oil painting',
+  photograph: 'photograph',
+};
+
 /** The light that everything stands in; a number: coloured, by its hue in degrees. */
 export type Light = 'golden' | 'moon' | 'neon' | number;
 
@@ -17,7 +29,11 @@ export interface Asides {
   /** The prompt without it: what is drawn, and where, follows this alone. */
   readonly plain: string;
   readonly style: Style | null;
+  /** A manner that is named and that the studio cannot draw in; null: none. */
+  readonly unmade: string | null;
   readonly light: Light | null;
+  /** How it is to differ from what it would be, in its own words: "darker"; empty for not at all. */
+  readonly tone: string;
 }
 
 const styles: readonly (readonly [Style, string])[] = [
@@ -42,6 +58,33 @@ const stylePatterns = styles.map(
     ] as const,
 );
 
+/** What is a manner only as a part of its own, ", oil", or at the end: "in ink". */
+const shortPatterns: readonly (readonly [Style, RegExp])[] = (
+  [
+    ['oil', 'oils?'],
+    ['pencil', 'pencils?|charcoal|graphite'],
+    ['lineDrawing', 'ink|pen'],
+  ] as const
+).map(([style, words]) => [
+  style,
+  new RegExp(
+    `(?<=[,;.] ?)(?:(?:drawn |painted )?(?:in|as) )?(?:${words})(?= ?(?:[,;.]|$))|\\b(?:drawn |painted )in (?:${words})(?= ?(?:[,;.]|$))|\\bin (?!oil\\b)(?:${words})(?= ?(?:[,;.]|$))`,
+    'gi',
+  ),
+]);
+
+const allStylePatterns = [...stylePatterns, ...shortPatterns];
+
+const others =
+  'etchings?|engravings?|lithographs?|mezzotints?|cyanotypes?|collages?|mixed media|crayons?|chalk|ink wash|sumi-?e|tempera|frescoe?s?|acrylics?|airbrush(?:ed)?|claymation|stop[- ]motion|3d(?: render(?:ing|ed|s)?)?|cgi|anime|manga|comics?|comic book|cartoons?|vector|low[- ]poly|voxels?|isometric|stained[- ]glass|embroider(?:y|ed)|cross[- ]stitch|tapestry|origami|paper ?cut|ukiyo-?e|pointillis[mt]|impressionis(?:m|t|tic)|expressionis(?:m|t|tic)|art nouveau|art deco|pop[- ]art|graffiti|polaroid';
+const kindsOfWork = '(?:[- ](?:paintings?|prints?|drawings?|illustrations?|pictures?|style|art|look))*';
+/** The same of manners that nothing here can make. */
+const unmadePatterns: readonly RegExp[] = [
+  `(?<=[,;.] ?)(?:(?:in|as) )?(?:(?:the )?style of )?(?:an? )?(${others})${kindsOfWork}(?= ?(?:[,;.]|$))`,
+  `\\bin (?:an? |the )?(?:style of )?(${others})${kindsOfWork}(?= ?(?:[,;.]|$))`,
+  `^ ?(?:an? )?(${others})${kindsOfWork} of\\b`,
+].map((pattern) => new RegExp(pattern, 'gi'));
+
 const hues: readonly (readonly [string, number])[] = [
   ['red|crimson', 27],
   ['orange|amber', 55],
@@ -65,19 +108,52 @@ const lightPatterns: readonly (readonly [Light, RegExp])[] = [
   ),
 ];
 
+/** A comparison with what there is, as a part of its own: ", a bit darker". */
+const comparisons =
+  /(?:^|[,;.]) ?(?:(?:make it|and|but|a little|a bit|much|slightly|even|far|somewhat) ){0,3}(?:darker|dimmer|brighter|lighter|warmer|cooler|colder|punchier|(?:more|higher|stronger) contrast) ?(?=[,;.]|$)/gi;
+
+const going =
+  '(?:pan|tilt|orbit|track|drift|zoom|mov|glid|push|pull|circl|fl[iy])(?:e?s|ing|ning|e|ement)?|dolly|motion|shake|work';
+const whither = '(?: (?:slowly|in|out|left|right|up|down|past|back|closer|around|over|across|forward)){0,2}';
+/** What a camera or a printer does, and no thing in the picture: "slow camera", "the camera glides past", "a postcard of". */
+const manners: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:(?:an?|the) )?(?:(?:slow|gentle|smooth|steady|static|fixed|hand-?held|moving|gliding|panning) camera(?: (?:${going}))?|camera(?: (?:slowly|gently|smoothly))? (?:${going}))\\b${whither}`,
+    'gi',
+  ),
+  /\b(?:an? )?(?:tracking|dolly|panning|drone|zooming|hand-?held) shot(?: of)?\b/gi,
+  /\b(?:an? )?(?:slow|gentle|smooth|subtle) (?:pan|zoom|dolly|tilt|push[- ]in|pull[- ]out)\b(?: (?:in|out|left|right|up|down|across|over))?/gi,
+  /\b(?:an? |the )?(?:\w{1,20} )?(?:post ?|greetings? |birthday )cards? (?:of|with|showing|from)\b/gi,
+  /(?:^|[,;.]) ?(?:an? )?(?:\w{1,20} )?(?:post ?|greetings? |birthday )card(?: style| design)? ?(?=[,;.]|$)/gi,
+];
+
 /** Reads how a picture is to be made and lit. Only the first 4000 characters count. */
 export function readAsides(prompt: string): Asides {
   const text = prompt.slice(0, 4000);
-  const style = firstOf(text, stylePatterns);
+  const style = firstOf(text, allStylePatterns);
+  const unmade = style === null ? unmadeIn(text) : null;
   const light = firstOf(text, lightPatterns);
-  if (style === null && light === null) return { plain: prompt, style, light };
-  const patterns = [...stylePatterns, ...lightPatterns].map(([, pattern]) => pattern);
-  const left = patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
-  const plain = left
+  const without = (from: string, patterns: readonly RegExp[]) =>
+    patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), from);
+  const toned = without(text, [comparisons, ...manners]);
+  // a prompt of nothing else is about that: "a postcard"
+  const isAside = toned !== text && /\w/.test(toned);
+  const tone = isAside ? (text.match(comparisons) ?? []).join(' ') : '';
+  if (style === null && unmade === null && light === null && !isAside)
+    return { plain: prompt, style, unmade, light, tone };
+  const plain = without(isAside ? toned : text, [
+    ...[...allStylePatterns, ...lightPatterns].map(([, pattern]) => pattern),
+    ...(unmade === null ? [] : unmadePatterns),
+  ])
     .replace(/\s+/g, ' ')
     .replace(/ ?([,;.])(?: ?[,;.])*/g, '$1')
     .replace(/^[ ,;.]{1,4}|[ ,;.]{1,4}$/g, '');
-  return { plain, style, light };
+  return { plain, style, unmade, light, tone };
+}
+
+function unmadeIn(text: string): string | null {
+  const [first] = unmadePatterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+  return first?.[1] ?? null;
 }
 
 function firstOf<T>(text: string, patterns: readonly (readonly [T, RegExp])[]): T | null {

@@ -1,4 +1,5 @@
 import type { Random } from './Random';
+import { type PlaceHue, readPlaceHues } from './readPlaceHues';
 
 /** What a picture is of. */
 export type Subject =
@@ -23,6 +24,10 @@ export interface Mood {
   readonly weather: 'clear' | 'cloud' | 'mist' | 'rain' | 'snow' | 'storm';
   /** Hues asked for, in degrees, in the order of the words. */
   readonly hues: readonly number[];
+  /** Those of them that are of the thing itself. */
+  readonly thingHues: readonly number[];
+  /** Those that are of what it stands on, or before. */
+  readonly placeHues: readonly PlaceHue[];
   /** 'grey': black and white was asked for. */
   readonly tone: 'normal' | 'grey' | 'pastel' | 'vivid' | 'dark';
   /** Every word, lower case. */
@@ -33,7 +38,7 @@ export interface Mood {
 export const subjects: readonly (readonly [Subject, RegExp])[] = [
   [
     'stillLife',
-    /\b(teapots?|tea|vases?|ceramics?|pottery|bowls?|cups?|mugs?|bottles?|jars?|still life|fruits?|apples?|pears?|lemons?|oranges?|flowers?|tulips?|roses?|bouquets?|candles?|books?|lamps?|product|shoes?|watch|perfume|bread|coffee|plants?|objects?|table|kettle|jug)\b/g,
+    /\b(teapots?|tea|teacups?|chai|matcha|vases?|ceramics?|pottery|bowls?|cups?|mugs?|bottles?|jars?|still life|fruits?|apples?|pears?|lemons?|oranges?|flowers?|tulips?|roses?|bouquets?|candles?|books?|lamps?|product|shoes?|watch|perfume|bread|coffee|plants?|objects?|table|kettle|jug)\b/g,
   ],
   [
     'portrait',
@@ -106,7 +111,7 @@ const hues: readonly (readonly [RegExp, number])[] = [
 const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
   ['storm', /\b(storm|stormy|thunder|lightning|tempest)\b/],
   ['snow', /\b(snow|snowy|snowfall|winter|blizzard|frost|ice(?! ?cream)|icy)\b/],
-  ['rain', /\b(rain|rainy|drizzle|wet|downpour)\b/],
+  ['rain', /\b(rain(y|ing|drops?|fall)?|drizzle|wet|downpour)\b/],
   ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],
   ['cloud', /\b(clouds?|cloudy|overcast)\b/],
   ['clear', /\b(clear|cloudless|crisp)\b/],
@@ -135,21 +140,27 @@ export function readMood(prompt: string, random: Random): Mood {
     scored[0]?.subject ??
     random.pick(['landscape', 'seascape', 'city', 'forest', 'desert', 'abstract', 'space']);
   const time = times.find(([, pattern]) => has(pattern))?.[0];
+  const colours = text.replace(/blue hour|golden hour/g, '         ');
+  const places = readPlaceHues(colours, (word) => huesOf(word)[0] ?? null);
   return {
     subject,
     time: time ?? random.pick(['dawn', 'day', 'day', 'golden', 'dusk', 'blue', 'night']),
     weather: weathers.find(([, pattern]) => has(pattern))?.[0] ?? random.pick(['clear', 'cloud', 'mist']),
-    hues: hues
-      .map(([pattern, hue]) => ({
-        hue,
-        at: text.replace(/blue hour|golden hour/g, '         ').search(pattern),
-      }))
-      .filter(({ at }) => at >= 0)
-      .sort((one, other) => one.at - other.at)
-      .map(({ hue }) => hue),
+    hues: huesOf(colours),
+    thingHues: huesOf(places.rest),
+    placeHues: places.found,
     tone: tones.find(([, pattern]) => has(pattern))?.[0] ?? 'normal',
     has,
   };
+}
+
+/** The hues that a text names, in the order of its words. */
+function huesOf(text: string): readonly number[] {
+  return hues
+    .map(([pattern, hue]) => ({ hue, at: text.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ hue }) => hue);
 }
 
 /** Whether a word says how things look rather than what is to be seen: an hour, a colour, weather. */

@@ -10,7 +10,7 @@ const several = words(
   'two three four five six seven eight nine ten twelve dozen some several many few both various',
 );
 /** Where a thing's name has ended. */
-const ends = words(`
+export const ends = words(`
   in on at under over above below beneath beside besides by near with without within against along among amid
   around across behind before between beyond inside outside into onto from to toward towards through during for of as
   like and or but while where when who whom which whose is are was were be been has have had than via up down off out
@@ -52,14 +52,14 @@ const notSeen = /(?:ness|tion|ity|ism|tude|hood|dom)$/;
 const seenIng =
   /^(?:king|viking|ring|earring|wing|string|building|ceiling|lightning|duckling|gosling|sapling|pudding|dumpling|clothing|awning|sling|swing|bearing|wedding|railing|hamlet|painting|carving|offspring|sibling|darling|herring|starling|thing)$/;
 /** Scenes and animals that the words of a subject choose, and that show something else. */
-const chosenOnly =
+export const chosenOnly =
   /^(?:raccoons?|lynx|otters?|badgers?|gulls?|subway|markets?|stations?|caf[eé]s?|museums?)$/;
 /** Words that only other languages use: what is a thing there, nobody here can say. */
 const foreign = words(`
   un une le la les des du de el los las una uno der die das dem den ein eine einen einem einer mit im und et y il lo gli di
   della del dans sur sous auf unter avec o os um uma com het een met van och på med en ett con sobre`);
 
-const clauses = /[^\p{L}\p{M}\p{N}\s'’-]+|(?:^|\s)[-–—]+(?=\s|\p{L})/u;
+export const clauses = /[^\p{L}\p{M}\p{N}\s'’-]+|(?:^|\s)[-–—]+(?=\s|\p{L})/u;
 /** The clauses after these say how. */
 const mostClauses = 6;
 
@@ -98,9 +98,7 @@ type Reading = 'nothing' | 'known' | Readonly<{ wish: string }>;
 
 // 'nothing': the clause says how, and what may come after it
 function readClause(tokens: readonly string[], needsArticle: boolean): Reading {
-  if (tokens.some((token) => foreign.has(token.toLowerCase()))) return 'known';
-  if (tokens.some((token) => /\p{L}/u.test(token) && !/^[\p{Script=Latin}\p{M}\p{N}'’-]+$/u.test(token)))
-    return 'known';
+  if (isForeign(tokens)) return 'known';
   const phrase = readPhrase(tokens);
   if (phrase === null) return 'known';
   const { head, text, whole, of, isPlain } = phrase;
@@ -111,6 +109,24 @@ function readClause(tokens: readonly string[], needsArticle: boolean): Reading {
   if (isKnown(word, whole.toLowerCase())) return 'known';
   if (needsArticle && isPlain) return 'nothing';
   return isSure(phrase) ? { wish: text } : 'known';
+}
+
+/** The same of words that begin with an article, behind "under" or "beside": "spaceship" of "a spaceship at night". */
+export function readThing(words: string): string | null {
+  const phrase = readPhrase(words.split(' '));
+  if (phrase === null || phrase.head === null || phrase.isPlain) return null;
+  const word = phrase.head.toLowerCase();
+  if (ofWhat.has(word) || unseen.has(word) || isOfMood(word) || looks.has(word)) return null;
+  return !isKnown(word, phrase.whole.toLowerCase()) && isSure(phrase) ? phrase.text : null;
+}
+
+/** Whether words are of another language, or of another script, than what is read here. */
+export function isForeign(tokens: readonly string[]): boolean {
+  return tokens.some(
+    (token) =>
+      foreign.has(token.toLowerCase()) ||
+      (/\p{L}/u.test(token) && !/^[\p{Script=Latin}\p{M}\p{N}'’-]+$/u.test(token)),
+  );
 }
 
 // what looks like a verb may be the thing as well: "paper cut shapes"

@@ -22,6 +22,55 @@ describe('what is said of a picture that shows something else', () => {
     expect(remarkOn('Batman riding a horse at night')).toContain('without “Batman” and “riding a horse”');
   });
 
+  it.each([
+    ['a lamp by the sea', 'sea'],
+    ['portrait of a woman in a castle', 'castle'],
+    ['a dog and a man', 'man'],
+    ['an owl in blue light on a rock', 'rock'],
+    ['a man with a guitar', 'guitar'],
+    ['a penguin with a scarf', 'scarf'],
+    ['an astronaut on the moon', 'moon'],
+    ['a cat in a café', 'café'],
+    ['a whale under a tree', 'tree'],
+    ['a fox under a tree on linen', 'linen'],
+    ['a fox, cyanotype', 'cyanotype'],
+  ])('names the place and the company that it leaves out: %s', (prompt, word) => {
+    expect(remarkOn(prompt)).toBe(`Drawn without “${word}”`);
+  });
+
+  it('is short however much is missing', () => {
+    expect(remarkOn('a fox with an umbrella, a lamp, a book, a guitar and a drum')).toBe(
+      'Drawn without “lamp”, “book” and more',
+    );
+    expect(remarkOn('an okapi at a lake at dusk beside a typewriter')).toBe(
+      'A lake at dusk, for “okapi”, without “typewriter”',
+    );
+  });
+
+  it.each([
+    'a fox under a tree beside a lamp in the rain',
+    'a cat on a wooden table beside a cup of tea',
+    'an owl in a garden',
+    'a woman in a garden',
+    'a man by the window',
+    'portrait of a girl under trees',
+    'a red house by the sea',
+    'a dog on a sofa by the window',
+    'a teapot in the snow',
+    'a fox without a hat',
+    'a cake shaped like a castle',
+    'an owl on a branch',
+    'a horse in a field of tulips',
+    'a mountain lake with a cabin, pines and mist',
+    'a glass of wine on a table',
+    'a loaf of bread on a blue cloth',
+    'a whale in the ocean under the stars',
+    'portrait of a woman with a wide hat and green eyes',
+    'un renard avec un parapluie',
+  ])('says nothing of a place or company that is drawn, or is none: %s', (prompt) => {
+    expect(remarkOn(prompt)).toBeNull();
+  });
+
   it.each(['a heron at a lake', 'golden light', 'a mountain lake at dawn', 'a fox reading a book', ''])(
     'says nothing where all is drawn: %s',
     (prompt) => {

@@ -1,7 +1,9 @@
+import { findMissing } from './findMissing';
 import type { Action } from './readAction';
 import type { Subject, Time } from './readMood';
 import { readWish } from './readWish';
 import type { SceneBrief } from './Scene';
+import type { SitterPlace } from './scenes/behindSitter';
 import { hasLake } from './scenes/landscape';
 import type { Hero } from './scenes/nouns/chooseHero';
 
@@ -38,27 +40,52 @@ const uncounted: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a picture shows in place of what its prompt asks for: `A lake at dusk, for “okapi”`. Null where everything is
- * drawn that the studio understands.
- * @param undone what somebody does in the prompt and not in the picture
+ * What a picture shows in place of what its prompt asks for: `A lake at dusk, for “okapi”`, and what it is without:
+ * `Drawn without “umbrella”`. Null where everything is drawn that the studio understands.
+ * @param action what somebody does in the prompt
+ * @param isDone whether that is seen
  */
 export function sayDrawn(
   prompt: string,
-  { brief, hero, undone }: Readonly<{ brief: SceneBrief; hero: Hero | null; undone: Action | null }>,
+  {
+    isDone,
+    unmade,
+    ...scene
+  }: Readonly<{
+    brief: SceneBrief;
+    hero: Hero | null;
+    sitsIn: SitterPlace | null;
+    action: Action | null;
+    isDone: boolean;
+    unmade: string | null;
+  }>,
 ): string | null {
-  const wish = readWish(prompt);
-  const deed = undone && deedWords(undone, [wish ?? '', hero?.word ?? '']);
-  if (wish === null) return deed === null ? null : `Drawn without ${deed}`;
+  const { brief, hero, action } = scene;
+  const asked = readWish(prompt);
+  // the glass of a glass of wine
+  const wish = asked !== null && hero?.word.includes(asked.toLowerCase()) ? null : asked;
+  const deed = action === null || isDone ? [] : [deedWords(action, [wish ?? '', hero?.word ?? ''])];
+  const manner = unmade === null ? [] : [unmade];
+  const missing = [...deed, ...findMissing(prompt, { ...scene, wish }), ...manner];
+  if (wish === null) return missing.length === 0 ? null : `Drawn without ${listOf(missing)}`;
   // what the prompt names as well is no stand-in
-  if (hero !== null) return `${thingWords(hero)}, without “${wish}”${deed === null ? '' : ` and ${deed}`}`;
-  return `${sceneWords(brief)}, for “${wish}”${deed === null ? '' : `, without ${deed}`}`;
+  if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...missing])}`;
+  const without = missing.length === 0 ? '' : `, without ${listOf(missing)}`;
+  return `${sceneWords(brief)}, for “${wish}”${without}`;
+}
+
+/** `“tree”, “lamp” and more` */
+function listOf(names: readonly string[]): string {
+  const quoted = [...new Set(names)].map((name) => (name === 'more' ? name : `“${name}”`));
+  const last = quoted.at(-1) ?? '';
+  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
 }
 
 // who does it may stand where the object would: "dancing penguins"
 function deedWords({ words }: Action, doers: readonly string[]): string {
   const [verb = words, ...rest] = words.split(' ');
   const isDoer = rest.length === 1 && doers.some((doer) => doer.toLowerCase().endsWith(rest.join()));
-  return `“${isDoer ? verb : words}”`;
+  return isDoer ? verb : words;
 }
 
 function thingWords({ noun, word }: Hero): string {

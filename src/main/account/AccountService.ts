@@ -6,7 +6,7 @@ import type { QueuePlan, Quote } from '@shared/domain/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { EaselError } from '@shared/ipc/EaselError';
-import { expectedMedia, findModel } from '@shared/models';
+import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import type { Balance, HistoryEntry, HistoryPage, Reading } from '@shared/service';
 import type { Db } from '../database/Db';
 import { spentSince, startOfDay } from '../database/spend';
@@ -16,6 +16,8 @@ import { balanceCourse } from './balanceCourse';
 import { latestBalance } from './balancePoints';
 import { type BatchLines, buildQuote } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
+import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
+import { workAhead, workBefore } from './workAhead';
 
 /** What is needed of the service client. Both reject with EaselError where nothing readable came. */
 export interface AccountClient {
@@ -38,6 +40,8 @@ export type AccountParts = Readonly<{
   settings: (profileId: string) => Settings['queue'];
   /** Under how much the balance of a profile is low, thousandths of a credit; null: never. */
   lowBelow: (profileId: string) => number | null;
+  /** A model as the profile's service has it; null: it is not known. */
+  modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
   /** What the service's list says that one picture or film of a model costs, thousandths of a credit; null: nothing. */
   listedMilli: (profileId: string, modelId: string) => number | null;
   /** The plan for what waits in the background of a profile, its limit and what was spent under it. */
@@ -153,25 +157,41 @@ export class AccountService {
     const { mostMilli = null, spentMilli = 0 } = this.#parts.queuePlan(profileId) ?? {};
     const { parallel, requestsPerMinute } = settings;
     const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute, opensInMs: null };
+    const { db } = this.#parts;
+    const balance = this.balance(profileId);
+    const waiting = waitingWork(db, profileId);
+    const underWay = requestsUnderWay(db, profileId);
+    const unbilled = {
+      milli: balance === null ? 0 : spentSinceBalance(db, profileId, balance.at),
+      unpriced: balance === null ? [] : unpricedSinceBalance(db, profileId, balance.at),
+    };
+    const estimate = (modelId: string, expected: Job['expected']) =>
+      this.#book.estimate(profileId, modelId, expected);
+    const listedMilli = (modelId: string) => this.#parts.listedMilli(profileId, modelId);
+    const timed = (work: readonly Readonly<{ modelId: string; jobs: number }>[]) =>
+      work.map(({ modelId, jobs }) => ({ count: jobs, usualMs: this.#book.usualMs(profileId, modelId) }));
     return buildQuote({
       batches,
       estimate: (modelId, { expected }) =>
-        this.#book.estimate(profileId, modelId, {
-          kind: expected.durationS === null ? 'image' : 'video',
-          ...expected,
-        }),
-      listedMilli: (modelId) => this.#parts.listedMilli(profileId, modelId),
-      balanceMilli: this.balance(profileId)?.balanceMilli ?? null,
-      timeMs: (work) => {
-        const usual = work.map(({ modelId, jobs }) => ({
-          count: jobs,
-          usualMs: this.#book.usualMs(profileId, modelId),
-        }));
-        const known = usual.flatMap(({ count, usualMs }) => (usualMs === null ? [] : [{ count, usualMs }]));
-        return known.length === usual.length ? timeForJobs(known, rate) : null;
+        estimate(modelId, { kind: expected.durationS === null ? 'image' : 'video', ...expected }),
+      listedMilli,
+      balanceMilli: balance?.balanceMilli ?? null,
+      timeMs: (work, lane) => {
+        const before = timed(workBefore(lane, waiting)).map((item) => ({ ...item, isBefore: true }));
+        const asked = [...before, ...timed(work)];
+        const known = asked.flatMap(({ usualMs, ...item }) =>
+          usualMs === null ? [] : [{ ...item, usualMs }],
+        );
+        if (known.length < asked.length) return null;
+        // of what is under way, half is through on average; one of a model that never ran tells nothing
+        const running = timed(underWay).flatMap(({ count, usualMs }) =>
+          usualMs === null ? [] : [{ count, usualMs: usualMs / 2, isBefore: true }],
+        );
+        return timeForJobs([...known, ...running], rate);
       },
+      ahead: workAhead(waiting, underWay, unbilled, { estimate, listedMilli }),
       settings,
-      spentTodayMilli: spentSince(this.#parts.db, profileId, startOfDay(now)),
+      spentTodayMilli: spentSince(db, profileId, startOfDay(now)),
       plan: plan ?? null,
       planLeftMilli: mostMilli === null ? null : Math.max(0, mostMilli - spentMilli),
       now,
@@ -220,11 +240,22 @@ export class AccountService {
       if ('missing' in connection) return;
       const answer = await this.historyPage(connection, { limit: 50 });
       if (!answer.ok) return;
-      await this.#book.costsRead(profileId, answer.page.entries.flatMap(costOf));
+      await this.#book.costsRead(
+        profileId,
+        answer.page.entries.flatMap((entry) => this.#costOf(profileId, entry)),
+      );
       this.#parts.onChanged(profileId);
     } catch {
       // Without prices the quote says so; that is all that can be done here.
     }
+  }
+
+  #costOf(profileId: string, entry: HistoryEntry): KnownCost[] {
+    const modelId = `${entry.provider ?? ''}/${entry.model ?? ''}`;
+    const model = this.#parts.modelOf(profileId, modelId);
+    if (!model || entry.costMilli === null || entry.costMilli <= 0 || entry.request === null) return [];
+    const expected = { kind: model.result, ...expectedMedia(model, entry.request) };
+    return [{ modelId, expected, costMilli: entry.costMilli }];
   }
 
   #noteFailure(profileId: string, error: EaselError): void {
@@ -232,12 +263,4 @@ export class AccountService {
     if (error.code === 'unreachable') connections.unreachable(profileId, error.message);
     else connections.answered(profileId, error.code === 'unauthorized' ? error.message : null);
   }
-}
-
-function costOf(entry: HistoryEntry): KnownCost[] {
-  const modelId = `${entry.provider ?? ''}/${entry.model ?? ''}`;
-  const model = findModel(modelId);
-  if (!model || entry.costMilli === null || entry.costMilli <= 0 || entry.request === null) return [];
-  const expected = { kind: model.result, ...expectedMedia(model, entry.request) };
-  return [{ modelId, expected, costMilli: entry.costMilli }];
 }

@@ -18,6 +18,7 @@ const known = {
 let folder = '';
 let library: LibraryDatabase;
 let answer: () => JsonValue;
+let link: string | null = null;
 let changed = 0;
 let statistics: ServiceStatistics;
 
@@ -28,10 +29,11 @@ beforeEach(() => {
     "INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'P', 'remote', '', 0, 0)",
   );
   changed = 0;
+  link = null;
   statistics = new ServiceStatistics({
     db: library.db,
     now: () => 5000,
-    ask: async () => answer(),
+    ask: async () => ({ json: answer(), link }),
     connectionOf: async (profileId) => ({ profileId, baseUrl: 'http://x', key: 'k' }),
     factsOf: async () => ({
       total: known,
@@ -64,6 +66,16 @@ describe("the service's statistics", () => {
     await expect(statistics.ask('p', range)).rejects.toThrow('away');
     expect(await statistics.compare('p', range)).toMatchObject({ kind: 'read', at: 5000 });
     expect(changed).toBe(1);
+  });
+
+  it('say where the service gave only their first page', async () => {
+    const whole = { totals: { requests: 3, credits: 7.2 } };
+    expect(await compareTo(whole)).toMatchObject({ kind: 'read', isPart: false });
+    expect(await compareTo({ ...whole, next_cursor: 'c2' })).toMatchObject({ kind: 'read', isPart: true });
+    link = '</api/usage?page=2>; rel="next"';
+    expect(await compareTo(whole)).toMatchObject({ isPart: true });
+    link = null;
+    expect(await compareTo(whole)).toMatchObject({ isPart: false });
   });
 
   it('stand beside those of Easel, of all, of each model and of each day', async () => {

@@ -2,21 +2,23 @@
 import type { Comparison } from '@shared/domain/Comparison';
 import { type DayRange, noAmounts } from '@shared/domain/Usage';
 import { EaselError } from '@shared/ipc/EaselError';
-import { type JsonValue, readUsage, type Usage, type UsageAmount } from '@shared/service';
+import { hasMoreUsage, type JsonValue, readUsage, type Usage, type UsageAmount } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { Known, UsageFacts } from '../ports/UsageFacts';
 import { explainDifference } from './explainDifference';
 
-const keep = statement<{ profileId: string; range: string; body: string; at: number }>(
-  `INSERT INTO usage_cache (profile_id, range_key, body_json, fetched_at) VALUES (@profileId, @range, @body, @at)
-   ON CONFLICT (profile_id, range_key) DO UPDATE SET body_json = excluded.body_json, fetched_at = excluded.fetched_at`,
+const keep = statement<{ profileId: string; range: string; body: string; more: 0 | 1; at: number }>(
+  `INSERT INTO usage_cache (profile_id, range_key, body_json, has_more, fetched_at)
+   VALUES (@profileId, @range, @body, @more, @at)
+   ON CONFLICT (profile_id, range_key) DO UPDATE SET body_json = excluded.body_json, has_more = excluded.has_more,
+     fetched_at = excluded.fetched_at`,
 );
 // every day has ranges of its own
 const forget = statement<[string, number]>('DELETE FROM usage_cache WHERE profile_id = ? AND fetched_at < ?');
-const kept = statement<[string, string], { body_json: string; fetched_at: number }>(
-  'SELECT body_json, fetched_at FROM usage_cache WHERE profile_id = ? AND range_key = ?',
+const kept = statement<[string, string], { body_json: string; has_more: 0 | 1; fetched_at: number }>(
+  'SELECT body_json, has_more, fetched_at FROM usage_cache WHERE profile_id = ? AND range_key = ?',
 );
 
 const keptMs = 90 * 86_400_000;
@@ -24,8 +26,11 @@ const keptMs = 90 * 86_400_000;
 type Parts = Readonly<{
   db: Db;
   now: () => number;
-  /** GET /api/usage as it comes. Rejects with EaselError where nothing readable came. */
-  ask: (connection: Connection, range: DayRange) => Promise<JsonValue>;
+  /** GET /api/usage as it comes, with its `Link` header. Rejects with EaselError where nothing readable came. */
+  ask: (
+    connection: Connection,
+    range: DayRange,
+  ) => Promise<Readonly<{ json: JsonValue; link: string | null }>>;
   connectionOf: ConnectionOf;
   factsOf: (question: Readonly<{ profileId: string; range: DayRange }>) => Promise<UsageFacts>;
   onChanged: () => void;
@@ -45,8 +50,9 @@ export class ServiceStatistics {
     if ('missing' in connection) {
       throw new EaselError(connection.missing === 'key' ? 'unauthorized' : 'unreachable', connection.message);
     }
-    const body = JSON.stringify(await ask(connection, range));
-    keep(db).run({ profileId, range: keyOf(range), body, at: now() });
+    const { json, link } = await ask(connection, range);
+    const more = hasMoreUsage(json, link) ? 1 : 0;
+    keep(db).run({ profileId, range: keyOf(range), body: JSON.stringify(json), more, at: now() });
     forget(db).run(profileId, now() - keptMs);
     onChanged();
   }
@@ -59,7 +65,8 @@ export class ServiceStatistics {
     const reading = readUsage(raw);
     if (!reading.ok) return { kind: 'unreadable', at: row.fetched_at, raw };
     const facts = await this.#parts.factsOf({ profileId, range });
-    return { kind: 'read', at: row.fetched_at, ...compared(within(reading.value, range), facts) };
+    const isPart = row.has_more === 1;
+    return { kind: 'read', at: row.fetched_at, isPart, ...compared(within(reading.value, range), facts) };
   }
 }
 

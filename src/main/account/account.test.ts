@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { priceClassOf } from '@shared/domain/priceClass';
 import { zSettings } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
+import { descriptorFromJsonSchema, expectedMedia } from '@shared/models';
+import { readHistoryPage } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { AccountService } from './AccountService';
 import { latestBalance, recentBalances } from './balancePoints';
-import { buildQuote, type QuoteFacts } from './buildQuote';
 import { PriceBook } from './PriceBook';
 
 const square = { kind: 'image', count: 1, width: 512, height: 512, durationS: null } as const;
@@ -215,112 +216,51 @@ describe('the book of prices', () => {
   });
 });
 
-describe('a quote', () => {
-  const line = { expected: { count: 2, width: 512, height: 512, durationS: null }, jobs: 24 };
-  const midnight = new Date(2026, 10, 20).getTime();
-  const quote = (milli: number | null, changes: object = {}, more: Partial<QuoteFacts> = {}) =>
-    buildQuote({
-      batches: [{ modelId: 'imagegen/dev', lines: [line] }],
-      estimate: () => ({ milli, basedOnRuns: milli === null ? 0 : 20 }),
-      balanceMilli: 120_000,
-      timeMs: ([work]) => (work?.jobs ?? 0) * 1000,
-      settings: { ...zSettings.parse({}).queue, ...changes },
-      spentTodayMilli: 9000,
-      ...{ listedMilli: () => null, plan: null, planLeftMilli: null, now: midnight },
-      ...more,
+describe('a quote while others wait', () => {
+  it('knows what they cost and how long they take, and what the balance has not paid yet', () => {
+    now = 10 * 60_000;
+    ran();
+    const wait = library.db.prepare(
+      `INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
+         expected_count, expected_width, expected_height, created_at, updated_at)
+       VALUES (?, 'b', 'p', 'm/m', ?, 'queued', 1, '{}', 'x', 'image', ?, 512, 512, 0, 0)`,
+    );
+    for (let job = 0; job < 40; job += 1) wait.run(`w${job}`, job < 4 ? 'interactive' : 'batch', 2);
+    library.db.exec(
+      `INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES ('p', ${now}, 100000, 1)`,
+    );
+    // one that ended before the balance was read, one after, one under way
+    ran();
+    ran(square, { open: true, charge: 'possible' });
+    library.db.exec('UPDATE attempt SET charged_milli = 500 WHERE ended_at IS NOT NULL');
+    library.db.exec("UPDATE attempt SET reserved_milli = 700 WHERE outcome = 'sending'");
+    const account = new AccountService({
+      ...{ db: library.db, now: () => now },
+      client: { balance: () => expect.unreachable(), history: () => expect.unreachable() },
+      connectionOf: () => expect.unreachable(),
+      connections: { answered: () => {}, unreachable: () => {} },
+      settings: () => ({ ...zSettings.parse({}).queue, parallel: 4, requestsPerMinute: 600 }),
+      lowBelow: () => null,
+      onChanged: () => {},
+      onPriced: () => {},
+      modelOf: () => null,
+      listedMilli: () => null,
+      queuePlan: () => null,
     });
-
-  it('counts jobs, media, credits and time', () => {
-    expect(quote(2400)).toEqual({
-      jobs: 24,
-      media: 48,
-      estimateMilli: 57_600,
-      roughMilli: 57_600,
-      basedOnRuns: 20,
-      balanceMilli: 120_000,
-      timeMs: 24_000,
-      confirmNeeded: true,
-      warnings: [],
+    const line = { expected: { count: 1, width: 512, height: 512, durationS: null }, jobs: 60 };
+    const quote = account.quote({ profileId: 'p', modelId: 'm/m', lines: [line] });
+    expect(quote).toMatchObject({ estimateMilli: 30_000, balanceMilli: 100_000 });
+    expect(quote.ahead).toEqual({ jobs: 40, milli: 40 * 1000 + 500 + 700, unpriced: 0 });
+    // what was sent before its price was known is not taken for nothing
+    library.db.exec("UPDATE attempt SET reserved_milli = NULL WHERE outcome = 'sending'");
+    expect(account.quote({ profileId: 'p', modelId: 'm/m', lines: [line] }).ahead).toEqual({
+      ...{ jobs: 40, milli: 40 * 1000 + 500, unpriced: 1 },
     });
-  });
-
-  it('is one for several models: sums and limits of all, a batch limit for each', () => {
-    const facts = {
-      estimate: (modelId: string) => ({ milli: modelId === 'a/x' ? 1000 : 5000, basedOnRuns: 3 }),
-      balanceMilli: 100_000,
-      timeMs: () => null,
-      settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
-      spentTodayMilli: 0,
-      ...{ listedMilli: () => null, plan: null, planLeftMilli: null, now: midnight },
-    };
-    const batches = [
-      { modelId: 'a/x', lines: [line] },
-      { modelId: 'b/y', lines: [{ ...line, jobs: 18 }] },
-    ];
-    const both = buildQuote({ ...facts, batches });
-    expect(both).toMatchObject({ jobs: 42, media: 84, estimateMilli: 114_000, confirmNeeded: true });
-    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed and 100 are there')]);
-    const unknown = {
-      ...facts,
-      estimate: (id: string) => ({ milli: id === 'a/x' ? 1 : null, basedOnRuns: 0 }),
-    };
-    expect(buildQuote({ ...unknown, batches }).estimateMilli).toBeNull();
-  });
-
-  it('says that it knows no price, rather than a wrong one', () => {
-    expect(quote(null)).toMatchObject({ estimateMilli: null, basedOnRuns: 0, warnings: [] });
-    expect(quote(null, { batchLimitMilli: 1 }).warnings).toHaveLength(1);
-  });
-
-  it('goes by the price list where nothing was run yet, but for several films', () => {
-    const listed = { listedMilli: () => 2600 };
-    const unseen = quote(null, { dayLimitMilli: 100_000 }, listed);
-    expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
-    expect(unseen.warnings).toEqual([
-      expect.stringContaining('from the list alone: the first request runs alone'),
-      expect.stringContaining('124.8 credits are needed and 120 are there'),
-      expect.stringContaining('91 credits are left today'),
-    ]);
-    expect(quote(1000, {}, listed).roughMilli).toBe(48_000 / 2);
-    const film = { expected: { ...line.expected, count: 1, durationS: 5 }, jobs: 1 };
-    const films = (jobs: number) =>
-      quote(null, {}, { ...listed, batches: [{ modelId: 'a/film', lines: [{ ...film, jobs }] }] });
-    expect(films(1).roughMilli).toBe(2600);
-    expect(films(2).roughMilli).toBeNull();
-  });
-
-  it('warns of what a plan for what is added to the queue lets through', () => {
-    const plan = { startAt: null, until: null, mostMilli: 1000 };
-    expect(quote(300, {}, { plan }).warnings).toEqual([
-      'Added to the queue, this stops at the 1 credit of your plan.',
-    ]);
-    expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
-    expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
-      'The queue will stop at your limit of 0.5 credits for a batch.',
-    ]);
-    expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
-      "Added to the queue, this stops at the queue's own plan: 1 credit is left of it.",
-    ]);
-    expect(quote(null, {}, { plan }).warnings).toEqual([expect.stringContaining('runs alone')]);
-  });
-
-  it('warns of a plan that ends before the work does', () => {
-    const night = { startAt: '22:00', until: '06:00', mostMilli: null };
-    const took = (hours: number) => quote(300, {}, { plan: night, timeMs: () => hours * 3600_000 }).warnings;
-    expect(took(8)).toEqual([]);
-    expect(took(8.1)).toEqual([expect.stringContaining('not all of this is through by 06:00')]);
-  });
-
-  it('warns of each limit that the batch would meet, and of too little balance', () => {
-    expect(quote(6000, { batchLimitMilli: 100_000, dayLimitMilli: 100_000 }).warnings).toEqual([
-      expect.stringContaining('144 credits are needed and 120 are there'),
-      expect.stringContaining('limit of 100 credits for a batch'),
-      expect.stringContaining('91 credits are left today'),
-    ]);
-  });
-
-  it('asks for a confirmation only above the size that is set', () => {
-    expect(quote(1, { confirmAbove: 24 }).confirmNeeded).toBe(false);
+    library.db.exec("UPDATE attempt SET reserved_milli = 700 WHERE outcome = 'sending'");
+    // each takes 900 ms
+    expect(quote).toMatchObject({ timeMs: (64 * 900) / 4, queuedTimeMs: (100 * 900) / 4, warnings: [] });
+    const second = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 118 }] });
+    expect(second.warnings).toEqual([expect.stringContaining('41.2 more for what is in the queue')]);
   });
 });
 
@@ -345,6 +285,7 @@ describe('the balance of a run', () => {
       lowBelow: () => 10_000,
       onChanged: () => {},
       onPriced: () => {},
+      modelOf: () => null,
       listedMilli: () => null,
       queuePlan: () => null,
     });
@@ -362,5 +303,36 @@ describe('the balance of a run', () => {
     await settled();
     expect(asked).toBe(2);
     expect(account.balance('p')?.balanceMilli).toBe(4998);
+  });
+});
+
+describe('the prices that the history names', () => {
+  it('are learned of a model that only the service knows too', async () => {
+    const ink = descriptorFromJsonSchema({
+      ...{ id: 'studio/ink', provider: 'studio', model: 'ink', name: 'Ink', kind: 'image', schema: null },
+    });
+    const request = { prompt: 'x' };
+    const expected = { kind: 'image' as const, ...expectedMedia(ink, request) };
+    ran(square, { model: 'studio/ink' });
+    const account = new AccountService({
+      db: library.db,
+      now: () => now,
+      client: {
+        balance: async () => ({ ok: false, raw: null }),
+        history: async () =>
+          readHistoryPage([{ id: 'h', provider: 'studio', model: 'ink', credits: 3, request }]),
+      },
+      connectionOf: async () => ({ profileId: 'p', baseUrl: 'http://127.0.0.1:1', key: 'k' }),
+      connections: { answered: () => {}, unreachable: () => {} },
+      settings: () => zSettings.parse({}).queue,
+      lowBelow: () => null,
+      onChanged: () => {},
+      onPriced: () => {},
+      modelOf: (_, id) => (id === 'studio/ink' ? ink : null),
+      listedMilli: () => null,
+      queuePlan: () => null,
+    });
+    await account.prices.learn('p');
+    expect(account.prices.estimate('p', 'studio/ink', expected)).toBe(3000);
   });
 });

@@ -1,3 +1,4 @@
+import type { Lane } from '@shared/domain/Job';
 import { type NightPlan, noPlan, windowOf } from '@shared/domain/NightPlan';
 import type { Quote } from '@shared/domain/Queue';
 import type { Settings } from '@shared/domain/Settings';
@@ -6,6 +7,7 @@ import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import type { Estimate } from './PriceBook';
+import type { KnownCost, WorkAhead } from './workAhead';
 
 /** The requests of one batch, counted by what they will most likely bring. */
 export type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
@@ -19,8 +21,13 @@ export interface QuoteFacts {
   /** What the service's list says that one picture or film costs; null: nothing. */
   readonly listedMilli: (modelId: string) => number | null;
   readonly balanceMilli: number | null;
-  /** ms for so many jobs at the current rate; null: nothing to go by. */
-  readonly timeMs: (work: readonly Readonly<{ modelId: string; jobs: number }>[]) => number | null;
+  /** ms for so many jobs at the current rate, behind what goes before them; null: nothing to go by. */
+  readonly timeMs: (
+    work: readonly Readonly<{ modelId: string; jobs: number }>[],
+    lane: Lane,
+  ) => number | null;
+  /** What waits and runs already. */
+  readonly ahead: WorkAhead;
   readonly settings: Settings['queue'];
   /** Confirmed, possible and reserved today. */
   readonly spentTodayMilli: number;
@@ -34,7 +41,7 @@ export interface QuoteFacts {
 
 /** What one press would take, before anything is queued. */
 export function buildQuote(facts: QuoteFacts): Quote {
-  const { settings, balanceMilli } = facts;
+  const { settings, balanceMilli, ahead } = facts;
   const batches = facts.batches.map(({ modelId, lines }) => quoteBatch(modelId, lines, facts));
   const jobs = sum(batches.map((batch) => batch.jobs));
   const known = batches.flatMap(({ milli }) => milli ?? []);
@@ -43,7 +50,8 @@ export function buildQuote(facts: QuoteFacts): Quote {
   const rough = batches.flatMap(({ roughMilli }) => roughMilli ?? []);
   const roughMilli = jobs > 0 && rough.length === batches.length ? sum(rough) : null;
   const work = batches.filter((batch) => batch.jobs > 0);
-  const timeMs = jobs === 0 ? null : facts.timeMs(work);
+  const timeMs = jobs === 0 ? null : facts.timeMs(work, 'interactive');
+  const queuedTimeMs = jobs === 0 ? null : facts.timeMs(work, 'batch');
   return {
     jobs,
     media: sum(batches.map(({ media }) => media)),
@@ -52,11 +60,13 @@ export function buildQuote(facts: QuoteFacts): Quote {
     basedOnRuns: isKnown ? Math.min(...batches.map(({ basedOnRuns }) => basedOnRuns)) : 0,
     balanceMilli,
     timeMs,
+    queuedTimeMs,
+    ahead: { jobs: ahead.jobs, ...unpaidOf(ahead) },
     confirmNeeded: jobs > settings.confirmAbove,
     warnings:
       jobs === 0
         ? []
-        : warningsOf({ isKnown, roughMilli, timeMs, largestMilli: Math.max(0, ...rough) }, facts),
+        : warningsOf({ isKnown, roughMilli, queuedTimeMs, largestMilli: Math.max(0, ...rough) }, facts),
   };
 }
 
@@ -75,11 +85,10 @@ function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFa
   };
 }
 
-/** Of films the list names one of the usual length: no sum is made of several. */
+/** What the list says of one, for all of them; of films it names one of the usual length. */
 function asListed(lines: readonly TallyLine[], listedMilli: number | null): number | null {
   const media = sum(lines.map((line) => line.jobs * line.expected.count));
-  const hasFilms = lines.some(({ expected }) => expected.durationS !== null);
-  return listedMilli === null || media === 0 || (hasFilms && media > 1) ? null : listedMilli * media;
+  return listedMilli === null || media === 0 ? null : listedMilli * media;
 }
 
 function sum(numbers: readonly number[]): number {
@@ -92,14 +101,17 @@ function warningsOf(
     /** From own runs. */
     isKnown: boolean;
     roughMilli: number | null;
-    timeMs: number | null;
+    queuedTimeMs: number | null;
     /** Of the dearest batch. */
     largestMilli: number;
   }>,
   facts: QuoteFacts,
 ): string[] {
-  const { isKnown, roughMilli, timeMs, largestMilli } = what;
-  const { balanceMilli, planLeftMilli, now } = facts;
+  const { isKnown, roughMilli, queuedTimeMs, largestMilli } = what;
+  const { balanceMilli, planLeftMilli, ahead, now } = facts;
+  // what has no price yet is left out of the sums: what is warned of is certain
+  const { waiting, background } = ahead;
+  const unpaid = unpaidOf(ahead);
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
   const { mostMilli, ...window } = facts.plan ?? noPlan;
   const warnings: string[] = [];
@@ -110,29 +122,31 @@ function warningsOf(
     const yet = roughMilli === null ? 'The price is not known yet' : 'The price is known from the list alone';
     warnings.push(`${yet}: the first request runs alone so that your spend limit can be kept.`);
   }
-  if (balanceMilli !== null && roughMilli !== null && roughMilli > balanceMilli) {
+  if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
+    const before = unpaid.milli === 0 ? '' : `, ${leastWords(unpaid)} more for what is in the queue,`;
     warnings.push(
-      `About ${formatCredits(roughMilli)} credits are needed and ${formatCredits(balanceMilli)} are there: the queue will stop when they are used up.`,
+      `About ${formatCredits(roughMilli)} credits are needed${before} and ${formatCredits(balanceMilli)} are there: the queue will stop when they are used up.`,
     );
   }
   if (batchLimitMilli !== null && largestMilli > batchLimitMilli) {
     warnings.push(`The queue will stop at your limit of ${creditWords(batchLimitMilli)} for a batch.`);
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
-  if (leftToday !== null && roughMilli !== null && roughMilli > leftToday) {
-    warnings.push(`The queue will stop at your limit for a day: ${leftWords(leftToday)} today.`);
+  if (leftToday !== null && roughMilli !== null && roughMilli + waiting.milli > leftToday) {
+    warnings.push(
+      `The queue will stop at your limit for a day: ${leftWords(leftToday)} today${takenWords(waiting)}.`,
+    );
   }
   // a plan never lets through what the settings would not
   if (mostMilli !== null && largestMilli > mostMilli && mostMilli < (batchLimitMilli ?? mostMilli + 1)) {
     warnings.push(`Added to the queue, this stops at the ${creditWords(mostMilli)} of your plan.`);
   }
-  if (planLeftMilli !== null && roughMilli !== null && roughMilli > planLeftMilli) {
-    warnings.push(
-      `Added to the queue, this stops at the queue's own plan: ${leftWords(planLeftMilli)} of it.`,
-    );
+  if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
+    const left = `${leftWords(planLeftMilli)} of it${takenWords(background)}`;
+    warnings.push(`Added to the queue, this stops at the queue's own plan: ${left}.`);
   }
   const { startsAt, untilAt } = windowOf(window, now);
-  if (untilAt !== null && timeMs !== null && timeMs > untilAt - (startsAt ?? now)) {
+  if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
     const end = formatTime(untilAt, untilAt);
     warnings.push(`Added to the queue, not all of this is through by ${end}: the rest will wait.`);
   }
@@ -142,4 +156,18 @@ function warningsOf(
 /** "1 credit is left", "5 credits are left" */
 function leftWords(milli: number): string {
   return `${creditWords(milli)} ${milli === 1000 ? 'is' : 'are'} left`;
+}
+
+/** What of a limit is spoken for. */
+function takenWords(cost: KnownCost): string {
+  return cost.milli === 0 ? '' : `, and what waits takes ${leastWords(cost)}`;
+}
+
+function leastWords({ milli, unpriced }: KnownCost): string {
+  return `${unpriced === 0 ? '' : 'at least '}${formatCredits(milli)}`;
+}
+
+/** What will still be taken from the balance, whatever is pressed next. */
+function unpaidOf({ waiting, unbilled }: WorkAhead): KnownCost {
+  return { milli: waiting.milli + unbilled.milli, unpriced: waiting.unpriced + unbilled.unpriced };
 }

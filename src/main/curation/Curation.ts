@@ -7,7 +7,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
 import { applyEdit } from './applyEdit';
-import { type EditOf, inverse } from './Edit';
+import { asOf, type EditOf, inverse } from './Edit';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
 import { TextMerges } from './TextMerges';
@@ -84,6 +84,30 @@ export class Curation {
       if (writesWords(what)) this.#words.wait();
       return this.#do(what, oneByOne(planArrangement(db, what, now())));
     });
+  }
+
+  /** Notes what was done elsewhere and is on disk already, as a step of Undo. */
+  record(what: Undoable, edits: readonly EditOf[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const seqs = new Set(edits.flatMap((each) => each.seqs));
+      this.#write(() => {
+        const id = this.#log.begin(what, this.#parts.now());
+        for (const [ordinal, each] of edits.entries()) this.#log.add(id, ordinal, each);
+        this.#log.count(id, seqs.size);
+        this.#log.finish(id);
+      });
+      this.#parts.curationChanged();
+    });
+  }
+
+  /** Notes that these pictures came into the library: Undo puts them into the trash. */
+  recordCome(kind: 'import' | 'frame', seqs: readonly number[]): Promise<void> {
+    const edit = { kind: 'field', field: 'trashed_at', before: this.#parts.now(), after: null } as const;
+    const parts = Array.from({ length: Math.ceil(seqs.length / perSlice) }, (_, part) => ({
+      edit,
+      seqs: seqs.slice(part * perSlice, (part + 1) * perSlice),
+    }));
+    return this.record({ kind }, parts);
   }
 
   /** Takes back what was done last, or does again what was taken back last. @returns null where there is nothing */
@@ -170,10 +194,15 @@ export class Curation {
     const touched = new Set<number>();
     await this.#inSlices(this.#partsOf(step.id, way), ({ edit, seqs, ordinal }) => {
       this.#write(() => {
-        applyEdit(this.#parts.db, { edit: way === 'undo' ? inverse(edit) : edit, seqs });
+        const turned = way === 'undo' ? inverse(edit) : edit;
+        applyEdit(this.#parts.db, {
+          edit: cameIn(step.what) ? asOf(turned, this.#parts.now()) : turned,
+          seqs,
+        });
         isAlive ||=
           edit.kind === 'tag' ||
           edit.kind === 'collection' ||
+          edit.kind === 'search' ||
           areThere(this.#parts.db).get(JSON.stringify(seqs)) !== undefined;
         this.#log.partTurned(step.id, ordinal, way);
       });
@@ -231,6 +260,11 @@ export class Curation {
       );
     curationChanged();
   }
+}
+
+/** Whether it brought pictures into the library, which were in no trash before. */
+function cameIn({ kind }: Undoable): boolean {
+  return kind === 'import' || kind === 'frame';
 }
 
 /** Whether pictures are found by other words afterwards. */

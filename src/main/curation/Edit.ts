@@ -1,5 +1,6 @@
 import { zAssetLabel } from '@shared/domain/Asset';
 import { z } from 'zod';
+import { zSearchRow } from '../ports/SearchRow';
 
 const zValue = z.union([z.string(), z.number(), z.null()]);
 export const zField = z.enum(['rating', 'favourite', 'rejected', 'label', 'note', 'trashed_at', 'stack']);
@@ -42,6 +43,7 @@ export const zEdit = z.discriminatedUnion('kind', [
     before: zCollectionRow.nullable(),
     after: zCollectionRow.nullable(),
   }),
+  z.object({ kind: z.literal('search'), before: zSearchRow.nullable(), after: zSearchRow.nullable() }),
 ]);
 export type Edit = z.infer<typeof zEdit>;
 
@@ -52,4 +54,10 @@ export type EditOf = Readonly<{ edit: Edit; seqs: readonly number[] }>;
 export function inverse(edit: Edit): Edit {
   if (edit.kind === 'tagged') return { ...edit, on: !edit.on };
   return { ...edit, before: edit.after, after: edit.before } as Edit;
+}
+
+/** The edit as it is made later: what goes to the trash is there from then on, and kept as long as all that is. */
+export function asOf(edit: Edit, now: number): Edit {
+  const isTrashing = edit.kind === 'field' && edit.field === 'trashed_at' && edit.after !== null;
+  return isTrashing ? { ...edit, after: now } : edit;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
+import { previewFiles } from '../previews/previewFiles';
 import { Curation } from './Curation';
 import { Trash } from './Trash';
 
@@ -36,12 +37,15 @@ function openCuration(): void {
   });
 }
 
-function trash(remove?: (path: string) => Promise<void>): Trash {
+function trash(
+  remove?: (path: string) => Promise<void>,
+  placesOf: (id: string) => readonly string[] = previewsOf,
+): Trash {
   return new Trash({
     ...{ db: library.db, libraryFolder: join(folder, 'Easel'), now: () => now, days: () => days },
     ...{ setTimer: () => () => undefined, log: quietLog, emptied: () => undefined },
     alone: (work) => curation.alone(work),
-    previewsOf,
+    previewsOf: placesOf,
     ...(remove ? { remove } : {}),
   });
 }
@@ -80,6 +84,20 @@ it('takes rows, files and previews of what lies in the trash, and nothing else',
     ['kept.small.webp', 'kept.webp'],
     0,
   ]);
+});
+
+it("takes a film's strip of moments with its poster, and those of no other", async () => {
+  const placesOf = (id: string) => Object.values(previewFiles(join(folder, 'data'), id));
+  for (const id of ['film-kept-01', 'film-gone-02']) {
+    add(id, id === 'film-gone-02' ? { trashedAt: now } : {});
+    for (const path of placesOf(id)) {
+      mkdirSync(join(path, '..'), { recursive: true });
+      writeFileSync(path, id);
+    }
+  }
+  expect(await trash(undefined, placesOf).empty()).toBe(1);
+  expect(placesOf('film-kept-01').filter(existsSync)).toHaveLength(3);
+  expect(placesOf('film-gone-02').filter(existsSync)).toEqual([]);
 });
 
 it('lets nothing be done to another that gets its number, by Undo or Redo, and skips what is gone', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, Edit, EditOf, Field, Membership, TagRow } from './Edit';
 
 const setField = (field: Field) =>
@@ -47,6 +48,13 @@ const writeCollection = statement<CollectionRow>(
    ON CONFLICT (id) DO UPDATE SET name = excluded.name, parent_id = excluded.parent_id,
      position = excluded.position, cover_id = excluded.cover_id, updated_at = excluded.updated_at`,
 );
+const writeSearch = statement<SearchRow>(
+  `INSERT INTO saved_search (id, name, query, position, created_at, updated_at)
+   VALUES (@id, @name, @query, @position, @created_at, @updated_at)
+   ON CONFLICT (id) DO UPDATE SET name = excluded.name, query = excluded.query, position = excluded.position,
+     updated_at = excluded.updated_at`,
+);
+const dropSearch = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 const dropCollection = statement<[string]>('DELETE FROM collection WHERE id = ?');
 
 /** Makes the rows what the edit says they become. Assets that have gone since are left out. */
@@ -67,6 +75,10 @@ export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
     case 'collection':
       if (edit.after) writeCollection(db).run(edit.after);
       else if (edit.before) dropCollection(db).run(edit.before.id);
+      break;
+    case 'search':
+      if (edit.after) writeSearch(db).run(edit.after);
+      else if (edit.before) dropSearch(db).run(edit.before.id);
   }
 }
 

@@ -43,17 +43,30 @@ export type AssetRow = Readonly<{
   remark: string | null;
   tags: string;
   source_id: string | null;
+  source_prompt: string | null;
   stack_id: string | null;
   trashed_at: number | null;
   cost_milli: number | null;
 }>;
+
+/** Sources of sources are followed so far. */
+const longestLine = 20;
+
+/** Of what an asset was made from: the prompt of the first in that line that has one. */
+const firstPrompt = `(WITH RECURSIVE line (source_id, prompt, step) AS (
+    SELECT source.source_id, source.prompt, 1 FROM asset AS source WHERE source.id = asset.source_id
+    UNION ALL
+    SELECT source.source_id, source.prompt, step + 1 FROM line JOIN asset AS source ON source.id = line.source_id
+    WHERE step < ${longestLine}
+  )
+  SELECT prompt FROM line WHERE prompt <> '' ORDER BY step DESC LIMIT 1)`;
 
 const columns = `asset.id, asset.seq, asset.job_id, asset.generation_id, asset.profile_id, asset.model_id, asset.ordinal,
   asset.kind, asset.state, asset.remote_url, asset.file, asset.width, asset.height, asset.duration_s,
   asset.content_type, asset.bytes, asset.sha256, asset.seed, asset.prompt, asset.template, asset.values_json,
   asset.inference_s, asset.sensitive, asset.sample, asset.rating, asset.favourite, asset.created_at, asset.problem,
   asset.origin, asset.outside, asset.missing, asset.rejected, asset.label, asset.note, asset.remark, asset.source_id, asset.stack_id,
-  asset.trashed_at, (SELECT json_group_array(tag.name ORDER BY tag.name) FROM asset_tag JOIN tag ON tag.id = tag_id
+  ${firstPrompt} AS source_prompt, asset.trashed_at, (SELECT json_group_array(tag.name ORDER BY tag.name) FROM asset_tag JOIN tag ON tag.id = tag_id
     WHERE asset_id = asset.id) AS tags,
   asset.cost_milli`;
 
@@ -112,6 +125,7 @@ function assetFromRow(row: AssetRow): Asset {
     remark: row.remark,
     tags: zTagNames.parse(JSON.parse(row.tags)),
     sourceId: row.source_id,
+    sourcePrompt: row.source_prompt,
     stackId: row.stack_id,
     trashedAt: row.trashed_at,
   };

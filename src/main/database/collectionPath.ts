@@ -1,5 +1,5 @@
-// the names of a row of `collection` and of all it lies in, from the outermost on, parted by slashes
-const path = `(WITH RECURSIVE above (parent_id, path) AS (
+/** SQL: the names of a row of `collection` and of all it lies in, from the outermost on, parted by slashes. */
+export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
     SELECT collection.parent_id, collection.name
     UNION ALL
     SELECT parent.parent_id, parent.name || '/' || above.path
@@ -8,4 +8,4 @@ const path = `(WITH RECURSIVE above (parent_id, path) AS (
 
 /** SQL: whether a row of `collection` is the one that a path leads to, which may begin with a slash. @param text SQL, stands in it twice */
 export const hasCollectionPath = (text: string): string =>
-  `(instr(${text}, '/') > 0 AND ${path} = ltrim(${text}, '/') COLLATE NOCASE)`;
+  `(instr(${text}, '/') > 0 AND ${collectionPath} = ltrim(${text}, '/') COLLATE NOCASE)`;

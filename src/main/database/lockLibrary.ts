@@ -77,10 +77,14 @@ function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
+/** Another process has the library open. */
+export class LibraryInUse extends EaselError {
+  constructor(cause: unknown) {
+    const words = 'Another Easel has this library open. Close it first, or choose another library folder.';
+    super('conflict', words, { cause });
+  }
+}
+
 function inUse(cause?: unknown): EaselError {
-  return new EaselError(
-    'conflict',
-    'Another Easel has this library open. Close it first, or choose another library folder.',
-    { cause },
-  );
+  return new LibraryInUse(cause);
 }

@@ -2,10 +2,11 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { copyDatabase } from './copyDatabase';
 import type { Db } from './Db';
 import type { Migration } from './migrations/Migration';
+import { newestShape } from './newestShape';
 
 /**
- * Brings a database to the newest shape, each migration in one transaction; one that is new, in one for all of them. A
- * database that already holds something is first copied into `copy.folder`.
+ * Brings a database to the newest shape, each migration in one transaction; one that is new is made in that shape at once
+ * (docs/decisions/0061). A database that already holds something is first copied into `copy.folder`.
  * @param copy.at ms UTC
  * @returns the copy that was made, or null where none was needed.
  * @throws EaselError `conflict` when the database was written by a newer Easel.
@@ -26,7 +27,7 @@ export function migrate(
   const due = migrations.filter((migration) => migration.number > from);
   if (due.length === 0) return null;
   const backup = from === 0 ? null : copyDatabase(db, { ...copy, reason: `shape-${from}` });
-  if (from === 0) apply(db, due);
+  if (from === 0) apply(db, newest === newestShape.number ? [newestShape] : due);
   else for (const migration of due) apply(db, [migration]);
   return backup;
 }

@@ -19,16 +19,26 @@ export interface HealthParts {
   /** When the database was last found sound, ms UTC. */
   readonly checkedAt: () => number | null;
   readonly keychain: () => Readonly<{ kind: 'system' | 'memory' | 'unused'; problem: string | null }>;
+  /** Of Easel and of what it runs on, its library too. */
+  readonly versions: () => readonly Readonly<{ name: string; version: string }>[];
   /** Asks the active profile's service; null: there is no profile. `missing`: why it cannot be asked. */
   readonly reach: () => Promise<
     Readonly<{ isThere: boolean; dateMs: number | null }> | Readonly<{ missing: string }> | null
   >;
 }
 
+/** "Easel 0.1.0, Node.js 24.21.0, …." */
+function versionWords({ versions }: HealthParts): string {
+  return `${versions()
+    .map(({ name, version }) => `${name} ${version}`)
+    .join(', ')}.`;
+}
+
 /** Looks at what Easel stands on. Never rejects. */
 export async function checkHealth(parts: HealthParts): Promise<readonly HealthCheck[]> {
   const [disk, [service, clock]] = await Promise.all([diskOf(parts), serviceOf(parts)]);
-  return [databaseOf(parts), disk, keychainOf(parts), service, clock];
+  const versions = { id: 'versions', title: 'Versions', state: 'good', words: versionWords(parts) } as const;
+  return [databaseOf(parts), disk, keychainOf(parts), service, clock, versions];
 }
 
 function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthCheck {

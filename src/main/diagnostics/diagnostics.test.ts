@@ -29,6 +29,10 @@ function deskOf(parts: Partial<DiagnosticsParts> = {}): DiagnosticsDesk {
     libraryProblem: () => null,
     checkedAt: () => nowMs - 3_600_000,
     keychain: () => ({ kind: 'system', problem: null }),
+    versions: () => [
+      { name: 'Easel', version: '0.1.0' },
+      { name: 'library', version: '33' },
+    ],
     reach: async () => ({ isThere: true, dateMs: nowMs }),
     logFolder: log.folder,
     logFiles: log.files,
@@ -47,8 +51,16 @@ async function states(parts: Partial<DiagnosticsParts>): Promise<Record<string, 
 describe('health', () => {
   it('is good where everything is', async () => {
     const { disk, ...rest } = await states({});
-    expect(rest).toEqual({ database: 'good', keychain: 'good', service: 'good', clock: 'good' });
+    expect(rest).toEqual({
+      ...{ database: 'good', keychain: 'good', service: 'good', clock: 'good', versions: 'good' },
+    });
     expect(['good', 'warning']).toContain(disk);
+  });
+
+  it('names the versions, also in the report', async () => {
+    const [last] = (await deskOf().health()).toReversed();
+    expect(last).toMatchObject({ title: 'Versions', words: 'Easel 0.1.0, library 33.' });
+    expect((await deskOf().report()).text).toContain('Versions: good. Easel 0.1.0, library 33.');
   });
 
   it('says what is wrong, each by itself', async () => {

@@ -134,6 +134,11 @@ export class Downloader {
     this.#engine.wake();
   }
 
+  /** Whether the file of an asset is being fetched at this moment. */
+  isUnderWay(assetId: string): boolean {
+    return [...this.#running.values()].some(({ download }) => download.assetId === assetId);
+  }
+
   /** Since when nothing is under way, monotonic ms; null: something is. */
   restingSince(): number | null {
     return this.#running.size > 0 ? null : this.#restingSince;

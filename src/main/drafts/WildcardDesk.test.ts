@@ -45,6 +45,20 @@ describe('the lists of wildcards', () => {
     await expect(desk.read('nothing')).rejects.toThrow('no list called nothing');
   });
 
+  it('are renamed, into a folder too, but not to a name that another has; and removed with a way back', async () => {
+    await save('Light', 'dawn');
+    await save('mood', 'calm');
+    await expect(desk.rename('mood', 'LIGHT')).rejects.toThrow('There is a list called Light already.');
+    await desk.rename('mood', 'people/mood');
+    await desk.rename('Light', 'light');
+    expect(desk.list().map(({ name }) => name)).toEqual(['light', 'people/mood']);
+    await expect(desk.rename('mood', 'x')).rejects.toThrow('no list called mood');
+    expect(await desk.remove('people/mood')).toEqual({ text: 'calm\n' });
+    expect(desk.list().map(({ name }) => name)).toEqual(['light']);
+    await save('people/mood', 'calm\n');
+    expect((await desk.read('people/mood')).text).toBe('calm\n');
+  });
+
   it.skipIf(process.platform === 'win32')('are not written through a link to elsewhere', async () => {
     mkdirSync(folder);
     mkdirSync(join(base, 'elsewhere'));

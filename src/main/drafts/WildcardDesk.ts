@@ -9,6 +9,7 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
 import { isWithin } from '../files/isWithin';
+import { placeFile } from '../files/placeFile';
 import { readRegularFile } from '../files/readRegularFile';
 import { type StructuredList, structuredWildcards } from './structuredWildcards';
 import { MAX_FILE_BYTES, type WildcardFolder } from './WildcardFolder';
@@ -37,8 +38,7 @@ export class WildcardDesk {
 
   /** @throws EaselError `not_found`, `unreadable` */
   async read(name: string): Promise<{ text: string }> {
-    if (!this.#wildcards.load().has(name))
-      throw new EaselError('not_found', `There is no list called ${name} any more.`);
+    this.#mustBeThere(name);
     const bytes = await readRegularFile(this.#file(name), MAX_FILE_BYTES).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new EaselError('unreadable', `The list ${name} was not read: it ${why}.`);
@@ -48,29 +48,43 @@ export class WildcardDesk {
 
   /** The whole file or none of it. @throws EaselError `conflict`, `disk` */
   async save({ name, text, isNew }: Readonly<{ name: string; text: string; isNew: boolean }>): Promise<void> {
-    const taken = [...this.#wildcards.load().keys()].find(
-      (each) => each.toLowerCase() === name.toLowerCase(),
-    );
-    if (isNew && taken !== undefined)
-      throw new EaselError('conflict', `There is a list called ${taken} already.`);
+    const taken = this.#taken(name);
+    if (isNew && taken !== undefined) throw isTaken(taken);
     const file = this.#file(taken ?? name);
     const part = `${file}.${randomUUID()}.part`;
     try {
-      await mkdir(dirname(file), { recursive: true });
-      // a folder that leads elsewhere is not written to
-      const inside = await realpath(dirname(file));
-      const root = await realpath(this.#wildcards.folder);
-      if (!isWithin(inside, root))
-        throw new EaselError('not_allowed', `The folder of ${name} lies outside of the library.`);
+      await this.#makeFolder(name);
       await writeFile(part, text.endsWith('\n') || text === '' ? text : `${text}\n`, { flush: true });
       await rename(part, file);
     } catch (cause) {
-      if (cause instanceof EaselError) throw cause;
-      const why = diskWords(cause) ?? '';
-      throw new EaselError('disk', `The list ${name} was not saved. ${why}`.trim(), { cause });
+      throw failed(`The list ${name} was not saved.`, cause);
     } finally {
       await rm(part, { force: true }).catch(() => undefined);
     }
+  }
+
+  /** A prompt that has the former name finds it no more. @throws EaselError `not_found`, `conflict`, `disk` */
+  async rename(name: string, to: string): Promise<void> {
+    this.#mustBeThere(name);
+    const taken = this.#taken(to);
+    if (taken !== undefined && taken !== name) throw isTaken(taken);
+    try {
+      await this.#makeFolder(to);
+      // only its letters are others: on many disks that is the same file
+      if (taken === name) return await rename(this.#file(name), this.#file(to));
+      if (!(await placeFile(this.#file(name), this.#file(to)))) throw isTaken(to);
+    } catch (cause) {
+      throw failed(`The list ${name} was not renamed.`, cause);
+    }
+  }
+
+  /** @returns what it held: saved again, it is back. @throws EaselError `not_found`, `unreadable`, `disk` */
+  async remove(name: string): Promise<{ text: string }> {
+    const held = await this.read(name);
+    await rm(this.#file(name)).catch((cause: unknown) => {
+      throw failed(`The list ${name} was not removed.`, cause);
+    });
+    return held;
   }
 
   /**
@@ -128,9 +142,37 @@ export class WildcardDesk {
     return counts;
   }
 
+  #mustBeThere(name: string): void {
+    if (!this.#wildcards.load().has(name))
+      throw new EaselError('not_found', `There is no list called ${name} any more.`);
+  }
+
+  /** The list that has this name, in whatever letters. */
+  #taken(name: string): string | undefined {
+    return [...this.#wildcards.load().keys()].find((each) => each.toLowerCase() === name.toLowerCase());
+  }
+
+  /** Makes the folder of a list; one that leads elsewhere is not written to. @throws EaselError `not_allowed` */
+  async #makeFolder(name: string): Promise<void> {
+    const folder = dirname(this.#file(name));
+    await mkdir(folder, { recursive: true });
+    if (!isWithin(await realpath(folder), await realpath(this.#wildcards.folder)))
+      throw new EaselError('not_allowed', `The folder of ${name} lies outside of the library.`);
+  }
+
   #file(name: string): string {
     return `${join(this.#wildcards.folder, ...name.split('/'))}.txt`;
   }
+}
+
+function isTaken(name: string): EaselError {
+  return new EaselError('conflict', `There is a list called ${name} already.`);
+}
+
+/** What is said where the disk did not do it. */
+function failed(words: string, cause: unknown): EaselError {
+  if (cause instanceof EaselError) return cause;
+  return new EaselError('disk', `${words} ${diskWords(cause) ?? ''}`.trim(), { cause });
 }
 
 /** Below a folder, without following links. @throws EaselError `unreadable` */

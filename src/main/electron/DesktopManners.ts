@@ -16,6 +16,7 @@ import {
   screen,
   Tray,
 } from 'electron';
+import type { KeptProgram } from '../ports/KeptProgram';
 import { appId } from './appId';
 import { attentionMark } from './attentionMark';
 import { checkSpelling } from './checkSpelling';
@@ -50,6 +51,8 @@ export class DesktopManners {
   readonly #tray: QueueTray;
   readonly #memory: DesktopMemory;
   #served: Served | undefined;
+  /** Whose pages check spelling, or would; undefined: the app is not ready. */
+  #spelled: Session | undefined;
 
   /**
    * To be made before the app is ready.
@@ -120,9 +123,18 @@ export class DesktopManners {
     this.#tray.update();
   }
 
-  /** @returns whether its pages check spelling */
-  checkSpelling(session: Session): boolean {
-    return checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
+  /** The programs that pictures were opened with. */
+  readonly programs = {
+    kept: (): readonly KeptProgram[] => this.#memory.programs,
+    keep: (programs: readonly KeptProgram[]): void => {
+      this.#memory.programs = programs;
+    },
+  };
+
+  /** From now on in the languages of the settings, whenever those change. */
+  checkSpelling(session: Session): void {
+    this.#spelled = session;
+    checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
   }
 
   /** The last window is closed. @returns whether Easel goes on without one; the first time, it says where */
@@ -140,6 +152,8 @@ export class DesktopManners {
 
   #settle({ desktop }: Settings): void {
     this.#tray.want(desktop.tray);
+    if (this.#memory.spelling === desktop.spelling) return;
     this.#memory.spelling = desktop.spelling;
+    if (this.#spelled) this.checkSpelling(this.#spelled);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeptProgram } from '../ports/KeptProgram';
 import { JsonFile } from './JsonFile';
 
 const zPlace = z.object({
@@ -16,12 +17,16 @@ const zMemory = z.object({
   place: zPlace.nullable().catch(null),
   /** Of each kind of dialog, the folder it was last used in. */
   folders: z.record(z.string(), z.string()).catch({}),
-  /** Tags of the languages whose spelling is checked from the next start on. */
+  /** Tags of the languages whose spelling is checked, known before the library is open. */
   spelling: z.string().max(100).catch(''),
   /** The person was told that Easel goes on in the tray. */
   trayIsKnown: z.boolean().catch(false),
+  /** Programs that pictures were opened with, the last one first. */
+  programs: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })).catch([]),
 });
 type Memory = z.infer<typeof zMemory>;
+
+const fresh: Memory = { place: null, folders: {}, spelling: '', trayIsKnown: false, programs: [] };
 
 /** What Easel remembers of this computer's desktop and of no library, in one small file. Losing it costs nothing. */
 export class DesktopMemory {
@@ -30,7 +35,7 @@ export class DesktopMemory {
 
   constructor(file: string) {
     this.#file = new JsonFile(file, zMemory);
-    this.#memory = this.#file.read() ?? { place: null, folders: {}, spelling: '', trayIsKnown: false };
+    this.#memory = this.#file.read() ?? fresh;
   }
 
   get place(): WindowPlace | null {
@@ -56,6 +61,14 @@ export class DesktopMemory {
 
   set spelling(spelling: string) {
     this.#change({ spelling });
+  }
+
+  get programs(): readonly KeptProgram[] {
+    return this.#memory.programs;
+  }
+
+  set programs(programs: readonly KeptProgram[]) {
+    this.#change({ programs: [...programs] });
   }
 
   /** False once. */

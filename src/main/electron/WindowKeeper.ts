@@ -11,8 +11,6 @@ type Parts = Readonly<{
   preloadFile: string;
   /** Of the window, where the system does not take the program's own. */
   icon?: string | undefined;
-  /** Whether it checks spelling. */
-  spelling: () => boolean;
   crashes: CrashCounts;
   log: (fields: object, message: string) => void;
   onClosed: () => void;
@@ -76,8 +74,8 @@ export class WindowKeeper {
   }
 
   #open(address: string): void {
-    const { preloadFile, icon, spelling, crashes, log, onClosed } = this.#parts;
-    const window = createWindow({ preloadFile, icon, address, spelling: spelling() });
+    const { preloadFile, icon, crashes, log, onClosed } = this.#parts;
+    const window = createWindow({ preloadFile, icon, address });
     this.#window = window;
     window.on('closed', () => {
       if (this.#window === window) this.#window = undefined;

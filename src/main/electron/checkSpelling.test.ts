@@ -15,18 +15,20 @@ function chromium() {
 
 it('has no dictionary fetched, and nothing checked, until a language is chosen', () => {
   const { did, session } = chromium();
-  expect(checkSpelling(session, 'linux', [])).toBe(false);
+  checkSpelling(session, 'linux', []);
   expect(did).toEqual([false, []]);
 });
 
 it('checks in what was chosen, but for what Chromium has no dictionary of', () => {
   const { did, session } = chromium();
-  expect(checkSpelling(session, 'win32', ['de', 'xx'])).toBe(true);
+  checkSpelling(session, 'win32', ['de', 'xx']);
   expect(did).toEqual([true, ['de']]);
-  expect(checkSpelling(session, 'win32', ['xx'])).toBe(false);
+  checkSpelling(session, 'win32', ['xx']);
+  expect(did.slice(2)).toEqual([false, []]);
 });
 
 it('leaves it to macOS where that checks by itself', () => {
   const { did, session } = chromium();
-  expect([checkSpelling(session, 'darwin', []), did]).toEqual([true, []]);
+  checkSpelling(session, 'darwin', []);
+  expect(did).toEqual([]);
 });

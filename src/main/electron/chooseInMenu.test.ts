@@ -1,3 +1,4 @@
+import type { Program } from '@shared/domain/Program';
 import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseInMenu } from './chooseInMenu';
@@ -13,8 +14,8 @@ function showing() {
         popup: ({ callback }: { callback: () => void }) => popups.push({ entries, close: callback }),
       }) as unknown as Menu,
   };
-  const ask = (groups: readonly (readonly string[])[]) =>
-    chooseInMenu(menus as never, {} as BrowserWindow, groups);
+  const ask = (groups: readonly (readonly string[])[], programs: readonly Program[] = []) =>
+    chooseInMenu(menus as never, {} as BrowserWindow, groups, programs);
   return { popups, ask };
 }
 
@@ -54,6 +55,23 @@ describe('a menu of commands', () => {
     ]);
     sizes[1]?.click();
     expect(await chosen).toBe('asset.copyImage1024');
+  });
+
+  it('has the programs that are remembered above the line for another one, by their names', async () => {
+    const { popups, ask } = showing();
+    const programs = [
+      { id: '7', name: 'Affinity' },
+      { id: '8', name: 'Pen & Ink' },
+    ];
+    const chosen = ask([['asset.openFile', 'asset.openWith']], programs);
+    const { entries = [] } = popups[0] ?? {};
+    expect(entries.map(({ label }) => label)).toEqual(['Open in its program', 'Open with']);
+    const lines = entries[1]?.submenu as unknown as readonly MenuItemConstructorOptions[];
+    expect(lines.map(({ label, type }) => label ?? type)).toEqual([
+      ...['Affinity', 'Pen && Ink', 'separator', 'Another program…'],
+    ]);
+    (lines[1] as { click: () => void }).click();
+    expect(await chosen).toBe('program:8');
   });
 
   it('gives null where it was closed, and where there is nothing to show', async () => {

@@ -8,8 +8,6 @@ export function createWindow(
     preloadFile: string;
     address: string;
     icon?: string | undefined;
-    /** Whether it checks spelling. */
-    spelling: boolean;
     width?: number;
     height?: number;
   }>,
@@ -23,7 +21,7 @@ export function createWindow(
     minHeight: 600,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#121212' : '#fafafa',
-    webPreferences: webPreferences(options.preloadFile, options.spelling),
+    webPreferences: webPreferences(options.preloadFile),
   });
   window.once('ready-to-show', () => window.show());
   // what fails is heard by the watch over the page

@@ -1,5 +1,6 @@
 // What Easel asks of the person's desktop: the browser, file manager, clipboard and menus.
 import { join } from 'node:path';
+import type { Program } from '@shared/domain/Program';
 import { EaselError } from '@shared/ipc/EaselError';
 import { isExternalLink } from '@shared/ipc/externalLinks';
 import { type BrowserWindow, ClipboardItem, clipboard, Menu, type Rectangle, shell } from 'electron';
@@ -10,8 +11,13 @@ import { fileFormats } from './fileFormats';
 /**
  * The desktop, for the window that is open now.
  * @param resources the folder of what comes with Easel
+ * @param programs those that are remembered, which a menu offers
  */
-export function desktop(window: () => BrowserWindow | undefined, resources: string) {
+export function desktop(
+  window: () => BrowserWindow | undefined,
+  resources: string,
+  programs: () => readonly Program[],
+) {
   return {
     /** Opens a link of the list in the person's browser. @throws EaselError `not_allowed` for any other */
     async openLink(address: string): Promise<void> {
@@ -53,6 +59,7 @@ export function desktop(window: () => BrowserWindow | undefined, resources: stri
       await clipboard.writeText(text);
     },
     /** Shows commands of the table in a menu where the pointer is. */
-    chooseInMenu: (groups: readonly (readonly string[])[]) => chooseInMenu(Menu, window(), groups),
+    chooseInMenu: (groups: readonly (readonly string[])[]) =>
+      chooseInMenu(Menu, window(), groups, programs()),
   } as const;
 }

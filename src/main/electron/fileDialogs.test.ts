@@ -15,10 +15,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Dialogs that a person answers with this path; null closes them. */
 function dialogs(chosen: () => string | null) {
   const begunAt: (string | undefined)[] = [];
+  const several: (boolean | undefined)[] = [];
   const made = fileDialogs(
     {
       showOpenDialog: async (...args: unknown[]) => {
-        begunAt.push((args.at(-1) as OpenDialogOptions).defaultPath);
+        const { defaultPath, properties } = args.at(-1) as OpenDialogOptions;
+        begunAt.push(defaultPath);
+        several.push(properties?.includes('multiSelections'));
         const path = chosen();
         return { canceled: path === null, filePaths: path === null ? [] : [path] };
       },
@@ -31,7 +34,7 @@ function dialogs(chosen: () => string | null) {
     () => ({}) as BrowserWindow,
     new DesktopMemory(join(folder, 'desktop.json')),
   );
-  return { ...made, begunAt };
+  return { ...made, begunAt, several };
 }
 const wish = (purpose: string) => ({ purpose, title: 'Choose', filters: [] });
 
@@ -45,6 +48,21 @@ describe("the system's dialogs for files", () => {
     expect(await second.pickFile(wish('lists'))).toBeNull();
     await second.pickFile(wish('pictures'));
     expect(second.begunAt).toEqual([lists, undefined]);
+  });
+
+  it('begin the first time where it was said that they should', async () => {
+    const programs = { ...wish('programs'), begins: '/Applications' };
+    const { pickFile, begunAt } = dialogs(() => join(folder, 'gimp'));
+    await pickFile(programs);
+    await pickFile(programs);
+    expect(begunAt).toEqual(['/Applications', folder]);
+  });
+
+  it('take several folders only where there is a place for several', async () => {
+    const { pickPaths, several } = dialogs(() => folder);
+    await pickPaths({ ...wish('pictures'), folders: true });
+    await pickPaths({ ...wish('exports'), folders: true, isOne: true });
+    expect(several).toEqual([true, false]);
   });
 
   it('offer the name of a copy in the folder where the last one went', async () => {

@@ -8,6 +8,8 @@ type FileWish = Readonly<{
   purpose: string;
   title: string;
   filters: readonly { readonly name: string; readonly extensions: readonly string[] }[];
+  /** Where it begins the first time. */
+  begins?: string;
 }>;
 
 /** The system's dialogs for files. They belong to the window that is open, and begin where they were last used. */
@@ -22,10 +24,10 @@ export function fileDialogs(
   };
   return {
     /** Asks for one existing file. Null when none was chosen. */
-    async pickFile({ purpose, title, filters }: FileWish): Promise<string | null> {
+    async pickFile({ purpose, title, filters, begins }: FileWish): Promise<string | null> {
       const owner = window();
       if (owner === undefined) return null;
-      const folder = folderOf(purpose);
+      const folder = folderOf(purpose) ?? begins;
       const answer = await dialog.showOpenDialog(owner, {
         title,
         properties: ['openFile'],
@@ -36,14 +38,23 @@ export function fileDialogs(
       if (chosen !== null) memory.setFolder(purpose, dirname(chosen));
       return chosen;
     },
-    /** Asks for any number of files, or of folders. */
-    async pickPaths({ purpose, title, filters, folders }: PathsWish): Promise<readonly string[]> {
+    /** Asks for any number of files, or of folders; for no more than one where that is all there is a place for. */
+    async pickPaths({
+      purpose,
+      title,
+      filters,
+      folders,
+      isOne = false,
+    }: PathsWish): Promise<readonly string[]> {
       const owner = window();
       if (owner === undefined) return [];
       const folder = folderOf(purpose);
       const answer = await dialog.showOpenDialog(owner, {
         title,
-        properties: [folders ? 'openDirectory' : 'openFile', 'multiSelections'],
+        properties: [
+          folders ? 'openDirectory' : 'openFile',
+          ...(isOne ? [] : (['multiSelections'] as const)),
+        ],
         filters: filters.map(({ name, extensions }) => ({ name, extensions: [...extensions] })),
         ...(folder === undefined ? {} : { defaultPath: folder }),
       });
@@ -53,13 +64,16 @@ export function fileDialogs(
       return answer.filePaths;
     },
     /** Asks where to save a file of this name. Null when nowhere was chosen. */
-    async pickTarget({ purpose, title, name }: TargetWish): Promise<string | null> {
+    async pickTarget({ purpose, title, name, filters = [] }: TargetWish): Promise<string | null> {
       const owner = window();
       if (owner === undefined) return null;
       const folder = folderOf(purpose);
       const answer = await dialog.showSaveDialog(owner, {
         title,
+        // macOS shows no title over it
+        message: title,
         defaultPath: folder === undefined ? name : join(folder, name),
+        filters: filters.map((each) => ({ name: each.name, extensions: [...each.extensions] })),
       });
       if (answer.canceled || answer.filePath === '') return null;
       memory.setFolder(purpose, dirname(answer.filePath));
@@ -68,8 +82,8 @@ export function fileDialogs(
   } as const;
 }
 
-type PathsWish = FileWish & Readonly<{ folders: boolean }>;
-type TargetWish = Readonly<{ purpose: string; title: string; name: string }>;
+type PathsWish = FileWish & Readonly<{ folders: boolean; isOne?: boolean }>;
+type TargetWish = Readonly<{ purpose: string; title: string; name: string; filters?: FileWish['filters'] }>;
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

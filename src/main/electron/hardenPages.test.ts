@@ -16,7 +16,7 @@ const filesWith = (pattern: RegExp) =>
 
 describe('the window is hardened', () => {
   it('is sandboxed and isolated, without Node, webview or weakened web security', () => {
-    expect(webPreferences('/preload.cjs', false)).toEqual({
+    expect(webPreferences('/preload.cjs')).toEqual({
       preload: '/preload.cjs',
       sandbox: true,
       contextIsolation: true,
@@ -27,12 +27,15 @@ describe('the window is hardened', () => {
       webSecurity: true,
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
-      spellcheck: false,
+      spellcheck: true,
     });
   });
 
-  it('checks spelling only where it is told to', () => {
-    expect([true, false].map((on) => webPreferences('/preload.cjs', on).spellcheck)).toEqual([true, false]);
+  it('has its session told what to check before anything else is done with it', () => {
+    const entry = readFileSync(join(source, 'main/index.ts'), 'utf8');
+    expect(entry).toMatch(
+      /await app\.whenReady\(\);\n {2}manners\.checkSpelling\(session\.defaultSession\);\n/,
+    );
   });
 
   it('is made in one place only', () => {

@@ -3,7 +3,7 @@
 import type { App, Session, WebPreferences } from 'electron';
 
 /** Sandboxed, isolated, without Node, and without anything that the security checklist warns of. */
-export function webPreferences(preload: string, spelling: boolean): WebPreferences {
+export function webPreferences(preload: string): WebPreferences {
   return {
     preload,
     sandbox: true,
@@ -15,8 +15,8 @@ export function webPreferences(preload: string, spelling: boolean): WebPreferenc
     webSecurity: true,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
-    // where nobody chose a language, Chromium would fetch a dictionary from Google, unasked: see checkSpelling
-    spellcheck: spelling,
+    // a page that was opened without it never checks any more: whether, and in what, is the session's (checkSpelling)
+    spellcheck: true,
   };
 }
 

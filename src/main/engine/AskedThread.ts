@@ -29,6 +29,11 @@ export class AskedThread<Task> {
     this.#options = options;
   }
 
+  /** How many questions wait for their answer. */
+  get asked(): number {
+    return this.#asked.size;
+  }
+
   /** @throws Error where the thread could not do it, or ended */
   ask(task: Task): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error('Easel is closing'));

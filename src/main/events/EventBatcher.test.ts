@@ -150,6 +150,18 @@ describe('EventBatcher', () => {
     expect(gone()).toEqual([[1], [2, 3]]);
   });
 
+  it('tells of how many there are where a person changed pictures, not with each that the queue brings', async () => {
+    const { events, tick, gone, named } = batcher();
+    events.assetsCame(['1']);
+    await soon();
+    events.assetsCame(['2']);
+    tick();
+    expect([gone(), named('status.changed')]).toEqual([[[1], [2]], 0]);
+    events.assetsChanged(['3']);
+    tick();
+    expect([gone().at(-1), named('status.changed')]).toEqual([[3], 1]);
+  });
+
   it('tells what is left when it closes, and nothing after', async () => {
     const { events, tick, jobs } = batcher();
     events.jobsChanged(['a']);

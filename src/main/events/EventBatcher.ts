@@ -89,7 +89,14 @@ export class EventBatcher {
     this.#plan();
   }
 
+  /** Pictures were judged, imported, moved or taken away: how many there are may be another number too. */
   assetsChanged(assetIds: readonly string[]): void {
+    this.#status = true;
+    this.assetsCame(assetIds);
+  }
+
+  /** Pictures, or their previews, came by the queue's work, which says itself what else is other than before. */
+  assetsCame(assetIds: readonly string[]): void {
     for (const id of assetIds) this.#assets.add(id);
     this.#plan();
   }

@@ -1,5 +1,7 @@
-// The export as the window sees it: one at a time, into a folder that the person picked in the system's dialog.
+// The export as the window sees it: one at a time, into a folder that the person picked in the system's dialog, or the usual
+// one until then. The window names none.
 import { basename } from 'node:path';
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/ExportOrder';
 import type { ExportState } from '@shared/domain/ExportState';
 import type { RouteOutput } from '@shared/ipc/contract';
@@ -7,7 +9,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Timing } from '../engine/TurnEngine';
 import type { Exporter } from './Exporter';
 import type { ExportParts } from './ExportParts';
-import type { ExportRun } from './ExportRun';
+import type { ExportHooks, ExportRun } from './ExportRun';
 import {
   exportFolder,
   exportPresets,
@@ -26,7 +28,11 @@ const mostProblems = 50;
 type DeskParts = Readonly<{
   exporter: Exporter;
   parts: ExportParts;
+  /** The numbers of a set, read beside main's loop. */
+  readSet: (set: AssetSet) => Promise<readonly number[]>;
   setTimer: Timing['setTimer'];
+  /** Where exports go until a folder is picked; null where there is no such place. It is made by the first of them. */
+  usualFolder: string | null;
   /** The state is another one now. At most ten times a second. */
   changed: () => void;
 }>;
@@ -47,7 +53,7 @@ export class ExportDesk {
 
   choices(): RouteOutput<'exports.choices'> {
     const { db } = this.#desk.parts;
-    return { folder: exportFolder(db), manner: lastManner(db) ?? plainManner, presets: exportPresets(db) };
+    return { folder: this.#folder, manner: lastManner(db) ?? plainManner, presets: exportPresets(db) };
   }
 
   setFolder(path: string): void {
@@ -60,18 +66,30 @@ export class ExportDesk {
     return exportsOfAsset(this.#desk.parts.db, assetId);
   }
 
-  preview(order: ExportOrder): Promise<RouteOutput<'exports.preview'>> {
-    return previewExport(this.#desk.parts, order);
+  async preview(order: ExportOrder): Promise<RouteOutput<'exports.preview'>> {
+    const { parts, readSet } = this.#desk;
+    return previewExport(parts, order, await readSet(order.set), this.#folder);
   }
 
   /** @throws EaselError `conflict` while another runs; `invalid_input` where no folder was picked */
-  start(order: ExportOrder): void {
+  async start(order: ExportOrder): Promise<void> {
+    this.#refuseAnother();
+    const seqs = await this.#desk.readSet(order.set);
+    // another may have begun while they were read
+    this.#refuseAnother();
+    this.#begin(order, seqs);
+  }
+
+  #refuseAnother(): void {
     if (this.#run !== null)
       throw new EaselError('conflict', 'Another export runs. Wait for it, or cancel it.');
-    const folder = exportFolder(this.#desk.parts.db);
+  }
+
+  #begin(order: ExportOrder, seqs: readonly number[]): void {
+    const folder = this.#folder;
     if (folder === null) throw new EaselError('invalid_input', 'Choose a folder first.');
     const target = targetIn(folder, order, this.#desk.parts.now());
-    const run = this.#desk.exporter.start(order, target, {
+    const hooks: ExportHooks = {
       refused: ({ asset }, reason) => {
         const problems = this.#state?.problems ?? [];
         if (problems.length < mostProblems) {
@@ -79,7 +97,8 @@ export class ExportDesk {
         }
       },
       progressed: (progress) => this.#change(progress),
-    });
+    };
+    const run = this.#desk.exporter.start(order, target, hooks, seqs);
     this.#run = run;
     const { format } = order;
     this.#state = { state: 'running', format, ...run.progress, target, problem: null, problems: [] };
@@ -114,6 +133,10 @@ export class ExportDesk {
   removePreset(id: string): void {
     removePreset(this.#desk.parts.db, id);
     this.#desk.changed();
+  }
+
+  get #folder(): string | null {
+    return exportFolder(this.#desk.parts.db) ?? this.#desk.usualFolder;
   }
 
   #change(change: Partial<ExportState>): void {

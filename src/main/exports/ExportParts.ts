@@ -1,8 +1,7 @@
-import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { ConvertFormat } from '@shared/domain/ExportOrder';
 import type { Db } from '../database/Db';
-import type { Piece } from '../files/Piece';
+import type { Rewriting } from '../metadata/write/Rewriter';
 import type { Log } from '../ports/Log';
 import type { SheetPage } from '../ports/SheetPage';
 
@@ -30,10 +29,8 @@ export type ExportParts = Readonly<{
     target: string,
     how: Conversion,
   ) => Promise<Readonly<{ width: number; height: number }>>;
-  /** The pieces of a file that says of itself what the asset's row says. @throws with the code `unreadable`, in words */
-  embed: (path: string, asset: Asset) => Promise<readonly Piece[]>;
-  /** The same of a file that says nothing but, of a sample, that it is one. */
-  strip: (path: string, asset: Asset) => Promise<readonly Piece[]>;
+  /** Writes a file anew, in a thread, with what it says of itself changed. @throws with the code `unreadable`, in words */
+  rewrite: (rewriting: Rewriting) => Promise<void>;
   /** Draws a page into a PNG, in that process too. */
   drawPage: (page: SheetPage, target: string) => Promise<void>;
   /** A small picture of the asset, where there is one. */

@@ -24,18 +24,25 @@ export type ExportPlan = Readonly<{
   items: () => Iterator<ExportItem>;
 }>;
 
-/** @throws EaselError `invalid_input` where its names cannot be read */
-export function planExport(parts: ExportParts, order: ExportOrder, target: string): ExportPlan {
-  const { set, matrix = null, ...manner } = order;
+/**
+ * @param seqs the numbers of its set
+ * @throws EaselError `invalid_input` where its names cannot be read
+ */
+export function planExport(
+  { db }: Pick<ExportParts, 'db'>,
+  order: ExportOrder,
+  seqs: readonly number[],
+  target: string,
+): ExportPlan {
+  const { set: _, matrix = null, ...manner } = order;
   const pattern = readPattern(usesNames(order) ? manner.name : plainManner.name);
-  const seqs = parts.seqsOf(set);
   return {
     manner,
     matrix,
     target,
     folder: manner.format === 'files' ? target : dirname(target),
     total: seqs.length,
-    items: () => exportItems(parts.db, seqs, manner, pattern),
+    items: () => exportItems(db, seqs, manner, pattern),
   };
 }
 

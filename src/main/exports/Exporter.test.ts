@@ -28,7 +28,7 @@ const no = () => {
 async function recover(): Promise<void> {
   const parts: ExportParts = {
     ...{ db: library.db, libraryFolder: folder, log: quietLog, now: Date.now },
-    ...{ seqsOf: no, convert: no, embed: no, strip: no, drawPage: no, previewOf: no },
+    ...{ seqsOf: no, convert: no, rewrite: no, drawPage: no, previewOf: no },
   };
   await new Exporter(parts).recover();
 }

@@ -25,10 +25,16 @@ export class Exporter {
   /**
    * Begins to hand over.
    * @param target absolute: the folder, or the file that is to be made
+   * @param seqs the numbers of its set, where they are known already
    * @throws EaselError `invalid_input` where the names cannot be read
    */
-  start(order: ExportOrder, target: string, hooks: ExportHooks = {}): ExportRun {
-    const run = new ExportRun(this.#parts, planExport(this.#parts, order, target), hooks);
+  start(
+    order: ExportOrder,
+    target: string,
+    hooks: ExportHooks = {},
+    seqs = this.#parts.seqsOf(order.set),
+  ): ExportRun {
+    const run = new ExportRun(this.#parts, planExport(this.#parts, order, seqs, target), hooks);
     this.#running.set(run.id, run);
     void run.ended.finally(() => this.#running.delete(run.id));
     return run;

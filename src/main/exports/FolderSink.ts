@@ -1,19 +1,23 @@
+import { constants, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { makeFolders } from '../files/makeFolders';
 import { placeFile } from '../files/placeFile';
+import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
-import { type MadeMedia, writeMade } from './makeMedia';
+import type { MadeMedia } from './makeMedia';
 import type { Sink } from './Sink';
 
 /** Files in a folder. What is there already is never written over. */
 export class FolderSink implements Sink {
+  readonly #rewrite: ExportParts['rewrite'];
   readonly #folder: string;
   readonly #staging: string;
   readonly #names = new UniqueNames();
   readonly #made = new Set<string>();
 
-  constructor(folder: string, staging: string) {
+  constructor({ rewrite }: ExportParts, folder: string, staging: string) {
+    this.#rewrite = rewrite;
     this.#folder = folder;
     this.#staging = staging;
   }
@@ -22,7 +26,7 @@ export class FolderSink implements Sink {
     // taken in the order of the items, before anything is waited for
     let file = this.#names.take(name, ext);
     const part = join(this.#staging, `${index}.part`);
-    await writeMade(made, part);
+    await this.#write(made, part);
     await this.#makeFolder(dirname(file));
     while (!(await placeFile(part, join(this.#folder, file)))) file = this.#names.take(name, ext);
     return file;
@@ -34,6 +38,11 @@ export class FolderSink implements Sink {
 
   abandon(): Promise<void> {
     return Promise.resolve();
+  }
+
+  async #write({ path, change }: MadeMedia, target: string): Promise<void> {
+    if (change !== null) await this.#rewrite({ path, change, target });
+    else await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   }
 
   async #makeFolder(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Asset } from '@shared/domain/Asset';
 import type { ConvertFormat, ExportManner } from '@shared/domain/ExportOrder';
+import { formatByEnding } from '@shared/domain/formatByEnding';
 import type { NamePattern } from '@shared/names/NamePattern';
 import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
@@ -23,13 +24,6 @@ const portion = 200;
 const endings: Readonly<Record<ConvertFormat, string>> = {
   png: 'png',
   jpeg: 'jpg',
-  webp: 'webp',
-  avif: 'avif',
-};
-const formats: Readonly<Record<string, ConvertFormat>> = {
-  png: 'png',
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
   webp: 'webp',
   avif: 'avif',
 };
@@ -62,7 +56,7 @@ function conversionOf(asset: Asset, { format, convert, longEdge }: ExportManner)
   // a picture of that format as well: its quality and its colour space were asked for
   if (convert !== null) return convert;
   const isSmaller = longEdge !== null && Math.max(asset.width, asset.height) > longEdge;
-  return isSmaller ? (formats[extOf(asset)] ?? 'png') : null;
+  return isSmaller ? (formatByEnding[extOf(asset)] ?? 'png') : null;
 }
 
 function extOf({ file, kind }: Asset): string {

@@ -1,16 +1,17 @@
-import { constants, copyFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import type { Asset } from '@shared/domain/Asset';
 import type { ExportManner } from '@shared/domain/ExportOrder';
-import type { Piece } from '../files/Piece';
 import { pathOfFile } from '../files/pathOfFile';
-import { writePieces } from '../files/writePieces';
+import { factsOfAsset } from '../metadata/factsOfAsset';
+import type { MetadataChange } from '../metadata/write/Inscription';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
 
-/** A file as it is to be handed over: pieces of the one at `path`; null: that one as it is. */
-export type MadeMedia = Readonly<{ path: string; pieces: readonly Piece[] | null }>;
+/** A file as it is to be handed over: the one at `path`, with what it says of itself changed; null: as it is. */
+export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }>;
 
 /**
- * Converts an asset's file where that is asked for, and changes what it says of itself.
+ * Converts an asset's file where that is asked for, and says what it is to say of itself.
  * @param staged where a converted one may be written
  */
 export async function makeMedia(
@@ -25,7 +26,7 @@ export async function makeMedia(
   // what is read here says itself that its file is not there
   if (manner.metadata === 'keep' || conversion !== null || manner.format === 'sheet') await stat(original);
   // a sheet makes a small copy of its own
-  if (manner.format === 'sheet') return { path: original, pieces: null };
+  if (manner.format === 'sheet') return { path: original, change: null };
   let path = original;
   if (conversion !== null) {
     const { quality, longEdge, metadata } = manner;
@@ -37,18 +38,16 @@ export async function makeMedia(
       keepsWords: metadata === 'keep',
     });
   }
-  switch (manner.metadata) {
-    case 'keep':
-      return { path, pieces: null };
-    case 'embed':
-      return { path, pieces: await parts.embed(path, asset) };
-    case 'strip':
-      return { path, pieces: await parts.strip(path, asset) };
-  }
+  return { path, change: changeOf(manner, asset) };
 }
 
-/** Writes a made file to a new place. */
-export async function writeMade({ path, pieces }: MadeMedia, target: string): Promise<void> {
-  if (pieces !== null) await writePieces(path, pieces, target);
-  else await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+function changeOf({ metadata }: ExportManner, asset: Asset): MetadataChange | null {
+  switch (metadata) {
+    case 'keep':
+      return null;
+    case 'embed':
+      return { kind: 'embed', facts: factsOfAsset(asset) };
+    case 'strip':
+      return { kind: 'strip', isSample: asset.sample };
+  }
 }

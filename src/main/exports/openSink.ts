@@ -10,7 +10,7 @@ export function openSink(parts: ExportParts, plan: ExportPlan, staging: string):
   const { manner, matrix, target, total } = plan;
   switch (manner.format) {
     case 'files':
-      return new FolderSink(target, staging);
+      return new FolderSink(parts, target, staging);
     case 'zip':
       return new ZipSink(target, staging);
     case 'sheet':

@@ -3,10 +3,15 @@ import { placeFile } from '../files/placeFile';
 
 /** Gives a finished file its name, or the first with a number that is free. @returns where it is */
 export async function placeNew(part: string, target: string): Promise<string> {
-  const ext = extname(target);
-  const stem = ext === '' ? target : target.slice(0, -ext.length);
   for (let number = 1; ; number += 1) {
-    const free = number === 1 ? target : `${stem} (${number})${ext}`;
+    const free = numbered(target, number);
     if (await placeFile(part, free)) return free;
   }
+}
+
+/** A path with a number before its ending; as it is with 1. */
+export function numbered(path: string, number: number): string {
+  const ext = extname(path);
+  const stem = ext === '' ? path : path.slice(0, -ext.length);
+  return number === 1 ? path : `${stem} (${number})${ext}`;
 }

@@ -1,42 +1,89 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ExportOrder } from '@shared/domain/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import type { ExportParts } from './ExportParts';
-import { planExport } from './ExportPlan';
+import { type ExportPlan, planExport } from './ExportPlan';
+import { NamesThere } from './NamesThere';
+import { numbered } from './placeNew';
+import { SheetPreview } from './sheet/SheetPreview';
+import { targetIn } from './targetIn';
+
+type Preview = RouteOutput<'exports.preview'>;
 
 const examples = 3;
 /** Names are looked at up to here: what a person can wait for while they type. */
 const mostCounted = 5000;
 const sliceMs = 8;
 
-/** What an order comes to, before anything is written. */
+/**
+ * What an order comes to, before anything is written.
+ * @param seqs the numbers of its set
+ * @param folder where it goes to; null: none is chosen yet
+ */
 export async function previewExport(
   parts: ExportParts,
   order: ExportOrder,
-): Promise<RouteOutput<'exports.preview'>> {
+  seqs: readonly number[],
+  folder: string | null,
+): Promise<Preview> {
   try {
-    const { total, items } = planExport(parts, order, '');
-    const names = new UniqueNames();
-    const first: string[] = [];
-    const walk = items();
-    let counted = 0;
-    let sliceEnd = performance.now() + sliceMs;
-    for (let next = walk.next(); !next.done && counted < mostCounted; next = walk.next()) {
-      const name = names.take(next.value.name, next.value.ext);
-      // a caption is in no folder
-      if (first.length < examples) first.push(order.format === 'sheet' ? basename(name) : name);
-      counted += 1;
-      if (performance.now() < sliceEnd) continue;
-      await setImmediate();
-      sliceEnd = performance.now() + sliceMs;
-    }
-    return { total, examples: first, collisions: names.collisions, counted, problem: null };
+    const target = folder === null ? null : targetIn(folder, order, parts.now());
+    const plan = planExport(parts, order, seqs, target ?? '');
+    const inFolder = order.format === 'files' && folder !== null ? new NamesThere(folder) : null;
+    const named = await namesOf(plan, inFolder);
+    const asOne = target === null || order.format === 'files' ? null : await oneFile(target);
+    return { total: plan.total, ...named, ...asOne, problem: null };
   } catch (error) {
     if (!(error instanceof EaselError) || error.code !== 'invalid_input') throw error;
-    const total = parts.seqsOf(order.set).length;
-    return { total, examples: [], collisions: 0, counted: 0, problem: error.message };
+    const nothing = { examples: [], collisions: 0, inFolder: 0, taken: null, counted: 0, sheet: null };
+    return { total: seqs.length, ...nothing, problem: error.message };
+  }
+}
+
+/** The names of an order's files, as they will be where nothing else is put into the folder. */
+async function namesOf(
+  plan: ExportPlan,
+  folder: NamesThere | null,
+): Promise<Omit<Preview, 'total' | 'problem'>> {
+  const names = new UniqueNames();
+  const first: string[] = [];
+  const { format, sheet: look } = plan.manner;
+  const sheet = format === 'sheet' ? new SheetPreview(look, plan.matrix, plan.total) : null;
+  const walk = plan.items();
+  let [counted, collisions, inFolder] = [0, 0, 0];
+  let taken: Preview['taken'] = null;
+  let sliceEnd = performance.now() + sliceMs;
+  for (let next = walk.next(); !next.done && counted < mostCounted; next = walk.next()) {
+    const { name, ext } = next.value;
+    let file = names.take(name, ext);
+    if (file !== `${name}.${ext}`) collisions += 1;
+    if (folder !== null && (await folder.has(file))) {
+      const wanted = file;
+      while (await folder.has(file)) file = names.take(name, ext);
+      inFolder += 1;
+      taken ??= { name: wanted, becomes: file };
+    }
+    sheet?.add(next.value, file);
+    // a caption is in no folder
+    if (first.length < examples) first.push(sheet ? basename(file) : file);
+    counted += 1;
+    if (performance.now() < sliceEnd) continue;
+    await setImmediate();
+    sliceEnd = performance.now() + sliceMs;
+  }
+  return { examples: first, collisions, inFolder, taken, counted, sheet: sheet?.first() ?? null };
+}
+
+/** The one file that is made, where another has its name already. */
+async function oneFile(target: string): Promise<Pick<Preview, 'inFolder' | 'taken'> | null> {
+  const there = new NamesThere(dirname(target));
+  const wanted = basename(target);
+  for (let number = 1; ; number += 1) {
+    const free = numbered(wanted, number);
+    if (await there.has(free)) continue;
+    return number === 1 ? null : { inFolder: 1, taken: { name: wanted, becomes: free } };
   }
 }

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import type { FileHandle } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import type { ReadsAt } from './ReadsAt';
 
 const smallest = 16 * 1024;
 const largest = 128 * 1024;
@@ -9,14 +9,14 @@ const mostInOneTurn = 8 * 1024;
 
 /** Small pieces of a file, mostly one after the other: what lies close together costs one read. */
 export class FileWindow {
-  readonly #file: FileHandle;
+  readonly #file: ReadsAt;
   #buffer: Buffer;
   #from = 0;
   #length = 0;
   #answers = 0;
 
   /** @param room what is read at once, where that is more than usual; it holds parts of the file from then on */
-  constructor(file: FileHandle, room: Buffer = Buffer.allocUnsafe(smallest)) {
+  constructor(file: ReadsAt, room: Buffer = Buffer.allocUnsafe(smallest)) {
     this.#file = file;
     this.#buffer = room;
   }

@@ -2,12 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inputSha256 } from '@shared/domain/InputImage';
-import type { PresetPart } from '@shared/domain/Preset';
+import type { ImportedPresets, PresetPart, RenamedPreset } from '@shared/domain/Preset';
 import { maxPresetFileBytes, readPresetFile, writePresetFile } from '@shared/domain/PresetFile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
-import type { Presets } from './Presets';
+import type { Added, Presets, SavedPreset } from './Presets';
 import type { Snippets } from './Snippets';
 
 const exportFile = { purpose: 'presets', title: 'Export presets and snippets', name: 'easel-presets.json' };
@@ -28,6 +28,7 @@ export type PresetDeskOptions = Readonly<{
 }>;
 
 type Counts = { presets: number; snippets: number };
+type Taken = ImportedPresets & Readonly<{ renamed: RenamedPreset[] }>;
 type Saved = Readonly<{ name: string; modelId: string | null; part: PresetPart; pictureOf: string | null }>;
 
 export class PresetDesk {
@@ -38,10 +39,10 @@ export class PresetDesk {
   }
 
   /** Keeps a preset with the preview of an asset. Without one where that is not to be had: a preset is worth more. */
-  async save({ pictureOf, ...preset }: Saved): Promise<void> {
+  async save({ pictureOf, ...preset }: Saved): Promise<SavedPreset> {
     const path = pictureOf === null ? null : await this.#options.previewOf(pictureOf);
     const bytes = path === null ? null : await readFile(path).catch(() => null);
-    this.#options.presets.save({ ...preset, picture: await this.#picture(bytes) });
+    return this.#options.presets.save({ ...preset, picture: await this.#picture(bytes) });
   }
 
   /** @param pick asks where to; null: nowhere */
@@ -67,24 +68,36 @@ export class PresetDesk {
   }
 
   /** Takes all of a file or nothing. @param pick asks which; null: none. @throws EaselError `unreadable`, in words */
-  async importFrom(pick: (what: typeof importFile) => Promise<string | null>): Promise<Counts | null> {
+  async importFrom(pick: (what: typeof importFile) => Promise<string | null>): Promise<Taken | null> {
     const path = await pick(importFile);
     if (path === null) return null;
     const bytes = await readRegularFile(path, maxPresetFileBytes).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new EaselError('unreadable', `${basename(path)} was not read: it ${why}.`);
     });
+    return this.take(basename(path), bytes);
+  }
+
+  /** Takes all of a file or nothing. @throws EaselError `unreadable`, in words */
+  async take(name: string, bytes: Uint8Array): Promise<Taken> {
+    if (bytes.length > maxPresetFileBytes)
+      throw new EaselError('unreadable', `${name} was not read: it is larger than 32 MB.`);
     const reading = readPresetFile(new TextDecoder().decode(bytes));
-    if (!reading.ok)
-      throw new EaselError('unreadable', `${basename(path)} was not imported. ${reading.message}`);
+    if (!reading.ok) throw new EaselError('unreadable', `${name} was not imported. ${reading.message}`);
     const presets = [];
     for (const { picture, ...preset } of reading.presets) {
       const image = picture === null ? null : Buffer.from(picture, 'base64');
       presets.push({ ...preset, picture: await this.#picture(image) });
     }
-    this.#options.presets.addAll(presets);
-    this.#options.snippets.addAll(reading.snippets);
-    return { presets: presets.length, snippets: reading.snippets.length };
+    const added = this.#options.presets.addAll(presets);
+    const words = this.#options.snippets.addAll(reading.snippets);
+    return { presets: idsOf(added), snippets: idsOf(words), renamed: [...added, ...words].flatMap(renamed) };
+  }
+
+  /** Puts away what a file brought, as far as it is still there. */
+  undoTake({ presets, snippets }: ImportedPresets): void {
+    this.#options.presets.removeAll(presets);
+    this.#options.snippets.removeAll(snippets);
   }
 
   /** The reference of a picture that is kept; null where there is none, or it is none. */
@@ -103,4 +116,12 @@ export class PresetDesk {
     const bytes = file === null ? null : await readFile(file.path).catch(() => null);
     return bytes === null ? null : bytes.toString('base64');
   }
+}
+
+function idsOf(added: readonly Added[]): string[] {
+  return added.map(({ id }) => id);
+}
+
+function renamed({ name, asked }: Added): RenamedPreset[] {
+  return name === asked ? [] : [{ name: asked, to: name }];
 }

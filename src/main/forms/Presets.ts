@@ -19,8 +19,8 @@ const all = statement<[], Row>(
   `SELECT id, name, model_id AS modelId, part_json AS partJson, picture, used_at AS usedAt FROM form_preset
    WHERE removed_at IS NULL ORDER BY created_at, id`,
 );
-const named = statement<[string], string>(
-  'SELECT id FROM form_preset WHERE name = ? COLLATE NOCASE AND removed_at IS NULL',
+const named = statement<[string], { id: string; at: number }>(
+  'SELECT id, created_at AS at FROM form_preset WHERE name = ? COLLATE NOCASE AND removed_at IS NULL',
 );
 const add = statement<Omit<Row, 'usedAt'> & { at: number }>(
   `INSERT INTO form_preset (id, name, model_id, part_json, picture, created_at)
@@ -33,6 +33,8 @@ const use = statement<[number, string]>('UPDATE form_preset SET used_at = ? WHER
 const putAway = statement<[number, string]>(
   'UPDATE form_preset SET removed_at = ? WHERE id = ? AND removed_at IS NULL',
 );
+// what was put away counts too: it comes back to its place
+const lastPlace = statement<[], number>('SELECT coalesce(max(created_at), 0) FROM form_preset');
 const away = statement<[string], string>(
   'SELECT name FROM form_preset WHERE id = ? AND removed_at IS NOT NULL',
 );
@@ -46,6 +48,12 @@ export type NewPreset = Readonly<{
   part: PresetPart;
   picture: string | null;
 }>;
+
+/** One that came of a file, under the name that was free. */
+export type Added = Readonly<{ id: string; name: string; asked: string }>;
+
+/** `replaced`: the one that had the name; it is put away. */
+export type SavedPreset = Readonly<{ id: string; replaced: string | null }>;
 
 export class Presets {
   readonly #db: Db;
@@ -66,21 +74,23 @@ export class Presets {
       });
   }
 
-  /** One that has the name already is put away. */
-  save(preset: NewPreset): void {
-    inTransaction(this.#db, () => {
-      const other = this.#idOf(preset.name);
-      if (other !== null) putAway(this.#db).run(this.#now(), other);
-      this.#add(preset);
+  /** One that has the name already is put away; what replaces it has its place, and so its key. */
+  save(preset: NewPreset): SavedPreset {
+    return inTransaction(this.#db, () => {
+      const other = named(this.#db).get(preset.name);
+      if (other !== undefined) putAway(this.#db).run(this.#now(), other.id);
+      return { id: this.#add(preset, other?.at ?? this.#nextPlace()), replaced: other?.id ?? null };
     });
   }
 
-  /** Adds presets of elsewhere, under names that are free. */
-  addAll(presets: readonly NewPreset[]): void {
-    inTransaction(this.#db, () => {
-      for (const preset of presets)
-        this.#add({ ...preset, name: freeName(preset.name, (name) => this.#idOf(name) !== null) });
-    });
+  /** Adds presets of elsewhere after those that are there, in their order, under names that are free. */
+  addAll(presets: readonly NewPreset[]): Added[] {
+    return inTransaction(this.#db, () =>
+      presets.map((preset) => {
+        const name = freeName(preset.name, (taken) => this.#idOf(taken) !== null);
+        return { id: this.#add({ ...preset, name }, this.#nextPlace()), name, asked: preset.name };
+      }),
+    );
   }
 
   /** @throws EaselError `conflict`, `not_found` */
@@ -101,6 +111,13 @@ export class Presets {
     mustChange(putAway(this.#db).run(this.#now(), id).changes);
   }
 
+  /** Of several, those that are still there. */
+  removeAll(ids: readonly string[]): void {
+    inTransaction(this.#db, () => {
+      for (const id of ids) putAway(this.#db).run(this.#now(), id);
+    });
+  }
+
   /** @throws EaselError `not_found` */
   undoRemove(id: string): void {
     const name = away(this.#db).pluck().get(id) as string | undefined;
@@ -112,11 +129,19 @@ export class Presets {
   }
 
   #idOf(name: string): string | null {
-    return (named(this.#db).pluck().get(name) as string | undefined) ?? null;
+    return named(this.#db).get(name)?.id ?? null;
   }
 
-  #add({ part, ...preset }: NewPreset): void {
-    add(this.#db).run({ ...preset, id: uuid(), partJson: JSON.stringify(part), at: this.#now() });
+  /** After all others, whatever the clock says: no two share a place, so that one that is replaced keeps its own. */
+  #nextPlace(): number {
+    return Math.max(this.#now(), (lastPlace(this.#db).pluck().get() as number) + 1);
+  }
+
+  /** @param at where it stands among the others */
+  #add({ part, ...preset }: NewPreset, at: number): string {
+    const id = uuid();
+    add(this.#db).run({ ...preset, id, partJson: JSON.stringify(part), at });
+    return id;
   }
 }
 

@@ -48,18 +48,27 @@ export class Snippets {
   }
 
   /** Adds those of elsewhere, under names that are free. */
-  addAll(snippets: readonly Omit<Snippet, 'id'>[]): void {
-    inTransaction(this.#db, () => {
-      for (const { name, ...snippet } of snippets) {
-        const free = freeName(name, (taken) => this.#idOf(taken) !== null);
-        add(this.#db).run({ ...snippet, name: free, id: uuid(), at: this.#now() });
-      }
-    });
+  addAll(snippets: readonly Omit<Snippet, 'id'>[]): Readonly<{ id: string; name: string; asked: string }>[] {
+    return inTransaction(this.#db, () =>
+      snippets.map(({ name: asked, ...snippet }) => {
+        const name = freeName(asked, (taken) => this.#idOf(taken) !== null);
+        const id = uuid();
+        add(this.#db).run({ ...snippet, name, id, at: this.#now() });
+        return { id, name, asked };
+      }),
+    );
   }
 
   /** @throws EaselError `not_found` */
   remove(id: string): void {
     mustChange(putAway(this.#db).run(this.#now(), id).changes);
+  }
+
+  /** Of several, those that are still there. */
+  removeAll(ids: readonly string[]): void {
+    inTransaction(this.#db, () => {
+      for (const id of ids) putAway(this.#db).run(this.#now(), id);
+    });
   }
 
   /** @throws EaselError `not_found` */

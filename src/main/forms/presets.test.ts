@@ -7,7 +7,7 @@ import { plainPlan } from '@shared/prompt';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
-import { PresetDesk } from './PresetDesk';
+import { PresetDesk, type PresetDeskOptions } from './PresetDesk';
 import { Presets } from './Presets';
 import { Snippets } from './Snippets';
 
@@ -27,7 +27,7 @@ function studio() {
   const presets = new Presets(library.db, () => ++now);
   const snippets = new Snippets(library.db, () => ++now);
   const kept = new Map<string, string>();
-  const desk = new PresetDesk({
+  const options: PresetDeskOptions = {
     presets,
     snippets,
     previewOf: async (assetId) => (assetId === 'asset' ? join(folder, 'preview.webp') : null),
@@ -38,8 +38,8 @@ function studio() {
       return { ref: `easel-input:${sha}` };
     },
     inputFile: (sha) => (kept.has(sha) ? { path: join(dataFolder, sha) } : null),
-  });
-  return { presets, snippets, desk, kept };
+  };
+  return { presets, snippets, options, kept, db: library.db, desk: new PresetDesk(options) };
 }
 let here: ReturnType<typeof studio>;
 beforeEach(() => {
@@ -71,10 +71,15 @@ describe('presets', () => {
   it('take the place of one of the same name, in whatever letters, which can be had back', async () => {
     await here.desk.save(saved('Evening'));
     const old = here.presets.list()[0]?.id ?? '';
-    await here.desk.save(saved('EVENING'));
-    expect(names()).toEqual(['EVENING']);
+    await here.desk.save(saved('Morning'));
+    const { id, replaced } = await here.desk.save(saved('EVENING'));
+    expect(replaced).toBe(old);
+    // with its place, and so with its key
+    expect(names()).toEqual(['EVENING', 'Morning']);
     here.presets.undoRemove(old);
-    expect(names()).toEqual(['Evening (2)', 'EVENING']);
+    expect(names()).toEqual(['Evening (2)', 'EVENING', 'Morning']);
+    here.presets.remove(id);
+    expect(names()).toEqual(['Evening (2)', 'Morning']);
   });
 
   it('are renamed, but not to a name that another has, and removed with a way back', async () => {
@@ -120,7 +125,8 @@ describe('a file of presets', () => {
 
     const other = studio();
     await other.desk.save(saved('Evening'));
-    expect(await other.desk.importFrom(async () => path)).toEqual({ presets: 1, snippets: 1 });
+    const taken = await other.desk.importFrom(async () => path);
+    expect(taken).toMatchObject({ renamed: [{ name: 'Evening', to: 'Evening (2)' }] });
     const came = other.presets.list().find(({ name }) => name === 'Evening (2)');
     // the picture that was to be edited stays where it is
     expect(came?.part).toEqual(part);
@@ -128,6 +134,42 @@ describe('a file of presets', () => {
       webp,
     );
     expect(other.snippets.list()).toMatchObject([{ kind: 'style', name: 'soft', text: 'soft light' }]);
+
+    // all of it goes again, and nothing that was there before
+    if (taken) other.desk.undoTake(taken);
+    expect(other.presets.list()).toMatchObject([{ name: 'Evening', picture: null }]);
+    expect(other.snippets.list()).toEqual([]);
+  });
+
+  it('comes after what is there, in its order, and what replaces one of it keeps the place and so the key', async () => {
+    for (const name of ['one', 'two', 'three']) await here.desk.save(saved(name));
+    await here.desk.exportTo(async () => path);
+    const other = studio();
+    await other.desk.save(saved('mine'));
+    // all in one moment of the clock, which was set back meanwhile
+    now = 1;
+    const hour = new Presets(other.db, () => 1);
+    const desk = new PresetDesk({ ...other.options, presets: hour });
+    const taken = await desk.importFrom(async () => path);
+    const order = () => hour.list().map(({ name }) => name);
+    expect(order()).toEqual(['mine', 'one', 'two', 'three']);
+    const { id, replaced } = await desk.save(saved('Two'));
+    expect(order()).toEqual(['mine', 'one', 'Two', 'three']);
+    hour.remove(id);
+    hour.undoRemove(replaced ?? '');
+    expect(order()).toEqual(['mine', 'one', 'two', 'three']);
+    hour.remove(taken?.presets[0] ?? '');
+    desk.undoTake(taken ?? { presets: [], snippets: [] });
+    expect(order()).toEqual(['mine']);
+  });
+
+  it('is read again, however long the names were that were taken', async () => {
+    await here.desk.save(saved('x'.repeat(80)));
+    await here.desk.exportTo(async () => path);
+    await here.desk.importFrom(async () => path);
+    expect(names()[1]).toBe(`${'x'.repeat(76)} (2)`);
+    await here.desk.exportTo(async () => path);
+    expect((await studio().desk.importFrom(async () => path))?.presets).toHaveLength(2);
   });
 
   it('is not read where it is larger than any that Easel writes', async () => {
@@ -136,6 +178,8 @@ describe('a file of presets', () => {
     await expect(here.desk.importFrom(async () => path)).rejects.toThrow(
       'was not read: it is larger than 32 MB',
     );
+    const bytes = new Uint8Array(maxPresetFileBytes + 1);
+    await expect(here.desk.take('mine.json', bytes)).rejects.toThrow('mine.json was not read: it is larger');
   });
 
   it('is refused whole and in words where it is none', async () => {

@@ -43,6 +43,11 @@ const missing = statement<[string], Missing>(
    WHERE m.asset_id IS NULL OR (a.state = 'failed' AND a.job_id IS NULL)
    ORDER BY wanted.key, m.ordinal`,
 );
+const countMissing = statement<[string], number>(
+  `SELECT count(*) FROM json_each(?) AS wanted JOIN history_media m ON m.entry_seq = wanted.value
+     LEFT JOIN asset a ON a.id = m.asset_id
+   WHERE m.asset_id IS NULL OR (a.state = 'failed' AND a.job_id IS NULL)`,
+);
 const setProblem = statement<[string | null, number, number]>(
   'UPDATE history_media SET problem = ? WHERE entry_seq = ? AND ordinal = ?',
 );
@@ -93,6 +98,11 @@ const reopenAsset = statement<{ assetId: string; url: string }>(
 );
 
 const endedWords = 'The service keeps its files for a time only, and the address of this one has ended.';
+
+/** How many files of these entries are not here, whether or not they can still be had. */
+export function missingFiles(db: Db, seqs: readonly number[]): number {
+  return countMissing(db).pluck().get(JSON.stringify(seqs)) as number;
+}
 
 /** Has the files of these entries fetched that are not here. To be followed by waking the downloads. */
 export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetching {

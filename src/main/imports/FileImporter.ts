@@ -22,8 +22,12 @@ export interface FileImporterOptions {
   readonly dataFolder: string;
   readonly now: () => number;
   readonly look: (task: LookTask) => Promise<LookAnswer>;
-  /** Decodes a picture whole, elsewhere. @throws ImageProblem */
-  readonly decodeImage: (path: string) => Promise<Readonly<{ width: number; height: number }>>;
+  /** The asset that a file was made from, by where it lies; null where none is known. */
+  readonly sourceOf?: (path: string) => string | null;
+  /** Decodes a picture whole, elsewhere; or says why it was not, in words that follow "it". @throws ImageProblem */
+  readonly decodeImage: (
+    path: string,
+  ) => Promise<Readonly<{ width: number; height: number; undecoded?: string }>>;
   /** @throws an error that says in words why it is no whole film */
   readonly checkFilm: (path: string, ext: string) => Promise<FilmFacts>;
   readonly onCommitted: (ids: readonly string[]) => void;
@@ -31,8 +35,14 @@ export interface FileImporterOptions {
 
 type FilmFacts = Readonly<{ width: number | null; height: number | null; durationS: number | null }>;
 
-/** Files under way at once: some are read while others are decoded, and many share one wait for the disk. */
-const parallel = 96;
+/** `problem`: why it has no preview, in words; null: it gets one. */
+type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
+
+const noPreview = 'Easel shows no preview of this picture';
+const kept = 'The file is kept as it came.';
+
+/** Files under way at once: while a group of them is written (`ImportCommit.ts`), others are read and decoded. */
+const parallel = 192;
 
 const bySha256 = statement<[string], { trashed: number }>(
   'SELECT trashed_at IS NOT NULL AS trashed FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL LIMIT 1',
@@ -163,12 +173,14 @@ export class FileImporter {
       try {
         const measured = await this.#measure(part ?? from, looked);
         const { id, seq, file, width, height } = await this.#commit.add({ looked, ...place, ...measured });
+        const { problem } = measured;
         return {
           id,
           seq,
           file,
           width,
           height,
+          problem,
           kind: media.kind,
           sha256,
           program: facts.program,
@@ -189,14 +201,16 @@ export class FileImporter {
     if (known !== undefined || this.#coming.has(sha256)) throw new Refused('is already in the library', true);
   }
 
-  async #measure(
-    path: string,
-    { media }: LookedFile,
-  ): Promise<Readonly<{ width: number; height: number; durationS: number | null }>> {
+  async #measure(path: string, { media, decoded }: LookedFile): Promise<Measured> {
+    if (decoded !== null) return { ...decoded, durationS: null, problem: null };
     try {
-      if (media.kind === 'image') return { ...(await this.#options.decodeImage(path)), durationS: null };
+      if (media.kind === 'image') {
+        const { width, height, undecoded } = await this.#options.decodeImage(path);
+        const problem = undecoded === undefined ? null : `${noPreview}: it ${undecoded}. ${kept}`;
+        return { width, height, durationS: null, problem };
+      }
       const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);
-      return { width: width ?? 0, height: height ?? 0, durationS };
+      return { width: width ?? 0, height: height ?? 0, durationS, problem: null };
     } catch (error) {
       if (error instanceof ImageProblem) throw new Refused(error.message);
       if (media.kind === 'video' && error instanceof Error && diskWords(error) === null)

@@ -2,6 +2,7 @@
 // any moment a file has a row, or a note that it has none yet.
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { safeFileName } from '@shared/names/safeFileName';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -18,6 +19,8 @@ export type ReadyImport = Omit<PlacedFile, 'file'> & Readonly<{ part: string | n
 export type CommittedImport = PlacedFile & Readonly<{ id: string; seq: number }>;
 
 const mostAtOnce = 100;
+/** So long the next is waited for, as long as one comes: every group costs two waits for the disk. Ms. */
+const gatherMs = 8;
 /** Room for a number against collisions. */
 const stemBytes = 160;
 
@@ -38,6 +41,7 @@ export class ImportCommit {
   readonly #root: string;
   readonly #now: () => number;
   readonly #onCommitted: (ids: readonly string[]) => void;
+  readonly #sourceOf: (path: string) => string | null;
   readonly #names = new FolderNames();
   readonly #sync = new FolderSync();
   readonly #made = new Set<string>();
@@ -50,12 +54,15 @@ export class ImportCommit {
       libraryFolder: string;
       now: () => number;
       onCommitted: (ids: readonly string[]) => void;
+      /** The asset that a file was made from, by where it lay. */
+      sourceOf?: (path: string) => string | null;
     }>,
   ) {
     this.#db = options.db;
     this.#root = options.libraryFolder;
     this.#now = options.now;
     this.#onCommitted = options.onCommitted;
+    this.#sourceOf = options.sourceOf ?? (() => null);
   }
 
   /** Resolves when file and row are on disk. @throws what the disk or the database says */
@@ -69,6 +76,7 @@ export class ImportCommit {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
+      await this.#gather();
       const group = this.#waiting.splice(0, mostAtOnce);
       try {
         await this.#commit(group);
@@ -77,6 +85,13 @@ export class ImportCommit {
       }
     }
     this.#running = false;
+  }
+
+  async #gather(): Promise<void> {
+    for (let before = 0; before < this.#waiting.length && this.#waiting.length < mostAtOnce; ) {
+      before = this.#waiting.length;
+      await pause(gatherMs);
+    }
   }
 
   async #commit(group: readonly Waiting[]): Promise<void> {
@@ -101,7 +116,7 @@ export class ImportCommit {
         const { part, ...ready } = waiting.ready;
         if (part !== null) dropNote(this.#db).run(basename(part));
         const row = { ...ready, file };
-        return { ...row, ...addImported(this.#db, row, now) };
+        return { ...row, ...addImported(this.#db, row, now, this.#sourceOf(row.from)) };
       }),
     );
     this.#onCommitted(committed.map(({ id }) => id));

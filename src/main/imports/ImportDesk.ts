@@ -11,12 +11,19 @@ import type { Imports } from './Imports';
 const spacingMs = 100;
 const mostProblems = 200;
 
-type Run = { readonly id: string; readonly stop: AbortController; state: ImportState };
+type Run = {
+  readonly id: string;
+  readonly stop: AbortController;
+  state: ImportState;
+  /** What came that was not told of yet. */
+  seqs: number[];
+};
 
 export class ImportDesk {
   readonly #imports: Pick<Imports, 'run' | 'takeBytes'>;
   readonly #changed: () => void;
   readonly #setTimer: Timing['setTimer'];
+  readonly #came: (seqs: readonly number[]) => void;
   #run: Run | null = null;
   #waiting = false;
 
@@ -26,11 +33,14 @@ export class ImportDesk {
       setTimer: Timing['setTimer'];
       /** There is something new to be said. */
       changed: () => void;
+      /** These came by one import, which has ended. */
+      came: (seqs: readonly number[]) => void;
     }>,
   ) {
     this.#imports = parts.imports;
     this.#changed = parts.changed;
     this.#setTimer = parts.setTimer;
+    this.#came = parts.came;
   }
 
   state(): ImportState | null {
@@ -41,10 +51,14 @@ export class ImportDesk {
   start(what: Pick<ImportRun, 'paths' | 'reference'>): void {
     const run = this.#begin();
     const { signal } = run.stop;
-    this.#imports.run({ ...what, signal, onOutcome: (outcome) => this.#note(run, outcome) }).then(
-      () => this.#end(run, null),
-      (error: unknown) => this.#end(run, error),
-    );
+    const running = this.#imports.run({ ...what, signal, onOutcome: (outcome) => this.#note(run, outcome) });
+    void running
+      .then(
+        () => this.#end(run, null),
+        (error: unknown) => this.#end(run, error),
+      )
+      // what was under way when it was stopped
+      .finally(() => this.#tellCome(run));
   }
 
   /** Begins to import what is given piece by piece. @throws EaselError `conflict` while another import runs */
@@ -87,8 +101,9 @@ export class ImportDesk {
   #begin(): Run {
     if (this.#run?.state.running === true)
       throw new EaselError('conflict', 'An import is under way. Wait for it, or stop it first.');
-    const state = { running: true, imported: 0, here: 0, refused: 0, problems: [], stopped: null };
-    this.#run = { id: randomId(), stop: new AbortController(), state };
+    const counts = { imported: 0, undecoded: 0, here: 0, refused: 0 };
+    const state = { running: true, ...counts, problems: [], stopped: null };
+    this.#run = { id: randomId(), stop: new AbortController(), state, seqs: [] };
     this.#tell();
     return this.#run;
   }
@@ -101,8 +116,12 @@ export class ImportDesk {
 
   #note(run: Run, outcome: ImportOutcome): void {
     const { state } = run;
-    if (outcome.kind === 'imported') run.state = { ...state, imported: state.imported + 1 };
-    else if (outcome.isHere) run.state = { ...state, here: state.here + 1 };
+    if (outcome.kind === 'imported') {
+      const { seq, problem } = outcome.asset;
+      const undecoded = state.undecoded + (problem === null ? 0 : 1);
+      run.state = { ...state, imported: state.imported + 1, undecoded };
+      run.seqs.push(seq);
+    } else if (outcome.isHere) run.state = { ...state, here: state.here + 1 };
     else {
       const problem = { name: basename(outcome.from), reason: outcome.reason };
       const problems = state.problems.length < mostProblems ? [...state.problems, problem] : state.problems;
@@ -115,7 +134,14 @@ export class ImportDesk {
     if (!run.state.running) return;
     const stopped = error === null ? null : error instanceof Error ? error.message : String(error);
     run.state = { ...run.state, running: false, stopped };
+    this.#tellCome(run);
     this.#tell();
+  }
+
+  #tellCome(run: Run): void {
+    const { seqs } = run;
+    run.seqs = [];
+    if (seqs.length > 0) this.#came(seqs);
   }
 
   #soon(): void {

@@ -6,16 +6,24 @@ import { FileImporter, type FileImporterOptions } from './FileImporter';
 import { Looker } from './Looker';
 import { clearStaging } from './stagingFolder';
 
+type ImportsOptions = Omit<FileImporterOptions, 'look'> &
+  Readonly<{
+    log: Log;
+    /** The built thread that looks at files. */
+    thread: URL;
+    /** What can wait while files come by an import; gives what ends that. */
+    hold: () => () => void;
+  }>;
+
 export class Imports {
-  readonly #options: Omit<FileImporterOptions, 'look'> & Readonly<{ log: Log }>;
+  readonly #options: ImportsOptions;
   readonly #looker: Looker;
   readonly #importer: FileImporter;
   #before: Promise<unknown> = Promise.resolve();
   readonly #closing = new AbortController();
   #cleared: Promise<void> | null = null;
 
-  /** @param options.thread the built thread that looks at files */
-  constructor(options: Omit<FileImporterOptions, 'look'> & Readonly<{ thread: URL; log: Log }>) {
+  constructor(options: ImportsOptions) {
     this.#options = options;
     this.#looker = new Looker(options.thread);
     this.#importer = new FileImporter({ ...options, look: (task) => this.#looker.look(task) });
@@ -29,9 +37,10 @@ export class Imports {
   /** @throws EaselError `disk` where the library takes nothing; what was imported until then stays */
   run(run: ImportRun): Promise<void> {
     const signal = AbortSignal.any([run.signal, this.#closing.signal]);
-    const running = Promise.all([this.#clear(), this.#before]).then(() =>
-      this.#importer.run({ ...run, signal }),
-    );
+    const running = Promise.all([this.#clear(), this.#before]).then(async () => {
+      const letGo = this.#options.hold();
+      await this.#importer.run({ ...run, signal }).finally(letGo);
+    });
     this.#before = running.catch(() => {});
     return running;
   }

@@ -1,5 +1,6 @@
 import type { KnownMedia } from '../files/knownMedia';
 import type { FileFacts } from '../metadata/read/readFacts';
+import type { PictureSize } from './wholePng';
 
 /** A file to be looked at. `part`: where its bytes are copied to meanwhile; null: nowhere. */
 export type LookTask = Readonly<{ path: string; part: string | null }>;
@@ -11,6 +12,8 @@ export type LookedFile = Readonly<{
   sha256: string;
   /** The file's own time, ms. */
   changedAt: number;
+  /** Of a picture that was decoded whole on the way; null: it is still to be. */
+  decoded: PictureSize | null;
   facts: FileFacts;
 }>;
 

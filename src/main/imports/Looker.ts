@@ -1,36 +1,36 @@
-// One thread that looks at files for main. It starts with the first file; a thread that dies refuses what it was given,
-// and is replaced at the next.
+// One thread that looks at files for main. It starts with the first file, and has the next ones before it asks: main may
+// be writing rows just then. A thread that dies refuses what it had begun, and is replaced for the others.
 import { Worker } from 'node:worker_threads';
 import type { LookAnswer, LookTask } from './LookTask';
+import { looksAtOnce } from './looksAtOnce';
 
-/** Files held in memory at once, each up to 16 MiB. */
-const atOnce = 8;
+type Asked = Readonly<{ task: LookTask; resolve: (answer: LookAnswer) => void }>;
 
 export class Looker {
   readonly #thread: URL;
-  readonly #waiting: (() => void)[] = [];
-  readonly #asked = new Map<number, (answer: LookAnswer) => void>();
+  /** In the order in which the thread begins with them. */
+  readonly #asked = new Map<number, Asked>();
   #worker: Worker | null = null;
   #lastId = 0;
+  #closed = false;
 
   /** @param thread the built thread */
   constructor(thread: URL) {
     this.#thread = thread;
   }
 
-  async look(task: LookTask): Promise<LookAnswer> {
-    if (this.#asked.size >= atOnce) await new Promise<void>((go) => void this.#waiting.push(go));
-    this.#lastId += 1;
-    const id = this.#lastId;
+  look(task: LookTask): Promise<LookAnswer> {
     return new Promise((resolve) => {
-      this.#asked.set(id, resolve);
+      this.#lastId += 1;
+      this.#asked.set(this.#lastId, { task, resolve });
       const worker = this.#running();
       worker.ref();
-      worker.postMessage({ id, task });
+      worker.postMessage({ id: this.#lastId, task });
     });
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#worker?.terminate();
   }
 
@@ -38,26 +38,31 @@ export class Looker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(this.#thread, {
       name: 'imports',
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
     });
     worker.on('message', ({ id, answer }: { id: number; answer: LookAnswer }) => {
-      const resolve = this.#asked.get(id);
+      const asked = this.#asked.get(id);
       this.#asked.delete(id);
       // an idle thread must not keep the process alive
       if (this.#asked.size === 0) worker.unref();
-      resolve?.(answer);
-      this.#waiting.shift()?.();
+      asked?.resolve(answer);
     });
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = null;
-      const asked = [...this.#asked.values()];
-      this.#asked.clear();
-      for (const answer of asked)
-        answer({ kind: 'refused', reason: 'could not be read: what reads it stopped' });
-      for (const go of this.#waiting.splice(0, atOnce)) go();
+      this.#died();
     });
     this.#worker = worker;
     return worker;
+  }
+
+  #died(): void {
+    const asked = [...this.#asked];
+    const begun = this.#closed ? asked : asked.slice(0, looksAtOnce);
+    for (const [id, { resolve }] of begun) {
+      this.#asked.delete(id);
+      resolve({ kind: 'refused', reason: 'could not be read: what reads it stopped' });
+    }
+    for (const [id, { task }] of this.#asked) this.#running().postMessage({ id, task });
   }
 }

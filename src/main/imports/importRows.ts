@@ -15,6 +15,8 @@ export type PlacedFile = Readonly<{
   width: number;
   height: number;
   durationS: number | null;
+  /** Why it has no preview, in words; null: it gets one. */
+  problem: string | null;
 }>;
 
 const addAsset = statement<{
@@ -25,6 +27,7 @@ const addAsset = statement<{
   width: number;
   height: number;
   durationS: number | null;
+  problem: string | null;
   contentType: string;
   bytes: number;
   sha256: string;
@@ -38,10 +41,13 @@ const addAsset = statement<{
   createdAt: number;
   outside: number;
   changedAt: number;
+  sourceId: string | null;
 }>(`INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, duration_s, content_type, bytes, sha256,
-    seed, prompt, template, values_json, sample, rating, note, created_at, origin, outside, file_changed_at)
+    seed, prompt, template, values_json, sample, rating, note, created_at, origin, outside, file_changed_at,
+    source_id, problem, preview)
   VALUES (@id, @modelId, 0, @kind, 'ready', @file, @width, @height, @durationS, @contentType, @bytes, @sha256,
-    @seed, @prompt, @template, @values, @sample, @rating, @note, @createdAt, 'imported', @outside, @changedAt)`);
+    @seed, @prompt, @template, @values, @sample, @rating, @note, @createdAt, 'imported', @outside, @changedAt,
+    @sourceId, @problem, iif(@problem IS NULL, NULL, 'failed'))`);
 const addOrigin = statement<{
   assetId: string;
   program: string | null;
@@ -55,13 +61,22 @@ const tagAsset = statement<[string, string]>(
   'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
 );
 
-/** Writes the row of an imported file with its tags. To be called in a transaction. @returns the asset's id and number */
-export function addImported(db: Db, placed: PlacedFile, now: number): Readonly<{ id: string; seq: number }> {
-  const { looked, file, isOutside, from, width, height, durationS } = placed;
+/**
+ * Writes the row of an imported file with its tags. To be called in a transaction.
+ * @param sourceId the asset that it was made from; null where none is known
+ * @returns the asset's id and number
+ */
+export function addImported(
+  db: Db,
+  placed: PlacedFile,
+  now: number,
+  sourceId: string | null,
+): Readonly<{ id: string; seq: number }> {
+  const { looked, file, isOutside, from, width, height, durationS, problem } = placed;
   const { facts, program, raw } = looked.facts;
   const id = uuid();
   const { lastInsertRowid } = addAsset(db).run({
-    ...{ id, file, width, height, durationS },
+    ...{ id, file, width, height, durationS, sourceId, problem },
     modelId: facts.model,
     kind: looked.media.kind,
     contentType: looked.media.contentType,

@@ -2,59 +2,90 @@
 // Opens nothing but regular files, and waits for none.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsync,
+  open,
+  openSync,
+  read,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { promisify } from 'node:util';
 import { fileTypeFromBuffer } from 'file-type';
 import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
 import { sourceOfBytes, sourceOfFile } from '../metadata/read/ByteSource';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
+import { DiskPace } from './DiskPace';
 import type { LookAnswer, LookTask } from './LookTask';
 import { unreadable } from './walkFiles';
+import { wholePng } from './wholePng';
 
 const mostBytes: Readonly<Record<KnownMedia['kind'], number>> = {
   image: 512 * 2 ** 20,
   video: 32 * 2 ** 30,
 };
+const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
 /** What is larger is not held in memory as a whole. */
-const heldBytes = 16 * 2 ** 20;
+const heldBytes = 4 * 2 ** 20;
 const pieceBytes = 1024 * 1024;
 const none = Buffer.alloc(0);
+const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+// what lies on a slow disk, or waits for one, goes on beside other files; the rest is done at once on this thread, because
+// a turn of Node's pool takes longer than most of it
+const pace = new DiskPace();
+const openFile = promisify(open);
+const readInto = promisify(read);
+const toDisk = promisify(fsync);
 
 /** Never rejects: whatever is wrong is in the answer. What was copied of a file that is refused is taken away. */
 export async function lookAtFile({ path, part }: LookTask): Promise<LookAnswer> {
-  let file: FileHandle;
+  let file: number;
   try {
-    file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+    file = await pace.take(
+      () => openSync(path, flags),
+      () => openFile(path, flags),
+    );
   } catch (error) {
     return { kind: 'refused', reason: unreadable(error) };
   }
-  let copy: FileHandle | null = null;
   try {
-    copy = part === null ? null : await open(part, 'wx');
-    const answer = await read(file, copy);
-    if (answer.kind === 'looked') await copy?.sync();
-    await copy?.close();
-    if (part !== null && answer.kind !== 'looked') await unlink(part);
-    return answer;
+    return part === null ? await readWhole(file, null) : await copied(file, part);
   } catch (error) {
-    await copy?.close().catch(() => {});
-    if (copy !== null && part !== null) await unlink(part).catch(() => {});
-    return failed(error, copy !== null || part !== null);
+    return failed(error, part !== null);
   } finally {
-    await file.close();
+    closeSync(file);
+  }
+}
+
+async function copied(file: number, part: string): Promise<LookAnswer> {
+  const copy = openSync(part, 'wx');
+  let isWhole = false;
+  try {
+    const answer = await readWhole(file, copy);
+    if (answer.kind === 'looked') await toDisk(copy);
+    isWhole = answer.kind === 'looked';
+    return answer;
+  } finally {
+    closeSync(copy);
+    if (!isWhole) rmSync(part, { force: true });
   }
 }
 
 class Unreadable extends Error {}
 
-async function read(file: FileHandle, copy: FileHandle | null): Promise<LookAnswer> {
-  const found = await file.stat();
+async function readWhole(file: number, copy: number | null): Promise<LookAnswer> {
+  const found = fstatSync(file);
   if (!found.isFile()) return refused('is no file');
   if (found.size === 0) return refused('is empty');
   const whole = found.size <= heldBytes;
   // one more than there should be: what has grown meanwhile is seen at once
   const first = await readPiece(file, whole ? found.size + 1 : pieceBytes);
-  const media = await mediaOf(first.subarray(0, sniffBytes));
+  const decoded = whole ? wholePng(first) : null;
+  const media = decoded === null ? await mediaOf(first.subarray(0, sniffBytes)) : png;
   if (typeof media === 'string') return refused(media);
   if (found.size > mostBytes[media.kind])
     return refused(`is larger than the ${mostBytes[media.kind] / 2 ** 20} MB that Easel takes`);
@@ -64,20 +95,20 @@ async function read(file: FileHandle, copy: FileHandle | null): Promise<LookAnsw
     bytes += piece.length;
     if (bytes > found.size) return refused('changed while it was read');
     hash.update(piece);
-    if (copy !== null) await writeAll(copy, piece);
+    if (copy !== null) writeAll(copy, piece);
   }
   if (bytes !== found.size) return refused('changed while it was read');
-  const facts: FileFacts = readFacts(
-    whole ? sourceOfBytes(first) : sourceOfFile(file.fd, found.size),
-    media.kind,
-  );
+  const source = whole ? sourceOfBytes(first) : sourceOfFile(file, found.size);
+  const facts: FileFacts = readFacts(source, media.kind);
   return {
     kind: 'looked',
     media,
     bytes,
     sha256: hash.digest('hex'),
     changedAt: Math.round(found.mtimeMs),
-    facts,
+    decoded,
+    // where its layout was understood, nobody asks for the text
+    facts: facts.program === null ? facts : { ...facts, raw: null },
   };
 }
 
@@ -93,12 +124,16 @@ async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   return 'is no picture or film that Easel knows';
 }
 
-async function readPiece(file: FileHandle, most: number): Promise<Buffer> {
+async function readPiece(file: number, most: number): Promise<Buffer> {
   const piece = Buffer.allocUnsafe(most);
   let got = 0;
   try {
     while (got < most) {
-      const { bytesRead } = await file.read(piece, got, most - got, null);
+      const [from, length] = [got, most - got];
+      const bytesRead = await pace.take(
+        () => readSync(file, piece, from, length, null),
+        async () => (await readInto(file, piece, from, length, null)).bytesRead,
+      );
       if (bytesRead === 0) break;
       got += bytesRead;
     }
@@ -108,8 +143,8 @@ async function readPiece(file: FileHandle, most: number): Promise<Buffer> {
   return piece.subarray(0, got);
 }
 
-async function writeAll(copy: FileHandle, piece: Buffer): Promise<void> {
-  for (let at = 0; at < piece.length; ) at += (await copy.write(piece, at)).bytesWritten;
+function writeAll(copy: number, piece: Buffer): void {
+  for (let at = 0; at < piece.length; ) at += writeSync(copy, piece, at);
 }
 
 function refused(reason: string): LookAnswer {

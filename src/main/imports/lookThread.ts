@@ -1,11 +1,26 @@
-// Worker thread entry: looks at files that are imported, so that what they hold keeps nobody else waiting.
+// Worker thread entry: looks at files that are imported, so that what they hold keeps nobody else waiting. Begins with
+// them in the order in which they come.
 import { parentPort } from 'node:worker_threads';
 import type { LookTask } from './LookTask';
 import { lookAtFile } from './lookAtFile';
+import { looksAtOnce } from './looksAtOnce';
+
+type Asked = Readonly<{ id: number; task: LookTask }>;
 
 const port = parentPort;
 if (!port) throw new Error('This file is the entry of a worker thread');
 
-port.on('message', async ({ id, task }: { id: number; task: LookTask }) => {
-  port.postMessage({ id, answer: await lookAtFile(task) });
+const waiting: Asked[] = [];
+let looking = 0;
+
+async function lookOn(first: Asked): Promise<void> {
+  looking += 1;
+  for (let next: Asked | undefined = first; next; next = waiting.shift())
+    port?.postMessage({ id: next.id, answer: await lookAtFile(next.task) });
+  looking -= 1;
+}
+
+port.on('message', (asked: Asked) => {
+  if (looking < looksAtOnce) void lookOn(asked);
+  else waiting.push(asked);
 });

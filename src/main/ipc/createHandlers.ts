@@ -20,6 +20,7 @@ export function createHandlers(
     'create.keepForms': async (kept) => forms.set(kept),
     'create.madeBefore': (question) => reader.read('madeBefore', question),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
+    'create.findPrompts': (question) => reader.read('prompts', question),
     'inputs.add': (file) => inputs.add(file),
     'inputs.pick': ({ several }) => pickInputs(inputs, window, several),
     'inputs.fromAsset': async ({ assetId }) => inputs.add(await readAssetFile(db, folders.library, assetId)),

@@ -8,6 +8,7 @@ import { assetOnDisk } from '../library/assetOnDisk';
 import { assetText } from '../library/assetText';
 import { filesOfAssets } from '../library/filesOfAssets';
 import { readMatches, readPage } from '../library/readGallery';
+import { SavedCopies } from '../library/SavedCopies';
 import { saveAssetCopy } from '../library/saveAssetCopy';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
@@ -17,6 +18,14 @@ export function galleryHandlers(
   window: WindowSurroundings,
 ): Handlers<keyof typeof galleryRoutes> {
   const { db, folders } = services;
+  const copies = new SavedCopies();
+  const copying = {
+    copies,
+    db,
+    libraryFolder: folders.library,
+    convert: services.convert,
+    pickTarget: window.pickTarget,
+  };
   const fileOf = (id: string): string => pathOfFile(folders.library, assetOnDisk(db, id).file);
   return {
     'gallery.page': (piece) => readPage(services, piece),
@@ -29,6 +38,7 @@ export function galleryHandlers(
     'asset.copyImage': ({ id, longEdge }) => copyImage(services, window.copyPng, fileOf(id), longEdge),
     'asset.copyText': ({ id, what }) => window.copyText(assetText(db, id, what)),
     'asset.drag': ({ seqs, area }) => window.dragFiles(filesOfAssets(db, folders.library, seqs), area),
-    'asset.saveCopy': ({ id }) => saveAssetCopy(db, folders.library, id, window.pickTarget),
+    'asset.saveCopy': ({ id }) => saveAssetCopy(copying, id),
+    'asset.revealCopy': ({ copy }) => window.showInFolder(copies.pathOf(copy)),
   };
 }

@@ -3,6 +3,7 @@ import type { Services } from '../compose';
 import { readOrigin } from '../imports/readOrigin';
 import { pickImport } from '../pickImport';
 import { pickWatchedFolder } from '../pickWatchedFolder';
+import { takeDropped } from '../takeDropped';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
@@ -13,6 +14,7 @@ export function importHandlers(
   return {
     'imports.state': () => importDesk.state(),
     'imports.pick': (wish) => pickImport(importDesk, window, wish),
+    'imports.takeDropped': (dropped) => takeDropped(importDesk, dropped),
     'imports.begin': () => importDesk.begin(),
     'imports.give': ({ runId, name, bytes }) => importDesk.give(runId, name, bytes),
     'imports.refuse': ({ runId, name, reason }) => importDesk.refuse(runId, name, reason),

@@ -26,6 +26,7 @@ export function listHandlers(
     'lists.open': ({ listId }) => desk.open(listId),
     'lists.order': (view) => desk.order(view),
     'lists.rows': (use) => desk.rows(use),
+    'lists.results': (rows) => desk.results(rows),
     'lists.check': (use) => desk.check(use),
     'lists.setCell': (cell) => desk.setCell(cell),
     'lists.paste': (paste) => desk.paste(paste),

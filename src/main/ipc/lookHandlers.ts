@@ -17,6 +17,7 @@ export function lookHandlers(
     'asset.hasAlike': ({ seq }) => reader.read('hasAlike', seq),
     'asset.palette': ({ seq }) => assetPalette(db, seq),
     'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),
+    'asset.giveStrip': ({ id, bytes }) => previews.takeStrip(id, bytes),
     'asset.keepFrame': (frame) => keepFrame(services, frame),
     'app.copyColours': ({ hexes }) => window.copyText(hexes.join(', ')),
   };

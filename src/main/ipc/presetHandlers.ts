@@ -16,6 +16,8 @@ export function presetHandlers(
     'presets.used': async ({ id }) => presets.used(id),
     'presets.export': () => presetDesk.exportTo(window.pickTarget),
     'presets.import': () => presetDesk.importFrom(window.pickFile),
+    'presets.take': ({ name, bytes }) => presetDesk.take(name, bytes),
+    'presets.undoImport': async (imported) => presetDesk.undoTake(imported),
     'snippets.list': async () => snippets.list(),
     'snippets.save': async (snippet) => snippets.save(snippet),
     'snippets.remove': async ({ id }) => snippets.remove(id),

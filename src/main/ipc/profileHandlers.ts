@@ -7,7 +7,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function profileHandlers(
-  { db, profiles, account, queue }: Services,
+  { db, profiles, account, queue, unread }: Services,
   window: WindowSurroundings,
   desk: ProfileDesk,
 ): Handlers<keyof typeof profileRoutes> {
@@ -29,6 +29,7 @@ export function profileHandlers(
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
       }),
+    'profiles.unread': ({ id }) => [...unread.of(profiles.get(id).id)],
     'profiles.export': () => desk.exportTo(window.pickTarget),
     'profiles.readFile': () => desk.readFile(window.pickFile),
     'profiles.import': ({ profiles: filed }) => [...profiles.addAll(filed)],

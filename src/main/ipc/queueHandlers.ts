@@ -1,17 +1,48 @@
 import type { queueRoutes } from '@shared/ipc/queueRoutes';
 import type { Services } from '../compose';
-import { keepResults, keptResults } from '../queue';
+import {
+  beginRound,
+  earlierJobs,
+  jobsOfPictures,
+  keepResults,
+  keptPlace,
+  keptResults,
+  linesOfJobs,
+  putPlace,
+  restOfBatch,
+  sumOfBatch,
+} from '../queue';
 import type { Handlers } from './handlers';
 
-export function queueHandlers({ db, queue, plans, profiles }: Services): Handlers<keyof typeof queueRoutes> {
+export function queueHandlers({
+  account,
+  db,
+  now,
+  queue,
+  plans,
+  profiles,
+  reader,
+}: Services): Handlers<keyof typeof queueRoutes> {
   return {
     'queue.summary': ({ profileId }) => queue.summary(profileId),
     'queue.places': (input) => queue.places(input),
     'queue.jobs': ({ ids }) => queue.jobs(ids),
     'queue.recent': ({ profileId, limit }) => queue.recent(profileId, limit),
+    'queue.earlier': ({ profileId, latest, batches, beyond }) =>
+      earlierJobs(db, profileId, queue.recent(profileId, latest), batches, beyond),
     'queue.shape': ({ batchId }) => queue.shape(batchId),
+    'queue.largeTable': ({ batchId }) => reader.read('largeTable', batchId),
+    'queue.batchPictures': ({ batchId }) => reader.read('batchPictures', batchId),
+    'queue.batchSum': ({ batchId }) => sumOfBatch(db, batchId, account.prices),
+    'queue.restOfBatch': ({ batchId }) => restOfBatch(db, batchId),
+    'queue.quoteAgain': async ({ profileId, action, jobIds }) =>
+      account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)),
     'queue.kept': ({ batchId }) => keptResults(db, batchId),
+    'queue.jobsOfPictures': ({ ids }) => jobsOfPictures(db, ids),
     'queue.keep': ({ batchId, ids, isKept }) => keepResults(db, batchId, ids, isKept),
+    'queue.place': ({ batchId }) => keptPlace(db, batchId),
+    'queue.putPlace': ({ batchId, place }) => putPlace(db, batchId, place),
+    'queue.beginRound': (sides) => beginRound(db, sides, now()),
     'queue.attempts': ({ jobId }) => queue.attempts(jobId),
     'queue.answer': ({ attemptId }) => queue.answer(attemptId),
     'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),

@@ -1,13 +1,15 @@
 import type { searchRoutes } from '@shared/ipc/searchRoutes';
 import type { Services } from '../compose';
-import { removeSearch, saveSearch } from '../library/savedSearches';
+import { dropSearch, keepSearch } from '../keepSearch';
 import type { Handlers } from './handlers';
 
-export function searchHandlers({ db, reader, now }: Services): Handlers<keyof typeof searchRoutes> {
+export function searchHandlers(services: Services): Handlers<keyof typeof searchRoutes> {
+  const { reader, now } = services;
   return {
     'search.facets': ({ query }) => reader.read('facets', { query, now: now() }),
+    'search.values': (question) => reader.read('values', question),
     'search.saved': () => reader.read('saved', { now: now() }),
-    'search.save': (search) => saveSearch(db, search, now()),
-    'search.remove': ({ id }) => removeSearch(db, id),
+    'search.save': (search) => keepSearch(services, search),
+    'search.remove': ({ id }) => dropSearch(services, id),
   };
 }

@@ -1,4 +1,5 @@
 // One thread that reads the library for main.
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { AskedThread } from '../engine/AskedThread';
 import type { ReadTask, ReadTasks } from './readTask';
 
@@ -14,6 +15,11 @@ export class LibraryReader {
   /** @throws Error where the library cannot be read */
   read<K extends keyof ReadTasks>(kind: K, input: ReadTasks[K]['input']): Promise<ReadTasks[K]['output']> {
     return this.#thread.ask({ kind, input } as ReadTask) as Promise<ReadTasks[K]['output']>;
+  }
+
+  /** The numbers of the assets in a set as it stands now, in its order. */
+  async seqsOf(set: AssetSet): Promise<readonly number[]> {
+    return set.kind === 'some' ? set.seqs : Array.from(await this.read('set', set));
   }
 
   /** Lets go of the library: to be called before its database is closed. */

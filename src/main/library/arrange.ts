@@ -1,4 +1,6 @@
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
+import { creditWords } from '@shared/words/creditWords';
+import { collectionPath } from '../database/collectionPath';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { twinGroups } from './looks/twinGroups';
@@ -7,8 +9,13 @@ import { orderedSeqs } from './orderedSeqs';
 /** What a query finds, group after group; a group is as many as it counts. */
 export type Arranged = Readonly<{
   seqs: Uint32Array<ArrayBuffer>;
-  groups: { title: string; count: number }[];
+  groups: { title: string; aside?: string; count: number }[];
 }>;
+
+// what a batch cost whatever became of its pictures; where prices are not known there is no sum to name
+const batchCosts = statement<[], { id: string; milli: number }>(
+  `SELECT batch_id AS id, confirmed_milli AS milli FROM ledger_batch WHERE confirmed_milli > 0 AND unpriced = 0`,
+);
 
 type Keyed = [seq: number, key: string, title: string];
 
@@ -23,6 +30,14 @@ const groupKeys = {
   batch: statement<[]>(
     `SELECT seq, coalesce(batch_id, ''), coalesce(batch.template, asset.prompt, '') FROM asset
      LEFT JOIN job ON job.id = job_id LEFT JOIN batch ON batch.id = batch_id WHERE asset.state = 'ready'`,
+  ),
+  // one that is in several stands where it was put first
+  collection: statement<[]>(
+    `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN 'In no collection'
+       ELSE ${collectionPath} END
+     FROM asset LEFT JOIN collection ON collection.id = (SELECT collection_id FROM collection_asset
+       WHERE asset_id = asset.id ORDER BY added_at, collection_id LIMIT 1)
+     WHERE asset.state = 'ready'`,
   ),
 } as const;
 
@@ -44,9 +59,20 @@ export function arrange(
     rows.map(([, key, title]) => [key, key === '' && group === 'batch' ? 'No request' : title]),
   );
   const groups = Map.groupBy(seqs, (seq) => keys.get(seq) ?? '');
+  const costs = new Map(
+    group === 'batch'
+      ? batchCosts(db)
+          .all()
+          .map(({ id, milli }) => [id, milli])
+      : [],
+  );
   return {
     seqs: Uint32Array.from([...groups.values()].flat()),
-    groups: [...groups].map(([key, { length }]) => ({ title: titles.get(key) ?? '', count: length })),
+    groups: [...groups].map(([key, { length }]) => {
+      const milli = costs.get(key);
+      const aside = milli === undefined ? {} : { aside: creditWords(milli) };
+      return { title: titles.get(key) ?? '', ...aside, count: length };
+    }),
   };
 }
 

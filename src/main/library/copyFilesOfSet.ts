@@ -3,7 +3,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
 import { pathOfFile } from '../files/pathOfFile';
-import { seqsOfSet } from './seqsOfSet';
+import type { LibraryReader } from './LibraryReader';
 
 /** As many as a clipboard is good for. */
 const most = 1000;
@@ -13,11 +13,15 @@ const most = 1000;
  * @throws EaselError in words where they are too many, or none is here
  */
 export async function copyFilesOfSet(
-  { db, folders }: Readonly<{ db: Db; folders: Readonly<{ library: string }> }>,
+  {
+    db,
+    folders,
+    reader,
+  }: Readonly<{ db: Db; folders: Readonly<{ library: string }>; reader: LibraryReader }>,
   set: AssetSet,
   copyFiles: (paths: readonly string[]) => Promise<boolean>,
 ): Promise<{ changed: number; areFiles: boolean }> {
-  const seqs = seqsOfSet(db, set);
+  const seqs = await reader.seqsOf(set);
   if (seqs.length > most)
     throw new EaselError('conflict', `At most ${most} files can be copied at once; export them instead.`);
   const paths = assetsBySeq(db, seqs).flatMap(({ file }) =>

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AssetSet } from '@shared/domain/AssetSet';
+import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
+import { packMarks } from '@shared/ipc/packedMarks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './galleryOrder';
@@ -245,6 +247,38 @@ describe('a set of assets', () => {
     expect(of({ kind: 'matching', query: 'red', except: [] })).toEqual(['new', 'old']);
     expect(of({ kind: 'matching', query: 'red', except: [seqOf('old')] })).toEqual(['new']);
     expect(of({ kind: 'matching', query: '', except: [] })).toEqual(['new', 'blue', 'old']);
+  });
+
+  it('that is described goes as the gallery shows it, under its headings too', () => {
+    library.db.exec(
+      "UPDATE asset SET rating = 5 WHERE id = 'old'; UPDATE asset SET model_id = 'm' WHERE id = 'blue'",
+    );
+    const ordered = (sort: GallerySort, group: GalleryGroup, query = '') =>
+      of({ kind: 'matching', query, except: [], order: { sort, group } });
+    expect(ordered('oldest', 'day')).toEqual(['old', 'blue', 'new']);
+    expect(ordered('rating', 'none')).toEqual(['old', 'new', 'blue']);
+    expect(ordered('newest', 'model')).toEqual(['new', 'old', 'blue']);
+    library.db.exec(`INSERT INTO collection (id, name, position, created_at, updated_at) VALUES ('c', 'Finals', 0, 1, 1);
+      INSERT INTO collection_asset (collection_id, asset_id, position, added_at)
+        VALUES ('c', 'blue', 1, 1), ('c', 'new', 2, 1), ('c', 'old', 3, 1)`);
+    expect(ordered('hand', 'none', 'collection:Finals')).toEqual(['blue', 'new', 'old']);
+  });
+
+  it('that is marked is what was chosen, in the order that is shown, found by its query still or not', () => {
+    const marked = (ids: readonly string[], query = 'red', sort: GallerySort = 'oldest') => {
+      const words = new Uint32Array(1);
+      for (const id of ids) words[0] = (words[0] ?? 0) | (1 << seqOf(id));
+      return of({ kind: 'marked', query, marks: packMarks(words), order: { sort, group: 'none' } });
+    };
+    expect(marked(['old', 'new'])).toEqual(['old', 'new']);
+    expect(marked(['old', 'new'], 'red', 'newest')).toEqual(['new', 'old']);
+    expect(marked(['new', 'blue'])).toEqual(['new', 'blue']);
+    // chosen in the gallery, gone to the trash since; and the other way round
+    expect(marked(['gone', 'old', 'blue'], 'red')).toEqual(['old', 'blue', 'gone']);
+    expect(marked(['gone', 'new'], 'in:trash')).toEqual(['gone', 'new']);
+    // of a number that no picture has, nothing comes
+    expect(of({ kind: 'marked', query: '', marks: packMarks(Uint32Array.of(0, 0, 1 << 7)) })).toEqual([]);
+    expect(of({ kind: 'marked', query: '', marks: '' })).toEqual([]);
   });
 
   it('that is named is as it was named', () => {

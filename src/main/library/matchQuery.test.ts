@@ -5,6 +5,7 @@ import { parseQuery } from '@shared/query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { arrange } from './arrange';
 import { matchingAmong, matchingBits } from './matchQuery';
 import { orderedSeqs } from './orderedSeqs';
 
@@ -279,7 +280,39 @@ describe('the order', () => {
     expect(order('prompt')).toBe('bac');
     expect(order('longest')).toBe('cba');
     expect(order('cost')).toBe('acb');
+    expect(order('cheapest')).toBe('acb');
+    add('d', { cost_milli: 4000, created_at: now - 4 });
+    expect(order('cheapest')).toBe('dacb');
+    expect(order('cost')).toBe('adcb');
+    library.db.exec(`DELETE FROM asset WHERE id = 'd'`);
     expect(order('rating', 'rating:3')).toBe('ca');
+  });
+
+  it('is by what the whole batch cost, and its heading says that', () => {
+    for (const [batch, milli] of Object.entries({ cheap: 1000, dear: 9000 })) {
+      library.db.exec(`
+        INSERT INTO batch (id, profile_id, model_id, lane, source, template, complete, created_at)
+          VALUES ('${batch}', 'p', 'imagegen/dev', 'batch', 'create', 'of ${batch}', 1, 1);
+        INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
+          expected_count, expected_width, expected_height, created_at, updated_at)
+          VALUES ('j-${batch}', '${batch}', 'p', 'imagegen/dev', 'batch', 'done', 1, '{}', 'x', 'image', 1, 1, 1, 0, 0);
+        INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, started_at, outcome, charge,
+          price_class, media_count, charged_milli, request_json)
+          VALUES ('t-${batch}', 'j-${batch}', '${batch}', 'p', 'imagegen/dev', 1, 1, 'answered', 'confirmed',
+          'image', 1, ${milli}, '{}')`);
+    }
+    add('a', { job_id: 'j-cheap', created_at: now - 1 });
+    add('b', { job_id: 'j-dear', created_at: now - 2 });
+    add('c', { created_at: now });
+    add('d', { job_id: 'j-dear', created_at: now - 9, ordinal: 1 });
+    const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();
+    const { seqs, groups } = arrange(library.db, { query: '', sort: 'batchCost', group: 'batch', now });
+    expect([...seqs].map((seq) => id.get(seq)).join('')).toBe('bdac');
+    expect(groups).toEqual([
+      { title: 'of dear', aside: '9 credits', count: 2 },
+      { title: 'of cheap', aside: '1 credit', count: 1 },
+      { title: 'No request', count: 1 },
+    ]);
   });
 
   it('is by hand in a collection that is looked into, and elsewhere the newest first', () => {

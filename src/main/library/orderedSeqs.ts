@@ -10,11 +10,14 @@ import { matchingBits } from './matchQuery';
 import { askRows } from './query/askRows';
 import { looksIntoTrash } from './query/QuerySets';
 
-const orders: Readonly<Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' | 'alike'>, string>> = {
+const orders: Readonly<
+  Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' | 'alike' | 'batchCost'>, string>
+> = {
   rating: 'rating DESC, favourite DESC',
   largest: 'width * height DESC',
   longest: 'duration_s DESC',
   cost: 'cost_milli DESC',
+  cheapest: 'cost_milli IS NULL, cost_milli',
   prompt: "prompt = '', prompt COLLATE NOCASE",
 };
 
@@ -39,7 +42,9 @@ export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: numbe
         ? byHand(db, collectionOf(parsed), galleryOrder(db, inTrash))
         : sort === 'alike'
           ? mostAlike(db, parsed, galleryOrder(db, inTrash))
-          : sorted(db, orders[sort], inTrash);
+          : sort === 'batchCost'
+            ? byBatchCost(db, inTrash)
+            : sorted(db, orders[sort], inTrash);
   const seqs = Uint32Array.from(all.filter((seq) => matching.has(seq)));
   return sort === 'oldest' ? seqs.reverse() : seqs;
 }
@@ -55,6 +60,18 @@ function byHand(db: Db, name: string | null, others: readonly number[]): readonl
 function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
   const like = likeOf(query);
   return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];
+}
+
+/** The pictures of a batch together, those of the dearest first, last those of none. */
+function byBatchCost(db: Db, inTrash: boolean): readonly number[] {
+  const which = `asset.state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
+  return askRows(
+    db,
+    `SELECT seq FROM asset LEFT JOIN job ON job.id = asset.job_id
+     LEFT JOIN ledger_batch ON ledger_batch.batch_id = job.batch_id WHERE ${which}
+     ORDER BY coalesce(confirmed_milli, -1) DESC, job.batch_id DESC, asset.created_at DESC, seq DESC`,
+    [],
+  );
 }
 
 function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {

@@ -1,13 +1,39 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
-const latest = statement<[number], string>(
-  `SELECT text FROM (
-     SELECT template AS text, created_at AS at FROM batch WHERE template IS NOT NULL AND template <> '' AND complete = 1
-   ) GROUP BY text ORDER BY max(at) DESC LIMIT ?`,
+const latest = statement<[number], string>('SELECT text FROM prompt_kept ORDER BY id DESC LIMIT ?');
+type Asked = Readonly<{ match: string; pieces: string; limit: number }>;
+// of too few letters for the index
+const holdsPieces = `NOT EXISTS (SELECT 1 FROM json_each(@pieces) WHERE prompt_kept.text NOT LIKE value ESCAPE '\\')`;
+const found = statement<Asked, string>(
+  `SELECT prompt_kept.text FROM prompt_text CROSS JOIN prompt_kept ON prompt_kept.id = prompt_text.rowid
+   WHERE prompt_text MATCH @match AND ${holdsPieces}
+   ORDER BY prompt_text.rowid DESC LIMIT @limit`,
 );
+const foundByPieces = statement<Omit<Asked, 'match'>, string>(
+  `SELECT text FROM prompt_kept WHERE ${holdsPieces} ORDER BY id DESC LIMIT @limit`,
+);
+
+/** What the index of prompts divides them into, letters. */
+const indexed = 3;
 
 /** The prompts (as templates) that were queued from the form, newest first, each once. */
 export function promptHistory(db: Db, limit: number): string[] {
   return latest(db).pluck().all(limit) as string[];
+}
+
+/** Of all of them those that hold each of these words, in any order, also within a word; newest first. */
+export function findPrompts(db: Db, { words, limit }: Readonly<{ words: string; limit: number }>): string[] {
+  const asked = words.split(/\s+/).filter((word) => word !== '');
+  const long = asked.filter(isIndexed);
+  const short = asked.filter((word) => !isIndexed(word));
+  const pieces = JSON.stringify(short.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`));
+  if (long.length === 0) return foundByPieces(db).pluck().all({ pieces, limit }) as string[];
+  const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+  return found(db).pluck().all({ match, pieces, limit }) as string[];
+}
+
+/** Whether the index knows it; marks that stand above and below letters are none. */
+function isIndexed(word: string): boolean {
+  return [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')].length >= indexed;
 }

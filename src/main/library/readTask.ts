@@ -1,9 +1,10 @@
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { AssetSet } from '@shared/domain/AssetSet';
-import type { Facets } from '@shared/domain/Facets';
+import type { Facets, FacetValue } from '@shared/domain/Facets';
 import type { FamilyTree } from '@shared/domain/FamilyTree';
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
 import type { ListView } from '@shared/domain/KeptList';
+import type { BatchPictures, LargeTable } from '@shared/domain/LargeTable';
 import type { SavedSearch } from '@shared/domain/SavedSearch';
 import type { SetSummary, Shelves } from '@shared/domain/Shelves';
 import type { StackedSeqs } from '@shared/domain/StackedSeqs';
@@ -12,15 +13,18 @@ import type { Db } from '../database/Db';
 import type { UsageFacts } from '../ports/UsageFacts';
 import { type Arranged, arrange } from './arrange';
 import { countFacets } from './facets/countFacets';
+import { parameterValues, seedValues } from './facets/parameterValues';
 import { familyTree } from './family/familyTree';
 import { galleryPage, type OrderKey } from './galleryOrder';
 import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
+import { batchPictures, largeTable } from './largeTable';
 import { listOrder } from './listOrder';
 import { lesserTwins } from './looks/lesserTwins';
 import { hasAlike } from './looks/likeWhere';
 import { type MadeQuestion, madeBefore } from './madeBefore';
 import { matchingAmong, matchingSeqs } from './matchQuery';
+import { findPrompts } from './promptHistory';
 import { savedSearches } from './savedSearches';
 import { seqsOfSet } from './seqsOfSet';
 import { readShelves } from './shelves';
@@ -51,7 +55,9 @@ export type ReadTasks = {
   familyTree: { input: number; output: FamilyTree };
   hasAlike: { input: number; output: boolean };
   madeBefore: { input: MadeQuestion; output: number };
+  prompts: { input: Readonly<{ words: string; limit: number }>; output: string[] };
   facets: { input: Readonly<{ query: string; now: number }>; output: Facets };
+  values: { input: Readonly<{ key: string; begins: string }>; output: FacetValue[] };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
   shelves: { input: null; output: Shelves };
   usageFacts: { input: Readonly<{ profileId: string; range: DayRange }>; output: UsageFacts };
@@ -62,6 +68,8 @@ export type ReadTasks = {
     output: Uint32Array<ArrayBuffer>;
   };
   listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
+  largeTable: { input: string; output: LargeTable | null };
+  batchPictures: { input: string; output: BatchPictures };
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
 
@@ -86,12 +94,18 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return lesserTwins(db, task.input);
     case 'madeBefore':
       return madeBefore(db, task.input);
+    case 'prompts':
+      return findPrompts(db, task.input);
     case 'familyTree':
       return familyTree(db, task.input);
     case 'hasAlike':
       return hasAlike(db, task.input);
     case 'facets':
       return countFacets(db, task.input.query, task.input.now);
+    case 'values': {
+      const { key, begins } = task.input;
+      return key === 'seed' ? seedValues(db, begins) : parameterValues(db, key);
+    }
     case 'saved':
       return savedSearches(db, task.input.now);
     case 'shelves':
@@ -106,5 +120,9 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return historySeqs(db, task.input);
     case 'listOrder':
       return listOrder(db, task.input);
+    case 'largeTable':
+      return largeTable(db, task.input);
+    case 'batchPictures':
+      return batchPictures(db, task.input);
   }
 }

@@ -1,27 +1,109 @@
-import { copyFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { Asset } from '@shared/domain/Asset';
+import type { ConvertFormat } from '@shared/domain/ExportOrder';
+import { formatByEnding } from '@shared/domain/formatByEnding';
+import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { pathOfFile } from '../files/pathOfFile';
+import { tellsHowMade } from '../metadata/read/tellsHowMade';
+import { ImageProblem } from '../ports/ImageProblem';
 import { assetOnDisk } from './assetOnDisk';
+import type { SavedCopies } from './SavedCopies';
+
+/** Whoever gets the copy gets these too: it is said before. */
+const withWords = 'with the prompt and settings in it';
+
+/** Of a converted copy. */
+const quality = 92;
+
+type Parts = Readonly<{
+  db: Db;
+  libraryFolder: string;
+  /** Writes a picture anew, in the process that decodes. @throws ImageProblem */
+  convert: (
+    path: string,
+    target: string,
+    how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsWords: true }>,
+  ) => Promise<unknown>;
+  pickTarget: (what: TargetWish) => Promise<string | null>;
+  copies: Pick<SavedCopies, 'note'>;
+}>;
+
+type TargetWish = Readonly<{
+  purpose: string;
+  title: string;
+  name: string;
+  filters: readonly { name: string; extensions: readonly string[] }[];
+}>;
+
+/** As what a picture can be saved; the first is what is offered. */
+const kinds = [
+  { name: 'PNG', extensions: ['png'] },
+  { name: 'JPEG', extensions: ['jpg', 'jpeg'] },
+  { name: 'WebP', extensions: ['webp'] },
+  { name: 'AVIF', extensions: ['avif'] },
+] as const;
 
 /**
- * Writes an asset's file, byte for byte, to where the person says; the system's dialog has asked before it replaces.
- * @returns false where they said nowhere
- * @throws EaselError in words, where it cannot be written
+ * Writes an asset's file to where the person says, byte for byte; a picture whose new name ends as another format is
+ * converted to it, with its EXIF and XMP. The system's dialog has asked before it replaces.
+ * @returns the name it was saved by, and whether it says how it was made; null where they said nowhere
+ * @throws EaselError in words, where it cannot be written, or not as that
  */
-export async function saveAssetCopy(
-  db: Db,
-  libraryFolder: string,
-  assetId: string,
-  pickTarget: (what: Readonly<{ purpose: string; title: string; name: string }>) => Promise<string | null>,
-): Promise<boolean> {
-  const from = pathOfFile(libraryFolder, assetOnDisk(db, assetId).file);
-  const target = await pickTarget({ purpose: 'copies', title: 'Save a copy', name: basename(from) });
-  if (target === null) return false;
-  await copyFile(from, target).catch((cause: unknown) => {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new EaselError('disk', `The copy was not saved: ${why}`, { cause });
-  });
-  return true;
+export async function saveAssetCopy(parts: Parts, assetId: string): Promise<RouteOutput<'asset.saveCopy'>> {
+  const asset = assetOnDisk(parts.db, assetId);
+  const from = pathOfFile(parts.libraryFolder, asset.file);
+  const filters = asset.kind === 'image' ? kindsFor(from) : [];
+  const title = (await tellsHowMade(from, asset.kind)) ? `Save a copy, ${withWords}` : 'Save a copy';
+  const wish = { purpose: 'copies', title, name: basename(from), filters };
+  const target = await parts.pickTarget(wish);
+  if (target === null) return null;
+  const format = formatFor(asset, from, target);
+  await (format === null ? copyFile(from, target) : convertTo(parts, from, target, format)).catch(
+    (cause: unknown) => {
+      if (cause instanceof ImageProblem)
+        throw new EaselError('unreadable', `The picture ${cause.message}.`, { cause });
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new EaselError('disk', `The copy was not saved: ${why}`, { cause });
+    },
+  );
+  const says = await tellsHowMade(target, asset.kind);
+  return { copy: parts.copies.note(target), name: basename(target), says };
+}
+
+function kindsFor(from: string): TargetWish['filters'] {
+  const own = extname(from).slice(1).toLowerCase();
+  const isOwn = ({ extensions }: (typeof kinds)[number]) => extensions.some((each) => each === own);
+  // a dialog may put the ending of its first kind to the name: that is always the file's own
+  if (!kinds.some(isOwn)) return [{ name: own.toUpperCase(), extensions: [own] }, ...kinds];
+  return kinds.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+}
+
+/** What it has to be converted to for its new name to be true; null: it is that already, or the name says nothing. */
+function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat | null {
+  const [own, wanted] = [from, target].map((path) => extname(path).slice(1).toLowerCase());
+  if (!wanted || wanted === own) return null;
+  const format = formatByEnding[wanted];
+  if (kind === 'image' && format !== undefined) return format === formatByEnding[own ?? ''] ? null : format;
+  throw new EaselError(
+    'not_allowed',
+    kind === 'image'
+      ? `A picture can be saved as PNG, JPEG, WebP or AVIF: its name ends in one of .png, .jpg, .webp and .avif, not in .${wanted}.`
+      : `A film is saved as it is: its name ends in .${own}, not in .${wanted}.`,
+  );
+}
+
+/** What stands at the target is replaced once the new one is whole. */
+async function convertTo({ convert }: Parts, from: string, target: string, format: ConvertFormat) {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-copy-'));
+  try {
+    const made = join(folder, `copy.${format}`);
+    await convert(from, made, { format, quality, longEdge: null, keepsWords: true });
+    await copyFile(made, target);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

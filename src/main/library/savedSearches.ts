@@ -4,21 +4,21 @@ import { parseQuery } from '@shared/query';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import type { SearchRow } from '../ports/SearchRow';
 import { matchingBits } from './matchQuery';
 
 const all = statement<[], Omit<SavedSearch, 'count'>>(
   'SELECT id, name, query FROM saved_search ORDER BY position',
 );
-const add = statement<{ id: string; name: string; query: string; at: number; before: string | null }>(
+const add = statement<{ id: string; name: string; query: string; at: number }>(
   `INSERT INTO saved_search (id, name, query, position, created_at, updated_at)
-   VALUES (@id, @name, @query, coalesce(
-     (SELECT (next.position + coalesce(
-        (SELECT max(position) FROM saved_search WHERE position < next.position), next.position - 2)) / 2
-      FROM saved_search AS next WHERE next.id = @before),
-     (SELECT max(position) + 1 FROM saved_search), 1), @at, @at)`,
+   VALUES (@id, @name, @query, coalesce((SELECT max(position) + 1 FROM saved_search), 1), @at, @at)`,
 );
 const change = statement<{ id: string; name: string; query: string; at: number }>(
   'UPDATE saved_search SET name = @name, query = @query, updated_at = @at WHERE id = @id',
+);
+const row = statement<[string], SearchRow>(
+  'SELECT id, name, query, position, created_at, updated_at FROM saved_search WHERE id = ?',
 );
 const remove = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 
@@ -30,18 +30,26 @@ export function savedSearches(db: Db, now: number): SavedSearch[] {
 }
 
 /**
- * Keeps a search, or changes one that is kept. @param search.id null: a new one, put before another, or the last of them
+ * Keeps a search, or changes one that is kept. @param search.id null: a new one, the last of them
+ * @returns its id
  * @throws EaselError `not_found` where it was removed meanwhile
  */
 export function saveSearch(
   db: Db,
-  search: Readonly<{ id: string | null; name: string; query: string; before?: string | undefined }>,
+  search: Readonly<{ id: string | null; name: string; query: string }>,
   at: number,
-): void {
-  const { id, name, query, before = null } = search;
-  if (id === null) add(db).run({ id: uuid(), name, query, at, before });
+): string {
+  const { name, query } = search;
+  const id = search.id ?? uuid();
+  if (search.id === null) add(db).run({ id, name, query, at });
   else if (change(db).run({ id, name, query, at }).changes === 0)
     throw new EaselError('not_found', 'This search was removed.');
+  return id;
+}
+
+/** The whole row of a search; null where there is none. */
+export function searchRow(db: Db, id: string): SearchRow | null {
+  return row(db).get(id) ?? null;
 }
 
 export function removeSearch(db: Db, id: string): void {

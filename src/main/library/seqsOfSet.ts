@@ -1,18 +1,29 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { parseQuery } from '@shared/query';
+import { readMarks } from '@shared/ipc/packedMarks';
 import type { Db } from '../database/Db';
+import { arrange } from './arrange';
 import { galleryOrder } from './galleryOrder';
-import { matchingBits } from './matchQuery';
-import { looksIntoTrash } from './query/QuerySets';
+import { SeqBits } from './query/SeqBits';
+
+const newestFirst = { sort: 'newest', group: 'none' } as const;
 
 /**
- * The numbers of the assets in a set as it stands now, newest first where they are described, in the given order where
- * they are named. Reads as many rows as the set holds.
+ * The numbers of the assets in a set as it stands now: in the given order where they are named, else in that of the set.
+ * Reads as many rows as the library has.
  */
 export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
   if (set.kind === 'some') return set.seqs;
-  const query = parseQuery(set.query);
-  const matching = matchingBits(db, query, Date.now());
-  const except = new Set(set.except);
-  return galleryOrder(db, looksIntoTrash(query)).filter((seq) => matching.has(seq) && !except.has(seq));
+  const { query, order = newestFirst } = set;
+  const { seqs } = arrange(db, { query, ...order, now: Date.now() });
+  if (set.kind === 'matching') {
+    const except = new Set(set.except);
+    return Array.from(seqs).filter((seq) => !except.has(seq));
+  }
+  const marked = SeqBits.ofWords(readMarks(set.marks));
+  const found = Array.from(seqs).filter((seq) => marked.has(seq));
+  for (const seq of found) marked.delete(seq);
+  if (marked.count() === 0) return found;
+  // what the query does not find any more, as after a change of what it asks for, was chosen all the same
+  const others = [...galleryOrder(db, false), ...galleryOrder(db, true)];
+  return [...found, ...others.filter((seq) => marked.has(seq))];
 }

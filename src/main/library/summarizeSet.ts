@@ -37,7 +37,8 @@ const collections = statement<[string], { id: string; count: number }>(
 
 /** What the assets of a set have in common. Reads them all: for the thread that reads. */
 export function summarizeSet(db: Db, set: AssetSet): SetSummary {
-  const seqs = JSON.stringify([...seqsOfSet(db, set)]);
+  const unordered = set.kind === 'some' ? set : { ...set, order: undefined };
+  const seqs = JSON.stringify(seqsOfSet(db, unordered));
   const row = common(db).get(seqs);
   const one = <T>(value: T, kinds: number | undefined): T | 'mixed' => ((kinds ?? 0) > 1 ? 'mixed' : value);
   return {

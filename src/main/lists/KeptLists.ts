@@ -72,7 +72,6 @@ const use = statement<[number, string]>('UPDATE kept_list SET used_at = ? WHERE 
 const reshape = statement<[string, string, string]>(
   'UPDATE kept_list SET columns_json = ?, mapping_json = ? WHERE id = ?',
 );
-const map = statement<[string, string]>('UPDATE kept_list SET mapping_json = ? WHERE id = ?');
 const lay = statement<[string, string, string]>('UPDATE kept_list SET folder = ?, root = ? WHERE id = ?');
 const rename = statement<[string, string]>('UPDATE kept_list SET name = ? WHERE id = ?');
 const nameFiles = statement<[string, string]>('UPDATE kept_list SET file_names = ? WHERE id = ?');
@@ -146,10 +145,6 @@ export class KeptLists {
 
   reshape(listId: string, columns: readonly string[], mapping: MappingWords): void {
     reshape(this.#db).run(JSON.stringify(columns), JSON.stringify(mapping), listId);
-  }
-
-  map(listId: string, mapping: MappingWords): void {
-    map(this.#db).run(JSON.stringify(mapping), listId);
   }
 
   /** Says where its pictures lie. */

@@ -320,6 +320,8 @@ describe('running', () => {
     end('a cup', state);
     expect(await statesOf(listId)).toEqual([expected]);
     expect(desk.open(listId).counts[expected]).toBe(1);
+    const isTroubled = expected === 'failed' || expected === 'unsure';
+    expect((await rowsOf(listId))[0]?.troubleId).toBe(isTroubled ? 'b1-000' : null);
   });
 
   it('does not count what may have been paid for among those that failed', async () => {

@@ -11,8 +11,8 @@ import { v7 as uuid } from 'uuid';
 import type { JobOrder } from '../ports/BatchOrder';
 import type { Unnamed } from '../ports/Unnamed';
 import { cellText, jobsOfRow } from './jobsOfRow';
-import { KeptLists } from './KeptLists';
-import { ListEdits, type ListStep } from './ListEdits';
+import { KeptLists, type ListFacts } from './KeptLists';
+import { type AddedRow, ListEdits, type ListStep } from './ListEdits';
 import type { ListParts } from './ListParts';
 import { importedBeforeAt, rememberImport } from './listImports';
 import { fromWords, toWords } from './listMapping';
@@ -23,8 +23,9 @@ import { PicturesOfLists } from './PicturesOfLists';
 import { planPaste, rowsOf, tooMany } from './planPaste';
 import { ReadySums } from './ReadySums';
 import { readListFile } from './readListFile';
+import { resultsOfRows } from './resultsOfRows';
 import { rowJobs } from './rowJobs';
-import { tickRows } from './tickRows';
+import { ticksOf } from './ticksOf';
 import { writeInSlices } from './writeInSlices';
 
 type ListUse = RouteInput<'lists.check'>;
@@ -36,12 +37,16 @@ type DeskParts = ListParts &
     /** What some files would be called by a pattern; '': as the settings say. */
     nameExamples: (pattern: string, given: readonly Unnamed[]) => RouteOutput<'lists.nameExamples'>;
   }>;
+/** What a press changes; null: nothing. */
+type Planned = Readonly<{ step: ListStep; added?: readonly AddedRow[] }> | null;
 
 const keptAfterRemovalMs = 24 * 60 * 60 * 1000;
 /** Rows of removed lists that are forgotten whenever another is kept. */
 const mostForgotten = 2000;
 /** Rows among which those are looked for that examples of names are made of. */
 const mostNamed = 20;
+/** Rows that are counted again one by one; where more changed, all are, a slice at a time. */
+const mostTouched = 2000;
 
 export class ListDesk {
   readonly #parts: DeskParts;
@@ -148,6 +153,11 @@ export class ListDesk {
     });
   }
 
+  /** The pictures of some rows, in their order. */
+  results(rows: RouteInput<'lists.results'>): Promise<Uint32Array<ArrayBuffer>> {
+    return resultsOfRows(this.#parts.db, rows);
+  }
+
   /** @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
   check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
     return this.#inTurn(() => this.#check(use));
@@ -202,12 +212,10 @@ export class ListDesk {
   }
 
   tick(input: RouteInput<'lists.tick'>): Promise<ListOverview> {
-    return this.#inTurn(async () => {
-      this.#lists.get(input.listId);
-      await tickRows(this.#parts.db, input);
-      const isNamed = typeof input.which === 'object' && 'rowIds' in input.which && !input.only;
-      this.#touch(input.listId, isNamed ? (input.which as { rowIds: number[] }).rowIds : null);
-      return this.overview(input.listId);
+    return this.#edit(input.listId, async () => {
+      const ticks = await ticksOf(this.#parts.db, input);
+      if (ticks.on.length + ticks.off.length === 0) return null;
+      return { step: { shape: null, rows: [], ticks: { ...ticks, at: this.#parts.now() } } };
     });
   }
 
@@ -223,10 +231,13 @@ export class ListDesk {
     });
   }
 
-  map({ listId, mapping }: RouteInput<'lists.map'>): ListOverview {
-    const { columns } = this.#lists.get(listId);
-    this.#lists.map(listId, toWords(fromWords(columns, mapping)));
-    return this.overview(listId);
+  map({ listId, mapping }: RouteInput<'lists.map'>): Promise<ListOverview> {
+    return this.#edit(listId, (list) => {
+      const before = { columns: [...list.columns], mapping: { ...list.mapping } };
+      const after = { ...before, mapping: toWords(fromWords(list.columns, mapping)) };
+      const isSame = list.columns.every((name) => (before.mapping[name] ?? '') === after.mapping[name]);
+      return isSame ? null : { step: { shape: { before, after }, rows: [] } };
+    });
   }
 
   /** A picture that a cell names, kept to be seen. */
@@ -334,21 +345,16 @@ export class ListDesk {
   /** @param rowIds null: any of them */
   #touch(listId: string, rowIds: readonly number[] | null): void {
     if (this.#sums?.listId !== listId) return;
-    if (rowIds === null) this.#sums = null;
+    if (rowIds === null || rowIds.length > mostTouched) this.#sums = null;
     else this.#sums.sums.touch(rowIds);
   }
 
-  #edit(
-    listId: string,
-    plan: (
-      list: ReturnType<KeptLists['get']>,
-    ) => Readonly<{ step: ListStep; added?: Parameters<ListEdits['do']>[2] }> | null,
-  ): Promise<ListOverview> {
+  #edit(listId: string, plan: (list: ListFacts) => Promise<Planned> | Planned): Promise<ListOverview> {
     return this.#inTurn(async () => {
-      const planned = plan(this.#lists.get(listId));
-      if (planned && (planned.step.rows.length > 0 || planned.step.shape)) {
+      const planned = await plan(this.#lists.get(listId));
+      const { shape = null, rows = [], ticks } = planned?.step ?? {};
+      if (planned && (shape || ticks || rows.length > 0))
         this.#touch(listId, await this.#edits.do(listId, planned.step, planned.added));
-      }
       return this.overview(listId);
     });
   }

@@ -17,11 +17,14 @@ const zSide = z.object({
   removed: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 const zShape = z.object({ columns: z.array(z.string()), mapping: zListMapping });
+const zIds = z.array(z.number().int());
 const zStep = z.object({
   shape: z.object({ before: zShape, after: zShape }).nullable(),
   rows: z.array(z.tuple([z.number().int(), zSide, zSide])),
+  /** Rows that get a tick, rows that lose theirs, and when, ms UTC. */
+  ticks: z.object({ on: zIds, off: zIds, at: z.number().int() }).optional(),
 });
-/** What one press changes: columns, and rows by their ids. */
+/** What one press changes: columns, rows by their ids, and ticks. */
 export type ListStep = z.infer<typeof zStep>;
 
 /** A row that a step adds, there already but taken away until the step is done. */
@@ -58,6 +61,12 @@ const change = statement<{
    WHERE id = @id AND list_id = @listId`,
 );
 
+// a row that was sent since the step was done gets no tick of it: what was paid for goes again by a new tick only
+const tick = statement<{ listId: string; id: number; ticked: 0 | 1; sentBefore: number }>(
+  `UPDATE list_row SET ticked = @ticked WHERE id = @id AND list_id = @listId
+     AND (@ticked = 0 OR coalesce((SELECT created_at FROM batch WHERE batch.id = batch_id), -1) < @sentBefore)`,
+);
+
 export class ListEdits {
   readonly #db: Db;
   readonly #lists: KeptLists;
@@ -88,7 +97,7 @@ export class ListEdits {
     await writeInSlices(this.#db, added, (row) =>
       addRow(this.#db, listId, { ...row, problem: null, removed: 1 }),
     );
-    return this.#turn(listId, step, 'after');
+    return this.#turn(listId, step, 'after', Number.MAX_SAFE_INTEGER);
   }
 
   /** @returns the ids of the rows that are others now; null where there is nothing to take back or to do again */
@@ -102,19 +111,33 @@ export class ListEdits {
       stand(this.#db).run(way === 'undo' ? place - 1 : place + 1, listId);
       this.#reshape(listId, step, side);
     });
-    return this.#turn(listId, step, side);
+    return this.#turn(listId, step, side, step.ticks?.at ?? 0);
   }
 
   #reshape(listId: string, { shape }: ListStep, side: 'before' | 'after'): void {
     if (shape) this.#lists.reshape(listId, shape[side].columns, shape[side].mapping);
   }
 
-  async #turn(listId: string, step: ListStep, side: 'before' | 'after'): Promise<number[]> {
+  /** @param sentBefore rows of later batches get no tick, ms UTC */
+  async #turn(
+    listId: string,
+    step: ListStep,
+    side: 'before' | 'after',
+    sentBefore: number,
+  ): Promise<number[]> {
     await writeInSlices(this.#db, step.rows, ([id, before, after]) => {
       const { cells = null, problem = null, removed = null } = side === 'before' ? before : after;
       change(this.#db).run({ listId, id, cells, problem, removed });
     });
-    return step.rows.map(([id]) => id);
+    const { on = [], off = [] } = step.ticks ?? {};
+    const [ticked, unticked] = side === 'after' ? [on, off] : [off, on];
+    await writeInSlices(this.#db, ticked, (id) => {
+      tick(this.#db).run({ listId, id, ticked: 1, sentBefore });
+    });
+    await writeInSlices(this.#db, unticked, (id) => {
+      tick(this.#db).run({ listId, id, ticked: 0, sentBefore });
+    });
+    return [...step.rows.map(([id]) => id), ...on, ...off];
   }
 
   #makeRoom(listId: string): void {

@@ -51,6 +51,13 @@ const pictures = statement<[string, number], { seq: number; assetId: string }>(
      AND trashed_at IS NULL ORDER BY job_id, ordinal LIMIT ?`,
 );
 
+// what may have been paid for is said first
+const trouble = statement<[number, string], { jobId: string }>(
+  `SELECT job_id AS jobId FROM list_row_job JOIN job ON job.id = job_id
+   WHERE row_id = ? AND list_row_job.batch_id = ? AND job.state IN ('unknown_charge', 'download_failed', 'failed')
+   ORDER BY job.state = 'failed', job_id LIMIT 1`,
+);
+
 const mostPictures = 4;
 const pageRows = 500;
 
@@ -61,6 +68,8 @@ export type StandingRow = KeptRow &
     ticked: boolean;
     changed: boolean;
     jobIds: string[];
+    /** The job that says why there is no picture; null where none does. */
+    troubleId: string | null;
     pictures: { seq: number; assetId: string }[];
   }>;
 
@@ -139,9 +148,14 @@ export function standingRows(db: Db, listId: string, ids: readonly number[]): St
       ticked: row.ticked === 1,
       changed: row.sent_json !== null && row.sent_json !== row.cells_json,
       jobIds,
+      troubleId: isTroubled(row) ? (trouble(db).get(id, row.batch_id)?.jobId ?? null) : null,
       pictures: jobIds.length === 0 ? [] : pictures(db).all(JSON.stringify(jobIds), mostPictures),
     };
   });
+}
+
+function isTroubled(row: Standing): row is Standing & { batch_id: string } {
+  return row.batch_id !== null && (row.state === 'failed' || row.state === 'unsure');
 }
 
 /** Cells as they are kept. */

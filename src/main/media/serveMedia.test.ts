@@ -14,6 +14,7 @@ const serve = serveMedia({
   original: (id) => (id === 'a1' ? film : id === 'c3' ? { path, contentType: 'image/png' } : null),
   preview: (id) => (id === 'a1' ? { ...film, standsIn: true } : null),
   small: (id) => (id === 'a1' ? film : null),
+  strip: (id) => (id === 'a1' ? film : null),
   input: () => ({ path: join(folder, 'gone.png'), contentType: 'image/png' }),
 });
 const get = (address: string, init?: RequestInit) => serve(new Request(address, init));
@@ -47,6 +48,7 @@ describe('serveMedia', () => {
     expect(await kept('original')).toContain('immutable');
     expect(await kept('preview')).toBe('no-store');
     expect(await kept('small')).toContain('immutable');
+    expect(await kept('strip')).toContain('immutable');
   });
 
   it('tells what is gone, and gives what is then found in its place', async () => {
@@ -63,7 +65,13 @@ describe('serveMedia', () => {
               isGone = !isThere;
             },
           };
-    const again = serveMedia({ original: () => null, preview, small: () => null, input: () => null });
+    const again = serveMedia({
+      original: () => null,
+      preview,
+      small: () => null,
+      strip: () => null,
+      input: () => null,
+    });
     const answer = await again(new Request('easel://media/preview/a1'));
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
     expect(answer.headers.get('cache-control')).toBe('no-store');

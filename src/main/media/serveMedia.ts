@@ -19,6 +19,8 @@ export type MediaSource = Readonly<{
   preview: (assetId: string) => MediaFile | null;
   /** The smaller of its two previews, or what stands in for it. */
   small: (assetId: string) => MediaFile | null;
+  /** The moments of a film. */
+  strip: (assetId: string) => MediaFile | null;
   input: (sha256: string) => MediaFile | null;
 }>;
 
@@ -69,6 +71,8 @@ function find(source: MediaSource, address: string): MediaFile | null {
       return source.preview(id);
     case 'small':
       return source.small(id);
+    case 'strip':
+      return source.strip(id);
     case 'input':
       return source.input(id);
     default:

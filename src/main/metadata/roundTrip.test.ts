@@ -8,11 +8,10 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comfyGraph } from '../../../test/support/pictures/comfyGraph';
 import { sharp } from '../../images/sharp';
-import { writePieces } from '../files/writePieces';
 import { sourceOfBytes } from './read/ByteSource';
 import { readFacts } from './read/readFacts';
 import { sampleLabel } from './write/Inscription';
-import { rewriteMetadata } from './write/rewriteMetadata';
+import { writeAnew } from './write/writeAnew';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-round-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,7 +52,7 @@ async function embedded(name: string, of: PictureFacts): Promise<Buffer> {
   const from = await fileOf(`plain.${name}`);
   const to = join(folder, `embedded.${name}`);
   rmSync(to, { force: true });
-  await writePieces(from, await rewriteMetadata(from, { kind: 'embed', facts: of }), to);
+  await writeAnew(from, { kind: 'embed', facts: of }, to);
   return readFileSync(to);
 }
 

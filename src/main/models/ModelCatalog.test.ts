@@ -56,6 +56,43 @@ const source: ModelSource = {
 const ids = (catalog: ModelCatalog) => catalog.list('p').map(({ id }) => id);
 
 describe('ModelCatalog', () => {
+  it('knows of a built-in film the pixels that its service promises, and those of no other', async () => {
+    const catalog = catalogAt();
+    const sizes = [
+      ['16:9', 768, 432],
+      ['9:16', 432, 768],
+      ['1:1', 576, 576],
+    ].map(([label, width, height]) => ({ label, width, height, aspect: label }));
+    const shape = {
+      type: 'string',
+      enum: sizes.map(({ label }) => label),
+      'x-sizes': sizes,
+      'x-exact': true,
+    };
+    const id = 'videogen/video-2-1-master';
+    const film: ModelSource = {
+      models: found(id),
+      modelInfo: async () => {
+        const said = { ...listing(id), kind: 'video', schema: schemaOf({ aspect_ratio: shape }) };
+        return { ok: true, value: { ...said, description: null, priceMilli: null } as never };
+      },
+    };
+    const pixels = () =>
+      catalog
+        .get('p', id)
+        .parameters.flatMap((parameter) =>
+          parameter.kind === 'size'
+            ? [parameter.exact, ...parameter.options.map(({ width, height }) => `${width} × ${height}`)]
+            : [],
+        );
+    expect(pixels()).toEqual([false, '1280 × 720', '720 × 1280', '960 × 960']);
+    await catalog.refresh('p', film);
+    await catalog.inform('p', id, film);
+    expect(pixels()).toEqual([true, '768 × 432', '432 × 768', '576 × 576']);
+    expect(catalog.get('p', id)).toMatchObject({ name: 'Film', headersTimeoutMs: 20 * 60_000 });
+    expect(catalogAt().get('p', id)).toEqual(catalog.get('p', id));
+  });
+
   it('has the three models of the interface without asking anybody', () => {
     expect(ids(catalogAt())).toEqual([
       'imagegen/dev',

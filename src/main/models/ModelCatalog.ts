@@ -8,6 +8,7 @@ import {
   descriptorFromJsonSchema,
   findModel,
   type ModelDescriptor,
+  withSaidSizes,
 } from '@shared/models';
 import type { ModelInfo, ModelListing, Reading } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -53,12 +54,12 @@ export class ModelCatalog {
   }
 
   find(profileId: string, modelId: string): ModelDescriptor | null {
-    const builtIn = findModel(modelId);
-    if (builtIn) return builtIn;
+    const builtIn = findModel(modelId) ?? null;
     const said = this.#saidOf(profileId).get(modelId);
-    if (!said) return null;
+    if (!said || (builtIn && said.info?.schema == null)) return builtIn;
     const key = `${profileId} ${modelId}`;
-    const made = this.#descriptors.get(key) ?? describe(said);
+    const made =
+      this.#descriptors.get(key) ?? (builtIn ? withSaidSizes(builtIn, describe(said)) : describe(said));
     this.#descriptors.set(key, made);
     return made;
   }
@@ -114,14 +115,21 @@ export class ModelCatalog {
   details(profileId: string, modelId: string): ModelDetails {
     const descriptor = this.get(profileId, modelId);
     const said = this.#saidOf(profileId).get(modelId);
-    const isCompared = findModel(modelId) !== undefined && said?.info?.schema != null;
     return {
       descriptor,
-      differences: isCompared ? [...compareWithSchema(descriptor, describe(said))] : [],
+      differences: [...this.differences(profileId, modelId)],
       description: said?.info?.description ?? null,
       hasSchema: said?.info?.schema != null || findModel(modelId) !== undefined,
       askedAt: said?.infoAt ?? null,
     };
+  }
+
+  /** Where the service says of a built-in model otherwise than Easel knows; of another model nothing. */
+  differences(profileId: string, modelId: string): readonly string[] {
+    const known = findModel(modelId);
+    const said = this.#saidOf(profileId).get(modelId);
+    if (known === undefined || said?.info?.schema == null) return [];
+    return compareWithSchema(known, describe(said));
   }
 
   star(profileId: string, modelId: string, starred: boolean): void {

@@ -11,6 +11,8 @@ export type ImportedFile = Readonly<{
   width: number;
   height: number;
   sha256: string;
+  /** Why it has no preview, in words; null: it gets one. */
+  problem: string | null;
   /** Whose layout of metadata it carries; null where none was understood. */
   program: string | null;
   facts: PictureFacts;

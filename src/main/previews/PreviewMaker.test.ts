@@ -72,6 +72,22 @@ describe('previews', () => {
     await previews.stop();
   });
 
+  it('wait for files that come, though never longer than 2 s at a stretch', async () => {
+    const [early = '', late = ''] = [ready('1.png', png), ready('2.png', png)];
+    const previews = maker();
+    const letGo = previews.hold();
+    const start = performance.now();
+    previews.start();
+    await expect.poll(() => [stateOf(early), stateOf(late)]).toEqual(['ready', 'ready']);
+    expect(performance.now() - start).toBeGreaterThan(1990);
+    letGo();
+    const third = ready('3.png', png);
+    previews.wake();
+    await previews.idle();
+    expect(stateOf(third)).toBe('ready');
+    await previews.stop();
+  });
+
   it('are made of those first that are looked at, the last one before the others', async () => {
     const ids = [1, 2, 3, 4, 5, 6].map((n) => ready(`${n}.png`, png));
     for (const [place, id] of ids.entries())
@@ -260,6 +276,59 @@ describe('a poster', () => {
     expect(stateOf(film)).toBeNull();
     expect(existsSync(previews.filesOf(film).large)).toBe(false);
     expect(existsSync(`${previews.filesOf(film).large}.given`)).toBe(false);
+    await previews.stop();
+  });
+});
+
+describe('a strip of moments', () => {
+  const given = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#36a' } })
+      .webp()
+      .toBuffer();
+
+  it('is kept beside the poster of a film that has none, and again once it is gone', async () => {
+    const told: string[] = [];
+    const id = ready('film.mp4', Buffer.from('a film'), 'video');
+    const previews = maker(told);
+    const { strip } = previews.filesOf(id);
+    const [first, second] = [await given(2400, 135), await given(1200, 68)];
+    await Promise.all([previews.takePoster(id, png), previews.takeStrip(id, first)]);
+    await previews.takeStrip(id, second);
+    expect(await sharp(strip).metadata()).toMatchObject({ format: 'webp', width: 2400, height: 135 });
+    expect([stateOf(id), told]).toEqual(['ready', [`${id} ready`]]);
+    rmSync(strip);
+    await previews.takeStrip(id, second);
+    expect(await sharp(strip).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 68 });
+    await previews.stop();
+  });
+
+  it('is not left behind by a film that goes for good while it is made', async () => {
+    const id = ready('film.mp4', Buffer.from('a film'), 'video');
+    const previews = maker();
+    const taken = previews.takeStrip(id, await given(2400, 135));
+    library.db.prepare('DELETE FROM asset WHERE id = ?').run(id);
+    await taken;
+    expect(existsSync(previews.filesOf(id).strip)).toBe(false);
+    await previews.stop();
+  });
+
+  it('is taken of nothing but a film, and of nothing but a picture in its shape', async () => {
+    const picture = ready('1.png', png);
+    const film = ready('film.mp4', Buffer.from('a film'), 'video');
+    const previews = maker();
+    const whole = await given(2400, 135);
+    for (const id of [picture, 'nobody', '../../nobody']) await previews.takeStrip(id, whole);
+    expect(existsSync(previews.filesOf(picture).strip)).toBe(false);
+    await expect(previews.takeStrip(film, Buffer.from('<svg/>'))).rejects.toThrow('no picture');
+    await expect(previews.takeStrip(film, whole.subarray(0, 60))).rejects.toThrow();
+    for (const [width, height] of [
+      [2405, 135],
+      [2410, 135],
+      [2400, 241],
+    ] as const)
+      await expect(previews.takeStrip(film, await given(width, height))).rejects.toThrow('no strip');
+    const { strip } = previews.filesOf(film);
+    expect([strip, `${strip}.given`, `${strip}.tmp`].filter((path) => existsSync(path))).toEqual([]);
     await previews.stop();
   });
 });

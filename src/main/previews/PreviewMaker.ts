@@ -14,10 +14,10 @@ import { AskedFor } from './AskedFor';
 import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
 import { wantsPoster, writePoster } from './filmPoster';
+import { wantsStrip, writeStrip } from './filmStrip';
 import { lookDone, looksWanted, saveLook } from './looks';
-import { previewFiles } from './previewFiles';
+import { type PreviewPlaces, previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
-import type { PreviewFiles } from './writePreviews';
 
 export interface PreviewMakerOptions {
   readonly db: Db;
@@ -78,6 +78,7 @@ export class PreviewMaker {
   readonly #parallel: number;
   readonly #engine: TurnEngine;
   #urgent = 0;
+  #holds = 0;
   /** Monotonic. */
   #waitingSince: number | null = null;
 
@@ -105,7 +106,7 @@ export class PreviewMaker {
   }
 
   /** Where the previews of an asset are, or will be. */
-  filesOf(assetId: string): PreviewFiles {
+  filesOf(assetId: string): PreviewPlaces {
     return previewFiles(this.#options.dataFolder, assetId);
   }
 
@@ -168,9 +169,16 @@ export class PreviewMaker {
       this.#note(assetId, 'ready', null, look);
       onPreview(assetId, 'ready');
     });
-    const ended = work.catch(() => undefined).finally(() => this.#making.delete(assetId));
-    this.#making.set(assetId, ended);
-    await work;
+    await this.#taken(assetId, work);
+  }
+
+  /** Keeps the strip of a film that has none; for any other asset nothing happens. */
+  async takeStrip(assetId: string, bytes: Uint8Array): Promise<void> {
+    const { db } = this.#options;
+    const { strip } = this.filesOf(assetId);
+    // it is made beside the poster
+    if (this.#making.has(strip) || !wantsStrip(db, assetId, strip)) return;
+    await this.#taken(strip, writeStrip(db, assetId, bytes, strip, this.#run));
   }
 
   /** Decodes the image in a file whole. Goes before previews. @throws ImageProblem */
@@ -181,6 +189,14 @@ export class PreviewMaker {
   /** The same of a file that somebody imports: see {@link decodeStranger}. @throws ImageProblem */
   decodeStranger(path: string): Promise<DecodedImage> {
     return this.#first({ kind: 'decodeStranger', path });
+  }
+
+  /** Files come, as by a download: previews wait for them, though never longer than 2 s at a stretch. @returns ends that */
+  hold(): () => void {
+    this.#holds += 1;
+    return () => {
+      this.#holds -= 1;
+    };
   }
 
   /**
@@ -195,6 +211,15 @@ export class PreviewMaker {
     this.#engine.close();
     this.#process?.close();
     await Promise.all(this.#making.values());
+  }
+
+  async #taken(key: string, work: Promise<unknown>): Promise<void> {
+    const ended = work.then(() => {}).catch(() => {});
+    this.#making.set(
+      key,
+      ended.finally(() => this.#making.delete(key)),
+    );
+    await work;
   }
 
   async #first(task: PreviewTask): Promise<DecodedImage> {
@@ -248,7 +273,8 @@ export class PreviewMaker {
   #waits(): boolean {
     const { timing, filesSince } = this.#options;
     const now = timing.clock.monotonic();
-    const since = filesSince === undefined ? Number.NEGATIVE_INFINITY : filesSince();
+    const resting = filesSince === undefined ? Number.NEGATIVE_INFINITY : filesSince();
+    const since = this.#holds > 0 ? null : resting;
     if (since !== null && now - since >= restMs) {
       this.#waitingSince = null;
       return false;

@@ -5,7 +5,8 @@ import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/serv
 import { type Metadata, sharp } from '../../images/sharp';
 import { ImageProblem } from '../ports/ImageProblem';
 import { decodingBytes, unpackedBytes } from './decodingBytes';
-import { decodingBudgetBytes, mostUnpacked } from './decodingLimits';
+import { decodingBudgetBytes, largestImportBytes, mostPackedTextBytes, mostUnpacked } from './decodingLimits';
+import { packedText } from './packedText';
 
 /** No image of more pixels is decoded. */
 const maxPixels = 64_000_000;
@@ -25,6 +26,8 @@ export interface DecodedImage {
   readonly format: string;
   /** What it looks like, packed, in base64; of a preview that was made. */
   readonly look?: string;
+  /** Why it was not decoded, in words that follow "it"; only of what somebody imports. */
+  readonly undecoded?: string;
 }
 
 /** Waits until so many bytes may be used for decoding; gives what ends their use. @throws ImageProblem */
@@ -37,15 +40,23 @@ const admitAtOnce: Admit = () => Promise.resolve(() => {});
  * @throws ImageProblem `damaged` when it is cut short or broken, `refused` when it is too large or none of our formats
  */
 export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
-  return decode(path, admit, () => {});
+  return decode(path, admit, noLook);
 }
 
-/** The same of a file that somebody imports: one that takes much memory for next to nothing is `refused` as well. */
-export function decodeStranger(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
-  return decode(path, admit, refuseEmpty);
+/**
+ * The same of a file that somebody imports: one that takes much memory for next to nothing is `refused` as well, and one
+ * that takes too much of it, whatever it shows, is not decoded.
+ */
+export async function decodeStranger(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+  const text = packedText(path);
+  if (text === null || text.packed <= mostPackedTextBytes) return decode(path, admit, spareMemory);
+  const { width, height, packed } = text;
+  refusePixels(width * height);
+  const undecoded = `carries ${Math.ceil(packed / 1000)} kB of packed text, which may take more memory than there is for it`;
+  return { width, height, format: 'png', undecoded };
 }
 
-function decode(path: string, admit: Admit, look: Look): Promise<DecodedImage> {
+function decode(path: string, admit: Admit, look: Look<DecodedImage>): Promise<DecodedImage> {
   const work = async (source: Source, facts: Metadata) => {
     const image = open(source);
     // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
@@ -57,46 +68,54 @@ function decode(path: string, admit: Admit, look: Look): Promise<DecodedImage> {
   return admitted(path, admit, work, look);
 }
 
-function refuseEmpty(facts: Metadata, fileBytes: number): void {
+const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
   const needed = decodingBytes(facts);
-  if (needed <= decodingBudgetBytes || unpackedBytes(facts) <= mostUnpacked * fileBytes) return;
   const [pixels, memory] = [facts.width * facts.height, needed].map((count) => Math.ceil(count / 1e6));
-  throw new ImageProblem(
-    'refused',
-    `is nearly empty: ${pixels} megapixels in ${Math.ceil(fileBytes / 1000)} kB, which take ${memory} MB of memory to decode`,
-  );
-}
+  if (needed > decodingBudgetBytes && unpackedBytes(facts) > mostUnpacked * fileBytes)
+    throw new ImageProblem(
+      'refused',
+      `is nearly empty: ${pixels} megapixels in ${Math.ceil(fileBytes / 1000)} kB, which take ${memory} MB of memory to decode`,
+    );
+  if (needed <= largestImportBytes) return null;
+  const most = Math.floor(largestImportBytes / 1e6);
+  const undecoded = `needs about ${memory} MB of memory to decode, and an imported picture is given ${most} MB`;
+  return { ...facing(facts), undecoded };
+};
 
 /** The path of a file, or the bytes of one. */
 type Source = string | Uint8Array;
 
-/** Looks at a picture before anything of it is decoded. @throws ImageProblem */
-type Look = (facts: Metadata, fileBytes: number) => void;
+/** Looks at a picture before anything of it is decoded; what it gives stands in for that. @throws ImageProblem */
+type Look<T> = (facts: Metadata, fileBytes: number) => T | null;
+const noLook = () => null;
 
 /** Works with a picture once there is memory to decode it. @throws ImageProblem */
 export async function admitted<T>(
   path: string,
   admit: Admit | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
-  look: Look = () => {},
+  look: Look<T> = noLook,
 ): Promise<T> {
   const { start, bytes, size } = read(path);
   if (pictureFormatOf(start) === null)
     throw new ImageProblem('refused', 'is none that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)');
   const source = bytes ?? path;
   const facts = await orDamaged(sharp(source, { limitInputPixels: false, failOn: 'warning' }).metadata());
-  const pixels = facts.width * facts.height;
-  if (pixels > maxPixels) {
-    const mega = Math.ceil(pixels / 1e6);
-    throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
-  }
-  look(facts, size);
+  refusePixels(facts.width * facts.height);
+  const instead = look(facts, size);
+  if (instead !== null) return instead;
   const release = await (admit ?? admitAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
   try {
     return await orDamaged(work(source, facts));
   } finally {
     release();
   }
+}
+
+function refusePixels(pixels: number): void {
+  if (pixels <= maxPixels) return;
+  const mega = Math.ceil(pixels / 1e6);
+  throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
 }
 
 // Opened once, and read on this thread: the others decode, and it would wait for one of them at each step.

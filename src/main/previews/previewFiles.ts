@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { PreviewFiles } from './writePreviews';
 
+/** Where all small pictures of an asset are. `strip`: the moments of a film. */
+export type PreviewPlaces = PreviewFiles & Readonly<{ strip: string }>;
+
 /** Where the previews of an asset are, or will be: spread over folders by the random end of its id. */
-export function previewFiles(dataFolder: string, assetId: string): PreviewFiles {
+export function previewFiles(dataFolder: string, assetId: string): PreviewPlaces {
   const start = join(dataFolder, 'previews', assetId.slice(-2), assetId);
-  return { large: `${start}.webp`, small: `${start}.small.webp` };
+  return { large: `${start}.webp`, small: `${start}.small.webp`, strip: `${start}.strip.webp` };
 }

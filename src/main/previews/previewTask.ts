@@ -2,14 +2,14 @@ import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
 import { type Admit, type DecodedImage, decodeImage, decodeStranger } from './decodeImage';
 import { drawPage } from './drawPage';
-import { type PreviewFiles, readLook, writePreviews, writeSmall } from './writePreviews';
+import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
   | { readonly kind: 'decode' | 'look'; readonly path: string }
   | { readonly kind: 'decodeStranger'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
-  | { readonly kind: 'small'; readonly path: string; readonly target: string }
+  | { readonly kind: 'small' | 'strip'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
@@ -26,6 +26,8 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
       return writePreviews(task.path, task.files, admit);
     case 'small':
       return writeSmall(task.path, task.target, admit);
+    case 'strip':
+      return writeStrip(task.path, task.target, admit);
     case 'convert':
       return convertPicture(task.path, task.target, task.how, admit);
     case 'page':

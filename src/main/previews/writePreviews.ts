@@ -1,11 +1,14 @@
 // The small pictures that stand for a large one, in two sizes, and what it looks like. Runs in the decoder's process.
 import { Buffer } from 'node:buffer';
-import { mkdir, rename, unlink } from 'node:fs/promises';
+import { mkdirSync, renameSync } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { stripMomentEdge, stripMoments } from '@shared/looks/filmStrip';
 import { lookOf } from '@shared/looks/lookOf';
 import { lookPixels } from '@shared/looks/lookPixels';
 import { previewEdges } from '@shared/looks/previewEdges';
-import { sharp } from '../../images/sharp';
+import { type Metadata, sharp } from '../../images/sharp';
+import { ImageProblem } from '../ports/ImageProblem';
 import { type Admit, admitted, type DecodedImage, facing, open } from './decodeImage';
 
 /** Where the two previews of a picture go. */
@@ -42,13 +45,35 @@ export async function writePreviews(
 
 /** Writes the small preview from the large one. @throws ImageProblem */
 export function writeSmall(large: string, small: string, admit?: Admit): Promise<DecodedImage> {
-  return wholeUnderName([small], ([half = small]) =>
-    admitted(large, admit, async (source) => {
-      const pixels = await shrunk(source, previewEdges.small);
+  return writeShrunk(large, small, previewEdges.small, () => null, admit);
+}
+
+/** Writes a film's strip from one that was given. @throws ImageProblem */
+export function writeStrip(given: string, strip: string, admit?: Admit): Promise<DecodedImage> {
+  return writeShrunk(given, strip, stripMomentEdge * stripMoments, refuseUneven, admit);
+}
+
+function refuseUneven({ width, height }: Metadata): null {
+  const isEven = width % stripMoments === 0 && width <= stripMomentEdge * stripMoments;
+  if (!isEven || height > stripMomentEdge) throw new ImageProblem('refused', 'is no strip of a film');
+  return null;
+}
+
+function writeShrunk(
+  path: string,
+  target: string,
+  edge: number,
+  look: (facts: Metadata) => null,
+  admit?: Admit,
+): Promise<DecodedImage> {
+  return wholeUnderName([target], ([half = target]) => {
+    const work = async (source: Parameters<typeof open>[0]) => {
+      const pixels = await shrunk(source, edge);
       const { width, height } = pixels.info;
       return { width, height, format: await encode(pixels, half, null) };
-    }),
-  );
+    };
+    return admitted(path, admit, work, look);
+  });
 }
 
 /** What a picture looks like that has a preview: of the large one. */
@@ -77,16 +102,17 @@ async function encode({ data, info }: Pixels, target: string, edge: number | nul
   return format;
 }
 
+// This process has nothing else to do: what it asks the disk itself does not wait for a thread that encodes.
 async function wholeUnderName<T>(
   targets: readonly string[],
   write: (halves: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const halves = targets.map((target) => `${target}.tmp`);
-  const folders = [...new Set(targets.map((target) => dirname(target)))];
-  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
+  for (const folder of new Set(targets.map((target) => dirname(target))))
+    mkdirSync(folder, { recursive: true });
   try {
     const written = await write(halves);
-    for (const [index, half] of halves.entries()) await rename(half, targets[index] ?? half);
+    for (const [index, half] of halves.entries()) renameSync(half, targets[index] ?? half);
     return written;
   } catch (error) {
     for (const half of halves) await unlink(half).catch(() => {});

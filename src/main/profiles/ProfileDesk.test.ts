@@ -44,7 +44,14 @@ beforeEach(() => {
     check: async (baseUrl, typed) => {
       asked.push(`${baseUrl} ${typed}`);
       if (typed !== key) return unknownKey;
-      return { ok: true, baseUrl: origin, version: null, balanceMilli: null, balanceUnread: null };
+      return {
+        ok: true,
+        baseUrl: origin,
+        version: null,
+        balanceMilli: null,
+        balanceUnread: null,
+        unread: [],
+      };
     },
     onSecret: (secret) => told.push(`secret ${secret}`),
     onConnectionChanged: (profileId) => told.push(profileId),

@@ -15,6 +15,7 @@ import {
   startHarness,
   stateCounts,
 } from './harness.testing';
+import { linesOfJobs, restOfBatch, sumOfBatch } from './jobs';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -63,8 +64,30 @@ describe('the queue', () => {
       ],
     });
     const many = await harness.queue.enqueue(newBatch(401));
-    expect(harness.queue.shape(many.batchId)).toBeNull();
+    // of too many none is read
+    expect(harness.queue.shape(many.batchId)).toMatchObject({ axes: [], ids: [] });
     expect(harness.queue.shape('none')).toBeNull();
+  });
+
+  it('sums up a batch of many jobs, and names those of it that may be run again', async () => {
+    harness = startHarness();
+    const { batchId, firstJobIds } = await harness.queue.enqueue(newBatch(401));
+    const set = (id: string | undefined, state: string, status: number | null) =>
+      harness.db
+        .prepare('UPDATE job SET state = ?, problem_json = ?, sent_at = 5, finished_at = 9 WHERE id = ?')
+        .run(state, status === null ? null : JSON.stringify({ status }), id);
+    set(firstJobIds[0], 'done', null);
+    set(firstJobIds[1], 'failed', 400);
+    set(firstJobIds[2], 'failed', 500);
+    set(firstJobIds[3], 'cancelled', null);
+    const prices = { estimate: () => 2400, usualMs: () => 1000 };
+    expect(sumOfBatch(harness.db, 'none', prices)).toMatchObject({ jobs: 0, begunAt: null });
+    expect(sumOfBatch(harness.db, batchId, prices)).toEqual({
+      ...{ jobs: 401, done: 1, running: 0, failed: 2, cancelled: 1, ended: 4, begunAt: 5, endedAt: 9 },
+      ...{ confirmedMilli: 0, possibleMilli: 0 },
+      rest: { jobs: 2, estimateMilli: 4800, work: [{ count: 2, usualMs: 1000 }] },
+    });
+    expect(restOfBatch(harness.db, batchId)).toEqual([firstJobIds[2], firstJobIds[3]]);
   });
 
   it('writes no job for a profile that is gone', async () => {
@@ -249,8 +272,14 @@ describe('the queue', () => {
     expect(idsIn(harness, 'finished')).toEqual([first]);
     expect(await harness.queue.clearFinished(profileId)).toMatchObject({ changed: 1 });
     expect(idsIn(harness, 'finished')).toEqual([]);
+    // what is asked before it is sent anew: a copy of one that is done costs as much, trying it again is nothing
+    const counted = async (action: 'retry' | 'duplicate', ids: readonly string[]) =>
+      (await linesOfJobs(harness.db, action, ids)).map(({ modelId, lines }) => [modelId, lines[0]?.jobs]);
+    expect(await counted('retry', [...firstJobIds, 'none'])).toEqual([['imagegen/dev', 3]]);
     harness.answer = () => answered();
     expect(await harness.queue.retry(rest)).toBe(2);
+    expect(await counted('retry', rest)).toEqual([]);
+    expect(await counted('duplicate', rest)).toEqual([['imagegen/dev', 2]]);
     const copies = await harness.queue.duplicate(rest);
     expect(copies).toHaveLength(2);
     await runOut(harness);

@@ -162,7 +162,7 @@ export class JobQueue {
     return answerOfAttempt(this.#parts.db, attemptId);
   }
 
-  /** What was tried with what in a batch; null where that is no matrix. */
+  /** What was tried with what in a batch, without ids where those are too many; null of a single job. */
   shape(batchId: string): ReturnType<typeof shapeOfBatch> {
     return shapeOfBatch(this.#parts.db, batchId);
   }

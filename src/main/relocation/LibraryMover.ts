@@ -25,6 +25,8 @@ export interface LibraryMoverOptions {
   readonly data: string;
   readonly log: Log;
   readonly onChanged: () => void;
+  /** The folder beside the library that others refer to by its place, where there is one. */
+  readonly staying?: () => string | null;
   /** Everything lies in the new place: Easel is to start again. */
   readonly onReady: () => void;
   /** Called after each file: tests die there. */
@@ -68,7 +70,8 @@ export class LibraryMover {
       to.problem !== null || to.byRename || to.freeBytes === null || to.freeBytes > bytes
         ? to.problem
         : 'There is not enough room. Make some there, or choose another disk.';
-    this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, problem: room });
+    const stays = this.#options.staying?.() ?? null;
+    this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, stays, problem: room });
     return this.#move;
   }
 

@@ -55,7 +55,7 @@ const start = (passing?: () => void) => settleMove(foldersUnder(root), passing).
 function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { copies: true }) {
   const made = new LibraryMover({
     ...foldersUnder(root),
-    ...{ log: quietLog, onChanged: () => {} },
+    ...{ log: quietLog, onChanged: () => {}, staying: () => join(root, 'Easel edits') },
     onReady: () => {
       ready += 1;
     },
@@ -211,6 +211,8 @@ describe('a library that is moved', () => {
 
   it('says why it cannot go to a place', async () => {
     const { made } = mover();
+    // and what does not go along
+    expect((await made.choose(root)).stays).toBe(join(root, 'Easel edits'));
     const problem = async (folder: string) => (await made.choose(folder)).problem;
     expect(await problem(join(root, 'Easel'))).toContain('already');
     expect(await problem(join(root, 'Easel', 'wildcards'))).toContain('in the library itself');

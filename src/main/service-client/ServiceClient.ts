@@ -7,7 +7,6 @@ import type { ModelDescriptor } from '@shared/models';
 import {
   type Balance,
   type HistoryPage,
-  type JsonValue,
   type ModelInfo,
   type Reading,
   readBalance,
@@ -16,18 +15,20 @@ import {
 import type { Connection } from '../ports/Connection';
 import type { HistoryPlace } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
+import type { ListAnswer } from './allPages';
 import { type AskService, checkService, strangerAt } from './checkService';
 import { createKey, type KeyAnswer, type KeyWishes } from './createKey';
 import { decideSendOutcome } from './decideSendOutcome';
 import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } from './discoverModels';
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
-import { historyPath } from './historyPath';
 import type { LongAnswers } from './LongAnswers';
 import { normalizeBaseUrl } from './normalizeBaseUrl';
 import { OriginPools } from './OriginPools';
+import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson, readJsonAnswer } from './readJson';
+import type { HeardAnswer } from './UnreadAnswers';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
@@ -35,6 +36,8 @@ export interface ServiceClientOptions {
   readonly redact: (text: string, secrets: Iterable<string>) => string;
   /** Reads long paid answers beside this loop; without it they are read here. */
   readonly longAnswers?: LongAnswers;
+  /** Told what was answered to the free questions of a profile. */
+  readonly heard?: (answer: HeardAnswer) => void;
   /** Longest paid answer that is read, default 32 MiB. */
   readonly maxBodyBytes?: number;
   /** Longest wait of a GET for each part of its answer, ms, default 15,000. */
@@ -65,6 +68,7 @@ export class ServiceClient {
   readonly #now: () => number;
   readonly #redact: (text: string, secrets: Iterable<string>) => string;
   readonly #longAnswers: LongAnswers | null;
+  readonly #heard: (answer: HeardAnswer) => void;
   readonly #maxBodyBytes: number;
   readonly #getTimeoutMs: number;
   readonly #bodyTotalMs: number;
@@ -74,6 +78,7 @@ export class ServiceClient {
     this.#now = options.now;
     this.#redact = options.redact;
     this.#longAnswers = options.longAnswers ?? null;
+    this.#heard = options.heard ?? (() => {});
     this.#maxBodyBytes = options.maxBodyBytes ?? mostAnswerBytes;
     this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
     this.#bodyTotalMs = options.bodyTotalMs ?? longestAnswerMs;
@@ -123,7 +128,10 @@ export class ServiceClient {
   /** The same, with what its clock says, ms UTC to the second; null where it does not say. Never rejects. */
   async reach(connection: Connection): Promise<Readonly<{ isThere: boolean; dateMs: number | null }>> {
     try {
-      const request = { ...this.#request(connection.baseUrl, '/api/v1', null), retries: 0 };
+      const request = {
+        ...this.#request(connection.baseUrl, '/api/v1', null, connection.profileId),
+        retries: 0,
+      };
       const { status, json, headers } = await getAnswer(request);
       const dateMs = Date.parse(firstHeader(headers, 'date') ?? '');
       return {
@@ -151,20 +159,22 @@ export class ServiceClient {
     signal?: AbortSignal,
   ): Promise<Reading<HistoryPage>> {
     const { baseUrl, key } = connection;
-    const request = { ...this.#request(baseUrl, historyPath(place), key), signal };
+    const request = { ...this.#request(baseUrl, pagePath('/api/generations', place), key), signal };
     const { json, headers } = await readJsonAnswer(request, this.#now());
     return readHistoryPage(json, firstHeader(headers, 'link'));
   }
 
-  /** GET /api/usage as it comes; `from` and `to` are days, YYYY-MM-DD. */
+  /** GET /api/usage as it comes, with its `Link` header; `from` and `to` are days, YYYY-MM-DD. */
   async usage(
     connection: Connection,
     range: Readonly<{ from?: string; to?: string }> = {},
-  ): Promise<JsonValue> {
+  ): Promise<ListAnswer> {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(range)) if (value !== undefined) query.set(name, value);
     const asked = query.size === 0 ? '' : `?${query}`;
-    return this.#read(connection, `/api/usage${asked}`);
+    const request = this.#request(connection.baseUrl, `/api/usage${asked}`, connection.key);
+    const { json, headers } = await readJsonAnswer(request, this.#now());
+    return { json, link: firstHeader(headers, 'link') };
   }
 
   /** The models the service names, by its information endpoints and its public ones. */
@@ -242,8 +252,12 @@ export class ServiceClient {
   }
 
   #asking(connection: Connection): AskJson {
-    return (path, isPublic = false) =>
-      readJson(this.#request(connection.baseUrl, path, isPublic ? null : connection.key), this.#now());
+    const { baseUrl, key, profileId } = connection;
+    return async (path, isPublic = false) => {
+      const request = this.#request(baseUrl, path, isPublic ? null : key, profileId);
+      const { json, headers } = await readJsonAnswer(request, this.#now());
+      return { json, link: firstHeader(headers, 'link') };
+    };
   }
 
   #asker(secret: string): AskService {
@@ -256,11 +270,13 @@ export class ServiceClient {
   }
 
   #read(connection: Connection, path: string) {
-    return readJson(this.#request(connection.baseUrl, path, connection.key), this.#now());
+    const { baseUrl, key, profileId } = connection;
+    return readJson(this.#request(baseUrl, path, key, profileId), this.#now());
   }
 
-  #request(baseUrl: string, path: string, key: string | null): GetRequest {
+  #request(baseUrl: string, path: string, key: string | null, profileId: string | null = null): GetRequest {
     return {
+      heard: profileId === null ? undefined : (json) => this.#heard({ profileId, path, json }),
       dispatcher: this.#pools.of(baseUrl),
       host: new URL(baseUrl).host,
       path,

@@ -1,5 +1,6 @@
 import type { ProfileCheck } from '@shared/domain/Profile';
-import { type JsonValue, plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
+import { balancePath, type UnreadAnswer } from '@shared/domain/UnreadAnswer';
+import { plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
 import { firstHeader } from './firstHeader';
 import { normalizeBaseUrl } from './normalizeBaseUrl';
 import { type GetAnswer, NoAnswer } from './readJson';
@@ -34,8 +35,8 @@ export async function checkService(
     const front = await ask(baseUrl, '/api/v1', null);
     const stranger = strangerProblem(front, baseUrl);
     if (stranger) return { ok: false, problem: stranger };
-    const version = front.status === 200 ? versionOf(front.json) : null;
-    return judgeBalance(await ask(baseUrl, '/api/credits/balance', key), baseUrl, version);
+    const version = readVersionOf(front);
+    return judgeBalance(await ask(baseUrl, balancePath, key), baseUrl, version);
   });
 }
 
@@ -89,19 +90,25 @@ function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
   };
 }
 
-function judgeBalance(answer: GetAnswer, baseUrl: string, version: string | null): ProfileCheck {
+function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: FoundVersion): ProfileCheck {
   const { status } = answer;
-  const found = (balanceMilli: number | null, balanceUnread: string | null): ProfileCheck => ({
+  const found = (
+    balanceMilli: number | null,
+    balanceUnread: string | null,
+    unreadHere: readonly UnreadAnswer[] = [],
+  ): ProfileCheck => ({
     ok: true,
     baseUrl,
     version,
     balanceMilli,
     balanceUnread,
+    unread: [...unread, ...unreadHere],
   });
   if (status === 200 && answer.json !== undefined) {
     const reading = readBalance(answer.json);
     if (reading.ok) return found(reading.value.milliCredits, null);
-    return found(null, 'The service answered the question for the balance in a form that Easel cannot read.');
+    const words = 'The service answered the question for the balance in a form that Easel cannot read.';
+    return found(null, words, [{ path: balancePath, raw: reading.raw }]);
   }
   const error = readError(answer);
   if (status === 401)
@@ -132,9 +139,14 @@ function serviceProblem(answer: GetAnswer, baseUrl: string): Problem {
   };
 }
 
-function versionOf(json: JsonValue | undefined): string | null {
-  const reading = json === undefined ? null : readVersion(json);
-  return reading?.ok ? reading.value.version : null;
+type FoundVersion = Readonly<{ version: string | null; unread: readonly UnreadAnswer[] }>;
+
+function readVersionOf({ status, json }: GetAnswer): FoundVersion {
+  if (status !== 200 || json === undefined) return { version: null, unread: [] };
+  const reading = readVersion(json);
+  return reading.ok
+    ? { version: reading.value.version, unread: [] }
+    : { version: null, unread: [{ path: '/api/v1', raw: reading.raw }] };
 }
 
 function readError(answer: GetAnswer) {

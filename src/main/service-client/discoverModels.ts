@@ -2,7 +2,6 @@
 // and that it is not the whole is said.
 import { EaselError } from '@shared/ipc/EaselError';
 import {
-  type JsonValue,
   type ModelInfo,
   type ModelListing,
   type Reading,
@@ -11,9 +10,10 @@ import {
   readProviders,
 } from '@shared/service';
 import { atMost } from '../slices/atMost';
+import { allPages, type ListAnswer } from './allPages';
 
 /** GETs a path of the service; with `isPublic` without the key. Rejects with EaselError where no JSON came. */
-export type AskJson = (path: string, isPublic?: boolean) => Promise<JsonValue>;
+export type AskJson = (path: string, isPublic?: boolean) => Promise<ListAnswer>;
 
 /** What a service says it has. */
 export interface FoundModels {
@@ -45,14 +45,17 @@ export async function discoverModels(ask: AskJson): Promise<FoundModels> {
 }
 
 async function byProvider(ask: AskJson): Promise<FoundModels> {
-  const providers = readProviders(await ask('/api/v1/providers'));
-  if (!providers.ok) throw new EaselError('unreadable', 'The list of providers cannot be read by Easel.');
+  const providers = await allPages('/api/v1/providers', ask, readProviders);
+  if (providers === null)
+    throw new EaselError('unreadable', 'The list of providers cannot be read by Easel.');
   const lists = new Map<string, readonly ModelListing[]>();
-  let complete = true;
-  await atMost(atOnce, providers.value, async ({ id, models }) => {
+  let { complete } = providers;
+  await atMost(atOnce, providers.listed, async ({ id, models }) => {
     try {
-      const reading = readModels(await ask(`/api/v1/providers/${encodeURIComponent(id)}/models`), id);
-      if (reading.ok) return void lists.set(id, reading.value);
+      const path = `/api/v1/providers/${encodeURIComponent(id)}/models`;
+      const own = await allPages(path, ask, (body) => readModels(body, id));
+      complete &&= own === null || own.complete;
+      if (own !== null) return void lists.set(id, own.listed);
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
     }
@@ -61,13 +64,17 @@ async function byProvider(ask: AskJson): Promise<FoundModels> {
     const named = readModels([...models], id);
     if (named.ok) lists.set(id, named.value);
   });
-  return { listings: providers.value.flatMap(({ id }) => lists.get(id) ?? []), complete };
+  return { listings: providers.listed.flatMap(({ id }) => lists.get(id) ?? []), complete };
 }
 
 async function publicList(ask: AskJson): Promise<FoundModels> {
-  const reading = readModels(await ask('/api/models', true));
-  if (!reading.ok) throw new EaselError('unreadable', 'The list of models cannot be read by Easel.');
-  return { listings: reading.value, complete: true };
+  const models = await allPages(
+    '/api/models',
+    (path) => ask(path, true),
+    (body) => readModels(body),
+  );
+  if (models === null) throw new EaselError('unreadable', 'The list of models cannot be read by Easel.');
+  return { listings: models.listed, complete: models.complete };
 }
 
 /**
@@ -80,9 +87,9 @@ export async function discoverModelInfo(
   model: string,
 ): Promise<Reading<ModelInfo>> {
   const path = `${encodeURIComponent(provider)}/${encodeURIComponent(model)}`;
-  const own = await ask(`/api/v1/${path}`).then(readModelInfo, failed);
+  const own = await infoAt(ask, `/api/v1/${path}`);
   if (!(own instanceof EaselError) && own.ok && own.value.schema !== null) return own;
-  const open = await ask(`/api/models-config/${path}`, true).then(readModelInfo, failed);
+  const open = await infoAt(ask, `/api/models-config/${path}`, true);
   if (open instanceof EaselError) {
     if (own instanceof EaselError) throw own;
     return own;
@@ -103,9 +110,17 @@ export async function discoverModelInfo(
   };
 }
 
-function failed(error: unknown): EaselError {
-  if (error instanceof EaselError) return error;
-  throw error;
+async function infoAt(
+  ask: AskJson,
+  path: string,
+  isPublic = false,
+): Promise<Reading<ModelInfo> | EaselError> {
+  try {
+    return readModelInfo((await ask(path, isPublic)).json);
+  } catch (error) {
+    if (error instanceof EaselError) return error;
+    throw error;
+  }
 }
 
 function isAbsent(error: unknown): boolean {

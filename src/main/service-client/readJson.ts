@@ -38,6 +38,8 @@ export interface GetRequest {
   readonly maxBodyBytes: number;
   readonly redact: (text: string) => string;
   readonly signal?: AbortSignal | undefined;
+  /** Told what a 200 said, where that was JSON. */
+  readonly heard?: ((json: JsonValue) => void) | undefined;
 }
 
 /** No answer came: the words complete "Easel could not reach HOST: …". */
@@ -121,12 +123,14 @@ async function getOnce(request: GetRequest): Promise<GetAnswer> {
 
 async function read(
   ended: Extract<Exchange, { kind: 'complete' }>,
-  { maxBodyBytes: maxBytes, redact }: GetRequest,
+  { maxBodyBytes: maxBytes, redact, heard }: GetRequest,
 ): Promise<GetAnswer> {
   const { status, headers } = ended;
   const { text, problem } = await readBody(ended.body, headers, { maxBytes, redact });
   if (problem !== null) return { status, headers, text: '', json: undefined };
-  return { status, headers, text, json: asJson(text) };
+  const json = asJson(text);
+  if (status === 200 && json !== undefined) heard?.(json);
+  return { status, headers, text, json };
 }
 
 function asJson(text: string): JsonValue | undefined {

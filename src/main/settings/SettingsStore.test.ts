@@ -31,6 +31,17 @@ describe('SettingsStore', () => {
     expect(heard).toEqual(['system', 'light']);
   });
 
+  it('has the queue folded in a new library, until somebody opens it or says when it folds', () => {
+    const settings = new SettingsStore({ db: database.db });
+    expect(settings.get().window).toMatchObject({ queueFold: 'folded', queuePanelOpen: true });
+    settings.set({ appearance: { theme: 'light' } });
+    expect(settings.get().window.queueFold).toBe('folded');
+    settings.set({ window: { queueFold: 'open' } });
+    expect(new SettingsStore({ db: database.db }).get().window.queueFold).toBe('open');
+    settings.set({ window: { queuePanelFolds: true } });
+    expect(settings.get().window).toMatchObject({ queueFold: 'by_settings', queuePanelFolds: true });
+  });
+
   it('keeps the sections it can read when one is of another shape', () => {
     database.db
       .prepare(`INSERT INTO setting (key, value_json) VALUES ('settings', ?)`)
@@ -44,5 +55,24 @@ describe('SettingsStore', () => {
     const settings = new SettingsStore({ db: database.db });
     expect(() => settings.set({ queue: { parallel: 0 } })).toThrow();
     expect(settings.get().queue.parallel).toBe(4);
+  });
+
+  it('goes by what is on disk where that takes nothing, and tells nobody', () => {
+    const heard: number[] = [];
+    const settings = new SettingsStore({
+      db: database.db,
+      onChanged: ({ queue }) => heard.push(queue.parallel),
+    });
+    database.db.pragma('query_only = ON');
+    expect(() => settings.set({ queue: { parallel: 7 } })).toThrow();
+    database.db.pragma('query_only = OFF');
+    expect([settings.get().queue.parallel, heard]).toEqual([4, []]);
+  });
+
+  it('keeps apart what holds for one run only', () => {
+    const settings = new SettingsStore({ db: database.db });
+    settings.override({ parallel: 2 });
+    settings.set({ queue: { parallel: 7 } });
+    expect([settings.get().queue.parallel, settings.kept().queue.parallel]).toEqual([2, 7]);
   });
 });

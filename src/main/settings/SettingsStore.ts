@@ -30,6 +30,11 @@ export class SettingsStore {
     return { ...this.#settings, queue: { ...this.#settings.queue, ...this.#overrides } };
   }
 
+  /** What is kept, without what holds for this run only. */
+  kept(): Settings {
+    return this.#settings;
+  }
+
   /** The settings of a queue that has some of its own; what holds for this run only counts before them. */
   queueWith(own: Partial<Settings['queue']>): Settings['queue'] {
     return { ...this.#settings.queue, ...own, ...this.#overrides };
@@ -43,8 +48,10 @@ export class SettingsStore {
 
   /** Changes some fields; the others stay. */
   set(patch: SettingsPatch): Settings {
-    this.#settings = zSettings.parse(withPatch(this.#settings, patch));
-    write(this.#db).run(key, JSON.stringify(this.#settings));
+    const next = zSettings.parse(withPatch(this.#settings, patch));
+    write(this.#db).run(key, JSON.stringify(next));
+    // only now: what a disk has refused is not in force
+    this.#settings = next;
     this.#tell();
     return this.#settings;
   }

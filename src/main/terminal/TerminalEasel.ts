@@ -10,6 +10,7 @@ import type { NightPlan } from '@shared/domain/NightPlan';
 import type { Profile } from '@shared/domain/Profile';
 import type { QueueSummary, Quote } from '@shared/domain/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import type { KeptUnread } from '@shared/domain/UnreadAnswer';
 import type { UsageQuestion, UsageReport } from '@shared/domain/Usage';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { ListRow } from '@shared/lists';
@@ -25,6 +26,9 @@ import type { FollowedProfile } from './FollowedProfile';
 import type { ProfileOptions } from './profileOption';
 import type { TerminalProfiles } from './TerminalProfiles';
 
+/** A model, and where the service says of it otherwise than Easel knows, one sentence each. */
+export type ComparedModel = ModelSummary & Readonly<{ differences: readonly string[] }>;
+
 /** What the commands need of Easel; composeTerminal.ts makes one. Nothing here holds or gives a whole library. */
 export interface TerminalEasel {
   /** Makes a profile active: of the name or the address given, with this key for this run; without an address the local service. */
@@ -34,7 +38,9 @@ export interface TerminalEasel {
   /** Asks the service where it is not known here. @throws UsageError naming what there is. */
   model(profileId: string, modelId: string): Promise<ModelDescriptor>;
   /** The models of a profile as they are known; `refresh` asks the service first. @throws EaselError where it says nothing */
-  models(profileId: string, refresh: boolean): Promise<readonly ModelSummary[]>;
+  models(profileId: string, refresh: boolean): Promise<readonly ComparedModel[]>;
+  /** What the profile's service answered that Easel cannot read, as it came. */
+  unread(profileId: string): readonly KeptUnread[];
   /** Keeps a picture that is given to a model. @returns what stands for it in a request */
   keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<string>;
   /**

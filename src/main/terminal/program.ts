@@ -1,6 +1,7 @@
 import { zAssetLabel } from '@shared/domain/Asset';
 import { zDayTime } from '@shared/domain/NightPlan';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { SettingsWish } from '../ports/SettingsWish';
 import type { CommonOptions } from './CommonOptions';
 import { completionCommands } from './completion/completionCommands';
 import { exportCommand } from './exportCommand';
@@ -18,7 +19,6 @@ import type { HistoryOptions } from './runHistory';
 import type { ImportOptions } from './runImport';
 import type { KeysCreateOptions } from './runKeysCreate';
 import type { ProfilesTask } from './runProfiles';
-import type { SettingsWish } from './runSettings';
 import type { UsageOptions } from './runUsage';
 import type { VerifyOptions } from './runVerify';
 import { settingsCommand } from './settingsCommand';
@@ -132,7 +132,10 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .action(async (paths, options) => setExit(await commands.import(paths, options)));
   common(easel.command('verify').description('compare what the library says with what is on the disk'))
     .option('--full', 'read every file, those too that look as they did')
-    .option('--repair', 'find what was moved or renamed, and take what was changed as it is; deletes nothing')
+    .option(
+      '--repair',
+      'find what was moved or renamed, and take what was changed as it is, never what is damaged; deletes nothing',
+    )
     .action(async (options) => setExit(await commands.verify(options)));
   exportCommand(common(easel.command('export'))).action(async (options) =>
     setExit(await commands.export(options)),

@@ -1,5 +1,6 @@
 import type { BalanceCourse } from '@shared/domain/Balance';
 import { localDay } from '@shared/domain/localDays';
+import { balancePath } from '@shared/domain/UnreadAnswer';
 import { EaselError } from '@shared/ipc/EaselError';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
@@ -16,7 +17,7 @@ type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: () 
 
 /** `easel account`: what is left, asked now; else what was last known. Exit 1: the service did not say. */
 export async function runAccount(
-  easel: Pick<TerminalEasel, 'profileOf' | 'spending'>,
+  easel: Pick<TerminalEasel, 'profileOf' | 'spending' | 'unread'>,
   options: AccountOptions,
   { out, words, key, now }: Parts,
 ): Promise<number> {
@@ -36,16 +37,27 @@ export async function runAccount(
     by: 'day',
   });
   const { latest, forecast } = course;
+  const raw = easel.unread(id).find(({ path }) => path === balancePath)?.raw ?? null;
   if (options.json === true) {
     const spentToday = { confirmedMilli: total.confirmedMilli, possibleMilli: total.possibleMilli };
     out.write(
-      jsonLine({ event: 'account', profileId: id, name, balance: latest, forecast, spentToday, problem }),
+      jsonLine({
+        event: 'account',
+        profileId: id,
+        name,
+        balance: latest,
+        forecast,
+        spentToday,
+        problem,
+        raw,
+      }),
     );
   } else {
     out.write(`${printable(name)}: ${balanceWords(course, now())}\n`);
     const possible = total.possibleMilli === 0 ? '' : `, ${formatCredits(total.possibleMilli)} more possible`;
     out.write(`Today: ${formatCredits(total.confirmedMilli)} credits${possible}\n`);
-    if (problem !== null) words.write(`${printable(problem)}\n`);
+    if (problem !== null)
+      words.write(`${printable(problem)}${raw === null ? '' : ' --json shows it as it came.'}\n`);
   }
   return problem === null ? 0 : 1;
 }

@@ -33,14 +33,15 @@ export async function runImport(
         if (json) out.write(jsonLine({ event: 'refused', from, reason }));
         else words.write(`${printable(from)} ${printable(reason)}\n`);
       } else {
-        const { file, kind, width, height, sha256, program, facts } = outcome.asset;
+        const { file, kind, width, height, problem, sha256, program, facts } = outcome.asset;
         const path = easel.pathOf(file);
         const { prompt, seed, steps, cfg, sampler, negativePrompt, model } = facts;
         const line = {
-          ...{ event: 'imported', file: path, from, kind, width, height },
+          ...{ event: 'imported', file: path, from, kind, width, height, problem },
           ...{ sha256, program, prompt, negativePrompt, seed, steps, cfg, sampler, model },
         };
         out.write(json ? jsonLine(line) : pathLine(path, out));
+        if (!json && problem !== null) words.write(`${printable(from)}: ${printable(problem)}\n`);
       }
       await out.drained();
       if (out.closed) stop.abort();

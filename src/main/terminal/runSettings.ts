@@ -3,22 +3,17 @@ import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settin
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { isSettingPath, settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText, settingText, settingWords } from '@shared/settings/settingText';
+import type { SettingsWish } from '../ports/SettingsWish';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import type { TerminalEasel } from './TerminalEasel';
 import { UsageError } from './UsageError';
 
-export type SettingsWish =
-  | Readonly<{ what: 'list' }>
-  | Readonly<{ what: 'get'; path: string }>
-  | Readonly<{ what: 'set'; path: string; value: string }>
-  | Readonly<{ what: 'reset'; path: string | null; all: boolean }>;
-
 /** `easel settings`. @throws UsageError for a setting that there is not, and a value that it cannot have */
 export function runSettings(
   easel: Pick<TerminalEasel, 'settings'>,
   wish: SettingsWish,
-  { json, out }: Readonly<{ json: boolean; out: Output }>,
+  { json, out }: Readonly<{ json: boolean; out: Pick<Output, 'write'> }>,
 ): number {
   const { settings } = easel;
   const show = (path: SettingPath): void => {

@@ -21,7 +21,7 @@ export async function runVerify(
   const json = options.json === true;
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
-  const counts: Counts = { missing: 0, changed: 0, untracked: 0, 'orphan-row': 0, repaired: 0 };
+  const counts: Counts = { missing: 0, changed: 0, damaged: 0, untracked: 0, 'orphan-row': 0, repaired: 0 };
   const compared = await easel.verify({
     full: options.full === true,
     repair: options.repair === true,
@@ -37,10 +37,10 @@ export async function runVerify(
       if (out.closed) stop.abort();
     },
   });
-  const { missing, changed, untracked, repaired } = counts;
+  const { missing, changed, damaged, untracked, repaired } = counts;
   const orphans = counts['orphan-row'];
   const stopped = stop.signal.aborted;
-  const clean = missing + changed + untracked + orphans === 0 && !stopped;
+  const clean = missing + changed + damaged + untracked + orphans === 0 && !stopped;
   if (json)
     out.write(
       jsonLine({
@@ -48,6 +48,7 @@ export async function runVerify(
         ...compared,
         missing,
         changed,
+        damaged,
         untracked,
         orphanRows: orphans,
         repaired,
@@ -61,7 +62,7 @@ export async function runVerify(
 
 function reasonOf(finding: VerifyFinding): string {
   if (finding.kind === 'orphan-row') return ` ${finding.reason}`;
-  return finding.kind === 'repaired' && finding.was === 'missing' ? ` was ${finding.from}` : '';
+  return finding.kind === 'repaired' && finding.from !== finding.file ? ` was ${finding.from}` : '';
 }
 
 /** What was found, and what to do about each of it. */
@@ -73,6 +74,10 @@ function summaryOf(counts: Counts, rows: number, clean: boolean, stopped: boolea
   say(counts.repaired, 'set right.');
   say(counts.missing, 'missing: put the files back, or look for them with --repair.');
   say(counts.changed, 'changed: put the originals back, or take them as they are with --repair.');
+  say(
+    counts.damaged,
+    'damaged, or not readable: put the originals back from a copy. They are never taken as they are.',
+  );
   say(counts.untracked, 'not known to the library: bring them in with `easel import`, or move them away.');
   say(counts['orphan-row'], 'rows name no file that could be there.');
   if (stopped) lines.push('Stopped before the end.');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import type { SettingsWish } from '../ports/SettingsWish';
 import type { CommonOptions } from './CommonOptions';
-import type { SettingsWish } from './runSettings';
 
 /** `easel settings`: what may be said to it. */
 export function settingsCommand(
@@ -8,7 +8,7 @@ export function settingsCommand(
   common: (command: Command) => Command,
   run: (wish: SettingsWish, options: CommonOptions) => Promise<void>,
 ): void {
-  settings.description('show or change the settings of the library');
+  settings.description('show or change the settings of the library, also while a window has it open');
   common(settings.command('list', { isDefault: true }).description('show every setting')).action((options) =>
     run({ what: 'list' }, options),
   );

@@ -37,20 +37,29 @@ beforeEach(() => {
   });
 });
 
+/** A good picture, as it is measured. */
+const whole = (text: string): MeasuredFile => ({
+  ...{ bytes: text.length, sha256: sha(text), changedAt: 1, width: 1, height: 1, contentType: 'image/png' },
+});
+
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A file with a row that says the truth about it. */
+/** A file with a row that says the truth about it, older than what is written now. */
 function keep(file: string, text: string, outside = false): void {
-  writeFileSync(outside ? file : join(library, file), text);
-  addRow(file, text, outside);
+  const path = outside ? file : join(library, file);
+  writeFileSync(path, text);
+  kept += 1;
+  utimesSync(path, kept, kept);
+  addRow(file, text, outside, kept * 1000);
 }
+let kept = 0;
 
-function addRow(file: string | null, text: string, outside = false): void {
+function addRow(file: string | null, text: string, outside = false, changedAt: number | null = null): void {
   db.prepare(
     `INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, content_type, bytes, sha256, prompt,
-       values_json, created_at, origin, outside)
-     VALUES (?, '', 0, 'image', 'ready', ?, 1, 1, 'image/png', ?, ?, '', '{}', 1, 'imported', ?)`,
-  ).run(`row of ${text}`, file, text.length, sha(text), outside ? 1 : 0);
+       values_json, created_at, origin, outside, file_changed_at)
+     VALUES (?, '', 0, 'image', 'ready', ?, 1, 1, 'image/png', ?, ?, '', '{}', 1, 'imported', ?, ?)`,
+  ).run(`row of ${text}`, file, text.length, sha(text), outside ? 1 : 0, changedAt);
 }
 
 /** Those of which it became other whether their file is missing. */
@@ -105,9 +114,7 @@ describe('a library that is compared with its disk', () => {
     renameSync(join(library, '2026-11-21', 'a.png'), join(library, '2026-11-21', 'moved.png'));
     writeFileSync(join(library, '2026-11-21', 'a.png'), 'two');
     addRow(null, 'no file');
-    measured = {
-      ...{ bytes: 3, sha256: sha('two'), changedAt: 1, width: 1, height: 1, contentType: 'image/png' },
-    };
+    measured = whole('two');
     const stop = new AbortController();
     const found: string[] = [];
     const onFinding = ({ kind }: VerifyFinding) => {
@@ -137,6 +144,7 @@ describe('a library that is compared with its disk', () => {
     writeFileSync(join(library, 'stray.png'), 'stray');
     addRow('../secret.png', 'secret');
     addRow(null, 'nothing');
+    measured = whole('now');
     const found = await verify();
     expect(found.map(({ kind, file }) => [kind, file]).toSorted()).toEqual([
       ['changed', '2026-11-21/longer.png'],
@@ -155,10 +163,35 @@ describe('a library that is compared with its disk', () => {
     const { atime, mtime } = statSync(path);
     writeFileSync(path, 'two');
     utimesSync(path, atime, mtime);
+    measured = whole('two');
     expect(await verify()).toEqual([]);
-    expect(await verify({ full: true })).toMatchObject([{ kind: 'changed' }]);
+    expect(await verify({ full: true })).toMatchObject([{ kind: 'damaged' }]);
     utimesSync(path, atime, new Date());
     expect(await verify()).toMatchObject([{ kind: 'changed' }]);
+  });
+
+  it('tells what is damaged from what somebody saved anew', async () => {
+    keep('2026-11-21/rotten.png', 'rotten');
+    keep('2026-11-21/never looked at.png', 'unseen');
+    keep('2026-11-21/cut.png', 'cut short');
+    db.prepare(`UPDATE asset SET file_changed_at = NULL WHERE id = 'row of unseen'`).run();
+    const change = (file: string, text: string, isSaved: boolean) => {
+      const path = join(library, '2026-11-21', file);
+      const { atime, mtime } = statSync(path);
+      writeFileSync(path, text);
+      if (!isSaved) utimesSync(path, atime, mtime);
+    };
+    change('rotten.png', 'rOtten', false);
+    change('never looked at.png', 'unsEen', true);
+    change('cut.png', 'cut', true);
+    expect((await verify({ full: true })).map(({ kind }) => kind)).toEqual(['damaged', 'damaged', 'damaged']);
+    change('cut.png', 'all of it', true);
+    measured = whole('all of it');
+    expect(await verify({ full: true })).toMatchObject([
+      { kind: 'damaged', file: '2026-11-21/rotten.png' },
+      { kind: 'damaged', file: '2026-11-21/never looked at.png' },
+      { kind: 'changed', file: '2026-11-21/cut.png' },
+    ]);
   });
 
   it('says nothing of its files while it is away', async () => {
@@ -203,13 +236,30 @@ describe('a library that is repaired', () => {
   it('takes a file that is another whole picture now, and no other', async () => {
     keep('2026-11-21/a.png', 'one');
     writeFileSync(join(library, '2026-11-21/a.png'), 'two');
-    expect(await verify({ repair: true })).toMatchObject([{ kind: 'changed' }]);
-    measured = {
-      ...{ bytes: 3, sha256: sha('two'), changedAt: 1, width: 7, height: 5, contentType: 'image/png' },
-    };
+    expect(await verify({ repair: true })).toMatchObject([{ kind: 'damaged' }]);
+    measured = { ...whole('two'), width: 7, height: 5 };
+    expect(await verify()).toMatchObject([{ kind: 'changed' }]);
     expect(await verify({ repair: true })).toMatchObject([{ kind: 'repaired', was: 'changed' }]);
     expect(db.prepare('SELECT width, height FROM asset').get()).toEqual({ width: 7, height: 5 });
     expect(await verify({ full: true })).toEqual([]);
+  });
+
+  it('never takes what is damaged, but for a copy that is as it was', async () => {
+    keep('2026-11-21/a.png', 'one');
+    const path = join(library, '2026-11-21/a.png');
+    const { atime, mtime } = statSync(path);
+    writeFileSync(path, 'oNe');
+    utimesSync(path, atime, mtime);
+    measured = whole('oNe');
+    const damaged = { kind: 'damaged', file: '2026-11-21/a.png' };
+    expect(await verify({ repair: true, full: true })).toMatchObject([damaged]);
+    expect(await verify({ repair: true, full: true })).toMatchObject([damaged]);
+    expect(db.prepare('SELECT sha256 FROM asset').pluck().get()).toBe(sha('one'));
+    writeFileSync(join(library, 'copy.png'), 'one');
+    expect(await verify({ repair: true, full: true })).toMatchObject([
+      { kind: 'repaired', was: 'damaged', from: '2026-11-21/a.png', file: 'copy.png' },
+      { kind: 'untracked', file: '2026-11-21/a.png' },
+    ]);
   });
 
   it('takes nothing for what is missing that only has its size', async () => {

@@ -6,9 +6,9 @@ import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { inTransaction } from '../database/transaction';
+import { hashFile } from '../files/hashFile';
 import { pathOfFile } from '../files/pathOfFile';
-import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
-import { hashFile } from './hashFile';
+import type { VerifyRun, VerifyTotals, WrongFile } from '../ports/VerifyRun';
 import { libraryFolderFiles } from './libraryFolderFiles';
 import {
   type FileRow,
@@ -46,7 +46,7 @@ export interface LibraryVerifierOptions {
 
 type Loose = Readonly<{ file: string; path: string; size: number; changedAt: number; outside: 0 | 1 }>;
 
-type Wrong = Readonly<{ row: FileRow; file: string; was: 'missing' | 'changed' }>;
+type Wrong = Readonly<{ row: FileRow; file: string; was: WrongFile }>;
 
 /** Files looked at together. */
 const parallel = 16;
@@ -66,12 +66,14 @@ export class LibraryVerifier {
     const wrong: Wrong[] = [];
     let rows = 0;
     for (const portion of fileRows(this.#options.db)) {
-      if (run.signal.aborted) break;
-      rows += portion.length;
-      for (let at = 0; at < portion.length; at += parallel) {
+      // some of them may take long, where every file is read
+      for (let at = 0; at < portion.length && !run.signal.aborted; at += parallel) {
         const found = await Promise.all(portion.slice(at, at + parallel).map((row) => this.#row(row, run)));
         wrong.push(...found.flatMap((each) => each ?? []));
+        rows += found.length;
+        run.onCompared?.(rows);
       }
+      if (run.signal.aborted) break;
     }
     // a drive may be pulled out meanwhile: then nothing is missing, all is away
     await this.#refuseAway(libraryFolder);
@@ -128,7 +130,8 @@ export class LibraryVerifier {
     if (!found?.isFile()) return { row, file, was: 'missing' };
     this.#note(row, false);
     const changedAt = Math.round(found.mtimeMs);
-    if (!(await this.#isSame(row, path, found, run.full))) return { row, file, was: 'changed' };
+    if (!(await this.#isSame(row, path, found, run.full)))
+      return { row, file, was: looksAsItDid(row, found) ? 'damaged' : 'changed' };
     if (row.changedAt !== changedAt) noteSeen(db, seq, changedAt);
     return null;
   }
@@ -145,18 +148,22 @@ export class LibraryVerifier {
     const taken = new Set<Loose>();
     // first those whose place another has taken: that one is free to be found then
     for (const each of wrong.toSorted((a, b) => Number(a.was === 'missing') - Number(b.was === 'missing'))) {
-      const { row, file: from, was } = each;
+      const { row, file: from } = each;
       const { id } = row;
+      if (!this.#isStill(each)) continue;
       // a file that was not come to may be the one that is looked for
       const sets = run.repair && !run.signal.aborted;
       const now = sets ? await this.#find(row, loose, taken) : null;
-      const isRight = now !== null || (sets && was === 'changed' && (await this.#take(each)));
+      const measured = now === null && each.was === 'changed' ? await this.#measure(each, run) : null;
+      const was = measured === 'damaged' ? measured : each.was;
+      const taking = sets && measured !== 'damaged' ? measured : null;
+      const isRight = now !== null || taking !== null;
       if (now !== null) {
         taken.add(now);
         inTransaction(this.#options.db, () => noteMoved(this.#options.db, { seq: row.seq, ...now }));
-        const freed = was === 'changed' ? await looseAt(this.#options.libraryFolder, from) : null;
+        const freed = was === 'missing' ? null : await looseAt(this.#options.libraryFolder, from);
         if (freed !== null) loose.push(freed);
-      }
+      } else if (taking !== null) noteReplaced(this.#options.db, { seq: row.seq, ...taking });
       if (isRight) this.#options.onRepaired([id]);
       else this.#note(row, was === 'missing');
       await run.onFinding(
@@ -165,15 +172,22 @@ export class LibraryVerifier {
           : { kind: was, id, file: from },
       );
     }
-    for (const each of loose)
-      if (!taken.has(each)) await run.onFinding({ kind: 'untracked', file: each.file });
+    for (const each of loose) {
+      // what came meanwhile has a row by now
+      if (taken.has(each) || isKnownFile(this.#options.db, each.file, each.path)) continue;
+      await run.onFinding({ kind: 'untracked', file: each.file });
+    }
   }
 
-  /** Takes a changed file as it is, where it is a whole picture or film. */
-  async #take({ row, file }: Wrong): Promise<boolean> {
-    const measured = await this.#options.measure(pathOfFile(this.#options.libraryFolder, file));
-    if (measured !== null) noteReplaced(this.#options.db, { seq: row.seq, ...measured });
-    return measured !== null;
+  /** Whether a row is there still, and of the same file: a library that is open goes on changing. */
+  #isStill({ row, file }: Wrong): boolean {
+    return fileRow(this.#options.db, row.id)?.file === file;
+  }
+
+  /** What a changed file is now; null once it is to be stopped. */
+  async #measure({ file }: Wrong, { signal }: VerifyRun): Promise<MeasuredFile | 'damaged' | null> {
+    if (signal.aborted) return null;
+    return (await this.#options.measure(pathOfFile(this.#options.libraryFolder, file))) ?? 'damaged';
   }
 
   async #find(row: FileRow, loose: readonly Loose[], taken: ReadonlySet<Loose>): Promise<Loose | null> {
@@ -217,6 +231,11 @@ async function isFolder(path: string): Promise<boolean> {
     (found) => found.isDirectory(),
     () => false,
   );
+}
+
+/** Whoever saves a file changes its time: where that and its size stayed, a disk changed what is in it. */
+function looksAsItDid({ bytes, changedAt }: FileRow, found: Stats): boolean {
+  return found.size === bytes && (changedAt === null || changedAt === Math.round(found.mtimeMs));
 }
 
 function orphanReason({ file, outside }: FileRow): string | null {

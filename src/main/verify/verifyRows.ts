@@ -20,6 +20,7 @@ const columns = 'seq, id, file, outside, missing, bytes, sha256, file_changed_at
 const after = statement<[number, number], FileRow>(
   `SELECT ${columns} FROM asset WHERE seq > ? AND state = 'ready' ORDER BY seq LIMIT ?`,
 );
+const count = statement<[], number>(`SELECT count(*) FROM asset WHERE state = 'ready'`);
 const byId = statement<[string], FileRow>(`SELECT ${columns} FROM asset WHERE id = ? AND state = 'ready'`);
 const isKnown = statement<{ file: string; whole: string }, { known: 1 }>(
   `SELECT 1 AS known FROM asset WHERE file IN (@file, @whole)
@@ -56,6 +57,11 @@ export function* fileRows(db: Db): Generator<readonly FileRow[], void> {
     rows = after(db).all(rows.at(-1)?.seq ?? 0, portion)
   )
     yield rows;
+}
+
+/** How many rows {@link fileRows} gives. */
+export function countFileRows(db: Db): number {
+  return Number(count(db).pluck().get());
 }
 
 /** The row of one asset; null: it has none, or its file has not come. */

@@ -1,6 +1,7 @@
 import type { AnyEvent, EventPayload } from '@shared/ipc/events';
 import type { FetchLimits } from '../downloads/fetchToPart';
 import type { RetryRule } from '../downloads/nextTryAt';
+import type { Timing } from '../engine/TurnEngine';
 import type { Folders } from '../folders';
 import type { LogOptions } from '../log/createLog';
 import type { StartProcess } from '../ports/HelperProcess';
@@ -15,6 +16,8 @@ export type Surroundings = Readonly<{
   startProcess?: StartProcess;
   /** Sample wildcard lists for a new library, or null. */
   sampleWildcards: string | null;
+  /** Where the window's exports go until the person picks a folder; null: nowhere. */
+  exportsTo?: string | null;
   sendEvent: (event: AnyEvent) => void;
   /** Hears at once of every job that changed; events come gathered, and leave ids out where they are many. */
   jobsChanged?: (jobIds: readonly string[]) => void;
@@ -30,6 +33,8 @@ export type Surroundings = Readonly<{
   checkpoint?: Checkpoint;
   /** ms UTC: a clock of the test's own in place of the computer's. */
   now?: () => number;
+  /** Timers of the test's own: for what waits for hours. */
+  setTimer?: Timing['setTimer'];
   /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */
   limits?: Limits;
 }>;

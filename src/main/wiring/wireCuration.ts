@@ -15,7 +15,7 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs) {
   const curationChanged = () => send({ name: 'curation.changed', payload: {} });
   const curation = new Curation({
     ...{ db, now, manyChanged, curationChanged },
-    seqsOf: (set) => (set.kind === 'some' ? set.seqs : reader.read('set', set)),
+    seqsOf: (set) => reader.seqsOf(set),
     assetsChanged: (assetIds) => {
       events.assetsChanged(assetIds);
       events.statusChanged();

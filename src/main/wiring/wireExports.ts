@@ -5,8 +5,7 @@ import { ExportDesk } from '../exports/ExportDesk';
 import { Exporter } from '../exports/Exporter';
 import type { ExportParts } from '../exports/ExportParts';
 import { seqsOfSet } from '../library/seqsOfSet';
-import { factsOfAsset } from '../metadata/factsOfAsset';
-import { rewriteMetadata } from '../metadata/write/rewriteMetadata';
+import { Rewriter } from '../metadata/write/Rewriter';
 import { DecoderProcess } from '../previews/DecoderProcess';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
@@ -23,14 +22,15 @@ export function wireExports(
   library: Library,
   { previews }: Jobs,
 ) {
-  const { built, startProcess = forkProcess } = surroundings;
-  const { db, folders, log, send } = library;
+  const { built, startProcess = forkProcess, exportsTo = null } = surroundings;
+  const { db, folders, log, reader, send } = library;
   // one of its own: previews do not wait for it, and none is ended with it
   const encoder = new DecoderProcess({
     start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)),
     longestMs: longestConversionMs,
     atOnce: 2,
   });
+  const rewriter = new Rewriter(new URL('rewriter.js', built));
   const parts: ExportParts = {
     db,
     libraryFolder: folders.library,
@@ -39,13 +39,13 @@ export function wireExports(
     seqsOf: (set) => seqsOfSet(db, set),
     convert: (path, target, how) => encoder.run({ kind: 'convert', path, target, how }),
     drawPage: async (page, target) => void (await encoder.run({ kind: 'page', page, target })),
-    embed: (path, asset) => rewriteMetadata(path, { kind: 'embed', facts: factsOfAsset(asset) }),
-    strip: (path, asset) => rewriteMetadata(path, { kind: 'strip', isSample: asset.sample }),
+    rewrite: (rewriting) => rewriter.write(rewriting),
     previewOf: (assetId) => (previews.isReady(assetId) ? previews.filesOf(assetId).large : null),
   };
   const exporter = new Exporter(parts);
   const exportDesk = new ExportDesk({
-    ...{ exporter, parts, setTimer: timing.setTimer },
+    ...{ exporter, parts, setTimer: timing.setTimer, usualFolder: exportsTo },
+    readSet: (set) => reader.seqsOf(set),
     changed: () => send({ name: 'exports.changed', payload: {} }),
   });
   return {
@@ -55,6 +55,7 @@ export function wireExports(
     closeExports: async (): Promise<void> => {
       await exporter.close();
       encoder.close();
+      await rewriter.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 // The service's own list of past generations, mirrored; what of it is brought here; and what it has for lost answers.
 import type { Timing } from '../engine/TurnEngine';
+import { BulkFetch } from '../history/BulkFetch';
 import { fetchEntries } from '../history/fetchEntries';
 import { HistoryMirror } from '../history/HistoryMirror';
 import { UnknownWatch } from '../history/UnknownWatch';
@@ -23,8 +24,27 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
     ...{ db, setTimer: timing.setTimer },
     look: (profileId) => void mirror.sync(profileId),
   });
+  const bulk = new BulkFetch({
+    ...{ db, now: timing.clock.now },
+    wake: () => downloads.wake(),
+    isUnderWay: (assetId) => downloads.isUnderWay(assetId),
+    changed: () => changed(null),
+  });
   return {
     mirror,
+    bulk,
+    /** Has all files fetched that a text finds and that are neither here nor known to be gone. */
+    async fetchFound({ profileId, text }: Readonly<{ profileId: string | null; text: string }>) {
+      const [found, absent] = await Promise.all([
+        library.reader.read('history', { profileId, text }),
+        library.reader.read('absent', { profileId, limit: -1 }),
+      ]);
+      const wanted = new Set(found);
+      return bulk.start(
+        { profileId },
+        absent.filter((seq) => wanted.has(seq)),
+      );
+    },
     watch,
     /** Has the files of these entries fetched that are not here. */
     fetch(seqs: readonly number[]) {

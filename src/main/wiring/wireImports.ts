@@ -5,12 +5,21 @@ import type { Timing } from '../engine/TurnEngine';
 import { ImportDesk } from '../imports/ImportDesk';
 import { Imports } from '../imports/Imports';
 import { WatchFolders } from '../imports/WatchFolders';
+import { copyRows } from '../programs/copyRows';
 import { LibraryVerifier } from '../verify/LibraryVerifier';
+import { VerifyDesk } from '../verify/VerifyDesk';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
-export function wireImports({ built }: Surroundings, timing: Timing, library: Library, { previews }: Jobs) {
+/** @param came pictures came by one import that somebody asked for */
+export function wireImports(
+  { built }: Surroundings,
+  timing: Timing,
+  library: Library,
+  { previews }: Jobs,
+  came: (seqs: readonly number[]) => Promise<void>,
+) {
   const { db, folders, log, events, send } = library;
   const { now } = timing.clock;
   const imports = new Imports({
@@ -18,7 +27,9 @@ export function wireImports({ built }: Surroundings, timing: Timing, library: Li
     libraryFolder: folders.library,
     dataFolder: folders.data,
     thread: new URL('import-looker.js', built),
+    sourceOf: (path) => copyRows.originalOf(db, path),
     decodeImage: (path) => previews.decodeStranger(path),
+    hold: () => previews.hold(),
     checkFilm: (path, ext) => (ext === 'webm' ? checkWebm(path) : checkFilm(path)),
     onCommitted: (assetIds) => {
       previews.wake();
@@ -29,6 +40,10 @@ export function wireImports({ built }: Surroundings, timing: Timing, library: Li
   const importDesk = new ImportDesk({
     ...{ imports, setTimer: timing.setTimer },
     changed: () => send({ name: 'imports.changed', payload: {} }),
+    came: (seqs) =>
+      void came(seqs).catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'an import cannot be taken back'),
+      ),
   });
   const watchFolders = new WatchFolders({
     ...{ db, log, timing },
@@ -47,5 +62,9 @@ export function wireImports({ built }: Surroundings, timing: Timing, library: Li
       events.assetsChanged(assetIds);
     },
   });
-  return { imports, importDesk, watchFolders, verifier };
+  const verifyDesk = new VerifyDesk({
+    ...{ db, verifier, setTimer: timing.setTimer },
+    changed: () => send({ name: 'verify.changed', payload: {} }),
+  });
+  return { imports, importDesk, watchFolders, verifier, verifyDesk };
 }

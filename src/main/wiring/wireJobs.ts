@@ -37,7 +37,7 @@ export function wireJobs(
     log,
     decoder: { start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)) },
     filesSince: () => downloads.restingSince(),
-    onPreview: (assetId) => events.assetsChanged([assetId]),
+    onPreview: (assetId) => events.assetsCame([assetId]),
   });
   const inputs = new InputStore({
     db,
@@ -127,12 +127,12 @@ export function wireJobs(
     originOf: (profileId) => profiles.originOf(profileId),
     onAssetReady: (assetId, jobId) => {
       previews.wake();
-      events.assetsChanged([assetId]);
+      events.assetsCame([assetId]);
       events.shelvesChanged();
       settled(jobId);
     },
     onAssetFailed: (assetId, jobId) => {
-      events.assetsChanged([assetId]);
+      events.assetsCame([assetId]);
       settled(jobId);
     },
     onProgress: (moved) => {

@@ -1,9 +1,10 @@
 // What a service says of its models: asked for in the background, and when a person wants to know.
 import type { ModelDetails } from '@shared/domain/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
-import { expectedMedia, type ModelDescriptor } from '@shared/models';
+import { builtInModels, expectedMedia, type ModelDescriptor } from '@shared/models';
 import type { AccountService } from '../account/AccountService';
 import { ModelCatalog, type ModelSource } from '../models/ModelCatalog';
+import { ModelWatch, type ModelWatchParts } from '../models/ModelWatch';
 import type { ConnectionOf } from '../ports/Connection';
 import type { ServiceClient } from '../service-client/ServiceClient';
 import { settledWithin } from '../slices/settledWithin';
@@ -20,6 +21,7 @@ export function wireModels(
   client: ServiceClient,
   connectionOf: ConnectionOf,
   account: AccountService,
+  { setTimer, profiles }: Pick<ModelWatchParts, 'setTimer' | 'profiles'>,
 ) {
   const learnedMilli = (profileId: string, model: ModelDescriptor): number | null =>
     account.prices.estimate(profileId, model.id, {
@@ -55,6 +57,18 @@ export function wireModels(
     }
   };
 
+  const list = async (profileId: string, source: ModelSource): Promise<void> => {
+    if (await models.refresh(profileId, source)) changed(profileId);
+    watch.listed(profileId);
+  };
+  const watch = new ModelWatch({
+    ...{ now, setTimer, profiles },
+    ask: async (profileId, isListOld) => {
+      const source = await sourceOf(profileId);
+      if (isListOld) await list(profileId, source);
+      await models.informSome(profileId, source, () => changedSoon(profileId));
+    },
+  });
   /**
    * Asks the service which models it has; what it says of each comes in the background.
    * @param modelId one that is asked for at once
@@ -62,7 +76,7 @@ export function wireModels(
    */
   const readModels = async (profileId: string, modelId: string | null = null): Promise<void> => {
     const source = await sourceOf(profileId);
-    if (await models.refresh(profileId, source)) changed(profileId);
+    await list(profileId, source);
     if (modelId !== null) await inform(profileId, modelId);
     const background = models.informSome(profileId, source, () => changedSoon(profileId));
     background.catch((error: unknown) => log.info({ profileId, error }, 'models were not asked for'));
@@ -70,6 +84,7 @@ export function wireModels(
 
   return {
     models,
+    watch,
     readModels,
     /** The same on the person's word, or with another key: what was refused is forgotten. */
     async refreshModels(profileId: string, modelId: string | null = null): Promise<void> {
@@ -83,6 +98,11 @@ export function wireModels(
       const isNew = known.some((id) => models.isUnknown(profileId, id));
       if (isNew) await settledWithin(patienceMs, Promise.all(asked));
       return known.map((id) => models.details(profileId, id));
+    },
+    /** Asks what the service says of the built-in models, to be held against what Easel knows of them. */
+    async compareModels(profileId: string): Promise<void> {
+      const old = builtInModels.filter(({ id }) => models.isOld(profileId, id));
+      await Promise.all(old.map(({ id }) => inform(profileId, id)));
     },
     /** A refusal, or the end of a run, changes what is said of models. */
     modelsUsed(profileId: string, { idle, more }: Readonly<{ idle: boolean; more: boolean }>): void {

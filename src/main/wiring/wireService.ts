@@ -11,6 +11,7 @@ import { Profiles } from '../profiles/Profiles';
 import { queuePlan } from '../queue';
 import { LongAnswers } from '../service-client/LongAnswers';
 import { ServiceClient } from '../service-client/ServiceClient';
+import { UnreadAnswers } from '../service-client/UnreadAnswers';
 import { ConnectionMonitor } from '../status/ConnectionMonitor';
 import { localBehaviour } from './localBehaviour';
 import { ownQueueSettings } from './ownQueueSettings';
@@ -27,9 +28,13 @@ export function wireService({ built, notify }: Surroundings, timing: Timing, lib
     ...{ log, secrets: () => log.secrets(), dataFolder: folders.data },
     thread: new URL('answer-reader.js', built),
   });
+  const unread = new UnreadAnswers(db, now, (profileId) =>
+    send({ name: 'unread.changed', payload: { profileId } }),
+  );
   const client = new ServiceClient({
     ...{ now, longAnswers },
     redact: (text, secrets) => log.redact(text, secrets),
+    heard: (answer) => unread.heard(answer),
   });
   let behaviour = '';
   let samples: LocalService | null = null;
@@ -101,6 +106,7 @@ export function wireService({ built, notify }: Surroundings, timing: Timing, lib
     settings: queueSettings,
     onPriced: (jobIds) => events.jobsChanged(jobIds),
     lowBelow,
+    modelOf: (profileId, modelId) => models.find(profileId, modelId),
     listedMilli: (profileId, modelId) => models.listedMilli(profileId, modelId),
     queuePlan: (profileId) => queuePlan(db, profileId),
     onChanged: (profileId) => {
@@ -119,13 +125,12 @@ export function wireService({ built, notify }: Surroundings, timing: Timing, lib
     factsOf: (question) => library.reader.read('usageFacts', question),
     onChanged: () => send({ name: 'ledger.changed', payload: {} }),
   });
-  const { models, readModels, refreshModels, describeModels, starModel, modelsUsed } = wireModels(
-    library,
-    now,
-    client,
-    connectionOf,
-    account,
-  );
+  const modelling = wireModels(library, now, client, connectionOf, account, {
+    setTimer: timing.setTimer,
+    profiles: () => profiles.list().map(({ id }) => id),
+  });
+  const { models, readModels, refreshModels, describeModels, compareModels, starModel, modelsUsed } =
+    modelling;
   /**
    * Asks the service for what the window shows of it; nothing is lost when it does not answer.
    * @param isNew its key or address: what was refused to another says nothing
@@ -147,12 +152,14 @@ export function wireService({ built, notify }: Surroundings, timing: Timing, lib
   };
   return {
     client,
+    unread,
     localService,
     keychain,
     profiles,
     connections,
     connectionOf,
-    ...{ models, refreshModels, describeModels, starModel, modelsUsed },
+    ...{ models, refreshModels, describeModels, compareModels, starModel, modelsUsed },
+    modelWatch: modelling.watch,
     account,
     statistics,
     books: new UsageBooks((question) => library.reader.read('usage', question)),

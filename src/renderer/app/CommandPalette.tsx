@@ -16,7 +16,7 @@ import {
 } from 'react-aria-components';
 import { popoverStyle } from '../ui/popoverStyle';
 import { useAppStore } from './appStore';
-import type { Command } from './paletteCommands';
+import { type Command, viewCommands } from './paletteCommands';
 import { usePaletteFinds } from './usePaletteFinds';
 
 const groups: readonly NonNullable<Command['group']>[] = [
@@ -24,10 +24,13 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Go to',
   'Create',
   'Presets',
+  'Snippets',
+  'Wildcards',
   'Lists',
   'Models',
   'Earlier prompts',
   'Collections',
+  'Saved searches',
   'Queue',
   'Library',
   'Profile',
@@ -44,8 +47,11 @@ export function CommandPalette({
   const setOpen = useAppStore((state) => state.setPaletteOpen);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [words, setWords] = useState('');
-  const finds = usePaletteFinds(profileId, isOpen ? words : '');
-  const commands = [...given.filter(({ label }) => contains(label, words.trim())), ...finds];
+  const asked = words.split(/\s+/).filter((word) => word !== '');
+  const matches = (text: string) => asked.every((word) => contains(text, word));
+  const finds = usePaletteFinds(profileId, { isOpen, words, matches });
+  const offered = isOpen ? [...viewCommands(), ...given] : [];
+  const commands = [...offered.filter(({ label }) => matches(label)), ...finds];
   const open = (next: boolean) => {
     setWords('');
     setOpen(next);

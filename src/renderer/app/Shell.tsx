@@ -3,6 +3,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
 import { ExportBar } from '../features/exports/ExportBar';
 import { ImportBar } from '../features/imports/ImportBar';
+import { VerifyBar } from '../features/libraries/VerifyBar';
 import { FoldedQueue } from '../features/queue/FoldedQueue';
 import { QueuePanel } from '../features/queue/QueuePanel';
 import { useEvents } from '../ipc/useEvents';
@@ -22,6 +23,7 @@ import { HelpSlot } from './HelpSlot';
 import { handOff } from './handOff';
 import { LibrariesSlot } from './LibrariesSlot';
 import { NavRail } from './NavRail';
+import { sayCopying } from './openWith';
 import { ProfileLinkDialog } from './ProfileLinkDialog';
 import { paletteCommands } from './paletteCommands';
 import { QueueSlot } from './QueueSlot';
@@ -63,6 +65,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   useEvents((event) => {
     if (event.name === 'notice.raised')
       showToast({ ...event.payload, topic: event.payload.topic ?? 'queue' });
+    if (event.name === 'programs.copying') sayCopying(event.payload);
     if (event.name === 'command.chosen') give(event.payload.command);
   });
   useAssetMenu();
@@ -73,45 +76,50 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
 
   return (
     <div className="flex h-full flex-col">
-      <div className="relative flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1">
         {isAlone ? null : <NavRail />}
-        <ErrorBoundary resetKey={view}>
-          <ViewSlot profile={profile} settings={settings} />
-        </ErrorBoundary>
-        {queue.form === 'strip' && !isAlone ? (
-          <aside aria-label="Queue" className="flex w-10 shrink-0 flex-col border-l border-line bg-panel">
-            <FoldedQueue profileId={profile.id} onOpen={queue.open} />
-          </aside>
-        ) : null}
-        {isQueueShown ? (
-          <QueueSlot
-            width={settings.window.queuePanelWidth}
-            isDrawer={queue.form === 'drawer'}
-            onResized={(queuePanelWidth) => change({ window: { queuePanelWidth } })}
-            onClose={queue.close}
-          >
-            <ErrorBoundary>
-              <QueuePanel
-                profileId={profile.id}
-                onFold={queue.form === 'beside' ? queue.fold : undefined}
-                onClose={queue.close}
-                onOpenInCreate={handOff.job}
-                onShowInGallery={(seq) => useAppStore.getState().showInGallery(seq)}
-                onOpenSettings={() => useAppStore.getState().go('settings')}
-                onOpenAccount={() => useAppStore.getState().go('account')}
-              />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="relative flex min-h-0 flex-1">
+            <ErrorBoundary resetKey={view}>
+              <ViewSlot profile={profile} settings={settings} />
             </ErrorBoundary>
-          </QueueSlot>
-        ) : (
-          <UndoMessage />
-        )}
+            {queue.form === 'strip' && !isAlone ? (
+              <aside aria-label="Queue" className="flex w-10 shrink-0 flex-col border-l border-line bg-panel">
+                <FoldedQueue profileId={profile.id} onOpen={queue.open} />
+              </aside>
+            ) : null}
+            {isQueueShown ? (
+              <QueueSlot
+                width={settings.window.queuePanelWidth}
+                isDrawer={queue.form === 'drawer'}
+                onResized={(queuePanelWidth) => change({ window: { queuePanelWidth } })}
+                onClose={queue.close}
+              >
+                <ErrorBoundary>
+                  <QueuePanel
+                    profileId={profile.id}
+                    onFold={queue.form === 'beside' ? queue.fold : undefined}
+                    onClose={queue.close}
+                    onOpenInCreate={handOff.job}
+                    onShowInGallery={(seq) => useAppStore.getState().showInGallery(seq)}
+                    onOpenSettings={() => useAppStore.getState().go('settings')}
+                    onOpenAccount={() => useAppStore.getState().go('account')}
+                  />
+                </ErrorBoundary>
+              </QueueSlot>
+            ) : (
+              <UndoMessage />
+            )}
+          </div>
+          <BarRoom isUsual />
+        </div>
       </div>
       <Bars>
         <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
         <ExportBar />
+        <VerifyBar />
         {isAlone ? null : <QuietLines settings={settings} change={change} />}
       </Bars>
-      <BarRoom isUsual />
       {isAlone ? null : (
         <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       )}

@@ -5,6 +5,7 @@ import { Share } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { shortcutOf } from '../commands/shortcutOf';
 import { CreateView } from '../features/create/CreateView';
+import { JobDetails } from '../features/queue/JobDetails';
 import { ConnectForm } from '../features/welcome/ConnectForm';
 import { walkOf } from '../ipc/AssetWalk';
 import { BarButton } from '../ui/BarButton';
@@ -13,6 +14,7 @@ import { assetActions } from './assetActions';
 import { handOff } from './handOff';
 import { addSamples } from './samples';
 import { showAssetMenu } from './useAssetMenu';
+import { wholeBatch } from './wholeBatch';
 
 // the form is what the first look needs; the rest comes when it is asked for
 const GalleryView = lazy(async () => ({
@@ -59,9 +61,11 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onOpenInGallery={(seq?: number) => showInGallery(seq ?? null)}
             onOpenViewer={(seq, seqs) => openViewer(seq, walkOf(seqs))}
             onEditAsset={(asset) => void handOff.edit(asset)}
+            onSaveAsset={assetActions.saveCopy}
             onCompare={(seqs) => (seqs.length > mostCompared ? openSurvey(seqs) : openCompare(seqs))}
             onExport={(seqs, printed) => openExport({ kind: 'some', seqs: [...seqs] }, printed)}
             onOpenSettings={() => go('settings')}
+            wholeBatch={wholeBatch}
           />
         ) : null}
         {view === 'gallery' ? (
@@ -90,7 +94,13 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             )}
           />
         ) : null}
-        {view === 'account' ? <AccountView profile={profile} onShowAsset={showInGallery} /> : null}
+        {view === 'account' ? (
+          <AccountView
+            profile={profile}
+            onShowAsset={showInGallery}
+            showJob={(id, element, onClose) => <JobDetails id={id} element={element} onClose={onClose} />}
+          />
+        ) : null}
         {view === 'settings' ? (
           <SettingsView
             key={settingsWords}

@@ -11,7 +11,7 @@ import { handOff } from './handOff';
 export const assetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),
-  saveCopy: ({ id }) => doing(call('asset.saveCopy', { id }), 'The copy was not saved', 'Copy saved'),
+  saveCopy: (asset) => void saveCopy(asset),
   openFile: ({ id }) => doing(call('asset.openFile', { id }), 'It was not opened'),
   openFamily: (seq) => useAppStore.getState().openFamily(seq),
   toGallery: () => useAppStore.getState().go('gallery'),
@@ -21,6 +21,27 @@ export const assetActions = {
     else showInGallery(seq);
   },
 } satisfies AssetActions & { openFile: (asset: Asset) => void };
+
+async function saveCopy({ id }: Asset): Promise<void> {
+  try {
+    const saved = await call('asset.saveCopy', { id });
+    if (saved === null) return;
+    const { copy, name, says } = saved;
+    showToast({
+      level: 'success',
+      title: 'Copy saved',
+      message: says
+        ? `${name}: prompt and settings can be read in it. Export… can leave them out.`
+        : `${name}: it does not say how it was made. Export… can write that into it.`,
+      action: {
+        label: 'Show in folder',
+        run: () => doing(call('asset.revealCopy', { copy }), 'The folder did not open'),
+      },
+    });
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The copy was not saved', message: wordsOf(error) });
+  }
+}
 
 async function compareSource({ seq }: Asset): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import type { CommandOf } from '@shared/commands/commands';
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Pin } from '@shared/domain/Pin';
+import { saysHowMade } from '@shared/domain/saysHowMade';
 import type { CommandHandlers } from '../commands/CommandHandlers';
 import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
@@ -14,19 +15,20 @@ import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { doing } from './doing';
 import { handOff } from './handOff';
+import { openWith } from './openWith';
 import { queryClient } from './queryClient';
 
 /** The order of an asset's menu, a line between groups. */
 export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
   ['asset.open', 'asset.similar', 'asset.family', 'asset.compareSource', 'asset.showInGallery'],
+  ['asset.edit', 'asset.editSelected', 'asset.more', 'asset.film'],
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
-  ['asset.more', 'asset.film', 'asset.edit', 'asset.editSelected'],
   ['asset.pin', 'asset.unpin', 'asset.collect', 'asset.uncollect'],
   [
     ...(['asset.copyImage', 'asset.copyImage2048', 'asset.copyImage1024'] as const),
     ...(['asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'] as const),
   ],
-  ['asset.export', 'asset.saveCopy', 'asset.openFile', 'asset.reveal'],
+  ['asset.saveCopy', 'asset.export', 'asset.openFile', 'asset.openWith', 'asset.reveal'],
 ];
 
 /** What can be done with an asset, as things stand. */
@@ -37,6 +39,7 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
   const hasSeed = asset.seed !== null;
+  const saysHow = saysHowMade(asset);
   const pin = pins.find((each) => each.seq === seq);
   const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
     doing(call('asset.copyText', { id, what }), 'That was not copied', done);
@@ -52,10 +55,10 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.copyPrompt': copy('prompt', 'Prompt copied'),
     'asset.copySeed': hasSeed ? copy('seed', 'Seed copied') : null,
     'asset.copyLink': copy('link', 'Link copied'),
-    'asset.useSettings': () => handOff.settings(asset),
+    'asset.useSettings': saysHow ? () => handOff.settings(asset) : null,
     'asset.useSeed': hasSeed ? () => handOff.seed(asset) : null,
-    'asset.usePrompt': () => handOff.prompt(asset),
-    'asset.more': () => handOff.more(asset),
+    'asset.usePrompt': asset.prompt === '' ? null : () => handOff.prompt(asset),
+    'asset.more': saysHow ? () => handOff.more(asset) : null,
     'asset.film': asset.prompt === '' ? null : () => handOff.film(asset),
     'asset.edit': isImage && isHere ? () => void handOff.edit(asset) : null,
     'asset.editSelected': null,
@@ -65,6 +68,7 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
     'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,
     'asset.openFile': isHere ? () => assetActions.openFile(asset) : null,
+    'asset.openWith': isHere ? () => openWith({ kind: 'some', seqs: [seq] }, null) : null,
     'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
   };
 }

@@ -29,5 +29,6 @@ export function carriedBy(data: DataTransfer): Carried | null {
   // words that were selected on a page are no picture
   const isLink =
     types.includes('text/uri-list') || (types.includes('text/html') && !types.includes('text/plain'));
-  return isLink ? { kind: 'address' } : null;
+  if (isLink) return { kind: 'address' };
+  return types.includes('text/plain') ? { kind: 'words' } : null;
 }

@@ -21,6 +21,7 @@ describe('what would become of files', () => {
   it('imports them over the gallery, but for those on the way to Create', () => {
     expect(planDrop(files(1), 'view', 'gallery')).toMatchObject({ does: 'import', mark: 'view' });
     expect(planDrop(files(4), 'beside', 'gallery').words).toBe('Import 4 pictures into the library');
+    expect(planDrop(files(4), 'view', 'gallery', true).words).toBe('Import 4 pictures, left where they lie');
     expect(planDrop(files(1), 'create', 'gallery')).toEqual({
       ...{ does: 'take', mark: 'create', words: 'Edit this picture in Create' },
     });
@@ -43,6 +44,13 @@ it('edits the picture of an address in Create, from any view', () => {
   expect(planDrop({ kind: 'address' }, 'view', 'gallery')).toEqual({
     ...{ does: 'edit', mark: 'create', words: 'Edit this picture in Create' },
   });
+});
+
+it('makes words the prompt, from any view', () => {
+  expect(planDrop({ kind: 'words' }, 'results', 'create')).toEqual({
+    ...{ does: 'write', mark: 'form', words: 'Make these words the prompt' },
+  });
+  expect(planDrop({ kind: 'words' }, 'view', 'gallery')).toMatchObject({ does: 'write', mark: 'create' });
 });
 
 describe('what would become of pictures of the library', () => {

@@ -8,21 +8,25 @@ export type DropPlace = (typeof dropPlaces)[number];
 export type Carried =
   | Readonly<{ kind: 'own'; count: number; films: number; from: DropPlace }>
   | Readonly<{ kind: 'files'; pictures: number; lists: number; unknown: number }>
-  | Readonly<{ kind: 'address' }>;
+  | Readonly<{ kind: 'address' }>
+  | Readonly<{ kind: 'words' }>;
 
 /** What is shown; `over`: a picture, or several, over all else. */
 export type DropView = 'create' | 'gallery' | 'over' | 'other';
 
 export type DropPlan = Readonly<{
-  /** `take`: as each file is. */
-  does: 'edit' | 'import' | 'take' | 'nothing';
+  /** `take`: as each file is; `write`: words, or cells of a spreadsheet. */
+  does: 'edit' | 'import' | 'take' | 'write' | 'nothing';
   /** Where it would go; null: nowhere. */
   mark: Exclude<DropPlace, 'beside' | 'results'> | null;
   words: string;
 }>;
 
-/** @param place over which part of the window it is held */
-export function planDrop(carried: Carried, place: DropPlace, view: DropView): DropPlan {
+/**
+ * @param place over which part of the window it is held
+ * @param staysThere what the gallery takes is left where it lies
+ */
+export function planDrop(carried: Carried, place: DropPlace, view: DropView, staysThere = false): DropPlan {
   const isInCreate = view === 'create';
   const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
   const edit = (count: number): DropPlan => {
@@ -32,6 +36,12 @@ export function planDrop(carried: Carried, place: DropPlace, view: DropView): Dr
   switch (carried.kind) {
     case 'address':
       return edit(1);
+    case 'words':
+      return {
+        does: 'write',
+        mark: mark === 'picture' ? 'form' : mark,
+        words: isInCreate ? 'Make these words the prompt' : 'Make these words the prompt in Create',
+      };
     case 'own':
       return planOwn(carried, place, view, edit(carried.count));
     case 'files': {
@@ -47,7 +57,7 @@ export function planDrop(carried: Carried, place: DropPlace, view: DropView): Dr
         return {
           does: 'import',
           mark: 'view',
-          words: pictures === 1 ? 'Import into the library' : `Import ${pictures} pictures into the library`,
+          words: importWords(pictures, staysThere),
         };
       if (isKept)
         return {
@@ -63,6 +73,13 @@ export function planDrop(carried: Carried, place: DropPlace, view: DropView): Dr
       };
     }
   }
+}
+
+function importWords(pictures: number, staysThere: boolean): string {
+  const isOne = pictures === 1;
+  if (staysThere)
+    return `Import ${isOne ? 'it' : `${pictures} pictures`}, left where ${isOne ? 'it lies' : 'they lie'}`;
+  return isOne ? 'Import into the library' : `Import ${pictures} pictures into the library`;
 }
 
 function planOwn(

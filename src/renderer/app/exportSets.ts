@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { useGalleryStore } from '../features/gallery/galleryStore';
 import { selectedSet } from '../features/gallery/selection/selectionStore';
+import { shownOrder, shownQuery } from '../features/gallery/shownQuery';
 import { useAppStore } from './appStore';
 
 /** The picture that fills the window, or what is selected in the gallery; null where nothing is. */
@@ -10,7 +10,7 @@ export function selectedToExport(): AssetSet | null {
   return view === 'gallery' ? selectedSet() : null;
 }
 
-/** All that the gallery shows. */
+/** All that the gallery shows, as it shows them. */
 export function shownToExport(): AssetSet {
-  return { kind: 'matching', query: useGalleryStore.getState().query, except: [] };
+  return { kind: 'matching', query: shownQuery(), except: [], order: shownOrder() };
 }

@@ -1,15 +1,31 @@
 import { MAX_DROPPED_BYTES } from '@shared/domain/ImportState';
 import { CallFailure, wordsOf } from '../ipc/CallFailure';
-import { call } from '../ipc/client';
+import { call, takeDropped } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { droppedFiles, type Found, type Given } from './droppedFiles';
 
 /** Given at once: one is read while another is looked at. */
 const parallel = 4;
 
-/** Imports what was dropped: files, and all that is in folders. What came of it is shown by the bar of imports. */
-export async function importDropped(given: readonly Given[]): Promise<void> {
+/**
+ * Imports what was dropped: files, and all that is in folders. What came of it is shown by the bar of imports.
+ * @param files the same as the system gives it: by where it lies, main reads it without the page
+ * @param reference it stays where it lies
+ */
+export async function importDropped(
+  given: readonly Given[],
+  files: readonly File[],
+  reference: boolean,
+): Promise<void> {
   try {
+    // of a file that the system did not give as one there are bytes only
+    if (files.length === given.length && (await takeDropped(files, reference))) return;
+    if (reference)
+      showToast({
+        level: 'info',
+        title: 'What was dropped is copied into the library',
+        message: 'Where it lies is not known. File, Show a Folder without Copying It leaves it there.',
+      });
     const { runId } = await call('imports.begin', undefined);
     try {
       const files = droppedFiles(given);

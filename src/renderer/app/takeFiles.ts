@@ -1,32 +1,45 @@
 import { fileKind } from '@shared/domain/fileKind';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import { maxPresetFileBytes } from '@shared/domain/PresetFile';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
 import { editModelId } from '../features/create/editModelId';
+import { sayImported } from '../features/create/presets/sayImported';
 import { MAX_SOURCES } from '../features/create/sources';
 import { useCreateStore } from '../features/create/useCreateStore';
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
+import { queryClient } from './queryClient';
+
+/** What the library takes in, and no model edits. */
+const importedOnly = /\.(avif|mp4|m4v|webm|mov)$/i;
+const presetsFile = /\.json$/i;
 
 /** A file that somebody gave Easel, to be read when it is known to be wanted. */
 export type GivenFile = Readonly<{
   name: string;
   size: number;
   read: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** As the window has it, where it has. */
+  file?: File;
 }>;
 
 /**
- * Does what makes sense with files: a list is imported, pictures are edited, each in a job of its own. Says why not with
- * anything else.
+ * Does what makes sense with files: a list is imported, pictures are edited, each in a job of its own, Easel's presets are
+ * taken in. Says why not with anything else.
+ * @param keep brings files into the library
  */
-export async function takeFiles(files: readonly GivenFile[]): Promise<void> {
+export async function takeFiles(
+  files: readonly GivenFile[],
+  keep?: (files: readonly File[]) => void,
+): Promise<void> {
   const list = files.find(({ name }) => fileKind(name) === 'list');
   const wanted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
   const [first] = files;
   if (wanted.length === 0) {
-    if (first !== undefined)
-      problem(`${first.name} was not taken`, 'Easel takes pictures and lists of prompts.');
+    if (files.length === 1 && first && presetsFile.test(first.name)) return takePresets(first);
+    if (first !== undefined) sayNotTaken(first, files, keep);
     return;
   }
   const taken = list ? await takeList(list) : await takePictures(wanted);
@@ -39,6 +52,36 @@ export async function takeFiles(files: readonly GivenFile[]): Promise<void> {
     ? 'A list is taken alone.'
     : `At most ${MAX_SOURCES} pictures at a time, and nothing else with them.`;
   showToast({ level: 'info', title: `${others} ${left.length === 1 ? 'was' : 'were'} not taken`, message });
+}
+
+/** Says why nothing was taken; what the library takes in can go there instead. */
+function sayNotTaken(first: GivenFile, files: readonly GivenFile[], keep?: (files: readonly File[]) => void) {
+  const kept = files.flatMap(({ name, file }) => (file && importedOnly.test(name) ? [file] : []));
+  if (kept.length === 0 || keep === undefined)
+    return problem(`${first.name} was not taken`, 'Easel takes pictures and lists of prompts.');
+  const isOne = kept.length === 1;
+  showToast({
+    level: 'problem',
+    title: `${isOne ? kept[0]?.name : `${kept.length} files`} cannot be edited`,
+    message: 'PNG, JPEG, WebP and GIF can. The library takes films and AVIF in.',
+    action: { label: isOne ? 'Import it' : 'Import them', run: () => keep(kept) },
+  });
+}
+
+async function takePresets(file: GivenFile): Promise<void> {
+  const bytes = await readFile(file, maxPresetFileBytes);
+  if (bytes === null) return;
+  try {
+    const taken = await call('presets.take', { name: file.name, bytes });
+    const renew = () => {
+      void queryClient.invalidateQueries({ queryKey: ['presets.list'] });
+      void queryClient.invalidateQueries({ queryKey: ['snippets.list'] });
+    };
+    renew();
+    sayImported(taken, renew);
+  } catch (error) {
+    problem(`${file.name} was not taken`, wordsOf(error));
+  }
 }
 
 async function takeList(file: GivenFile): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type CommandId, commandIds } from '@shared/commands/commands';
+import { chosenProgram } from '@shared/commands/programChoice';
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { MAX_PINS } from '@shared/domain/Pin';
@@ -18,6 +19,7 @@ import { assetCommands, assetMenu, collectCommands } from './assetCommands';
 import { editPictures } from './editPictures';
 import { selectedToExport } from './exportSets';
 import { judgingMenu } from './judgingMenu';
+import { openWith } from './openWith';
 import { queryClient } from './queryClient';
 import { queryPins } from './queryPins';
 
@@ -49,22 +51,27 @@ export async function showAssetMenu(seq: number): Promise<void> {
   const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
   const collected = ['asset.editSelected', 'asset.pin', 'asset.collect', 'asset.uncollect'] as const;
   if (isInSelection && selection.kind !== 'one')
-    await choose([...judging, collected, ['export.selected']], {
+    await choose([...judging, collected, ['export.selected', 'asset.openWith']], setAt(seq), {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
-      'asset.editSelected': () => void editPictures(selectedSeqs(seq), false),
-      'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).slice(0, MAX_PINS)),
+      'asset.editSelected': () => void editPictures(selectedSeqs(seq).seqs, false),
+      'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).seqs.slice(0, MAX_PINS)),
       ...collectCommands(() => setAt(seq)),
+      'asset.openWith': () => openWith(setAt(seq), null),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
     });
   else
-    await choose([...assetMenu, ...(isInSelection ? judging : verdicts)], {
-      ...assetCommands(asset, await queryPins().catch(() => [])),
-      ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
-      ...(isInSelection ? {} : verdictsOn(asset)),
-    });
+    await choose(
+      [...assetMenu, ...(isInSelection ? judging : verdicts)],
+      { kind: 'some', seqs: [seq] },
+      {
+        ...assetCommands(asset, await queryPins().catch(() => [])),
+        ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
+        ...(isInSelection ? {} : verdictsOn(asset)),
+      },
+    );
 }
 
-const verdicts = [['judging.favourite', 'judging.reject']] as const;
+const verdicts = [['judging.favourite', 'judging.reject'], ['judging.trash']] as const;
 
 /** Of a picture that is shown and not selected; one in the trash is not judged. */
 function verdictsOn({ seq, favourite, rejected, trashedAt }: Asset): Handlers {
@@ -73,12 +80,22 @@ function verdictsOn({ seq, favourite, rejected, trashedAt }: Asset): Handlers {
   return {
     'judging.favourite': isJudged ? () => judge(set, { kind: 'favourite', on: !favourite }) : null,
     'judging.reject': isJudged ? () => judge(set, { kind: 'reject', on: !rejected }) : null,
+    // what is looked at alone stays there to be looked at
+    'judging.trash':
+      isJudged && useAppStore.getState().viewer === null ? () => judge(set, { kind: 'trash' }) : null,
   };
 }
 
-async function choose(groups: readonly (readonly CommandId[])[], handlers: Handlers): Promise<void> {
+/** @param set what a program is opened with, where one is chosen */
+async function choose(
+  groups: readonly (readonly CommandId[])[],
+  set: AssetSet,
+  handlers: Handlers,
+): Promise<void> {
   const offered = groups.map((ids) => ids.filter((id) => (handlers[id] ?? null) !== null));
   const chosen = await call('app.chooseInMenu', { groups: offered });
+  const program = chosen === null ? null : chosenProgram(chosen);
+  if (program !== null) openWith(set, program);
   const id = commandIds.find((each) => each === chosen);
   if (id !== undefined) handlers[id]?.();
 }

@@ -1,6 +1,8 @@
+import { formatCount } from '@shared/words/formatCount';
 import { useEffect } from 'react';
 import { selectedSeqs } from '../features/gallery/selection/selectedSeqs';
 import { seqAt } from '../ipc/seqAt';
+import { showToast } from '../ui/toasts';
 import { dragOut } from './dragOut';
 
 /** Lets pictures and films be dragged out to any program, wherever they are shown. */
@@ -12,7 +14,9 @@ export function useDragOut(): void {
       // the system drags the files, and not the page its picture
       event.preventDefault();
       const isInGallery = event.target.closest('[role=grid]') !== null;
-      void dragOut.begin(isInGallery ? selectedSeqs(seq) : [seq], event.target);
+      const { seqs, of } = isInGallery ? selectedSeqs(seq) : { seqs: [seq], of: 1 };
+      if (of > seqs.length) sayCut(seqs.length, of);
+      void dragOut.begin(seqs, event.target);
     };
     const onPointer = (event: PointerEvent) => {
       if (event.type === 'pointerdown' || event.buttons === 0) dragOut.ended();
@@ -26,4 +30,13 @@ export function useDragOut(): void {
       window.removeEventListener('pointermove', onPointer);
     };
   }, []);
+}
+
+function sayCut(taken: number, of: number): void {
+  showToast({
+    level: 'info',
+    title: `${formatCount(taken)} of ${formatCount(of)} are dragged out`,
+    message:
+      'No more go to another program at once: Export… hands over all. A shelf of the gallery takes all.',
+  });
 }

@@ -1,8 +1,10 @@
 import { fileKind } from '@shared/domain/fileKind';
+import type { Settings } from '@shared/domain/Settings';
 import { useEffect, useState } from 'react';
 import { editModelId } from '../features/create/editModelId';
 import { useCreateStore } from '../features/create/useCreateStore';
 import { draggedSeqs } from '../ipc/dragged';
+import { routeKey } from '../ipc/useRoute';
 import { droppedLink } from '../ui/droppedLink';
 import { showToast } from '../ui/toasts';
 import { isUncovered, useAppStore } from './appStore';
@@ -11,7 +13,9 @@ import { type DropMark, dropMark, isSameMark, placeAt } from './dropMark';
 import { type DropPlan, type DropView, planDrop } from './dropPlan';
 import { editPictures } from './editPictures';
 import { importDropped } from './importDropped';
+import { queryClient } from './queryClient';
 import { takeFiles } from './takeFiles';
+import { takeWords } from './takeWords';
 import { whyNoPicture } from './whyNoPicture';
 
 /** A drag that rests on Create opens it. */
@@ -40,9 +44,11 @@ export function useDropAnywhere(): DropMark | null {
       const carried = carriedBy(event.dataTransfer);
       if (isOfPage && carried?.kind !== 'own') return null;
       const place = placeAt(event.target);
-      // a field takes an address as text; of the form's, none is for one
-      const isText = carried?.kind === 'address' && isEditable(event.target) && !isInForm(event.target);
-      return carried === null || isText ? null : planDrop(carried, place, viewKind());
+      // a field takes words, and an address as text; of the form's, none is for one
+      const isText =
+        isEditable(event.target) &&
+        (carried?.kind === 'words' || (carried?.kind === 'address' && !isInForm(event.target)));
+      return carried === null || isText ? null : planDrop(carried, place, viewKind(), staysThere());
     };
     const onDragOver = (event: DragEvent) => {
       const plan = planOf(event);
@@ -63,6 +69,7 @@ export function useDropAnywhere(): DropMark | null {
         return;
       }
       if (plan.does === 'edit') takeLink(droppedLink(event.dataTransfer));
+      else if (plan.does === 'write') takeWords(event.dataTransfer.getData('text/plain'));
       else takeDropped(event.dataTransfer, placeAt(event.target) === 'create');
     };
     const onDragStart = () => {
@@ -109,14 +116,22 @@ function viewKind(): DropView {
   return view === 'create' || view === 'gallery' ? view : 'other';
 }
 
+/** Whether pictures that are dropped on the gallery are left where they lie. */
+function staysThere(): boolean {
+  return (
+    queryClient.getQueryData<Settings>(routeKey('settings.get', undefined))?.library.dropped === 'reference'
+  );
+}
+
 /** @param isOnCreate they are for the form, whatever is shown */
 function takeDropped(data: DataTransfer, isOnCreate: boolean): void {
   const given = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
+  const files = [...data.items].flatMap((item) => item.getAsFile() ?? []);
   const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
   const kinds = given.map(({ name }) => fileKind(name));
   const isKept = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
   // over the gallery pictures are kept; over the form one is edited
-  if (given.length > 0 && (hasFolder || isKept)) void importDropped(given);
+  if (given.length > 0 && (hasFolder || isKept)) void importDropped(given, files, staysThere());
   // a browser gives a picture of a kind that is not taken with its address
   else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
     takeLink(droppedLink(data));
@@ -137,9 +152,10 @@ function takeLink(link: string): void {
 function give(files: readonly File[]): void {
   void takeFiles(
     files.map((file) => ({
-      ...{ name: file.name, size: file.size },
+      ...{ name: file.name, size: file.size, file },
       read: async () => new Uint8Array(await file.arrayBuffer()),
     })),
+    (some) => void importDropped(some, some, staysThere()),
   );
 }
 

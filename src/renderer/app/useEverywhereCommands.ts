@@ -1,4 +1,5 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
+import type { QueueSummary } from '@shared/domain/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { CommandHandlers } from '../commands/CommandHandlers';
 import { type CreateDialog, useCreateDialogs } from '../features/create/useCreateDialogs';
@@ -7,7 +8,7 @@ import { useSelection } from '../features/gallery/selection/selectionStore';
 import { wordsOf } from '../ipc/CallFailure';
 import { readAsset } from '../ipc/readAsset';
 import { useCommand } from '../ipc/useCommand';
-import { useRoute } from '../ipc/useRoute';
+import { usePartOf } from '../ipc/usePartOf';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
@@ -22,6 +23,8 @@ async function openFile(): Promise<void> {
   if (asset !== null) assetActions.openFile(asset);
 }
 
+const runs = ({ running }: QueueSummary): boolean => running;
+
 /** What the commands do that can be given everywhere, as things stand. */
 export function useEverywhereCommands({
   profileId,
@@ -34,13 +37,14 @@ export function useEverywhereCommands({
   change: (patch: SettingsPatch) => void;
   toggleQueue: () => void;
 }>): CommandHandlers<'everywhere'> {
-  const { data: queue } = useRoute('queue.summary', { profileId });
+  const isRunning = usePartOf('queue.summary', { profileId }, runs);
   const onError = (error: Error) =>
     showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
   const { mutate: runQueue } = useCommand('queue.run', { onError });
   const { mutate: pauseQueue } = useCommand('queue.pause', { onError });
   const { mutate: openLogs } = useCommand('app.openLogs', { onError });
   const { mutate: pickImport } = useCommand('imports.pick', { onError });
+  const { mutate: verify } = useCommand('verify.start', { onError });
   const { go, setPaletteOpen, setShortcutsOpen, setAboutOpen } = useAppStore.getState();
   const view = useAppStore((state) => state.view);
   const viewer = useAppStore((state) => state.viewer);
@@ -62,6 +66,8 @@ export function useEverywhereCommands({
     'import.files': () => pickImport({ what: 'files', reference: false }),
     'import.folder': () => pickImport({ what: 'folder', reference: false }),
     'import.reference': () => pickImport({ what: 'folder', reference: true }),
+    'library.verify': () => verify({ repair: false, full: false }),
+    'library.verifyFull': () => verify({ repair: false, full: true }),
     'samples.add': () => void addSamples(),
     'gallery.compare': compareSelected,
     'gallery.duplicates': () => {
@@ -79,10 +85,12 @@ export function useEverywhereCommands({
     'presets.open': overCreate('presets'),
     'presets.keep': overCreate('keepPreset'),
     'wildcards.open': overCreate('wildcards'),
+    'landing.open': overCreate('landing'),
+    'plan.open': overCreate('plan'),
     'past.open': overCreate('past'),
     'queue.toggle': toggleQueue,
-    'queue.run': queue?.running === false ? () => runQueue({ profileId }) : null,
-    'queue.pause': queue?.running === true ? () => pauseQueue({ profileId }) : null,
+    'queue.run': isRunning === false ? () => runQueue({ profileId }) : null,
+    'queue.pause': isRunning === true ? () => pauseQueue({ profileId }) : null,
     'results.alone': () => {
       const { view: here, resultsAlone, setResultsAlone } = useAppStore.getState();
       go('create');

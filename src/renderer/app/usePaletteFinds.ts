@@ -3,6 +3,7 @@ import { collectionPath, termOfCollection } from '@shared/query';
 import { findSettings } from '@shared/settings/findSettings';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
+import { type Completion, complete } from '../features/create/completion/complete';
 import { useListStore } from '../features/create/lists/useListStore';
 import { applyPreset } from '../features/create/presets/usePresets';
 import { typedNumbers } from '../features/create/typedNumbers';
@@ -13,11 +14,25 @@ import { useAppStore } from './appStore';
 import type { Command } from './paletteCommands';
 
 const mostOfEach = 6;
-const mostPrompts = 200;
+/** So many of what was found are looked at, for so many characters of words. */
+const mostPrompts = 20;
+const mostWords = 500;
+/** Of earlier prompts, before anything is typed. */
+const mostRecent = 3;
 
-/** What else words find: numbers for the form, presets, lists, models, earlier prompts, collections, settings. */
-export function usePaletteFinds(profileId: string, words: string): readonly Command[] {
-  const wanted = words.trim().toLowerCase();
+/**
+ * What else words find: numbers for the form, presets, snippets, wildcards, lists, models, earlier prompts, collections,
+ * saved searches, settings; without words, the latest prompts.
+ */
+export function usePaletteFinds(
+  profileId: string,
+  {
+    isOpen,
+    words,
+    matches,
+  }: Readonly<{ isOpen: boolean; words: string; matches: (text: string) => boolean }>,
+): readonly Command[] {
+  const wanted = isOpen ? words.trim().toLowerCase() : '';
   const options = { enabled: wanted !== '' };
   const { data: models = [] } = useRoute('models.list', { profileId }, options);
   const chosen = useCreateStore((state) => state.models[profileId]) ?? models[0]?.id ?? '';
@@ -28,15 +43,21 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
   );
   const { data: presets = [] } = useRoute('presets.list', undefined, options);
   const { data: lists = [] } = useRoute('lists.all', undefined, options);
-  const { data: prompts = [] } = useRoute('create.promptHistory', { limit: mostPrompts }, options);
+  const { data: snippets = [] } = useRoute('snippets.list', undefined, options);
+  const { data: wildcards = [] } = useRoute('wildcards.list', undefined, options);
+  const { data: prompts = [] } = useRoute(
+    'create.findPrompts',
+    { words: wanted.slice(0, mostWords), limit: mostPrompts },
+    { enabled: isOpen, keepPrevious: true },
+  );
   const collections = useRoute('curation.shelves', undefined, options).data?.collections ?? [];
-  if (wanted === '') return [];
+  const { data: searches = [] } = useRoute('search.saved', undefined, options);
+  if (!isOpen) return [];
 
   const { go, searchSettings } = useAppStore.getState();
   const create = useCreateStore.getState();
-  const has = (text: string) => text.toLowerCase().includes(wanted);
   const some = <T>(all: readonly T[], textOf: (each: T) => string) =>
-    all.filter((each) => has(textOf(each))).slice(0, mostOfEach);
+    all.filter((each) => matches(textOf(each))).slice(0, mostOfEach);
   const command = (group: Command['group'], id: string, label: string, run: () => void): Command => ({
     ...{ group, label, run },
     id: `${group}:${id}`,
@@ -46,6 +67,22 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
     run();
     go('create');
   };
+  const earlier = (all: readonly string[]) =>
+    all.map((prompt) =>
+      command(
+        'Earlier prompts',
+        prompt,
+        prompt,
+        inCreate(() => create.setPrompt(prompt)),
+      ),
+    );
+  if (wanted === '') return earlier(prompts.slice(0, mostRecent));
+  const putIn = (completion: Completion) =>
+    inCreate(() => {
+      const now = create.forms[formKey(profileId, chosen)]?.values.prompt;
+      const text = typeof now === 'string' && now.trim() !== '' ? `${now.trimEnd()} ` : '';
+      create.setPrompt(complete(text, { start: text.length, end: text.length }, completion).text);
+    });
   const [model] = details;
   const numbers = model ? typedNumbers(model.descriptor, words) : [];
   const found = findSettings(words).settings;
@@ -73,6 +110,22 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
         inCreate(() => applyPreset(preset)),
       ),
     ),
+    ...some(snippets, ({ name, text }) => `${name} ${text}`).map((snippet) =>
+      command(
+        'Snippets',
+        snippet.id,
+        `${snippet.name}: ${snippet.text}`,
+        putIn({ kind: 'snippet', key: snippet.id, label: snippet.name, about: snippet.text, snippet }),
+      ),
+    ),
+    ...some(wildcards, ({ name }) => name).map(({ name }) =>
+      command(
+        'Wildcards',
+        name,
+        `__${name}__`,
+        putIn({ kind: 'wildcard', key: name, label: name, about: '' }),
+      ),
+    ),
     ...some(lists, ({ name }) => name).map(({ listId, name }) =>
       command(
         'Lists',
@@ -97,17 +150,16 @@ export function usePaletteFinds(profileId: string, words: string): readonly Comm
         inCreate(() => create.takeModel(id)),
       ),
     ),
-    ...some(prompts, (prompt) => prompt).map((prompt) =>
-      command(
-        'Earlier prompts',
-        prompt,
-        prompt,
-        inCreate(() => create.setPrompt(prompt)),
-      ),
-    ),
+    ...earlier(some(prompts, (prompt) => prompt)),
     ...some(collections, (each) => collectionPath(each, collections)).map((each) =>
       command('Collections', each.id, collectionPath(each, collections), () => {
         useGalleryStore.getState().setQuery(termOfCollection(each, collections));
+        go('gallery');
+      }),
+    ),
+    ...some(searches, ({ name }) => name).map(({ id, name, query }) =>
+      command('Saved searches', id, name, () => {
+        useGalleryStore.getState().setQuery(query);
         go('gallery');
       }),
     ),

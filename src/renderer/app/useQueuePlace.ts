@@ -1,6 +1,7 @@
+import type { QueueSummary } from '@shared/domain/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { useCallback, useEffect, useState } from 'react';
-import { useRoute } from '../ipc/useRoute';
+import { usePartOf } from '../ipc/usePartOf';
 import { useAppStore } from './appStore';
 import { useIsNarrow } from './useIsNarrow';
 
@@ -26,8 +27,7 @@ export function useQueuePlace(
   const drawerOpen = useAppStore((state) => state.drawerOpen);
   const { queueFold: byHand } = window;
   const { setDrawerOpen } = useAppStore.getState();
-  const { data: queue } = useRoute('queue.summary', { profileId });
-  const isBusy = queue !== undefined && queue.counts.running + queue.counts.next > 0;
+  const isBusy = usePartOf('queue.summary', { profileId }, hasWork) ?? false;
   const isAtRest = useAtRest(!isBusy);
 
   // opened by hand, it stays for this pause; with the next work the settings count again
@@ -57,6 +57,10 @@ export function useQueuePlace(
   const toggle = useCallback(() => (isShown ? close() : open()), [isShown, close, open]);
   const fold = useCallback(() => change({ window: { queueFold: 'folded' } }), [change]);
   return { form, open, close, toggle, fold };
+}
+
+function hasWork({ counts }: QueueSummary): boolean {
+  return counts.running + counts.next > 0;
 }
 
 /** True once `isIdle` has been true for a while; at the start at once. */

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AnswersWatch } from './AnswersWatch';
 import { renewQueries } from './renewQueries';
@@ -25,7 +25,7 @@ it('gathers answers in the order of the questions, without those that are none',
   const stop = watch.subscribe(changed);
   await settled();
   await expect.poll(() => watch.known()).toEqual({ answers: ['done', 'queued'], isPending: false });
-  expect(changed).toHaveBeenCalled();
+  await expect.poll(() => changed.mock.calls.length).toBeGreaterThan(0);
   expect(watch.known()).toBe(watch.known());
   stop();
 });
@@ -46,11 +46,35 @@ it('tells of one that changed, asks for that one only, and is the same where not
   changed.mockClear();
   renewQueries(client, [['queue.jobs', 'b']]);
   await expect.poll(() => watch.known().answers).toEqual(['queued', 'done']);
-  expect(changed).toHaveBeenCalled();
+  await expect.poll(() => changed.mock.calls.length).toBeGreaterThan(0);
   stop();
   ask.mockClear();
   renewQueries(client, [['queue.jobs', 'a']]);
   expect(ask, 'nobody looks at it').not.toHaveBeenCalled();
+});
+
+it('tells once of all that came together, and of one alone whoever looks at that one only', async () => {
+  states.set('a', 'queued').set('b', 'queued').set('c', 'queued');
+  const watch = new AnswersWatch<string>(client, questions('a', 'b', 'c'));
+  const one = watch.one(2);
+  const [all, alone] = [vi.fn(), vi.fn()];
+  const stops = [watch.subscribe(all), one.subscribe(alone)];
+  await expect.poll(() => watch.known().answers).toHaveLength(3);
+  await expect.poll(() => [one.known(), alone.mock.calls.length > 0]).toEqual(['queued', true]);
+  all.mockClear();
+  alone.mockClear();
+  for (const id of ['a', 'b']) states.set(id, 'done');
+  notifyManager.batch(() => {
+    for (const id of ['a', 'b']) client.setQueryData(['queue.jobs', id], 'done');
+  });
+  await expect.poll(() => watch.known().answers).toEqual(['done', 'done', 'queued']);
+  await expect.poll(() => all.mock.calls.length).toBe(1);
+  expect(alone).not.toHaveBeenCalled();
+  client.setQueryData(['queue.jobs', 'c'], 'done');
+  await expect.poll(() => alone.mock.calls.length).toBe(1);
+  expect(one.known()).toBe('done');
+  for (const stop of stops) stop();
+  expect(watch.one(-1).known()).toBeUndefined();
 });
 
 it('knows at once what was known before, and what came between its making and its watching', async () => {

@@ -1,4 +1,10 @@
-import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/react-query';
 
 /** What is known of several questions: the answers that are there, in the order of the questions. */
 export type Answers<T> = Readonly<{ answers: readonly T[]; isPending: boolean }>;
@@ -7,11 +13,13 @@ type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
   Readonly<{ queryKey: readonly unknown[] }>;
 
 /**
- * Watches the answers to several questions for `useSyncExternalStore`. A change of one costs a look at each answer;
- * useQueries compares the options of all of them with each drawing, which two hundred jobs make felt.
+ * Watches the answers to several questions for `useSyncExternalStore`. Those that come together cost one look at each answer,
+ * however many they are; useQueries compares the options of all of them with each drawing, which two hundred jobs make felt.
  */
 export class AnswersWatch<T> {
   readonly #observers: readonly QueryObserver<T | null>[];
+  /** What was told of last. */
+  #told: readonly QueryObserverResult<T | null>[] = [];
   #known: Answers<T> = { answers: [], isPending: false };
   readonly #listeners = new Set<() => void>();
   #stop: (() => void) | null = null;
@@ -42,12 +50,27 @@ export class AnswersWatch<T> {
     };
   };
 
+  /** One of the answers, for whoever is to be told of that one only; undefined while it is not there. */
+  one(at: number): Readonly<{ subscribe: (changed: () => void) => () => void; known: () => T | undefined }> {
+    const observer = this.#observers[at];
+    return {
+      subscribe: (changed) => observer?.subscribe(notifyManager.batchCalls(changed)) ?? (() => undefined),
+      known: () => observer?.getCurrentResult().data ?? undefined,
+    };
+  }
+
   #begin(): () => void {
-    const note = (): void => {
+    const note = (at: number): void => {
+      // with another that came in the same moment
+      if (this.#observers[at]?.getCurrentResult() === this.#told[at]) return;
+      this.#told = this.#results();
       this.#isOld = true;
       for (const changed of this.#listeners) changed();
     };
-    const stops = this.#observers.map((observer) => observer.subscribe(note));
+    // told with all others who look at what came, so that they are drawn together
+    const stops = this.#observers.map((observer, at) =>
+      observer.subscribe(notifyManager.batchCalls(() => note(at))),
+    );
     // they may have come since these were made
     for (const observer of this.#observers) observer.updateResult();
     this.#isOld = true;
@@ -60,7 +83,7 @@ export class AnswersWatch<T> {
   readonly known = (): Answers<T> => {
     if (!this.#isOld) return this.#known;
     this.#isOld = false;
-    const results = this.#observers.map((observer) => observer.getCurrentResult());
+    const results = this.#results();
     const answers = results.flatMap(({ data }) => data ?? []) as readonly T[];
     const isPending = results.some((result) => result.isPending);
     const { answers: before, isPending: waited } = this.#known;
@@ -71,4 +94,8 @@ export class AnswersWatch<T> {
     if (!isSame) this.#known = { answers, isPending };
     return this.#known;
   };
+
+  #results(): readonly QueryObserverResult<T | null>[] {
+    return this.#observers.map((observer) => observer.getCurrentResult());
+  }
 }

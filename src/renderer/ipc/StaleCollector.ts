@@ -2,24 +2,40 @@ import type { StaleKey } from './staleAfter';
 
 /**
  * Gathers what became old and hands it over at most once every `intervalMs`, so that a busy queue does not make
- * the window ask faster than it can draw. The first key goes out at once; nothing is ever dropped.
+ * the window ask faster than it can draw. The first keys go out at once, those of the same moment together: main tells of
+ * it in several events, and each handing over is a drawing of its own. Nothing is ever dropped.
  */
 export class StaleCollector {
   private readonly pending = new Map<string, StaleKey>();
   private closed = false;
   private cooling = false;
+  private planned = false;
   private readonly flushKeys: (keys: readonly StaleKey[]) => void;
   private readonly wait: (callback: () => void) => void;
+  private readonly soon: (callback: () => void) => void;
 
-  /** @param wait calls back after the interval */
-  constructor(flushKeys: (keys: readonly StaleKey[]) => void, wait: (callback: () => void) => void) {
+  /**
+   * @param wait calls back after the interval
+   * @param soon calls back when the moment is over
+   */
+  constructor(
+    flushKeys: (keys: readonly StaleKey[]) => void,
+    wait: (callback: () => void) => void,
+    soon: (callback: () => void) => void,
+  ) {
     this.flushKeys = flushKeys;
     this.wait = wait;
+    this.soon = soon;
   }
 
   add(keys: readonly StaleKey[]): void {
     for (const key of keys) this.pending.set(JSON.stringify(key), key);
-    if (!this.cooling) this.flush();
+    if (this.cooling || this.planned || this.pending.size === 0) return;
+    this.planned = true;
+    this.soon(() => {
+      this.planned = false;
+      this.flush();
+    });
   }
 
   close(): void {

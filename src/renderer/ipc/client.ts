@@ -23,6 +23,13 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   return answer.data;
 }
 
+/** Has main import what was dropped, by where it lies; false where that is not known, and nothing was done. */
+export async function takeDropped(files: readonly File[], reference: boolean): Promise<boolean> {
+  const answer = (await easelBridge()?.takeDropped(files, reference)) as Answer<void> | null | undefined;
+  if (answer?.ok === false) throw new CallFailure(answer.error);
+  return answer?.ok === true;
+}
+
 /** Hears every event of main until the returned function is called. */
 export function listen(listener: (event: AnyEvent) => void): () => void {
   return easelBridge()?.on((name, payload) => listener({ name, payload } as AnyEvent)) ?? (() => undefined);

@@ -7,6 +7,8 @@ export const mediaUrl = {
   preview: (assetId: string) => `easel://media/preview/${assetId}`,
   /** A small picture of an asset, for a place among others. */
   small: (assetId: string) => `easel://media/small/${assetId}`,
+  /** The moments of a film, beside each other; there once they were looked at. */
+  strip: (assetId: string) => `easel://media/strip/${assetId}`,
   /** The smaller of the two that is sharp at this size. @param edge the longest edge as it is shown, px of the page */
   tile: (assetId: string, edge: number) =>
     edge * window.devicePixelRatio <= previewEdges.small

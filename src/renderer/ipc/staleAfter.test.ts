@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { staleAfter } from './staleAfter';
 
 const place: JobPlace = { id: 'a', profileId: 'p', section: 'finished', lane: 'batch', at: 1 };
+const latest = () => new Set(['a']);
 const staleOf = (...places: readonly JobPlace[]) =>
-  staleAfter({ name: 'jobs.changed', payload: { places: [...places], readAgain: false } });
+  staleAfter({ name: 'jobs.changed', payload: { places: [...places], readAgain: false } }, latest);
 
 describe('what is asked again after an event', () => {
   it('asks again for the jobs that changed and for no others', () => {
@@ -24,11 +25,12 @@ describe('what is asked again after an event', () => {
     expect(asks({ section: 'next', lane: 'interactive' })).toBe(true);
     expect(asks({ section: null })).toBe(true);
     expect(asks({ section: 'finished' })).toBe(false);
+    expect(asks({ section: 'finished', id: 'sent and ended since' })).toBe(true);
     expect(asks({ section: 'next' })).toBe(false);
   });
 
   it('asks for every job that is shown when main does not name them', () => {
-    const keys = staleAfter({ name: 'jobs.changed', payload: { places: [], readAgain: true } });
+    const keys = staleAfter({ name: 'jobs.changed', payload: { places: [], readAgain: true } }, latest);
     expect(keys).toContainEqual(['queue.jobs']);
     expect(keys).toContainEqual(['queue.recent']);
   });
@@ -41,7 +43,7 @@ describe('what is asked again after an event', () => {
       kinds: Uint8Array.of(0),
     };
     const payload = { places, stacks: Uint32Array.of(), gone: Uint32Array.of(9), trashed: places };
-    const keys = staleAfter({ name: 'assets.changed', payload });
+    const keys = staleAfter({ name: 'assets.changed', payload }, latest);
     expect(keys.filter(([route]) => route === 'gallery.assets')).toEqual([
       ['gallery.assets', 7],
       ['gallery.assets', 9],
@@ -50,6 +52,6 @@ describe('what is asked again after an event', () => {
   });
 
   it('asks for nothing when only bytes of a download came in', () => {
-    expect(staleAfter({ name: 'downloads.progressed', payload: { items: [] } })).toEqual([]);
+    expect(staleAfter({ name: 'downloads.progressed', payload: { items: [] } }, latest)).toEqual([]);
   });
 });

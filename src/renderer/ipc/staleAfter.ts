@@ -13,15 +13,20 @@ const everyJob: readonly StaleKey[] = [
   ['queue.summary'],
   ['queue.jobs'],
   ['queue.recent'],
+  ['queue.earlier'],
+  ['queue.batchSum'],
   ['queue.attempts'],
   ['lists.open'],
 ];
 
-/** What to ask again after an event of main. Who stands where in the queue is not asked: see QueueFollower. */
-export function staleAfter(event: AnyEvent): readonly StaleKey[] {
+/**
+ * What to ask again after an event of main. Who stands where in the queue is not asked: see QueueFollower.
+ * @param latest the jobs that are known as the latest; called at most once
+ */
+export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {
   switch (event.name) {
     case 'jobs.changed':
-      return event.payload.readAgain ? everyJob : afterJobs(event.payload.places);
+      return event.payload.readAgain ? everyJob : afterJobs(event.payload.places, latest);
     case 'queue.changed':
       return [['queue.summary', { profileId: event.payload.profileId }]];
     case 'assets.changed':
@@ -35,10 +40,16 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
         ['files.state'],
         ['create.madeBefore'],
         ['history.rows'],
-        ['app.status'],
+        ['history.coming'],
       ];
     case 'assets.manyChanged':
-      return [['gallery.assets'], ['create.madeBefore'], ['history.rows'], ['app.status']];
+      return [
+        ['gallery.assets'],
+        ['create.madeBefore'],
+        ['history.rows'],
+        ['history.coming'],
+        ['app.status'],
+      ];
     case 'curation.changed':
       return [['curation.shelves'], ['curation.state'], ['curation.summary']];
     case 'profiles.changed':
@@ -56,6 +67,8 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
       return [['account.usage'], ['account.comparison']];
     case 'balance.changed':
       return [['account.balance', { profileId: event.payload.profileId }]];
+    case 'unread.changed':
+      return [['profiles.unread', { id: event.payload.profileId }]];
     case 'models.changed':
       return [['models.list'], ['models.details']];
     case 'settings.changed':
@@ -70,17 +83,20 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
       return [['imports.state']];
     case 'watching.changed':
       return [['watching.list']];
+    case 'verify.changed':
+      return [['verify.state']];
     case 'exports.changed':
       return [['exports.state'], ['exports.choices'], ['exports.ofAsset']];
     case 'relocation.changed':
       return [['relocation.state']];
     case 'history.changed':
-      return [['history.state'], ['history.rows'], ['history.absent'], ['history.found']];
+      return [['history.state'], ['history.rows'], ['history.absent'], ['history.coming'], ['history.found']];
     case 'status.changed':
       return [['app.status'], ['profiles.standings']];
     case 'downloads.progressed':
     case 'notice.raised':
     case 'command.chosen':
+    case 'programs.copying':
     case 'openings.waiting':
       return [];
     default:
@@ -88,17 +104,26 @@ export function staleAfter(event: AnyEvent): readonly StaleKey[] {
   }
 }
 
-function afterJobs(places: readonly JobPlace[]): readonly StaleKey[] {
-  const keys: StaleKey[] = [['lists.open']];
+function afterJobs(places: readonly JobPlace[], latest: () => ReadonlySet<string>): readonly StaleKey[] {
+  const keys: StaleKey[] = [['lists.open'], ['queue.batchSum']];
   for (const { id } of places) keys.push(['queue.jobs', id], ['queue.attempts', { jobId: id }]);
   for (const profileId of new Set(places.map((place) => place.profileId))) {
     keys.push(['queue.summary', { profileId }]);
   }
-  if (places.some(joinsOrLeavesRecent)) keys.push(['queue.recent']);
+  if (places.some(joinsOrLeavesLatest) || hasNew(places, latest))
+    keys.push(['queue.recent'], ['queue.earlier']);
   return keys;
 }
 
 /** The latest jobs are those that were sent, and what was just asked for: a job that ends stays where it is. */
-function joinsOrLeavesRecent({ section, lane }: JobPlace): boolean {
+function joinsOrLeavesLatest({ section, lane }: JobPlace): boolean {
   return section === null || section === 'running' || lane === 'interactive';
+}
+
+/** Whether a job was sent and ended between two events, so that it was never told of as running. */
+function hasNew(places: readonly JobPlace[], latest: () => ReadonlySet<string>): boolean {
+  const ended = places.filter(({ section }) => section !== 'next');
+  if (ended.length === 0) return false;
+  const known = latest();
+  return ended.some(({ id }) => !known.has(id));
 }

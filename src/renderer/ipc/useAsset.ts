@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { BatchLoader } from './BatchLoader';
 import { call } from './client';
 
@@ -19,6 +19,12 @@ const assetQuery = (seq: number | null) => ({
   // thousands of tiles scrolled past, or landed, need not be kept
   gcTime: 30_000,
 });
+
+/** Takes an asset that came with something else, so that whoever shows it need not ask. What is known of it already stays. */
+export function knowAsset(client: QueryClient, asset: Asset): void {
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions(assetQuery(asset.seq)));
+  if (query.state.data === undefined) query.setData(asset);
+}
 
 /** One asset by its number, or null where there is none. Tiles that appear together are asked for in one call. */
 export function useAsset(seq: number | null): UseQueryResult<Asset | null, Error> {

@@ -1,9 +1,10 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { AnswersWatch } from './AnswersWatch';
 import { BatchLoader } from './BatchLoader';
 import { call } from './client';
+import { knowAsset } from './useAsset';
 
 const loader = new BatchLoader<JobWithAssets>(
   async (ids) => {
@@ -17,7 +18,11 @@ const loader = new BatchLoader<JobWithAssets>(
 
 const jobQuery = (id: string) => ({
   queryKey: ['queue.jobs', id] as const,
-  queryFn: () => loader.load(id),
+  queryFn: async ({ client }: Pick<QueryFunctionContext, 'client'>) => {
+    const job = await loader.load(id);
+    for (const asset of job?.assets ?? []) if (asset.state === 'ready') knowAsset(client, asset);
+    return job;
+  },
   // ten thousand rows scrolled past need not be kept
   gcTime: 30_000,
 });
@@ -43,6 +48,13 @@ export function useJobs(
   const watch = useMemo(() => watchOf(client, ids), [client, ids]);
   const { answers, isPending } = useSyncExternalStore(watch.subscribe, watch.known);
   return { jobs: answers, isPending };
+}
+
+/** One of some jobs that are watched together: whoever shows it is drawn again with that one only. */
+export function useJobOf(ids: readonly string[], id: string): JobWithAssets | undefined {
+  const client = useQueryClient();
+  const one = useMemo(() => watchOf(client, ids).one(ids.indexOf(id)), [client, ids, id]);
+  return useSyncExternalStore(one.subscribe, one.known);
 }
 
 const watches = new WeakMap<readonly string[], AnswersWatch<JobWithAssets>>();

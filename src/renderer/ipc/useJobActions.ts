@@ -3,6 +3,7 @@ import type { JobAction } from '@shared/domain/jobAdvice';
 import { mayStart } from '@shared/domain/jobStates';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
+import { againQuestion, type QuestionWords } from './againQuestion';
 import { wordsOf } from './CallFailure';
 import { call } from './client';
 import { type MainJobAction, runJobAction } from './runJobAction';
@@ -12,8 +13,12 @@ import { readJobs } from './useJob';
 export interface JobQuestion {
   readonly title: string;
   readonly message: string;
+  /** Limits that it meets; absent: none. */
+  readonly warnings?: readonly string[];
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** What is answered with yes may be lost, or paid for twice. */
+  readonly danger: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -27,33 +32,34 @@ export interface JobActions {
 }
 
 interface Asked {
-  readonly action: 'run_again' | 'cancel';
+  readonly action: 'run_again' | 'cancel' | 'retry' | 'duplicate';
   readonly jobIds: readonly string[];
-  readonly count: number;
-  /** Thousandths of a credit that may have been charged already. */
-  readonly possibleMilli: number;
+  readonly words: Omit<JobQuestion, 'onConfirm' | 'onCancel'>;
 }
 
+/** Jobs that may have been charged already, and what that was, thousandths of a credit. */
+type Doubtful = Readonly<{ action: 'run_again' | 'cancel'; count: number; possibleMilli: number }>;
+
 /**
- * Carries out what a person can do with jobs, wherever they are shown. Asks before what may charge twice, and before
- * cancelling what is on its way.
+ * Carries out what a person can do with jobs, wherever they are shown. Asks before what may charge twice, before
+ * cancelling what is on its way, and before so many are sent anew as Generate would ask before.
  */
 export function useJobActions({
   profileId,
   say,
   credits,
+  duration,
   onOpenInCreate,
   onShowInGallery,
   onOpenSettings,
 }: Readonly<{
   profileId: string;
   say: (words: Readonly<{ level: 'info' | 'problem'; title: string; message?: string }>) => void;
-  /** How money is written, without the word "credits". */
-  credits: (milliCredits: number) => string;
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
   onOpenSettings: (() => void) | undefined;
-}>): JobActions {
+}> &
+  QuestionWords): JobActions {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const attempt = async (work: () => Promise<string | null>) => {
@@ -66,7 +72,7 @@ export function useJobActions({
   };
   const inMain = (action: MainJobAction, jobIds: readonly string[]) =>
     attempt(() => runJobAction(action, [...jobIds]));
-  const ask = (action: Asked['action'], jobIds: readonly string[], doubtful: readonly string[]) =>
+  const ask = (action: Doubtful['action'], jobIds: readonly string[], doubtful: readonly string[]) =>
     attempt(async () => {
       const asksFor = (job: JobWithAssets) =>
         mayStart(action === 'run_again' ? 'run_again' : 'cancel_in_flight', job.state);
@@ -76,9 +82,15 @@ export function useJobActions({
       setAsked({
         action,
         jobIds: action === 'cancel' ? jobIds : jobs.map((job) => job.id),
-        count: jobs.length,
-        possibleMilli,
+        words: questionWords({ action, count: jobs.length, possibleMilli }, credits),
       });
+      return null;
+    });
+  const sendAnew = (action: 'retry' | 'duplicate', jobIds: readonly string[]) =>
+    attempt(async () => {
+      const quote = await call('queue.quoteAgain', { profileId, action, jobIds: [...jobIds] });
+      if (!quote.confirmNeeded) return runJobAction(action, [...jobIds]);
+      setAsked({ action, jobIds, words: againQuestion(action, quote, { credits, duration }) });
       return null;
     });
   const withJob = (jobIds: readonly string[], use: (job: JobWithAssets) => void) =>
@@ -94,6 +106,10 @@ export function useJobActions({
       case 'run_again':
       case 'cancel':
         void ask(action, jobIds, action === 'cancel' ? onTheWay : jobIds);
+        return;
+      case 'retry':
+      case 'duplicate':
+        void sendAnew(action, jobIds);
         return;
       case 'enter_key':
         onOpenSettings?.();
@@ -124,7 +140,7 @@ export function useJobActions({
     run,
     attempt,
     question: asked && {
-      ...questionWords(asked, credits),
+      ...asked.words,
       onCancel: () => setAsked(null),
       onConfirm: () => {
         void inMain(asked.action, asked.jobIds);
@@ -135,9 +151,9 @@ export function useJobActions({
 }
 
 function questionWords(
-  { action, count, possibleMilli }: Asked,
-  credits: (milliCredits: number) => string,
-): Omit<JobQuestion, 'onConfirm' | 'onCancel'> {
+  { action, count, possibleMilli }: Doubtful,
+  credits: QuestionWords['credits'],
+): Asked['words'] {
   const one = count === 1;
   const jobs = one ? 'this job' : `${formatCount(count)} jobs`;
   const sum = possibleMilli > 0 ? ` (${credits(possibleMilli)} credits in all)` : '';
@@ -147,11 +163,13 @@ function questionWords(
         message: `${one ? 'It has' : 'They have'} been sent already. Cancelling may not stop the charge${sum}, and the picture may be lost. This cannot be undone.`,
         confirmLabel: 'Cancel anyway',
         cancelLabel: 'Let it finish',
+        danger: true,
       }
     : {
         title: `Run ${jobs} again?`,
         message: `${one ? 'It' : 'They'} may have been charged already${sum}. Running again may charge the same a second time.`,
         confirmLabel: 'Run again, may charge twice',
         cancelLabel: 'Cancel',
+        danger: true,
       };
 }

@@ -6,6 +6,7 @@ import { Dialog } from './Dialog';
 export function ConfirmDialog({
   title,
   message,
+  warnings = [],
   confirmLabel,
   cancelLabel = 'Cancel',
   danger = false,
@@ -15,6 +16,8 @@ export function ConfirmDialog({
 }: Readonly<{
   title: string;
   message: ReactNode;
+  /** What the person would rather not overlook, a line each. */
+  warnings?: readonly string[];
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
@@ -42,7 +45,14 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className="text-sm text-muted">{message}</div>
+      <div className="flex flex-col gap-2 text-sm text-muted">
+        <div>{message}</div>
+        {warnings.map((warning) => (
+          <p key={warning} className="text-danger">
+            {warning}
+          </p>
+        ))}
+      </div>
     </Dialog>
   );
 }

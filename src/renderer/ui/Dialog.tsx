@@ -3,8 +3,16 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
+import { MessageSlot } from './toasts';
 
-const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl', full: 'h-full max-w-400' } as const;
+const widths = {
+  sm: 'max-w-md',
+  md: 'max-w-xl',
+  /** Fields with a picture beside them. */
+  wide: 'max-w-3xl',
+  lg: 'max-w-4xl',
+  full: 'h-full max-w-400',
+} as const;
 
 /** A modal window: focus stays inside and goes back where it was; Esc and a press outside close it. */
 export function Dialog({
@@ -14,6 +22,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  hasMessages = false,
   role = 'dialog',
   closesOutside = true,
 }: Readonly<{
@@ -25,6 +34,8 @@ export function Dialog({
   footer?: ReactNode;
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
+  /** What is done in it is said in its head, beside the title: neither over its buttons, nor do they move. */
+  hasMessages?: boolean;
   /** False where a press beside it must not take away what is not to be had again. */
   closesOutside?: boolean;
 }>) {
@@ -44,9 +55,17 @@ export function Dialog({
           )}
         >
           <div className="flex items-center justify-between gap-4 px-5 pt-4">
-            <Heading slot="title" className="text-lg font-semibold">
+            <Heading slot="title" className={classNames('text-lg font-semibold', hasMessages && 'shrink-0')}>
               {title}
             </Heading>
+            {hasMessages ? (
+              <div className="relative -mx-4 h-0 min-w-0 flex-1 self-end">
+                {/* as high as they are, upwards from the foot of the head */}
+                <div className="pointer-events-none absolute inset-x-0 -bottom-2">
+                  <MessageSlot />
+                </div>
+              </div>
+            ) : null}
             <IconButton
               label="Close"
               size="sm"

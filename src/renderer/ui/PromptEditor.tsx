@@ -9,6 +9,8 @@ export interface PromptEditorHandle {
   focusEnd: () => void;
   /** Puts the cursor around a place in the text. */
   select: (start: number, end: number) => void;
+  /** What is selected, or was when the focus left; UTF-16 units. */
+  selection: () => Readonly<{ start: number; end: number }>;
 }
 
 const box =
@@ -68,6 +70,7 @@ export function PromptEditor({
       area.current?.focus();
       area.current?.setSelectionRange(start, end);
     },
+    selection: () => ({ start: area.current?.selectionStart ?? 0, end: area.current?.selectionEnd ?? 0 }),
   }));
   // a text that comes from elsewhere leaves the cursor where it differs, as Undo does everywhere
   const own = useRef(value);

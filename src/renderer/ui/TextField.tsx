@@ -50,6 +50,7 @@ export function TextField({
       <Input
         {...(placeholder === undefined ? {} : { placeholder })}
         spellCheck={false}
+        dir="auto"
         className={classNames(fieldStyle.box, 'h-(--control-h) px-3')}
       />
       {error ? (

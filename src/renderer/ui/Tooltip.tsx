@@ -14,7 +14,8 @@ export function Tooltip({
   placement = 'bottom',
   children,
 }: Readonly<{
-  label: string;
+  /** An element is drawn once it is shown. */
+  label: string | ReactElement;
   shortcut?: string | undefined;
   placement?: NonNullable<TooltipProps['placement']>;
   children: ReactElement;

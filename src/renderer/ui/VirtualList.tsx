@@ -21,6 +21,7 @@ export function VirtualList({
   measured,
   keyOf,
   children,
+  active,
   onRange,
   handle,
   overlay,
@@ -32,6 +33,8 @@ export function VirtualList({
   measured?: ((index: number) => boolean) | undefined;
   keyOf: (index: number) => string;
   children: (index: number) => ReactNode;
+  /** The row that the keys are on, and its id on the page: named while it exists, and gone on from where it does not. */
+  active?: Readonly<{ index: number; id: string }> | undefined;
   /** The rows that exist now, first and last. */
   onRange?: ((first: number, last: number) => void) | undefined;
   handle?: Ref<VirtualListHandle> | undefined;
@@ -67,7 +70,13 @@ export function VirtualList({
   }));
 
   return (
-    <div {...attributes} ref={scroller} className={`relative overflow-y-auto ${className}`}>
+    // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex lint/a11y/useAriaPropsSupportedByRole: role and tabIndex are among the attributes
+    <div
+      {...attributes}
+      aria-activedescendant={active && active.index >= first && active.index <= last ? active.id : undefined}
+      ref={scroller}
+      className={`relative overflow-y-auto ${className}`}
+    >
       <div role="presentation" className="relative w-full" style={{ height: virtual.getTotalSize() }}>
         {items.map((item) => (
           <div

@@ -83,6 +83,15 @@ function bringToRoom(): void {
   if (outermost?.nextElementSibling) document.body.moveBefore(outermost, null);
 }
 
+/**
+ * What is taken from the page with the focus in it tells nobody that it had it: react-aria would still think so, stop the
+ * clocks of all messages, and bring the focus there, from wherever somebody works, once another message goes.
+ */
+function tellGone(element: HTMLElement): void {
+  if (!element.contains(document.activeElement))
+    element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
 /** Takes the room that the messages need, so that they lie over nothing. */
 function useRoom() {
   return useCallback((element: HTMLElement | null) => {
@@ -93,8 +102,12 @@ function useRoom() {
       style.setProperty('--messages-height', `${element.offsetHeight}px`),
     );
     observer.observe(element);
+    const gone = new MutationObserver(() => tellGone(element));
+    gone.observe(element, { childList: true, subtree: true });
+    queueMicrotask(() => tellGone(element));
     return () => {
       observer.disconnect();
+      gone.disconnect();
       region = null;
       style.removeProperty('--messages-height');
     };

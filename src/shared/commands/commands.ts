@@ -3,6 +3,7 @@
 import { creatingEntries } from './creatingEntries';
 import { judgingEntries } from './judgingEntries';
 import type { Keys } from './Keys';
+import { libraryEntries } from './libraryEntries';
 import { viewingEntries } from './viewingEntries';
 
 /** What hears the keys of a command: one listener each, which must know all commands of its scope. */
@@ -15,7 +16,9 @@ export const scopes = {
   form: 'Create',
   prompt: 'Create',
   matrix: 'Create',
+  judgedResult: 'Create',
   results: 'Create',
+  over: 'Create',
   gallery: 'Gallery',
   searchField: 'Gallery',
   filters: 'Gallery',
@@ -51,6 +54,7 @@ export type CommandEntry = Readonly<{
 }>;
 
 const sizes = 'Copy image at a size';
+const programs = 'Open with';
 
 const table = {
   'view.create': {
@@ -84,40 +88,7 @@ const table = {
     palette: 'Go to',
     menu: { in: 'Go', words: 'Settings' },
   },
-  'library.open': {
-    scope: 'everywhere',
-    words: 'Open another library…',
-    palette: 'Library',
-    menu: { in: 'File', words: 'Open Library…' },
-  },
-  'import.files': {
-    scope: 'everywhere',
-    words: 'Import pictures and films…',
-    keys: [{ key: 'o', mod: true }],
-    palette: 'Library',
-    menu: { in: 'File', words: 'Import Pictures and Films…' },
-  },
-  'import.folder': {
-    scope: 'everywhere',
-    words: 'Import a folder…',
-    palette: 'Library',
-    menu: { in: 'File', words: 'Import a Folder…' },
-  },
-  'import.reference': {
-    scope: 'everywhere',
-    words: 'Show a folder without copying it…',
-    palette: 'Library',
-    menu: { in: 'File', words: 'Show a Folder without Copying It…' },
-  },
-  'samples.add': {
-    scope: 'everywhere',
-    words: 'Add sample pictures',
-    palette: 'Library',
-    menu: { in: 'Help', words: 'Add Sample Pictures' },
-  },
-  'gallery.compare': { scope: 'everywhere', words: 'Compare the selected pictures', palette: 'Library' },
-  'gallery.duplicates': { scope: 'everywhere', words: 'Show near duplicates, in groups', palette: 'Library' },
-  'samples.remove': { scope: 'everywhere', words: 'Remove the sample pictures', palette: 'Library' },
+  ...libraryEntries,
   'file.open': { scope: 'everywhere', words: 'Open the picture in its program', palette: 'Library' },
   'export.selected': {
     scope: 'everywhere',
@@ -135,6 +106,8 @@ const table = {
   'presets.open': { scope: 'everywhere', words: 'Presets and snippets…', palette: 'Create' },
   'presets.keep': { scope: 'everywhere', words: 'Save the form as a preset…', palette: 'Create' },
   'wildcards.open': { scope: 'everywhere', words: 'Wildcards…', palette: 'Create' },
+  'landing.open': { scope: 'everywhere', words: 'Tags and collection for what comes…', palette: 'Create' },
+  'plan.open': { scope: 'everywhere', words: 'Send later…', palette: 'Create' },
   'past.open': { scope: 'everywhere', words: 'Earlier prompts and versions…', palette: 'Create' },
   'queue.toggle': {
     scope: 'everywhere',
@@ -286,17 +259,18 @@ const table = {
   'asset.useSettings': { scope: 'asset', words: 'Use these settings' },
   'asset.useSeed': { scope: 'asset', words: 'Use seed' },
   'asset.usePrompt': { scope: 'asset', words: 'Use prompt' },
-  'asset.more': { scope: 'asset', words: 'More like this' },
-  'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
   'asset.edit': { scope: 'asset', words: 'Edit this image' },
   'asset.editSelected': { scope: 'asset', words: 'Edit these images, each in a job of its own' },
+  'asset.more': { scope: 'asset', words: 'More like this, with new seeds' },
+  'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
   'asset.pin': { scope: 'asset', words: 'Pin beside the form' },
   'asset.unpin': { scope: 'asset', words: 'Take the pin away' },
   'asset.collect': { scope: 'asset', words: 'Add to a collection…' },
   'asset.uncollect': { scope: 'asset', words: 'Take out of this collection' },
-  'asset.export': { scope: 'asset', words: 'Export…' },
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
+  'asset.export': { scope: 'asset', words: 'Export…' },
   'asset.openFile': { scope: 'asset', words: 'Open in its program' },
+  'asset.openWith': { scope: 'asset', words: 'Another program…', under: programs },
   'asset.reveal': { scope: 'asset', words: 'Show in folder' },
 
   ...judgingEntries,

@@ -1,17 +1,29 @@
 /** The commands of Create: its form, its prompt and its results: a part of the table. */
 export const creatingEntries = {
-  'create.generate': { scope: 'create', words: 'Generate', keys: [{ key: 'Enter', mod: true }] },
+  'create.generate': {
+    scope: 'create',
+    words: 'Generate',
+    keys: [{ key: 'Enter', mod: true }],
+    palette: 'Create',
+  },
   'create.queue': {
     scope: 'create',
     words: 'Add to queue',
     keys: [{ key: 'Enter', mod: true, shift: true }],
+    palette: 'Create',
   },
   'create.newSeeds': {
     scope: 'create',
     words: 'Let fixed seeds go: draw new ones',
     keys: [{ key: 'd', mod: true }],
+    palette: 'Create',
   },
-  'form.undo': { scope: 'form', words: 'Undo a change of the form', keys: [{ key: 'z', mod: true }] },
+  'form.undo': {
+    scope: 'form',
+    words: 'Undo a change of the form',
+    keys: [{ key: 'z', mod: true }],
+    palette: 'Create',
+  },
   'form.redo': {
     scope: 'form',
     words: 'Do a change of the form again',
@@ -19,6 +31,7 @@ export const creatingEntries = {
       { key: 'z', mod: true, shift: true },
       { key: 'y', mod: true },
     ],
+    palette: 'Create',
   },
   'form.past': {
     scope: 'form',
@@ -55,9 +68,57 @@ export const creatingEntries = {
   },
   'matrix.open': { scope: 'matrix', words: 'Open it', keys: [{ key: 'Enter' }] },
   'matrix.keep': { scope: 'matrix', words: 'Keep it for the next round, or let it go', keys: [{ key: ' ' }] },
-  'matrix.goOn': { scope: 'matrix', words: 'Go on from what is kept', keys: [{ key: 'k' }] },
-  'matrix.more': { scope: 'matrix', words: 'More like what is kept', keys: [{ key: 'm' }] },
+  'matrix.keepRow': { scope: 'matrix', words: 'Keep its row, or let it go', keys: [{ key: 'r' }] },
+  'matrix.keepColumn': {
+    scope: 'matrix',
+    words: 'Keep its column, or let it go',
+    keys: [{ key: 'r', shift: true }],
+  },
+  'matrix.goOn': { scope: 'matrix', words: 'Go on from what is kept, to change it', keys: [{ key: 'k' }] },
+  'matrix.more': { scope: 'matrix', words: 'More like what is kept, with new seeds', keys: [{ key: 'm' }] },
   'matrix.compare': { scope: 'matrix', words: 'Compare what is kept', keys: [{ key: 'c' }] },
+
+  'result.rate0': { scope: 'judgedResult', words: 'Rate 0 to 5 stars', keys: [{ key: '0' }] },
+  'result.rate1': { scope: 'judgedResult', words: 'Rate 0 to 5 stars', keys: [{ key: '1' }] },
+  'result.rate2': { scope: 'judgedResult', words: 'Rate 0 to 5 stars', keys: [{ key: '2' }] },
+  'result.rate3': { scope: 'judgedResult', words: 'Rate 0 to 5 stars', keys: [{ key: '3' }] },
+  'result.rate4': { scope: 'judgedResult', words: 'Rate 0 to 5 stars', keys: [{ key: '4' }] },
+  'result.rate5': { scope: 'judgedResult', words: 'Rate 0 to 5 stars', keys: [{ key: '5' }] },
+  'result.favourite': { scope: 'judgedResult', words: 'Favourite', keys: [{ key: 'f' }] },
+  'result.reject': { scope: 'judgedResult', words: 'Reject', keys: [{ key: 'x' }] },
+  'result.labelRed': {
+    scope: 'judgedResult',
+    words: 'Label red, yellow, green, blue',
+    keys: [{ key: '6' }],
+  },
+  'result.labelYellow': {
+    scope: 'judgedResult',
+    words: 'Label red, yellow, green, blue',
+    keys: [{ key: '7' }],
+  },
+  'result.labelGreen': {
+    scope: 'judgedResult',
+    words: 'Label red, yellow, green, blue',
+    keys: [{ key: '8' }],
+  },
+  'result.labelBlue': {
+    scope: 'judgedResult',
+    words: 'Label red, yellow, green, blue',
+    keys: [{ key: '9' }],
+  },
+  'result.undo': {
+    scope: 'judgedResult',
+    words: 'Undo what was done to pictures',
+    keys: [{ key: 'z', mod: true }],
+  },
+  'result.redo': {
+    scope: 'judgedResult',
+    words: 'Redo',
+    keys: [
+      { key: 'z', mod: true, shift: true },
+      { key: 'y', mod: true },
+    ],
+  },
 
   'results.hideElse': {
     scope: 'results',
@@ -65,4 +126,5 @@ export const creatingEntries = {
     keys: [{ key: 'Tab' }],
   },
   'results.showElse': { scope: 'results', words: 'Show all else again', keys: [{ key: 'Escape' }] },
+  'over.leave': { scope: 'over', words: 'Leave Before and after', keys: [{ key: 'Escape' }] },
 } as const;

@@ -62,6 +62,8 @@ export const zAsset = z.object({
   tags: z.array(z.string()),
   /** The asset it was edited or made from. */
   sourceId: z.string().nullable(),
+  /** The prompt of the first of those that it was made from; null where there is none. */
+  sourcePrompt: z.string().nullable(),
   /** What it lies in a stack with; null: the others of its generation. */
   stackId: z.string().nullable(),
   trashedAt: z.number().int().nullable(),

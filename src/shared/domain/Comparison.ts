@@ -38,6 +38,8 @@ export const zComparison = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
     at: z.number(),
+    /** The service names a further page: what it said is the first of them. */
+    isPart: z.boolean(),
     total: zDifference,
     byModel: zKeyed,
     /** Empty where the service does not tell days. */

@@ -57,7 +57,16 @@ export type Arrangement = z.infer<typeof zArrangement>;
 /** What was chosen for the pictures of a batch before it was queued, done as they came. */
 const zLanded = z.object({ kind: z.literal('landed'), tags: z.array(zTagName), inCollection: z.boolean() });
 
-export const zUndoable = z.union([zAssetChange, zArrangement, zLanded]);
+/** What came into the library by a person's doing: taken back, it goes to the trash. */
+const zCome = z.object({ kind: z.enum(['import', 'frame']) });
+
+/** What was done with a saved search. */
+const zSearchDeed = z.object({
+  kind: z.enum(['saveSearch', 'changeSearch', 'removeSearch']),
+  name: z.string(),
+});
+
+export const zUndoable = z.union([zAssetChange, zArrangement, zLanded, zCome, zSearchDeed]);
 /** Anything that Undo takes back. */
 export type Undoable = z.infer<typeof zUndoable>;
 

@@ -38,19 +38,23 @@ export const zExportManner = z.object({
 });
 export type ExportManner = z.infer<typeof zExportManner>;
 
-const zLabels = z.array(z.string().max(2000)).min(1).max(400);
+/** Places of a table that is printed. */
+const mostPlaces = 10_000;
+const zLabels = z.array(z.string().max(2000)).min(1).max(mostPlaces);
 const zPlace = z.number().int().nonnegative();
 /** What a contact sheet is ordered by, where its pictures are results of something that was varied. */
-export const zSheetMatrix = z.object({
-  rows: zLabels,
-  columns: zLabels,
-  /** What each part is called; one with an empty name where two axes are all. */
-  pages: zLabels,
-  /** Where each picture stands, by the places of those labels. */
-  cells: z
-    .array(z.object({ seq: z.number().int().positive(), page: zPlace, row: zPlace, column: zPlace }))
-    .max(10_000),
-});
+export const zSheetMatrix = z
+  .object({
+    rows: zLabels,
+    columns: zLabels,
+    /** What each part is called; one with an empty name where two axes are all. */
+    pages: zLabels,
+    /** Where each picture stands, by the places of those labels. */
+    cells: z
+      .array(z.object({ seq: z.number().int().positive(), page: zPlace, row: zPlace, column: zPlace }))
+      .max(10_000),
+  })
+  .refine(({ rows, columns, pages }) => rows.length * columns.length * pages.length <= mostPlaces);
 export type SheetMatrix = z.infer<typeof zSheetMatrix>;
 /** A batch that is to be printed. */
 export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;

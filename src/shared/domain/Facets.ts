@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What can be filtered by. `date`: by day, yyyymmdd. */
-const zFacetKey = z.enum([
+/** What can be filtered by. `date`: by day, yyyymmdd; `seed`: those that several pictures have. */
+export const zFacetKey = z.enum([
   ...(['kind', 'model', 'size', 'date', 'rating', 'label'] as const),
-  ...(['is', 'state', 'tag', 'collection', 'profile', 'cost'] as const),
+  ...(['is', 'state', 'tag', 'collection', 'profile', 'cost', 'seed'] as const),
 ]);
 export type FacetKey = z.infer<typeof zFacetKey>;
-const zFacetValue = z.object({ text: z.string(), count: z.number().int() });
+export const zFacetValue = z.object({ text: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof zFacetValue>;
 
 /** How many would be found with each value, everything else in the query holding. */

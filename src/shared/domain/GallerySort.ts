@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What comes first. Of what is equal, the newest. `hand`: as a person ordered the collection that is looked into;
+ * What comes first. Of what is equal, the newest. `cost`, `cheapest`: by a picture's share of what its request cost;
+ * `batchCost`: by what all of its batch cost, the pictures of a batch together; `hand`: as a person ordered the collection that is looked into;
  * `alike`: what is most like the picture that the query has in `like:`.
  */
 export const zGallerySort = z.enum([
@@ -11,6 +12,8 @@ export const zGallerySort = z.enum([
   'largest',
   'longest',
   'cost',
+  'cheapest',
+  'batchCost',
   'prompt',
   'hand',
   'alike',
@@ -18,5 +21,5 @@ export const zGallerySort = z.enum([
 export type GallerySort = z.infer<typeof zGallerySort>;
 
 /** Under which headings pictures stand; `none`: under none, `alike`: near duplicates together. */
-export const zGalleryGroup = z.enum(['day', 'none', 'model', 'batch', 'prompt', 'alike']);
+export const zGalleryGroup = z.enum(['day', 'none', 'model', 'batch', 'prompt', 'collection', 'alike']);
 export type GalleryGroup = z.infer<typeof zGalleryGroup>;

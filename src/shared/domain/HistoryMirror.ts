@@ -60,6 +60,14 @@ export const zHistoryRow = z.object({
 });
 export type HistoryRow = z.infer<typeof zHistoryRow>;
 
+/** Files of the history that are being fetched, or wait for it. */
+export const zComingFiles = z.object({
+  files: z.number().int(),
+  /** Of how many that were asked for; null: that is not known, as after a restart. */
+  total: z.number().int().nullable(),
+});
+export type ComingFiles = z.infer<typeof zComingFiles>;
+
 /** What the mirror has for a lost answer: the one entry that can be it. */
 export const zFoundCharge = z.object({
   jobId: z.string(),

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const zImportState = z.object({
   running: z.boolean(),
   imported: z.number().int(),
+  /** Of these, those without a preview, because that would take too much memory. */
+  undecoded: z.number().int(),
   /** In the library before. */
   here: z.number().int(),
   refused: z.number().int(),

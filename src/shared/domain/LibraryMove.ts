@@ -15,6 +15,8 @@ export const zLibraryMove = z.object({
   doneBytes: z.number().int(),
   /** Room where it goes; null: not known. */
   freeBytes: z.number().nullable(),
+  /** A folder beside the library that does not go along; null where there is none. */
+  stays: z.string().nullable(),
   /** Why it cannot begin or go on, in words. */
   problem: z.string().nullable(),
 });
@@ -23,5 +25,5 @@ export type LibraryMove = z.infer<typeof zLibraryMove>;
 /** No move was begun. */
 export const noMove: LibraryMove = {
   ...{ state: 'none', to: null, byRename: false, files: 0, bytes: 0, doneFiles: 0, doneBytes: 0 },
-  ...{ freeBytes: null, problem: null },
+  ...{ freeBytes: null, stays: null, problem: null },
 };

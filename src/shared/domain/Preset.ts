@@ -14,7 +14,9 @@ export const zPresetPart = z.object({
 });
 export type PresetPart = Readonly<z.infer<typeof zPresetPart>>;
 
-export const zPresetName = z.string().trim().min(1).max(80);
+/** Characters of a name. */
+export const longestPresetName = 80;
+export const zPresetName = z.string().trim().min(1).max(longestPresetName);
 
 /** A form under a name. */
 export const zPreset = z.object({
@@ -38,3 +40,14 @@ export const zSnippet = z.object({
   text: z.string().trim().min(1).max(10_000),
 });
 export type Snippet = Readonly<z.infer<typeof zSnippet>>;
+
+/** What came of a file: the ids of what was added. */
+export const zImportedPresets = z.object({
+  presets: z.array(z.string()).max(500),
+  snippets: z.array(z.string()).max(1000),
+});
+export type ImportedPresets = Readonly<z.infer<typeof zImportedPresets>>;
+
+/** One whose name was taken here, and what it is called instead. */
+export const zRenamedPreset = z.object({ name: z.string(), to: z.string() });
+export type RenamedPreset = Readonly<z.infer<typeof zRenamedPreset>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zProfileOptions } from './ProfileOptions';
+import { zUnreadAnswer } from './UnreadAnswer';
 
 /**
  * One connection. `kind: 'local'` is the local service inside Easel: its address and key are made at each start,
@@ -27,6 +28,8 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
     /** Thousandths of a credit; null where the balance could not be read. */
     balanceMilli: z.number().int().nullable(),
     balanceUnread: z.string().nullable(),
+    /** Answers to the check that Easel cannot read. */
+    unread: z.array(zUnreadAnswer),
   }),
   z.object({
     ok: z.literal(false),

@@ -77,7 +77,15 @@ export const zQuote = z.object({
   /** How many past runs the estimate stands on. */
   basedOnRuns: z.number().int(),
   balanceMilli: z.number().int().nullable(),
+  /** Until it is through where it goes first, as Generate does. */
   timeMs: z.number().int().nullable(),
+  /** The same at the end of the queue: behind all that waits. */
+  queuedTimeMs: z.number().int().nullable(),
+  /**
+   * What waits or is under way already: how many, and what of it is not in the balance yet. At least that: of `unpriced`
+   * requests the price is not known.
+   */
+  ahead: z.object({ jobs: z.number().int(), milli: z.number().int(), unpriced: z.number().int() }),
   confirmNeeded: z.boolean(),
   /** Limits of Settings that this batch would meet, in words. */
   warnings: z.array(z.string()),

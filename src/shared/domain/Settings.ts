@@ -40,6 +40,8 @@ export const zSettings = z.object({
     .object({
       /** The pattern for the names of new files; empty: day, prompt, seed and number. */
       fileNames: zNamePattern.default(''),
+      /** What is done with pictures that are dropped on the gallery. */
+      dropped: z.enum(['copy', 'reference']).default('copy'),
     })
     .prefault({}),
   /** Days after which what lies in the trash goes for good; null: only by hand. */
@@ -81,8 +83,8 @@ export const zSettings = z.object({
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
-      /** Folded or opened by hand, or as `queuePanelFolds` says. */
-      queueFold: z.enum(['by_settings', 'folded', 'open']).default('by_settings'),
+      /** Folded or opened by hand, or as `queuePanelFolds` says. Of a new library nothing is in it: the room is for pictures. */
+      queueFold: z.enum(['by_settings', 'folded', 'open']).default('folded'),
       /** Folded to a strip while nothing is under way. */
       queuePanelFolds: z.boolean().default(false),
       /** Whether the finished jobs are listed there; the gallery shows most of them too. */
@@ -127,9 +129,18 @@ export type SettingsPatch = z.infer<typeof zSettingsPatch>;
 export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
   const sections = Object.entries(settings).map(([name, section]) => [
     name,
-    { ...section, ...patch[name as keyof SettingsPatch] },
+    {
+      ...section,
+      ...(name === 'window' ? withFold(settings.window, patch.window) : patch[name as keyof SettingsPatch]),
+    },
   ]);
   return Object.fromEntries(sections) as Settings;
+}
+
+/** Who says otherwise than before when the panel folds means from now on, whatever was done by hand. */
+function withFold(before: Settings['window'], patch: SettingsPatch['window']): SettingsPatch['window'] {
+  const folds = patch?.queuePanelFolds ?? before.queuePanelFolds;
+  return folds === before.queuePanelFolds ? patch : { queueFold: 'by_settings', ...patch };
 }
 
 function within({ min, max }: Readonly<{ min: number; max: number }>) {

@@ -6,7 +6,12 @@ const windowMs = 60_000;
  * opens as a whole.
  */
 export function timeForJobs(
-  work: readonly Readonly<{ count: number; usualMs: number }>[],
+  work: readonly Readonly<{
+    count: number;
+    usualMs: number;
+    /** Goes before them: takes its share of the time, and its own end is not waited for. */
+    isBefore?: boolean;
+  }>[],
   options: Readonly<{
     parallel: number;
     perMinute: number;
@@ -18,7 +23,7 @@ export function timeForJobs(
 ): number {
   const { parallel, perMinute, leftNow, opensInMs } = options;
   const count = work.reduce((sum, item) => sum + item.count, 0);
-  const longest = Math.max(0, ...work.map((item) => item.usualMs));
+  const longest = Math.max(0, ...work.flatMap((item) => (item.isBefore ? [] : item.usualMs)));
   const total = work.reduce((sum, item) => sum + item.count * item.usualMs, 0);
   const windows = Math.ceil(Math.max(0, count - leftNow) / perMinute);
   // those of the last window are sent once it is open

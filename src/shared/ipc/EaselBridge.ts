@@ -4,6 +4,11 @@ export type EaselBridge = Readonly<{
   platform: string;
   /** Calls a route of the contract; comes back as an `Answer`. Rejects for a name that is not in the contract. */
   call: (route: string, input: unknown) => Promise<unknown>;
+  /**
+   * Has main import files and folders that the system let go of over the window, as an `Answer`; null where one of them has
+   * no place that is known, and nothing is done. `reference`: they stay where they lie.
+   */
+  takeDropped: (files: readonly File[], reference: boolean) => Promise<unknown>;
   /** Hears every event (name, payload) until the returned function is called. */
   on: (listener: (name: string, payload: unknown) => void) => () => void;
 }>;

@@ -32,7 +32,10 @@ export const appRoutes = {
   'app.offerCommands': route(z.object({ ids: z.array(z.string()).max(100) }), z.void()),
   /** Loads the window's page anew, which the page itself may not. */
   'app.reloadWindow': route(z.void(), z.void()),
-  /** Shows commands of the table in a menu where the pointer is, in groups; the one that was chosen, or null. */
+  /**
+   * Shows commands of the table in a menu where the pointer is, in groups, with the programs that are remembered; what was
+   * chosen, or null.
+   */
   'app.chooseInMenu': route(
     z.object({ groups: z.array(z.array(z.string()).max(30)).max(10) }),
     z.string().nullable(),

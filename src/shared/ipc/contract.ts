@@ -20,9 +20,11 @@ import { openingRoutes } from './openingRoutes';
 import { pinRoutes } from './pinRoutes';
 import { presetRoutes } from './presetRoutes';
 import { profileRoutes } from './profileRoutes';
+import { programRoutes } from './programRoutes';
 import { queueRoutes } from './queueRoutes';
 import { relocationRoutes } from './relocationRoutes';
 import { searchRoutes } from './searchRoutes';
+import { verifyRoutes } from './verifyRoutes';
 import { wildcardRoutes } from './wildcardRoutes';
 
 export const contract = {
@@ -40,9 +42,11 @@ export const contract = {
   ...openingRoutes,
   ...queueRoutes,
   ...galleryRoutes,
+  ...programRoutes,
   ...searchRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...verifyRoutes,
   ...curationRoutes,
   ...lookRoutes,
   ...diagnosticsRoutes,

@@ -80,6 +80,11 @@ export const createRoutes = {
   ),
   /** Latest prompts (templates), newest first, without repeats. */
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
+  /** Of all prompts the newest that hold each of these words, also within others; without words, the latest. */
+  'create.findPrompts': route(
+    z.object({ words: z.string().max(500), limit: z.number().int().max(500) }),
+    z.array(z.string()),
+  ),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
   /** Opens the system's file dialog; null when it was closed. */
   'inputs.pick': route(

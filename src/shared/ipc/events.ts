@@ -21,6 +21,8 @@ export const events = {
   /** A balance was read, or prices were learned. */
   'balance.changed': z.object({ profileId: z.string() }),
   'models.changed': z.object({ profileId: z.string() }),
+  /** What the service of a profile says that Easel cannot read is something else now. */
+  'unread.changed': z.object({ profileId: z.string() }),
   'settings.changed': z.object({}),
   'status.changed': z.object({}),
   /** Bytes of downloads under way, at most ten times a second. */
@@ -46,6 +48,8 @@ export const events = {
   'imports.changed': z.object({}),
   /** What is known of watched folders. */
   'watching.changed': z.object({}),
+  /** The library is compared with its disk: further, or to its end. */
+  'verify.changed': z.object({}),
   'exports.changed': z.object({}),
   /** The library folder is further on its way to another place. */
   'relocation.changed': z.object({}),
@@ -53,6 +57,8 @@ export const events = {
   'history.changed': z.object({ profileId: z.string().nullable() }),
   /** There is something to open: see `openings.take`. */
   'openings.waiting': z.object({}),
+  /** Copies for another program are made, and that takes a while. */
+  'programs.copying': z.object({ name: z.string(), count: z.number().int() }),
   /** A command chosen in the native menu or a notification. */
   'command.chosen': z.object({ command: z.string() }),
 } as const;

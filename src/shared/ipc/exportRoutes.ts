@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { zExportManner, zExportOrder } from '../domain/ExportOrder';
 import { zExportPreset, zExportState } from '../domain/ExportState';
+import { zFirstPage } from '../domain/FirstPage';
 import { route } from './route';
 
 export const exportRoutes = {
   /** The export that runs, or the last one until it is put away. */
   'exports.state': route(z.void(), zExportState.nullable()),
-  /** What the dialog begins with: the folder and the manner of the last time, and what was kept under a name. */
+  /**
+   * What the dialog begins with: the folder and the manner of the last time, and what was kept under a name. The first time,
+   * the folder is the usual one; null where the system names no place for it.
+   */
   'exports.choices': route(
     z.void(),
     z.object({
@@ -26,9 +30,15 @@ export const exportRoutes = {
       examples: z.array(z.string()),
       /** Of the first `counted`, how many get a number because another has their name. */
       collisions: z.number().int(),
+      /** How many get one because a file lies in the folder under their name. */
+      inFolder: z.number().int(),
+      /** The first of those, and what it is called instead. */
+      taken: z.object({ name: z.string(), becomes: z.string() }).nullable(),
       counted: z.number().int(),
       /** What is wrong with the pattern of names. */
       problem: z.string().nullable(),
+      /** Of a contact sheet; null for all else, and where there is nothing to show. */
+      sheet: zFirstPage.nullable(),
     }),
   ),
   /** Begins, into the folder that was picked. */

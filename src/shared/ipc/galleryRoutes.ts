@@ -23,12 +23,12 @@ export const galleryRoutes = {
   ),
   /** Which assets are in stacks, of all that the library knows. */
   'gallery.stacked': route(z.void(), zStackedSeqs),
-  /** What a query finds in an order other than by moment, group by group. */
+  /** What a query finds in an order other than by moment, group by group; `aside`: what a batch cost. */
   'gallery.arranged': route(
     z.object({ query: zQueryText, sort: zGallerySort, group: zGalleryGroup }),
     z.object({
       seqs: z.instanceof(Uint32Array),
-      groups: z.array(z.object({ title: z.string(), count: z.number().int() })),
+      groups: z.array(z.object({ title: z.string(), aside: z.string().optional(), count: z.number().int() })),
     }),
   ),
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
@@ -53,6 +53,14 @@ export const galleryRoutes = {
     }),
     z.void(),
   ),
-  /** Asks where to, and writes the file there as it is; false where the person closed the dialog. */
-  'asset.saveCopy': route(zId, z.boolean()),
+  /**
+   * Asks where to, and writes the file there as it is, or in the format that the new name ends as. Gives that name, and whether
+   * the prompt can be read in it; null where the person closed the dialog.
+   */
+  'asset.saveCopy': route(
+    zId,
+    z.object({ copy: z.number().int(), name: z.string(), says: z.boolean() }).nullable(),
+  ),
+  /** Shows a copy that was saved since the start in the system's file manager. */
+  'asset.revealCopy': route(z.object({ copy: z.number().int() }), z.void()),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zFoundCharge, zHistoryRow, zMirrorState } from '../domain/HistoryMirror';
+import { zComingFiles, zFoundCharge, zHistoryRow, zMirrorState } from '../domain/HistoryMirror';
 import { route } from './route';
 
 const zProfileId = z.object({ profileId: z.string() });
@@ -26,6 +26,15 @@ export const historyRoutes = {
     z.object({ seqs: z.array(z.number().int()).max(500) }),
     z.object({ started: z.number().int(), ended: z.number().int() }),
   ),
+  /** The same for all that a text finds, but for files that are known to be gone; '' finds all. */
+  'history.fetchFound': route(
+    zScope.extend({ text: z.string().max(2000) }),
+    z.object({ started: z.number().int(), ended: z.number().int() }),
+  ),
+  /** How many files of the history are still to come. */
+  'history.coming': route(zScope, zComingFiles),
+  /** Lets go of those that were not begun; they can be asked for again. */
+  'history.cancelFetch': route(zScope, z.object({ left: z.number().int() })),
   /** What the mirrors have for lost answers; nothing of it is taken by itself. */
   'history.found': route(z.void(), z.array(zFoundCharge)),
   /** The person's word on what was found for a job: it is theirs, or not. In words what came of it. */

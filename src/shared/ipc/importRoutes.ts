@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_DROPPED_BYTES, zImportState } from '../domain/ImportState';
+import { MAX_DROPPED_BYTES, MAX_DROPPED_FILES, zImportState } from '../domain/ImportState';
 import { zWatchedFolder } from '../domain/WatchedFolder';
 import { route } from './route';
 
@@ -10,7 +10,15 @@ export const importRoutes = {
   'imports.state': route(z.void(), zImportState.nullable()),
   /** Asks which files or folders, and begins; false where the person chose none. */
   'imports.pick': route(z.object({ what: z.enum(['files', 'folder']), reference: z.boolean() }), z.boolean()),
-  /** Begins an import of files that the page is given: a drop. Each is told by its bytes, never by a path. */
+  /** Imports files and folders that were dropped, by where they lie: asked by the preload, not by the page. */
+  'imports.takeDropped': route(
+    z.object({
+      paths: z.array(z.string().min(1).max(32_767)).min(1).max(MAX_DROPPED_FILES),
+      reference: z.boolean(),
+    }),
+    z.void(),
+  ),
+  /** Begins an import of files that the page is given, where nobody knows their places: each is told by its bytes. */
   'imports.begin': route(z.void(), zRun),
   /** One of its files. Resolves when it is imported or refused. */
   'imports.give': route(

@@ -48,6 +48,8 @@ const zListRow = z.object({
   ticked: z.boolean(),
   /** Those of its last run. */
   jobIds: z.array(z.string()),
+  /** The one of them that says why there is no picture; null where none does. */
+  troubleId: z.string().nullable(),
   /** Its pictures of the last run that are here, at most a few. */
   pictures: z.array(z.object({ seq: z.number().int(), assetId: z.string() })),
 });
@@ -74,6 +76,11 @@ export const listRoutes = {
   'lists.open': route(zList, zListOverview),
   'lists.order': route(zListView, z.custom<Uint32Array<ArrayBuffer>>()),
   'lists.rows': route(zListUse.extend({ ids: z.array(zRowId).max(500) }), z.array(zListRow)),
+  /** The pictures of some rows' last runs that are here, in the order of the rows. */
+  'lists.results': route(
+    zList.extend({ rowIds: z.array(zRowId).max(100_000) }),
+    z.custom<Uint32Array<ArrayBuffer>>(),
+  ),
   /** Counts and checks the rows that the next run takes. */
   'lists.check': route(
     zListUse.extend({ plan: zNightPlan.optional() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zAsset } from '../domain/Asset';
 import { zFamilyTree } from '../domain/FamilyTree';
+import { mostStripBytes } from '../looks/filmStrip';
 import { route } from './route';
 
 /** A picture of a film is at most so large. */
@@ -34,6 +35,14 @@ export const lookRoutes = {
     z.object({
       id: z.string(),
       bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostPosterBytes),
+    }),
+    z.void(),
+  ),
+  /** The moments of a film that has no strip of them; for any other asset nothing happens. */
+  'asset.giveStrip': route(
+    z.object({
+      id: z.string(),
+      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostStripBytes),
     }),
     z.void(),
   ),

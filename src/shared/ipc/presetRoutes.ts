@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { zPreset, zPresetName, zPresetPart, zSnippet } from '../domain/Preset';
+import {
+  zImportedPresets,
+  zPreset,
+  zPresetName,
+  zPresetPart,
+  zRenamedPreset,
+  zSnippet,
+} from '../domain/Preset';
 import { route } from './route';
 
 const zId = z.object({ id: z.string() });
+const zTaken = zImportedPresets.extend({ renamed: z.array(zRenamedPreset) });
 
 export const presetRoutes = {
   /** In the order they were made: each keeps its place and its key. */
   'presets.list': route(z.void(), z.array(zPreset)),
-  /** Keeps a form under a name; one that has it already is replaced, and can be had back by `presets.undoRemove`. */
+  /** Keeps a form under a name; `replaced`: one that had it already, which can be had back by `presets.undoRemove`. */
   'presets.save': route(
     z.object({
       name: zPresetName,
@@ -16,7 +24,7 @@ export const presetRoutes = {
       /** The asset whose preview becomes its picture. */
       pictureOf: z.string().nullable(),
     }),
-    z.void(),
+    z.object({ id: z.string(), replaced: z.string().nullable() }),
   ),
   /** @throws `conflict` where another has the name */
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
@@ -30,10 +38,11 @@ export const presetRoutes = {
     z.object({ presets: z.number().int(), snippets: z.number().int() }).nullable(),
   ),
   /** Adds those of a file that the person chooses, under names that are free; null: none was chosen. */
-  'presets.import': route(
-    z.void(),
-    z.object({ presets: z.number().int(), snippets: z.number().int() }).nullable(),
-  ),
+  'presets.import': route(z.void(), zTaken.nullable()),
+  /** The same of a file that was dropped. */
+  'presets.take': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zTaken),
+  /** Puts away what came of a file, as far as it is still there. */
+  'presets.undoImport': route(zImportedPresets, z.void()),
   'snippets.list': route(z.void(), z.array(zSnippet)),
   /** `id` null: a new one. @throws `conflict` where another has the name */
   'snippets.save': route(zSnippet.extend({ id: z.string().nullable() }), z.void()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { zProfile, zProfileCheck } from '../domain/Profile';
 import { zProfileOptions } from '../domain/ProfileOptions';
 import { zProfileStanding, zProfileWork } from '../domain/ProfileWork';
+import { zKeptUnread } from '../domain/UnreadAnswer';
 import { route } from './route';
 
 /** A profile of a file, as the window shows it before it is saved. */
@@ -30,6 +31,8 @@ export const profileRoutes = {
   'profiles.setOptions': route(z.object({ id: z.string(), options: zProfileOptions }), zProfile),
   /** How every profile stands, whichever is in use. */
   'profiles.standings': route(z.void(), z.array(zProfileStanding)),
+  /** What the profile's service answered that Easel cannot read, as it came; works offline. */
+  'profiles.unread': route(zId, z.array(zKeptUnread)),
   /** Writes them, without keys, where the person says; null: nowhere. */
   'profiles.export': route(z.void(), z.object({ count: z.number().int() }).nullable()),
   /** What a file would bring, under which names; nothing is saved yet. Null: none was chosen. */

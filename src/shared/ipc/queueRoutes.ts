@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { zBatchSum } from '../domain/BatchSum';
 import { zAttempt, zJobWithAssets } from '../domain/Job';
 import { zJobPlace } from '../domain/JobPlace';
 import { zQueueSection } from '../domain/jobStates';
+import { zBatchPictures, zLargeTable } from '../domain/LargeTable';
+import { zKeptPlace, zMatrixPlace, zRoundSides } from '../domain/MatrixPlace';
 import { zNightPlan } from '../domain/NightPlan';
-import { zQueueSummary } from '../domain/Queue';
+import { zQueueSummary, zQuote } from '../domain/Queue';
 import { zJsonValue } from '../service';
 import { route } from './route';
 
@@ -45,7 +48,20 @@ export const queueRoutes = {
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
     z.array(z.string()),
   ),
-  /** What was tried with what in a batch, every job of it at its place; null of a single job, or of too many. Never changes. */
+  /**
+   * Ids of some jobs of each batch before those, the newest batch first, until so many batches are seen, with those of
+   * the latest jobs; `beyond`: and so many older than a batch that is seen already, whatever has come since.
+   */
+  'queue.earlier': route(
+    z.object({
+      profileId: z.string(),
+      latest: z.number().int().max(200),
+      batches: z.number().int().min(1).max(200),
+      beyond: z.object({ batchId: z.string(), more: z.number().int().min(1).max(200) }).optional(),
+    }),
+    z.object({ ids: z.array(z.string()), more: z.boolean() }),
+  ),
+  /** What was tried with what in a batch, every job of it at its place; null of a single job. Never changes. */
   'queue.shape': route(
     z.object({ batchId: z.string() }),
     z
@@ -57,7 +73,7 @@ export const queueRoutes = {
         axes: z
           .array(z.object({ parameter: z.string(), values: z.array(zJsonValue).readonly() }).readonly())
           .readonly(),
-        /** The first axis changes slowest. */
+        /** The first axis changes slowest. None where they are too many to be seen at once. */
         ids: z.array(z.string()).readonly(),
         /** Where not everything was tried with everything: of each job, which value of each axis it has. */
         places: z.array(z.array(z.number().int()).readonly()).readonly().optional(),
@@ -65,8 +81,26 @@ export const queueRoutes = {
       .readonly()
       .nullable(),
   ),
+  /** Of a batch of so many that its shape has no ids: the table that it is, or null where it is none. Never changes. */
+  'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
+  /** All pictures of a batch that are there now. */
+  'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
+  /** How far a batch is and what it took, as sums. */
+  'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchSum),
+  /** Jobs of a batch that came to nothing and may come to something: what `queue.retry` takes. */
+  'queue.restOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
+  /** What sending jobs of a profile anew would take, before it is done: those that may be tried again, or copies of all. */
+  'queue.quoteAgain': route(
+    zJobIds.extend({ profileId: z.string(), action: z.enum(['retry', 'duplicate']) }),
+    zQuote,
+  ),
   /** What the next round of a batch is made from: ids of jobs as a whole, then of single pictures. */
   'queue.kept': route(z.object({ batchId: z.string() }), z.array(z.string())),
+  /** Which jobs such pictures are of. */
+  'queue.jobsOfPictures': route(
+    z.object({ ids: z.array(z.string()).max(mostJobIds) }),
+    z.array(z.object({ id: z.string(), jobId: z.string() })),
+  ),
   /** Keeps some of them, or lets them go. */
   'queue.keep': route(
     z.object({
@@ -76,6 +110,11 @@ export const queueRoutes = {
     }),
     z.void(),
   ),
+  /** Where the axes of a batch lie. */
+  'queue.place': route(z.object({ batchId: z.string() }), zKeptPlace),
+  'queue.putPlace': route(z.object({ batchId: z.string(), place: zMatrixPlace }), z.void()),
+  /** Somebody goes on from a batch that lies so. */
+  'queue.beginRound': route(zRoundSides, z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
   /** What the service answered to an attempt, as it came; null: nothing is known of one. */
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),

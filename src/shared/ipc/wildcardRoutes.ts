@@ -29,6 +29,10 @@ export const wildcardRoutes = {
     z.object({ name: zWildcardName, text: z.string().max(2_000_000), isNew: z.boolean() }),
     z.void(),
   ),
+  /** @throws `conflict` where another has the name */
+  'wildcards.rename': route(z.object({ name: z.string(), to: zWildcardName }), z.void()),
+  /** What it held: saved again, it is back. */
+  'wildcards.remove': route(z.object({ name: z.string() }), z.object({ text: z.string() })),
   /** Copies the lists of a folder that the person chooses; those that are there already stay. `left`: files that were left out, and why. Null: none was chosen. */
   'wildcards.import': route(
     z.void(),

@@ -52,6 +52,8 @@ export interface ChoiceParameter extends Hinted {
   readonly options: readonly { readonly value: string; readonly label: string; readonly json?: JsonValue }[];
   /** True: the service may accept values beyond `options`. */
   readonly open: boolean;
+  /** What a value of one's own is counted in: "seconds". */
+  readonly unit?: string;
 }
 
 /** One option of a size. */

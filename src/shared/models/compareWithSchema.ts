@@ -1,10 +1,11 @@
+import { isJsonArray, isJsonObject, type JsonValue } from '../service';
 import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
-import type { ParameterDescriptor } from './ParameterDescriptor';
+import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
 /**
  * What a service says of a model that Easel knows, where the two differ: one sentence each. The form goes on as Easel
- * knows it; a person decides what to make of the difference.
+ * knows it; a person decides what to make of the difference. What a schema leaves unsaid is no difference.
  */
 export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
@@ -22,42 +23,151 @@ export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor)
   return sentences;
 }
 
+/** One thing that both speak of: what the service says, and what Easel knows, each in words. */
+type Difference = Readonly<{ theirs: string; ours: string }>;
+
 function differences(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
-  const found: string[] = [];
-  const differ = (what: string, theirs: string, ours: string) =>
-    found.push(`${known.label}: the service says ${what}${theirs}; Easel knows ${ours}.`);
-  if (known.required !== said.required)
-    differ(
-      'it is ',
-      said.required ? 'needed' : 'optional',
-      known.required ? 'that it is needed' : 'it as optional',
+  const found = [
+    ...(known.required === said.required
+      ? []
+      : [
+          {
+            theirs: `it is ${needWords(said)}`,
+            ours: known.required ? 'that it is needed' : 'it as optional',
+          },
+        ]),
+    ...boundsOf(known, said),
+    ...defaultOf(known, said),
+    ...(said.nullable === true && known.nullable !== true
+      ? [{ theirs: 'it may be null', ours: 'nothing of that' }]
+      : []),
+  ];
+  return [
+    ...optionsOf(known, said),
+    ...found.map(({ theirs, ours }) => `${known.label}: the service says ${theirs}; Easel knows ${ours}.`),
+  ];
+}
+
+function needWords({ required }: ParameterDescriptor): string {
+  return required ? 'needed' : 'optional';
+}
+
+function boundsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly Difference[] {
+  if (known.kind === 'text' && said.kind === 'text') return textBounds(known, said);
+  if (known.kind === 'number' && said.kind === 'number') return numberBounds(known, said);
+  if (known.kind === 'list' && said.kind === 'list')
+    return [
+      ...differ(
+        known.minItems,
+        said.minItems === 0 ? null : said.minItems,
+        (count) => `at least ${count} entries`,
+      ),
+      ...differ(known.maxItems, said.maxItems, (count) => `at most ${formatCount(count)} entries`),
+      ...(said.unique && !known.unique ? [{ theirs: 'no entry twice', ours: 'no such rule' }] : []),
+    ];
+  if (hasOptions(known) && hasOptions(said)) return [];
+  if (known.kind === said.kind || isLoose(known, said)) return [];
+  return [{ theirs: `it is ${kindWords[said.kind]}`, ours: `it as ${kindWords[known.kind]}` }];
+}
+
+function textBounds(known: TextParameter, said: TextParameter): readonly Difference[] {
+  const characters = (bound: string) => (count: number) => `${bound} ${formatCount(count)} characters`;
+  return [
+    ...differ(known.maxLength, said.maxLength, characters('at most'), formatCount),
+    ...differ(known.minLength ?? null, said.minLength ?? null, characters('at least'), formatCount),
+    ...differ(known.pattern ?? null, said.pattern ?? null, (pattern) => `it is of the form ${pattern}`),
+    ...differ(known.format ?? null, said.format ?? null, (format) => `it is of the kind ${format}`),
+  ];
+}
+
+function numberBounds(known: NumberParameter, said: NumberParameter): readonly Difference[] {
+  const low = ({ exclusiveMin }: NumberParameter) => (exclusiveMin ? 'more than' : 'at least');
+  const high = ({ exclusiveMax }: NumberParameter) => (exclusiveMax ? 'less than' : 'at most');
+  const ends = (
+    ours: number | null,
+    theirs: number | null,
+    words: (parameter: NumberParameter) => string,
+  ): readonly Difference[] => {
+    const isAlike = ours === theirs && words(known) === words(said);
+    if (theirs === null || isAlike) return [];
+    return [
+      { theirs: `${words(said)} ${theirs}`, ours: ours === null ? 'no bound' : `${words(known)} ${ours}` },
+    ];
+  };
+  return [
+    ...ends(known.min, said.min, low),
+    ...ends(known.max, said.max, high),
+    ...differ(known.multipleOf ?? null, said.multipleOf ?? null, (step) => `a multiple of ${step}`),
+    ...(said.integer && !known.integer
+      ? [{ theirs: 'it is a whole number', ours: 'that it may be a fraction' }]
+      : []),
+  ];
+}
+
+/** Where the service says it, and otherwise than Easel knows. */
+function differ<T extends string | number>(
+  ours: T | null,
+  theirs: T | null,
+  words: (value: T) => string,
+  inOurs: (value: T) => string = String,
+): readonly Difference[] {
+  if (theirs === null || theirs === ours) return [];
+  return [{ theirs: words(theirs), ours: ours === null || ours === 0 ? 'no bound' : inOurs(ours) }];
+}
+
+function defaultOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly Difference[] {
+  if (said.default === undefined || isSame(said.default, known.default)) return [];
+  const ours = known.default === undefined ? 'none' : valueWords(known.default);
+  return [{ theirs: `the default is ${valueWords(said.default)}`, ours }];
+}
+
+/** The order of an object's entries says nothing, nor does a number that is written as text. */
+function isSame(first: JsonValue, second: JsonValue | undefined): boolean {
+  if (second === undefined) return false;
+  if (isJsonArray(first) && isJsonArray(second))
+    return first.length === second.length && first.every((each, index) => isSame(each, second[index]));
+  if (isJsonObject(first) && isJsonObject(second)) {
+    const names = Object.keys(first);
+    return (
+      names.length === Object.keys(second).length &&
+      names.every((name) => isSame(first[name] ?? null, second[name]))
     );
-  if (known.kind === 'text' && said.kind === 'text') {
-    if (said.maxLength !== null && said.maxLength !== known.maxLength) {
-      const ours = known.maxLength === null ? 'no limit' : formatCount(known.maxLength);
-      differ('', `at most ${formatCount(said.maxLength)} characters`, ours);
-    }
-  } else if (known.kind === 'number' && said.kind === 'number') {
-    if (said.min !== null && said.min !== known.min)
-      differ('at least ', String(said.min), boundWords(known.min));
-    if (said.max !== null && said.max !== known.max)
-      differ('at most ', String(said.max), boundWords(known.max));
-  } else if (hasOptions(known) && hasOptions(said)) {
-    const ours = known.options.map(({ value }) => value);
-    const theirs = said.options.map(({ value }) => value);
-    const missing = said.open ? [] : ours.filter((value) => !theirs.includes(value));
-    const more = known.open ? [] : theirs.filter((value) => !ours.includes(value));
-    if (missing.length > 0) found.push(`${known.label}: the service does not name ${missing.join(', ')}.`);
-    if (more.length > 0) found.push(`${known.label}: the service also takes ${more.join(', ')}.`);
-  } else if (known.kind !== said.kind && !isLoose(known, said)) {
-    differ('it is ', kindWords[said.kind], `it as ${kindWords[known.kind]}`);
   }
-  if (said.default !== undefined && known.default !== undefined && said.default !== known.default)
-    differ('the default is ', String(said.default), String(known.default));
-  return found;
+  return typeof first !== 'object' && typeof second !== 'object' && String(first) === String(second);
+}
+
+/** What is sent rather than what it is called; a long one is cut. */
+function valueWords(value: JsonValue): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text === '' ? 'empty' : text;
+}
+
+const longestValue = 60;
+/** So many options are named; of others it is said how many. */
+const mostNamed = 12;
+
+/** A list that is closed there and open here is no difference: what is typed beside it is said to be one's own risk there. */
+function optionsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
+  if (!hasOptions(known) || !hasOptions(said)) return [];
+  const [ours, theirs] = [sentBy(known), sentBy(said)];
+  const missing = said.open ? [] : ours.filter((value) => !theirs.includes(value));
+  const more = known.open ? [] : theirs.filter((value) => !ours.includes(value));
+  return [
+    ...(missing.length > 0 ? [`${known.label}: the service does not name ${named(missing)}.`] : []),
+    ...(more.length > 0 ? [`${known.label}: the service also takes ${named(more)}.`] : []),
+  ];
+}
+
+function named(values: readonly string[]): string {
+  const first = values.slice(0, mostNamed).map(valueWords).join(', ');
+  return values.length > mostNamed ? `${first} and ${values.length - mostNamed} more` : first;
 }
 
 type WithOptions = Extract<ParameterDescriptor, { kind: 'choice' | 'size' }>;
+
+function sentBy({ options }: WithOptions): readonly string[] {
+  return options.map(({ value }) => value);
+}
 
 function hasOptions(parameter: ParameterDescriptor): parameter is WithOptions {
   return parameter.kind === 'choice' || parameter.kind === 'size';
@@ -75,7 +185,3 @@ const kindWords: Readonly<Record<ParameterDescriptor['kind'], string>> = {
   ...{ image: 'a picture', switch: 'yes or no', list: 'a list', group: 'an object' },
   ...{ variant: 'one of several shapes', json: 'JSON' },
 };
-
-function boundWords(bound: number | null): string {
-  return bound === null ? 'no bound' : String(bound);
-}

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject } from '../service';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../service';
 import { parameterFromSchema } from './fromSchema/parameterFromSchema';
 import { resolveSchema } from './fromSchema/resolveSchema';
 import type { ModelDescriptor } from './ModelDescriptor';
@@ -28,7 +28,7 @@ export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor
   const schema = published === null ? null : resolveSchema(published, published);
   const properties = isJsonObject(schema?.properties) ? schema.properties : {};
   const required = isJsonArray(schema?.required) ? schema.required : [];
-  const names = Object.keys(properties);
+  const names = Object.keys(properties).filter((name) => isAsked(properties[name]));
   const fields = names
     .slice(0, mostFields)
     .map((name) => parameterFromSchema(name, properties[name], required.includes(name), published ?? {}));
@@ -58,10 +58,16 @@ const promptParameter: ParameterDescriptor = {
 };
 
 function isConditional(schema: JsonObject | null): boolean {
-  return (
-    schema !== null &&
-    ['oneOf', 'anyOf', 'if', 'dependentSchemas', 'dependentRequired', 'patternProperties', 'not'].some(
-      (keyword) => schema[keyword] !== undefined,
-    )
-  );
+  return schema !== null && conditions.some((keyword) => schema[keyword] !== undefined);
+}
+
+const conditions = [
+  ...['oneOf', 'anyOf', 'if', 'dependentSchemas', 'dependentRequired', 'dependencies', 'patternProperties'],
+  // what is left of these leads nowhere
+  ...['not', '$ref', 'allOf'],
+];
+
+/** What may not be there, and what the service writes itself, is no field. */
+function isAsked(property: JsonValue | undefined): boolean {
+  return property !== false && !(isJsonObject(property) && property.readOnly === true);
 }

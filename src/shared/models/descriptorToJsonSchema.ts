@@ -61,6 +61,7 @@ function rules(parameter: ParameterDescriptor): JsonObject {
           (option) => option.json ?? option.value,
         ),
         'x-labels': parameter.options.map((option) => option.label),
+        ...(parameter.unit === undefined ? {} : { 'x-unit': parameter.unit }),
       };
     }
     case 'size':

@@ -26,4 +26,5 @@ export { promptLength } from './promptLength';
 export { fits, validateRequest } from './validateRequest';
 export { withDefaults } from './withDefaults';
 export { withRequired } from './withRequired';
+export { withSaidSizes } from './withSaidSizes';
 export { withSeed } from './withSeed';

@@ -48,6 +48,8 @@ export const videogenMaster: ModelDescriptor = {
         { value: '5', label: '5 s' },
         { value: '10', label: '10 s' },
       ],
+      unit: 'seconds',
+      hint: 'In seconds. Services name 5 and 10; others may be refused.',
     },
     {
       kind: 'seed',

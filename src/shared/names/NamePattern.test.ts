@@ -129,7 +129,6 @@ describe('unique names', () => {
       'é.png',
       'e\u0301 (2).png',
     ]);
-    expect(names.collisions).toBe(4);
   });
 
   it('tell endings apart', () => {

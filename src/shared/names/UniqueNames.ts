@@ -3,12 +3,6 @@ import { nameKey } from './safeFileName';
 /** Gives each name once: one that is taken gets ` (2)`, ` (3)` … Names that some file system takes for one are one. */
 export class UniqueNames {
   readonly #next = new Map<string, number>();
-  #collisions = 0;
-
-  /** How many names were asked for that were taken. */
-  get collisions(): number {
-    return this.#collisions;
-  }
 
   /**
    * The first of `name.ext`, `name (2).ext` … that was not given yet.
@@ -17,7 +11,6 @@ export class UniqueNames {
   take(name: string, ext: string): string {
     const first = nameKey(`${name}.${ext}`);
     let number = this.#next.get(first) ?? 1;
-    if (number > 1) this.#collisions += 1;
     for (; ; number += 1) {
       const free = number === 1 ? `${name}.${ext}` : `${name} (${number}).${ext}`;
       const key = nameKey(free);

@@ -5,7 +5,7 @@ export { isSameValue, termOf, wholeValue, withoutPart, withToggled, withValues }
 export { likeOf } from './likeOf';
 export { parseQuery } from './parseQuery';
 export type { Query, QueryProblem, QueryValue, Term } from './Query';
-export { isKnownKey, type KnownKey, queryKeys } from './queryKeys';
+export { isKnownKey, type KnownKey, plainKey, queryKeys } from './queryKeys';
 export { collectionPath, termOfCollection } from './termOfCollection';
 export { termOfName } from './termOfName';
 export { writeClause, writeValue } from './writeQuery';

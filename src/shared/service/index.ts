@@ -9,6 +9,8 @@ export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
 export { randomSeed } from './randomSeed';
 export { readErrorAnswer, type ServiceError } from './readErrorAnswer';
+export { canRead } from './readers/canRead';
+export { hasMoreUsage } from './readers/hasMoreUsage';
 export type { Reading } from './readers/Reading';
 export { type Balance, readBalance } from './readers/readBalance';
 export { type CreatedKey, readCreatedKey } from './readers/readCreatedKey';
@@ -20,7 +22,7 @@ export {
 } from './readers/readHistoryPage';
 export { type ModelInfo, readModelInfo, zModelInfo } from './readers/readModelInfo';
 export { type ModelListing, readModels } from './readers/readModels';
-export type { PagePlace } from './readers/readNextPlace';
+export { type PagePlace, readNextPlace } from './readers/readNextPlace';
 export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage, type UsageAmount } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';

@@ -37,6 +37,10 @@ export const settingsPlaces = {
     heading: 'profiles',
     words: 'connection service account API key base URL address add remove rename keychain',
   },
+  'desktop.programs': {
+    heading: 'desktop',
+    words: 'open with another program external editor Photoshop edit copy application forget remove',
+  },
   'library.folder': {
     heading: 'library',
     words: 'library folder where files are disk path open move another place drive switch several libraries',

@@ -29,7 +29,7 @@ const table = {
     heading: 'desktop',
     label: 'Check spelling in',
     words:
-      'From the next start on. The dictionary of each language is fetched once, from Google’s servers, which see your address and the language, and nothing of what you write.',
+      'In force at once, in what is typed from then on. The dictionary of each language is fetched once, from Google’s servers, which see your address and the language, and nothing of what you write.',
     kind: 'languages',
     none: 'no language',
     synonyms: 'spellcheck dictionary spelling typo language',
@@ -136,6 +136,14 @@ const table = {
     kind: 'names',
     none: 'by prompt, seed and number',
     synonyms: 'file name pattern rename naming template folder sort date counter csv sku',
+  },
+  'library.dropped': {
+    heading: 'library',
+    label: 'Pictures that are dropped on the gallery',
+    words: 'One that stays where it lies is missing here once it is moved or deleted there.',
+    kind: 'choice',
+    choices: { copy: 'Copy them', reference: 'Leave them where they are' },
+    synonyms: 'import drag drop reference in place link desktop folder',
   },
   'trash.days': {
     heading: 'library',

@@ -64,6 +64,16 @@ function voicesOf({ what, assets }: Changed): Voices {
       return did('moved', ' to the trash');
     case 'restore':
       return did('restored');
+    case 'import':
+      return did('imported');
+    case 'frame':
+      return ['Frame of a film saved', 'saved a frame of a film'];
+    case 'saveSearch':
+      return [`Search ${quoted([what.name])} saved`, `saved the search ${quoted([what.name])}`];
+    case 'changeSearch':
+      return [`Search ${quoted([what.name])} changed`, `changed the search ${quoted([what.name])}`];
+    case 'removeSearch':
+      return [`Search ${quoted([what.name])} removed`, `removed the search ${quoted([what.name])}`];
     case 'landed':
       return what.tags.length === 0
         ? [`${ofBatch} put into the collection`, `put ${ofBatch} into the collection`]

@@ -13,6 +13,13 @@ export function judgedWords({
   ];
 }
 
+/** The same with its label before it: "label red". */
+export function labelledWords(
+  asset: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'>>,
+): readonly string[] {
+  return [...(asset.label === null ? [] : [`label ${asset.label}`]), ...judgedWords(asset)];
+}
+
 /** "1 star", "4 stars". */
 export function starsInWords(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'}`;

@@ -31,20 +31,11 @@ export function watchMemory(pid: number): () => MemoryFigures {
 
 /** Resident memory of a process, MB; 0 when it is gone. */
 export function residentMb(pid: number): number {
-  return memoryMb(pid, /^VmRSS:\s+(\d+)/m);
-}
-
-/** The most that a process has had so far, MB, where the system keeps that, or what it has now; 0 when it is gone. */
-export function highestMb(pid: number): number {
-  return memoryMb(pid, /^VmHWM:\s+(\d+)/m);
-}
-
-function memoryMb(pid: number, line: RegExp): number {
   try {
     const kilobytes =
       process.platform === 'linux'
         ? // one that has ended and is not fetched yet has none
-          Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+          Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
         : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
     return Math.round(kilobytes / 1024);
   } catch {

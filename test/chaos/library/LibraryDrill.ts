@@ -4,6 +4,7 @@ import type { Random } from '../../../src/shared/prompt/seededRandom';
 import { Terminal } from '../support/Terminal';
 import { auditChange, auditExport, auditFiles, filesBelow, sha256Of } from './auditDisk';
 import { WorkChooser } from './chooseWork';
+import { type Deed, deedOf, deedsToMeet } from './deedOf';
 import { Easel } from './Easel';
 import { type Broken, judgeBroken, UndoBook } from './UndoBook';
 import type { LibraryState, Work, WorkEnd } from './work';
@@ -15,13 +16,18 @@ export type LibraryFigures = {
   kills: number;
   /** Kills that met something under way. */
   underWay: number;
-  /** The same by what it was. */
-  readonly met: Partial<Record<Work['kind'] | 'start', number>>;
+  /** The same by what it was. See {@link unmetBy}. */
+  readonly met: Partial<Record<Deed, number>>;
   /** Comparisons of the library with its folder that `easel verify` made. */
   verified: number;
   pictures: number;
   readonly wrong: string[];
 };
+
+/** What no kill of a drill met, of all that one that is long enough meets. */
+export function unmetBy({ met }: LibraryFigures): readonly Deed[] {
+  return deedsToMeet.filter((deed) => met[deed] === undefined);
+}
 
 /** Each comes once, then one of them by chance: as often as it stands here. */
 const kinds: readonly Kind[] = [
@@ -39,6 +45,8 @@ const kinds: readonly Kind[] = [
   ] as const),
 ];
 const eachOnce = 6;
+/** So often it is drawn anew what is done, until it is something that no kill has met. */
+const draws = 40;
 /** How long each takes, ms: a kill comes within that. Learned from those that a kill came too late for. */
 const firstSpans: Readonly<Record<Kind, number>> = {
   ...{ import: 300, export: 200, curating: 200, emptyTrash: 40, move: 900, start: 700 },
@@ -89,7 +97,7 @@ export class LibraryDrill {
     const easel = await this.#start();
     const whole = kind === 'start' ? 'curating' : kind;
     if (whole === 'curating') await this.#curate(easel);
-    if (!this.#now().moving) return this.#killWithin(easel, whole, this.#next(whole));
+    if (!this.#now().moving) return this.#killWithin(easel, whole, this.#toBeMet(whole));
     const next = this.#chooser.any(['goOnMoving', 'goOnMoving', 'cancelMove'] as const);
     await this.#killWithin(easel, 'move', { kind: next });
   }
@@ -180,7 +188,7 @@ export class LibraryDrill {
     const easel = new Easel(this.#library);
     await wait(this.#chooser.below(this.#spans.start));
     await easel.kill();
-    this.#count('start', true);
+    this.#count('start');
   }
 
   /**
@@ -190,6 +198,7 @@ export class LibraryDrill {
   async #killWithin(easel: Easel, kind: Exclude<Kind, 'start'>, work: Work): Promise<void> {
     let running = easel;
     let isKilled = false;
+    const deed = deedOf(work, this.#now().tags);
     const begun = performance.now();
     const kill = this.#moment(easel, kind).then(() => {
       isKilled = true;
@@ -207,7 +216,7 @@ export class LibraryDrill {
     if (kind !== 'curating')
       this.#spans[kind] = isUnderWay ? this.#spans[kind] * 1.05 : Math.max(10, performance.now() - begun);
     await kill;
-    this.#count(work.kind, isUnderWay);
+    this.#count(isUnderWay ? deed : null);
   }
 
   /** When it is killed: at any time, or just after a file was done, where the next ones are given their names. */
@@ -264,14 +273,25 @@ export class LibraryDrill {
     }
   }
 
+  /** The next one, of what no kill has met yet where that is drawn soon enough. */
+  #toBeMet(kind: Exclude<Kind, 'start'>): Work {
+    let work = this.#next(kind);
+    const { tags } = this.#now();
+    const isMet = () => this.figures.met[deedOf(work, tags)] !== undefined;
+    const isWanted = () => deedsToMeet.includes(deedOf(work, tags)) && !isMet();
+    for (let draw = 1; kind === 'curating' && draw < draws && !isWanted(); draw += 1) work = this.#next(kind);
+    return work;
+  }
+
   #now(): LibraryState {
     if (this.#state === null) throw new Error('the library was not looked at');
     return this.#state;
   }
 
-  #count(met: Work['kind'] | 'start', isUnderWay: boolean): void {
+  /** @param met what a kill met; null: nothing, as it came too late */
+  #count(met: Deed | null): void {
     this.figures.kills += 1;
-    if (!isUnderWay) return;
+    if (met === null) return;
     this.figures.underWay += 1;
     this.figures.met[met] = (this.figures.met[met] ?? 0) + 1;
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { setSettings } from '../../support/setSettings';
 import type { RunningService } from '../../support/startService';
 
 /** What a person does in the window, in their words. Waits for what each step leads to. */
@@ -26,7 +27,7 @@ export class Studio {
   /** From the welcome to Create, with the service inside Easel. */
   async tryHere(): Promise<void> {
     await this.page.getByRole('button', { name: 'Try it on this computer' }).click();
-    await this.prompt.waitFor();
+    await this.#begin();
   }
 
   /** Fills the form of the welcome and presses Check and save. */
@@ -40,7 +41,16 @@ export class Studio {
   async connect(service: Pick<RunningService, 'url' | 'apiKey'>): Promise<void> {
     await this.check(service.url, service.apiKey);
     await this.page.getByRole('button', { name: 'Start creating' }).click();
+    await this.#begin();
+  }
+
+  /** What is looked at is the queue too, which a new library has folded; where the focus is, it stays. */
+  async #begin(): Promise<void> {
     await this.prompt.waitFor();
+    const strip = this.page.getByRole('button', { name: /^Open the queue/ });
+    if (!(await strip.isVisible())) return;
+    await setSettings(this.page, { window: { queueFold: 'by_settings' } });
+    await this.queue.waitFor();
   }
 
   async go(view: 'Create' | 'Gallery' | 'Account' | 'Settings'): Promise<void> {

@@ -16,7 +16,10 @@ type Question = Readonly<{ without: readonly string[]; isOfColours: boolean }>;
 /** Serious and critical findings of axe, each in a line. */
 async function findings(page: Page, { without, isOfColours }: Question): Promise<readonly string[]> {
   // one frame, no scripts of others: the legacy mode needs no second page, which a desktop window has not
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).disableRules([...without]);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .disableRules([...without]);
   if (isOfColours) axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
   return violations

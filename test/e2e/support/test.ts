@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { LaunchedApp, LaunchOptions } from '../../support/LaunchedApp';
 import { launchApp } from '../../support/launchApp';
+import { removeFolder } from '../../support/removeFolder';
 import { type RunningService, type ServiceWishes, startService } from '../../support/startService';
 import { Studio } from './Studio';
 
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }>({
   library: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'easel-e2e-'));
     await use(folder);
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   },
   opened: async ({ library }, use, info) => {
     const opened: LaunchedApp[] = [];

@@ -1,10 +1,11 @@
 // A home of one test: a library in it, the services it talks to, and the built terminal program.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it as base } from 'vitest';
 import { createService, type RunningService } from '../../../src/local-service/createService';
 import type { ServiceOptions } from '../../../src/local-service/ServiceOptions';
+import { removeFolder } from '../../support/removeFolder';
 import { type Ended, type RunningCli, startCli } from './runCli';
 import { imagegen } from './startPath';
 
@@ -62,8 +63,8 @@ export class TerminalHome {
     return this.against(service, 'batch', file, '--yes', '--model', imagegen, ...args);
   }
 
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  remove(): Promise<void> {
+    return removeFolder(this.folder);
   }
 }
 
@@ -74,7 +75,7 @@ export const itAtHome = base.extend<{ at: TerminalHome }>({
     const home = new TerminalHome();
     await use(home);
     await home.stopServices();
-    home.remove();
+    await home.remove();
   },
 });
 

@@ -1,7 +1,7 @@
 // Easel's real services on folders of their own, connected to a local service in this process as to any other service
 // on the network: real HTTP, SQLite, files and worker threads.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,8 @@ import { compose, type Services } from '../../../src/main/compose';
 import { composeWindow, type WindowFace } from '../../../src/main/composeWindow';
 import { type Folders, foldersUnder } from '../../../src/main/folders';
 import type { WindowSurroundings } from '../../../src/main/WindowSurroundings';
-import type { Limits } from '../../../src/main/wiring/Surroundings';
+import type { Limits, Surroundings } from '../../../src/main/wiring/Surroundings';
+import { removeFolder } from '../../support/removeFolder';
 
 const project = resolve(import.meta.dirname, '../../..');
 
@@ -53,6 +54,8 @@ export interface PathOptions {
   readonly service?: ServiceOptions;
   readonly limits?: Limits;
   readonly window?: Partial<WindowSurroundings>;
+  /** Another time than the computer's. */
+  readonly time?: Pick<Surroundings, 'now' | 'setTimer'>;
   /** Connects to another service than the local one. */
   readonly connectTo?: Readonly<{ baseUrl: string; key: string }>;
 }
@@ -104,6 +107,7 @@ export class Path {
       sampleWildcards: null,
       sendEvent: (event) => this.events.push(event),
       limits: { ...quickLimits, ...this.#options.limits },
+      ...this.#options.time,
       ...(startAfter === undefined ? {} : { startAfter }),
     });
     this.#services = services;
@@ -137,7 +141,7 @@ export class Path {
   async end(): Promise<void> {
     await this.closeEasel();
     await this.stopService();
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+    await removeFolder(this.folder);
   }
 
   /** A call of the window. Throws where the answer is an error. */
@@ -253,6 +257,7 @@ const quietWindow: WindowSurroundings = {
   openLink: async () => {},
   pickFile: async () => null,
   pickPaths: async () => [],
+  programs: { kept: () => [], keep: () => {} },
   offerCommands: () => {},
   drawn: () => {},
   reloadWindow: () => {},

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
 import { foldersUnder } from '../../../src/main/folders';
 import { previewFiles } from '../../../src/main/previews/previewFiles';
+import { SettingsStore } from '../../../src/main/settings/SettingsStore';
 import { LibraryWriter, type PlacedAsset } from './LibraryWriter';
 import { planLibrary } from './planLibrary';
 import { drawSamples } from './samples';
@@ -44,6 +45,8 @@ export async function makeLibrary(folder: string, wishes: LibraryWishes): Promis
     // nothing is lost that could not be made again
     db.pragma('synchronous = OFF');
     const profileId = addProfile(db, profile, until);
+    // it is in use: its queue was opened long ago
+    new SettingsStore({ db }).set({ window: { queueFold: 'by_settings' } });
     const writer = new LibraryWriter(db, { profileId, at: until });
     const plan = planLibrary({
       assets,

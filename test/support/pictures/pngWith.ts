@@ -8,7 +8,8 @@ export type PngText = Readonly<{
   text: string;
 }>;
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** A part of a PNG. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
   head.write(type, 4, 'latin1');

@@ -112,7 +112,9 @@ export function clickPopup(label: string | null): void {
   open = null;
   closed();
   if (label === null) return;
-  const item = menu.items.find((entry) => entry.label.replaceAll('&', '') === label);
+  const item = menu.items
+    .flatMap((entry) => [entry, ...(entry.submenu?.items ?? [])])
+    .find((entry) => entry.label.replaceAll('&', '') === label);
   if (item === undefined) {
     throw new Error(`no entry "${label}" among: ${menu.items.map((entry) => entry.label).join(', ')}`);
   }

@@ -132,6 +132,11 @@ function startPageRuntime(
     },
   };
 
+  const webUtils = {
+    // Chromium tells a page, and who stands in for its preload there, no path: as Electron does of a file it did not give
+    getPathForFile: (_file: File): string => '',
+  };
+
   const lacking = <T extends object>(name: string, target: T): T =>
     new Proxy(target, {
       get(object, property) {
@@ -142,6 +147,7 @@ function startPageRuntime(
   const electron = lacking('electron (preload)', {
     contextBridge: lacking('contextBridge', contextBridge),
     ipcRenderer: lacking('ipcRenderer', ipcRenderer),
+    webUtils: lacking('webUtils', webUtils),
   });
   const requireOnlyElectron = (name: string) => {
     if (name === 'electron' || name === 'electron/renderer' || name === 'electron/common') return electron;

@@ -1,10 +1,11 @@
-const things: readonly (readonly [string, RegExp])[] = [
+/** The things of still lifes, by the names they are drawn under. */
+export const things: readonly (readonly [string, RegExp])[] = [
   ['teapot', /\b(teapots?|kettle|jug)\b/],
   ['vase', /\b(flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/],
   ['bottle', /\b(bottles?|perfume|wine|jars?)\b/],
   ['bowl', /\b(fruits?|bowls?)\b/],
   ['fruit', /\b(apples?|pears?|lemons?|oranges?)\b/],
-  ['cup', /\b(cups?|mugs?|coffee)\b/],
+  ['cup', /\b(cups?|mugs?|coffee(?! table)|teacups?|chai|matcha)\b/],
   ['lamp', /\blamps?\b/],
   ['candle', /\bcandles?\b/],
   ['book', /\bbooks?\b/],
@@ -17,4 +18,16 @@ const ofTeapots = /\b(tea|ceramics?|pottery)\b/;
 export function namedThings(has: (pattern: RegExp) => boolean): readonly string[] {
   const named = things.flatMap(([name, pattern]) => (has(pattern) ? [name] : []));
   return named.length === 0 && has(ofTeapots) ? ['teapot'] : named.slice(0, 3);
+}
+
+/** The first of them that a text names after `from`, where it stands beside something else; null: none. */
+export function nextThing(text: string, from: number): string | null {
+  const after = text.slice(from);
+  const [next] = things
+    .flatMap(([name, pattern]) => {
+      const at = after.search(pattern);
+      return at < 0 ? [] : [{ name, at }];
+    })
+    .toSorted((one, other) => one.at - other.at);
+  return next?.name ?? null;
 }

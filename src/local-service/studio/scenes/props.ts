@@ -60,6 +60,8 @@ const [book, notes, sleep, speed, wings, spoon] = nouns('prop', 'meadow', [
     A o 66 66 9 7 -50`,
   ],
 ]);
+/** What holds a book, at its lower edges; in the colour of whoever it is. */
+const paws = ['A o 6 74 9 7 -30', 'A o 94 74 9 7 30'];
 const soup = food.find(({ name }) => name === 'soup');
 
 /** How a figure that does something stands. */
@@ -108,8 +110,18 @@ export function drawBehind(
   }
 }
 
-/** Draws what lies before the figure, or in the air about it. @param side -1: the figure is mirrored */
-export function drawBefore(context: Context, brief: SceneBrief, action: Action, side: 1 | -1): void {
+/**
+ * Draws what lies before the figure, or in the air about it.
+ * @param side -1: the figure is mirrored
+ * @param figure what holds a book under its eyes, as far as it is drawn from head to foot
+ */
+export function drawBefore(
+  context: Context,
+  brief: SceneBrief,
+  action: Action,
+  side: 1 | -1,
+  figure: Noun | null = null,
+): void {
   const { deed, held } = action;
   // letters and notes are not mirrored where the figure is
   if (side === -1 && ['sleeping', 'dancing', 'singing'].includes(deed ?? '')) {
@@ -118,7 +130,8 @@ export function drawBefore(context: Context, brief: SceneBrief, action: Action, 
   }
   switch (deed) {
     case 'reading':
-      draw(context, brief, book, [20, 50, 60]);
+      if (figure === null) draw(context, brief, book, [20, 50, 60]);
+      else drawHeldBook(context, brief, figure);
       break;
     case 'sleeping':
       draw(context, brief, sleep);
@@ -139,6 +152,25 @@ export function drawBefore(context: Context, brief: SceneBrief, action: Action, 
   }
 }
 
+function drawHeldBook(context: Context, brief: SceneBrief, figure: Noun): void {
+  const eyes = figure.shapes.flatMap((shape) => {
+    const [x, y] = /^K o (.*)$/.exec(shape)?.[1]?.split(' ').map(Number) ?? [];
+    return x === undefined || y === undefined ? [] : [{ x, y }];
+  });
+  const mean = (of: (eye: { x: number; y: number }) => number, none: number) =>
+    eyes.length === 0 ? none : eyes.reduce((sum, eye) => sum + of(eye), 0) / eyes.length;
+  // one that stands sideways holds it before its chest, under its nose
+  const x = Math.min(72, 50 + (mean((eye) => eye.x, 50) - 50) * 0.55);
+  const y = Math.min(66, Math.max(44, mean((eye) => eye.y, 30) + 20));
+  const size = 54;
+  draw(context, brief, book, [x - size / 2, y - size * 0.26, size]);
+  context.save();
+  context.translate(x - size / 2, y - size * 0.26);
+  context.scale(size / 100, size / 100);
+  drawNoun(context, { ...figure, shapes: paws }, brief, 1);
+  context.restore();
+}
+
 function draw(
   context: Context,
   brief: SceneBrief,
@@ -150,6 +182,6 @@ function draw(
   context.translate(x, y);
   context.scale(size / 100, size / 100);
   // a colour that is asked for is the figure's
-  drawNoun(context, noun, { ...brief, mood: { ...brief.mood, hues: [] } }, 1);
+  drawNoun(context, noun, { ...brief, mood: { ...brief.mood, thingHues: [], placeHues: [] } }, 1);
   context.restore();
 }

@@ -1,8 +1,14 @@
 import { css, mix } from '../Color';
 import { fillGradient } from '../paintSky';
+import type { Mood } from '../readMood';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { isAtWindow, paintCloth, paintWindow, steamLayers } from './aroundThings';
+import { drawMug } from './drawMug';
+import { drawTea, hasTea, isHotTea } from './drawTea';
 import { drawThing } from './drawThing';
+import { gardenLayers } from './garden';
 import { namedThings } from './namedThings';
+import { isInGarden, isInWeather } from './settings';
 import type { Context, Thing } from './Thing';
 import { paintShadow } from './thingShading';
 
@@ -19,20 +25,25 @@ export const paintStillLife: Painter = (brief) => {
   const others: readonly string[] =
     named.length > 1
       ? named.slice(1)
-      : studio
-        ? chance.pick([[], ['fruit']] as const)
-        : chance.pick([
-            ['fruit', 'cup'],
-            ['bottle', 'fruit'],
-            ['cup'],
-            ['candle', 'fruit'],
-            ['book', 'cup'],
-          ] as const);
+      : hasTea(mood)
+        ? besideTea(mood, hero)
+        : studio
+          ? chance.pick([[], ['fruit']] as const)
+          : chance.pick([
+              ['fruit', 'cup'],
+              ['bottle', 'fruit'],
+              ['cup'],
+              ['candle', 'fruit'],
+              ['book', 'cup'],
+            ] as const);
   const colors = [
     mix(palette.accent, palette.light, chance.range(0.05, 0.35)),
     mix(palette.far, palette.light, 0.3),
     mix(palette.mid, palette.accent, 0.4),
   ];
+  const isOfTea = hasTea(mood) && !mood.has(/\bcoffee\b/);
+  // its saucer is wide
+  const isCupOfTea = isOfTea && hero === 'cup';
   const thing = (name: string, index: number, x: number, s: number): Layer => {
     const color = colors[index % colors.length] ?? palette.accent;
     const ground = table + height * (index === 0 ? 0.1 : 0.07 + 0.07 * (index % 2));
@@ -41,31 +52,42 @@ export const paintStillLife: Painter = (brief) => {
       depth: 0.55 + 0.1 * index,
       paint: (context) => {
         paintShadow(context, made, name === 'fruit' || name === 'bowl' ? 0.55 : 0.4);
-        drawThing[name]?.(context, made);
+        if (name === 'tea' || (name === 'cup' && isOfTea)) drawTea(context, made);
+        else if (index === 0 && name === 'cup') drawMug(context, made);
+        else drawThing[name]?.(context, made);
       },
     };
   };
   const heroX = width * (0.5 + (others.length > 0 ? -0.07 * side : 0));
   return [
-    wallLayer(brief, table, side, studio),
+    ...(isInGarden(mood.has) || isInWeather(mood.has)
+      ? gardenLayers(brief, table)
+      : [wallLayer(brief, table, side, studio)]),
     { depth: 0.4, paint: (context) => paintTable(context, brief, table, studio) },
-    thing(hero, 0, heroX, unit),
+    thing(hero, 0, heroX, isCupOfTea ? unit * 0.86 : unit),
     ...others
       .filter((name) => name !== hero)
       .map((name, index) =>
         thing(
           name,
           index + 1,
-          heroX + side * unit * (index === 0 ? 0.68 : -0.66),
+          heroX + side * unit * (index === 0 ? 0.68 : -0.66) * (isCupOfTea ? 1.3 : 1),
           unit * (sizes[name] ?? 0.4),
         ),
       ),
+    ...steamLayers(brief, isHotTea(mood)),
   ];
 };
+
+/** A cup of it stands alone, or beside coffee; elsewhere it stands beside its pot. */
+function besideTea({ has }: Mood, hero: string): readonly string[] {
+  return hero === 'cup' && !has(/\bcoffee\b/) ? [] : ['tea'];
+}
 
 const sizes: Readonly<Record<string, number>> = {
   fruit: 0.26,
   cup: 0.3,
+  tea: 0.4,
   bottle: 0.95,
   candle: 0.55,
   book: 0.3,
@@ -96,6 +118,7 @@ export function wallLayer(brief: SceneBrief, table: number, side: number, studio
         glow.addColorStop(stop / 7, css(palette.light, 0.6 * (1 - stop / 7) ** 1.8));
       context.fillStyle = glow;
       context.fillRect(0, 0, width, table);
+      if (isAtWindow(brief.mood)) return paintWindow(context, brief, table, side);
       if (studio || random.fork('window').chance(0.35)) return;
       context.fillStyle = css(palette.light, 0.2);
       const left = width * random.fork('pane').range(0.12, 0.5);
@@ -118,8 +141,13 @@ export function wallLayer(brief: SceneBrief, table: number, side: number, studio
   };
 }
 
-/** A table or a floor from `table` down. */
+/** A table or a floor from `table` down, with what lies on it. */
 export function paintTable(context: Context, brief: SceneBrief, table: number, studio: boolean): void {
+  paintBoards(context, brief, table, studio);
+  paintCloth(context, brief, table);
+}
+
+function paintBoards(context: Context, brief: SceneBrief, table: number, studio: boolean): void {
   const { width, height, palette, random, detail } = brief;
   const top = studio ? mix(palette.skyLow, palette.light, 0.15) : mix(palette.mid, palette.accent, 0.18);
   const gradient = context.createLinearGradient(0, table, 0, height);

@@ -4,12 +4,12 @@ import { css } from '../Color';
 import { createNoise } from '../noise';
 import type { Random } from '../Random';
 import type { SceneBrief } from '../Scene';
-import { brightness, findEdges, inkEdges, posterize, shareOf, soften } from './pixels';
+import { brightness, findEdges, inkEdges, layWashes, shareOf, soften } from './pixels';
 
 /** Thin washes that run out before the edge of rough paper. */
 export function watercolor(context: SKRSContext2D, brief: SceneBrief): void {
   const { width, height, random } = brief;
-  posterize(context, brief, 8);
+  layWashes(context, brief, 8);
   inkEdges(context, brief, 0.3);
   soften(context, width, height, Math.max(1, width / 400));
   const image = context.getImageData(0, 0, width, height);

@@ -6,19 +6,22 @@ import { brightness, findEdges, shareOf, soften } from './pixels';
 
 type Rgb = readonly [number, number, number];
 
+/** From here on a change of brightness is an edge. */
+const edge = 42;
 const paper: Rgb = [244, 238, 224];
 
 /** Black and one colour, cut out with a gouge: flat, hard at the edges, with strokes in what is neither light nor dark. */
 export function linocut(context: SKRSContext2D, { width, height, palette, random }: SceneBrief): void {
   soften(context, width, height, Math.max(1, width / 400));
   const edges = findEdges(context, width, height);
+  const stroke = Math.max(5, width / 110);
+  const fine = finePlaces(edges, width, height, Math.round(stroke * 1.6));
   const image = context.getImageData(0, 0, width, height);
   const { data } = image;
   const dark = shareOf(data, 0.3);
   const light = Math.max(dark + 12, shareOf(data, 0.62));
   const black = rgbOf({ l: 0.22, c: Math.min(0.03, palette.near.c), h: palette.near.h });
   const second = strongestOf(data) ?? rgbOf({ ...palette.accent, l: 0.6 });
-  const stroke = Math.max(5, width / 110);
   const slope = random.fork('gouge').range(-0.35, 0.35);
   const wave = Float32Array.from(
     { length: width },
@@ -30,13 +33,39 @@ export function linocut(context: SKRSContext2D, { width, height, palette, random
     // strokes grow thinner the lighter it is
     const along = ((pixel - x) / width + (wave[x] ?? 0)) % stroke;
     const cut = along / stroke < 0.72 * (1 - (value - dark) / (light - dark));
-    const isBlack = value < dark || (edges[pixel] ?? 0) > 42 || (value < light && cut);
+    // strokes through an eye would leave nothing of it
+    const isCut = fine[pixel] === 1 ? value < (dark + light) / 2 : value < light && cut;
+    const isBlack = value < dark || (edges[pixel] ?? 0) > edge || isCut;
     const ink = isBlack ? black : chromaOf(data, at) > 70 ? second : paper;
     data[at] = ink[0];
     data[at + 1] = ink[1];
     data[at + 2] = ink[2];
   }
   context.putImageData(image, 0, 0);
+}
+
+/** 1 where so many edges lie near that it is a small thing: an eye, a ring, a beak. */
+function finePlaces(edges: Float32Array, width: number, height: number, reach: number): Uint8Array {
+  const across = width + 1;
+  const sums = new Uint32Array(across * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      if ((edges[y * width + x] ?? 0) > edge) row++;
+      sums[(y + 1) * across + x + 1] = (sums[y * across + x + 1] ?? 0) + row;
+    }
+  }
+  const fine = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const [up, down] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+      const at = (row: number, column: number) => sums[row * across + column] ?? 0;
+      const near = at(down, right) - at(up, right) - at(down, left) + at(up, left);
+      if (near > (down - up) * (right - left) * 0.17) fine[y * width + x] = 1;
+    }
+  }
+  return fine;
 }
 
 /** Two inks laid over each other, a little beside where they should be, in grains. */

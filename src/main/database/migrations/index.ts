@@ -27,6 +27,11 @@ import { families } from './0029-families';
 import { keptPictures } from './0030-kept-pictures';
 import { listNames } from './0031-list-names';
 import { remarks } from './0032-remarks';
+import { unreadAnswers } from './0033-unread-answers';
+import { matrixPlaces } from './0034-matrix-places';
+import { workingCopies } from './0035-working-copies';
+import { waitingWork } from './0036-waiting-work';
+import { promptTexts } from './0037-prompt-texts';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -60,4 +65,9 @@ export const migrations: readonly Migration[] = [
   keptPictures,
   listNames,
   remarks,
+  unreadAnswers,
+  matrixPlaces,
+  workingCopies,
+  waitingWork,
+  promptTexts,
 ];

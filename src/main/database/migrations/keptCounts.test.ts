@@ -22,6 +22,11 @@ const change = fc.oneof(
   fc.record({ do: fc.constant('job' as const), id: fc.nat(5), state: fc.constantFrom(...states) }),
   fc.record({ do: fc.constant('flag' as const), id: fc.nat(5), cleared: fc.nat(1), acknowledged: fc.nat(1) }),
   fc.record({ do: fc.constant('drop' as const), id: fc.nat(5) }),
+  fc.record({
+    do: fc.constant('lane' as const),
+    id: fc.nat(5),
+    lane: fc.constantFrom('interactive', 'batch'),
+  }),
   fc.record({ do: fc.constant('attempt' as const), id: fc.nat(5), retry: fc.nat(1), at: fc.nat(300_000) }),
   fc.record({
     do: fc.constant('end' as const),
@@ -63,6 +68,9 @@ function apply(db: Db, what: Change): void {
         what.acknowledged,
         job,
       );
+      break;
+    case 'lane':
+      db.prepare('UPDATE job SET lane = ? WHERE id = ?').run(what.lane, job);
       break;
     case 'drop':
       if (db.prepare('SELECT 1 FROM attempt WHERE job_id = ?').get(job) === undefined)
@@ -113,6 +121,12 @@ function expectTrue(db: Db): void {
          coalesce(sum(reserved_milli) FILTER (WHERE charge = 'possible' AND outcome <> 'sending'), 0) AS possible
        FROM attempt WHERE started_at >= ${workSince}`,
       'SELECT confirmed_milli AS confirmed, possible_milli AS possible FROM queue_state',
+    ),
+    read(
+      db,
+      `SELECT lane, model_id, expected_count AS count, count(*) AS n FROM job WHERE state IN ('queued', 'waiting')
+       GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+      'SELECT lane, model_id, count, n FROM waiting_work ORDER BY 1, 2, 3',
     ),
   ];
   for (const [counted, kept] of pairs) expect(kept).toEqual(counted);

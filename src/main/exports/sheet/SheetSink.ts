@@ -10,17 +10,16 @@ import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { placeNew } from '../placeNew';
 import type { Sink } from '../Sink';
+import { captionOf } from './captionOf';
+import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
-import { pageOf } from './pageOf';
 import type { SheetTile } from './SheetTile';
-import { sheetLayout } from './sheetLayout';
+import { leastTall, sheetLayout, tallOf } from './sheetLayout';
 
 /** Of a printed picture, pixels a point: 300 an inch. */
 const tileScale = 300 / 72;
 /** Of a page that is a PNG: 150 an inch. */
 const pageScale = 150 / 72;
-/** Rows are no lower than this, of their longest edge: pictures are made as large as they could be then. */
-const leastTall = 0.5;
 /** More are not looked at on paper, and would not fit into memory as one document. */
 const mostPictures = 2000;
 
@@ -64,7 +63,7 @@ export class SheetSink implements Sink {
 
   async add(item: ExportItem, { path }: MadeMedia): Promise<string> {
     const { asset, index, name, ext } = item;
-    const words = captionOf(item, this.#names.take(name, ext), this.#look.captions);
+    const words = captionOf(asset, this.#names.take(name, ext), this.#look.captions);
     const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
     if (source === null) {
       this.#keep(item, { picture: null, words });
@@ -115,11 +114,7 @@ export class SheetSink implements Sink {
     const layout = sheetLayout(this.#look, this.#total, tallest(tiles));
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;
-    return Array.from({ length: count }, (_, page) => {
-      const own = tiles.slice(page * layout.perPage, (page + 1) * layout.perPage);
-      const foot = `${formatCount(page + 1)} of ${formatCount(count)}`;
-      return pageOf(layout, own, { title, foot }, scale);
-    });
+    return Array.from({ length: count }, (_, at) => listPage(layout, tiles, { title, at, count }, scale));
   }
 
   abandon(): Promise<void> {
@@ -129,25 +124,5 @@ export class SheetSink implements Sink {
 
 /** The height of the highest picture, where its longest edge is 1. */
 function tallest(tiles: readonly SheetTile[]): number {
-  const heights = tiles.map(({ picture }) =>
-    picture ? picture.height / Math.max(picture.width, picture.height) : leastTall,
-  );
-  return Math.max(leastTall, ...heights);
-}
-
-function captionOf({ asset }: ExportItem, file: string, captions: SheetLook['captions']): readonly string[] {
-  const { width, height, sample, seed, prompt } = asset;
-  const facts = [
-    ...(sample ? ['Sample'] : []),
-    `${width} × ${height}`,
-    ...(seed === null ? [] : [`Seed ${seed}`]),
-  ];
-  switch (captions) {
-    case 'none':
-      return [];
-    case 'name':
-      return [basename(file), facts.join(' · ')];
-    case 'prompt':
-      return [prompt.replace(/\s+/g, ' ').slice(0, 300), facts.join(' · ')];
-  }
+  return Math.max(leastTall, ...tiles.map(({ picture }) => (picture ? tallOf(picture) : leastTall)));
 }

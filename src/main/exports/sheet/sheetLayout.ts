@@ -20,6 +20,9 @@ export type SheetLayout = Readonly<{
   cell: (place: number) => Readonly<{ x: number; y: number }>;
 }>;
 
+/** Rows are no lower than this, of their longest edge: pictures are made as large as they could be then. */
+export const leastTall = 0.5;
+
 const pages = { A4: [595.28, 841.89], A3: [841.89, 1190.55], Letter: [612, 792] } as const;
 const margin = 36;
 const gap = 12;
@@ -80,6 +83,11 @@ function layoutOf(
       y: top + Math.floor(place / columns) * step,
     }),
   };
+}
+
+/** How high a picture is where its longest edge is 1. */
+export function tallOf({ width, height }: Readonly<{ width: number; height: number }>): number {
+  return height / Math.max(width, height, 1);
 }
 
 function linesIn(width: number, captions: SheetLook['captions']): SheetLayout['lines'] {

@@ -1,12 +1,13 @@
 // One archive. Pictures and films are stored as they are: they would hardly become smaller. Its list at the end names
 // whole files only: one that could not be read leaves no trace, what comes next is written over it.
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { piecesLength } from '../../files/Piece';
-import { readPieces, writeAt } from '../../files/writePieces';
+import { readPieces } from '../../files/readPieces';
+import { rewriteMetadata } from '../../metadata/write/rewriteMetadata';
 import type { ExportItem } from '../exportItems';
 import { fileProblem, isFatal } from '../exportWords';
 import type { MadeMedia } from '../makeMedia';
@@ -64,11 +65,26 @@ export class ZipSink implements Sink {
   }
 
   async #append(file: string, made: MadeMedia, modified: number): Promise<string> {
+    const source = await open(made.path, 'r');
+    try {
+      return await this.#appendFrom(source, file, made, modified);
+    } finally {
+      await source.close();
+    }
+  }
+
+  async #appendFrom(
+    source: FileHandle,
+    file: string,
+    { change }: MadeMedia,
+    modified: number,
+  ): Promise<string> {
     const archive = await this.#opened;
-    const pieces = made.pieces ?? [{ from: 0, to: (await stat(made.path)).size }];
+    const { size } = await source.stat();
+    const pieces = change === null ? [{ from: 0, to: size }] : await rewriteMetadata(source, size, change);
     const entry = { name: file, at: this.#length, size: piecesLength(pieces), crc: 0, modified };
     let end = entry.at + localHead(entry).length;
-    for await (const bytes of readPieces(made.path, pieces)) {
+    for await (const bytes of readPieces(source, pieces)) {
       entry.crc = crc32(bytes, entry.crc);
       await orGivenUp(file, writeAt(archive, bytes, end));
       end += bytes.length;
@@ -82,6 +98,14 @@ export class ZipSink implements Sink {
   async #write(bytes: Buffer): Promise<void> {
     await writeAt(await this.#opened, bytes, this.#length);
     this.#length += bytes.length;
+  }
+}
+
+/** Writes all of these bytes: a disk that is nearly full takes a part, and says so only at the next write. */
+async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
+    done += bytesWritten;
   }
 }
 

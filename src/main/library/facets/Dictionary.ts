@@ -3,6 +3,10 @@ export class Dictionary {
   readonly texts: string[] = [];
   readonly #places = new Map<string, number>();
 
+  has(text: string): boolean {
+    return this.#places.has(text);
+  }
+
   number(text: string): number {
     let place = this.#places.get(text);
     if (place === undefined) {

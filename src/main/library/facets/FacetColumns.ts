@@ -5,15 +5,17 @@ import { statement } from '../../database/statement';
 import { costClass } from './costClasses';
 import { Dictionary } from './Dictionary';
 import { NamedPairs } from './NamedPairs';
+import { type Seeded, SharedSeeds } from './SharedSeeds';
 
 type Row = readonly [
   ...[seq: number, kind: 'image' | 'video', rating: number, favourite: number, rejected: number],
   ...[label: string | null, model: string, profile: string | null, width: number, height: number],
   ...[sample: number, origin: string, sensitive: number, createdAt: number, costMilli: number | null],
+  seed: string | null,
 ];
 
 const columns = `seq, kind, rating, favourite, rejected, label, model_id, profile_id, width, height, sample, origin,
-  sensitive, created_at, cost_milli`;
+  sensitive, created_at, cost_milli, seed`;
 // what is shown is read from the index of filters, the trash from its rows
 const all = statement<[]>(
   `SELECT ${columns} FROM asset WHERE state = 'ready' AND trashed_at IS NULL
@@ -55,11 +57,13 @@ export class FacetColumns {
   sizes = new Dictionary();
   /** yyyymmdd of the local calendar. */
   days = new Dictionary();
+  seeds: SharedSeeds;
   readonly tags: NamedPairs;
   readonly collections: NamedPairs;
 
   constructor(db: Db) {
     this.#db = db;
+    this.seeds = new SharedSeeds(db, 0);
     this.tags = new NamedPairs(db, 'asset_tag', 'tag_id');
     this.collections = new NamedPairs(db, 'collection_asset', 'collection_id');
   }
@@ -78,7 +82,9 @@ export class FacetColumns {
 
   #take(seqs: readonly number[]): void {
     const list = JSON.stringify(seqs);
-    for (const row of some(this.#db).raw().all(list) as Row[]) this.#put(row);
+    const seeded: Seeded[] = [];
+    for (const row of some(this.#db).raw().all(list) as Row[]) this.#put(row, seeded);
+    this.seeds.take(seeded);
     this.tags.take(seqs, list);
     this.collections.take(seqs, list);
   }
@@ -98,14 +104,19 @@ export class FacetColumns {
     this.profiles = new Dictionary();
     this.sizes = new Dictionary();
     this.days = new Dictionary();
-    for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#put(row);
+    this.seeds = new SharedSeeds(this.#db, room);
+    const seeded: Seeded[] = [];
+    for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#put(row, seeded);
+    this.seeds.load(seeded);
     this.tags.load();
     this.collections.load();
   }
 
-  #put(row: Row): void {
+  /** @param seeded where its seed is put too */
+  #put(row: Row, seeded: Seeded[]): void {
     const [seq, kind, rating, favourite, rejected, label, model, profile, ...rest] = row;
-    const [width, height, sample, origin, sensitive, createdAt, cost] = rest;
+    const [width, height, sample, origin, sensitive, createdAt, cost, seed] = rest;
+    seeded.push([seq, seed]);
     this.kind[seq] = kind === 'video' ? 1 : 0;
     this.rating[seq] = rating;
     this.flags[seq] =

@@ -72,6 +72,27 @@ describe('the counts of filters', () => {
     expect(counts('tag')).toEqual({ coast: 2, sky: 1 });
   });
 
+  it('count the seeds that several have, those of most first, whoever has one more by and by', () => {
+    for (const seed of ['7', '12345678901234567890', '7', '9', null, '7']) add({ seed });
+    add({ seed: '12345678901234567890', kind: 'video' });
+    expect(counts('seed')).toEqual({ 7: 3, '12345678901234567890': 2 });
+    const [first] = countFacets(library.db, 'kind:image seed:7', now).facets.seed;
+    expect(first).toEqual({ text: '7', count: 3 });
+    expect(counts('seed', 'kind:video')).toEqual({ '12345678901234567890': 1 });
+    // one is no choice until another has it too
+    add({ seed: '9', rating: 5 });
+    const eleven = add({ seed: '11' });
+    expect(counts('seed')).toMatchObject({ 9: 2 });
+    expect(counts('seed')).not.toHaveProperty('11');
+    library.db.exec(`UPDATE asset SET rating = 3 WHERE id = '${eleven}'`);
+    expect(counts('seed')).not.toHaveProperty('11');
+    add({ seed: '11' });
+    add({ seed: '11' });
+    expect(counts('seed')).toMatchObject({ 11: 3 });
+    for (const [text, count] of Object.entries(counts('seed')))
+      expect(countFacets(library.db, `seed:${text}`, now).total).toBe(count);
+  });
+
   it('count by classes of what they cost, which find what they count', () => {
     const prices = [null, null, 0, 999, 1000, 4999, 5000, 19_999, 20_000, 99_999, 100_000];
     for (const cost_milli of prices) add({ cost_milli });
@@ -101,6 +122,7 @@ describe('the counts of filters', () => {
         do: fc.constant('add' as const),
         rating: fc.nat(5),
         kind: fc.constantFrom('image', 'video'),
+        seed: fc.constantFrom(null, '1', '2', '3', '4'),
       }),
       fc.record({ do: fc.constantFrom('rate', 'tag', 'untag', 'trash', 'back', 'remove'), at: fc.nat(20) }),
       fc.record({ do: fc.constant('look' as const) }),
@@ -111,8 +133,10 @@ describe('the counts of filters', () => {
         const ids: string[] = [];
         for (const each of steps) {
           if (each.do === 'look') counts('kind');
-          else if ('rating' in each) ids.push(add({ rating: each.rating, kind: each.kind }));
-          else if ('at' in each && ids.length > 0) {
+          else if ('rating' in each) {
+            const { rating, kind, seed } = each;
+            ids.push(add({ rating, kind, seed }));
+          } else if ('at' in each && ids.length > 0) {
             const id = ids[each.at % ids.length] ?? '';
             const does: Readonly<Record<string, string>> = {
               rate: `UPDATE asset SET rating = 5 - rating WHERE id = '${id}'`,
@@ -125,9 +149,13 @@ describe('the counts of filters', () => {
             library.db.exec(does[each.do] ?? '');
           }
         }
+        const several = `SELECT seed FROM asset WHERE seed IS NOT NULL AND trashed_at IS NULL GROUP BY seed HAVING count(*) > 1`;
+        expect(Object.keys(counts('seed'))).toEqual(
+          expect.arrayContaining(library.db.prepare(several).pluck().all()),
+        );
         for (const query of ['', 'in:trash']) {
           const found = countFacets(library.db, query, now).facets;
-          for (const key of ['kind', 'rating', 'tag'] as const)
+          for (const key of ['kind', 'rating', 'tag', 'seed'] as const)
             for (const { text, count } of found[key]) {
               const one = parseQuery(`${query} ${key}:${text}`);
               expect([key, text, count]).toEqual([key, text, matchingBits(library.db, one, now).count()]);
@@ -156,6 +184,28 @@ describe('an order in groups', () => {
   });
 });
 
+describe('an order by collection', () => {
+  it('has the path of each over its pictures, each picture once, and those in none', () => {
+    library.db.exec(`INSERT INTO collection (id, name, parent_id, created_at, updated_at)
+      VALUES ('n', 'Night', 'k', 1, 1)`);
+    const [both, alone, night] = [add({ rating: 3 }), add({ rating: 5 }), add({ rating: 4 })];
+    const put = library.db.prepare(
+      'INSERT INTO collection_asset (collection_id, asset_id, position, added_at) VALUES (?, ?, 1, ?)',
+    );
+    put.run('k', both, 7);
+    put.run('n', both, 8);
+    put.run('n', night, 5);
+    const id = library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck();
+    const { seqs, groups } = arrange(library.db, { query: '', sort: 'rating', group: 'collection', now });
+    expect([...seqs].map((seq) => id.get(seq))).toEqual([alone, night, both]);
+    expect(groups).toEqual([
+      { title: 'In no collection', count: 1 },
+      { title: 'Moods/Night', count: 1 },
+      { title: 'Moods', count: 1 },
+    ]);
+  });
+});
+
 describe('a saved search', () => {
   it('finds what its query finds now, keeps its place, and goes when it is removed', () => {
     saveSearch(library.db, { id: null, name: 'Best', query: 'rating:>=4' }, now);
@@ -172,15 +222,6 @@ describe('a saved search', () => {
     expect(list()[0]).toEqual(['Good', 2]);
     removeSearch(library.db, best?.id ?? '');
     expect(list()).toEqual([['Films', 0]]);
-    // what is brought back has its place again: before another, or at the end where that one has gone
-    const names = () => savedSearches(library.db, now).map(({ name }) => name);
-    const before = savedSearches(library.db, now)[0]?.id;
-    const back = (name: string, other = before) =>
-      saveSearch(library.db, { id: null, name, query: 'rating:1', before: other }, now);
-    back('First');
-    back('Second');
-    back('Last', 'gone');
-    expect(names()).toEqual(['First', 'Second', 'Films', 'Last']);
     expect(() => saveSearch(library.db, { id: best?.id ?? '', name: 'x', query: '' }, now)).toThrow(
       'removed',
     );

@@ -21,6 +21,8 @@ const missingSeqs = statement<[], number>('SELECT seq FROM asset WHERE missing =
 
 /** No facet gives more values. */
 const mostValues = 400;
+/** Seeds are as many as requests: those that most have are enough to choose from. */
+const mostSeeds = 40;
 
 /**
  * How many a query would find with each value of each filter: a filter's own term is left out of what it counts, all
@@ -58,6 +60,10 @@ export function countFacets(db: Db, query: string, now: number): Facets {
       ],
       model: frequent(tally(without('model'), columns.model, models.texts.length), models.texts),
       size: frequent(tally(without('size'), columns.size, sizes.texts.length), sizes.texts),
+      seed: mostOf(
+        tally(without('seed'), columns.seeds.of, columns.seeds.seeds.texts.length + 2).subarray(2),
+        columns.seeds.seeds.texts,
+      ),
       date: listed(tally(without('date'), columns.day, days.texts.length), days.texts),
       cost: listed(tally(without('cost'), columns.cost, costClasses.length), costClasses),
       profile: named(
@@ -77,7 +83,7 @@ export function countFacets(db: Db, query: string, now: number): Facets {
 }
 
 /** How often each number of a column stands at the set bits. */
-function tally(bits: SeqBits, column: Uint8Array | Uint16Array, values: number): Uint32Array {
+function tally(bits: SeqBits, column: Uint8Array | Uint16Array | Uint32Array, values: number): Uint32Array {
   const counts = new Uint32Array(values);
   const { words } = bits;
   for (let word = 0; word < words.length; word += 1) {
@@ -124,6 +130,16 @@ function frequent(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
     .filter(({ text }) => text !== '')
     .sort((a, b) => b.count - a.count)
     .slice(0, mostValues);
+}
+
+/** The most frequent of very many, without a sorting of all their texts. */
+function mostOf(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
+  const found: number[] = [];
+  for (const [place, count] of counts.entries()) if (count > 0) found.push(count * 2 ** 32 + place);
+  return Array.from(Float64Array.from(found).sort().subarray(-mostSeeds).reverse(), (each) => ({
+    text: texts[each % 2 ** 32] ?? '',
+    count: Math.floor(each / 2 ** 32),
+  }));
 }
 
 function named(

@@ -10,7 +10,7 @@ const absent = statement<Scope, number>(
    ORDER BY e.created_at DESC, e.seq DESC LIMIT @limit`,
 );
 
-/** The newest entries with files that are neither here nor known to be gone. */
+/** The newest entries with files that are neither here nor known to be gone; all of them where `limit` is -1. */
 export function absentSeqs(db: Db, scope: Readonly<Scope>): number[] {
   return absent(db).pluck().all(scope) as number[];
 }

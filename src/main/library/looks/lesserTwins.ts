@@ -10,13 +10,16 @@ const bestFirst = statement<[string], number>(
    ORDER BY rejected, favourite DESC, rating DESC, width * height DESC, bytes DESC, seq`,
 );
 
+const kept = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AND rejected = 0');
+
 /**
  * What is nearly the same as pictures of a set, beside the one of each group that is to stay: the picture itself where
- * the set is one, else the best.
+ * the set is one and was not rejected itself, else the best.
  */
 export function lesserTwins(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
   const chosen = new Set(seqsOfSet(db, set));
-  const [only] = chosen.size === 1 ? chosen : [];
+  const [one] = chosen.size === 1 ? chosen : [];
+  const only = one === undefined ? undefined : kept(db).pluck().get(one);
   const lesser = twinGroups(db)
     .filter((group) => group.some((seq) => chosen.has(seq)))
     .flatMap((group) => {

@@ -191,6 +191,12 @@ describe('near duplicates', () => {
     const one = lesser({ kind: 'some', seqs: [chosen] });
     expect(one).toEqual(expect.arrayContaining(['a red fox in snow', 'a red fox in snow, compressed']));
     expect(one).not.toContain('a red fox in snow, smaller');
+    // one that was rejected is not what is kept: none would be left
+    library.db.prepare('UPDATE asset SET rejected = 1 WHERE seq = ?').run(chosen);
+    const others = lesser({ kind: 'some', seqs: [chosen] });
+    expect(others).toContain('a red fox in snow, smaller');
+    expect(others).toHaveLength(one.length);
+    library.db.prepare('UPDATE asset SET rejected = 0 WHERE seq = ?').run(chosen);
     expect(lesser({ kind: 'some', seqs: [seqs.get('a teapot on linen') ?? 0] })).not.toContain(
       'a red fox in snow',
     );

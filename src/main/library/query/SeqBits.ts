@@ -13,6 +13,13 @@ export class SeqBits {
     return bits;
   }
 
+  /** @param words 32 bits each, from number 0 on */
+  static ofWords(words: Uint32Array): SeqBits {
+    const bits = new SeqBits(Math.max(0, words.length * 32 - 1));
+    bits.words.set(words);
+    return bits;
+  }
+
   add(seq: number): void {
     const word = seq >>> 5;
     if (word < this.words.length) this.words[word] = (this.words[word] ?? 0) | (1 << (seq & 31));

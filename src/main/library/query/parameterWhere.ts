@@ -6,7 +6,7 @@ import { anyOf, type Where } from './Where';
 
 /** What a picture's request said, or, where it said nothing, what its model takes. */
 export function parameterWhere(key: string, value: QueryValue): Where {
-  const names = namesOf(key);
+  const names = namesOfParameter(key);
   const said = anyOf(names.map((name) => saidWhere(pathOf(name), value)));
   const cases = names.flatMap((name) => {
     const taking = builtInModels.filter(({ parameters }) =>
@@ -37,7 +37,7 @@ function pathOf(name: string): string {
 }
 
 /** The names under which requests may have it. */
-function namesOf(key: string): readonly string[] {
+export function namesOfParameter(key: string): readonly string[] {
   const plain = key.toLowerCase();
   const labelled = builtInModels.flatMap(({ parameters }) =>
     parameters.filter(({ label }) => label.toLowerCase().replaceAll(' ', '_') === plain),

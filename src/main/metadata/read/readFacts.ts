@@ -148,8 +148,8 @@ function bounded(facts: PictureFacts): PictureFacts {
 }
 
 function rawOf({ texts, xmp }: Embedded): string | null {
-  const parts = [...texts].map(([name, text]) => `${name}: ${text}`);
-  if (xmp !== null && !texts.has('XML:com.adobe.xmp')) parts.push(xmp);
+  const parts = [...texts].map(([name, text]) => `${name}: ${text.slice(0, longestRaw)}`);
+  if (xmp !== null && !texts.has('XML:com.adobe.xmp')) parts.push(xmp.slice(0, longestRaw));
   const raw = parts.join('\n\n');
   return raw === '' ? null : raw.slice(0, longestRaw).toWellFormed();
 }

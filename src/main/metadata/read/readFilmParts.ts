@@ -3,11 +3,10 @@ import { xmpUuid } from '../write/filmWords';
 import type { ByteSource } from './ByteSource';
 import { type Box, boxesIn } from './boxesIn';
 import { longestText } from './Embedded';
+import { KeptTexts } from './KeptTexts';
 import { ofAnyLatin } from './ofAnyLatin';
 
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
-
-const mostTexts = 200;
 
 /**
  * What an MP4 or MOV says: its texts where iTunes, QuickTime and ffmpeg keep them, as `comment`, `description` and
@@ -23,10 +22,10 @@ export function readFilmParts(source: ByteSource): Found {
     source,
     index.find(({ type }) => type === 'udta'),
   );
-  const texts = new Map<string, string>();
-  const add = (name: string | undefined, text: string | null) => {
-    if (name !== undefined && text !== null && !texts.has(name) && texts.size < mostTexts)
-      texts.set(name, text);
+  const texts = new KeptTexts();
+  const add = (name: string | undefined, read: () => string | null) => {
+    const text = name === undefined || texts.isFull ? null : read();
+    if (name !== undefined && text !== null) texts.add(name, text);
   };
   for (const meta of [...user, ...index].filter(({ type }) => type === 'meta')) {
     const parts = insideMeta(source, meta);
@@ -38,10 +37,10 @@ export function readFilmParts(source: ByteSource): Found {
       source,
       parts.find(({ type }) => type === 'ilst'),
     ))
-      add(names[item.type] ?? keys.get(item.type), itemText(source, item));
+      add(names[item.type] ?? keys.get(item.type), () => itemText(source, item));
   }
-  for (const box of user) add(names[box.type], quickTimeText(source, box));
-  return { texts, xmp: xmpOf(source, [...boxes, ...index, ...user]) };
+  for (const box of user) add(names[box.type], () => quickTimeText(source, box));
+  return { texts: texts.found, xmp: xmpOf(source, [...boxes, ...index, ...user]) };
 }
 
 const names: Readonly<Record<string, string>> = {

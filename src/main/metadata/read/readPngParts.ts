@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import type { ByteSource } from './ByteSource';
 import { longestText } from './Embedded';
+import { KeptTexts } from './KeptTexts';
 import { ofAnyLatin } from './ofAnyLatin';
 
 /** The texts of a PNG by their keywords, and its EXIF. */
@@ -9,11 +10,10 @@ export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buff
 
 /** More chunks than this are not walked: a picture of 64 megapixels in chunks of 8 KB has fewer. */
 const mostChunks = 50_000;
-const mostTexts = 200;
 
 /** Reads tEXt, zTXt, iTXt and eXIf, those behind the picture too. Stops where the file is none of a PNG any more. */
 export function readPngParts(source: ByteSource): PngParts {
-  const texts = new Map<string, string>();
+  const texts = new KeptTexts();
   let exif: Buffer | null = null;
   let at = 8;
   for (let chunk = 0; chunk < mostChunks; chunk += 1) {
@@ -22,14 +22,13 @@ export function readPngParts(source: ByteSource): PngParts {
     const length = head.readUInt32BE(0);
     const type = head.toString('latin1', 4, 8);
     if (at + 12 + length > source.size || type === 'IEND') break;
-    const read = length > longestText || texts.size >= mostTexts ? undefined : readers[type];
+    const read = length > longestText || texts.isFull ? undefined : readers[type];
     const text = read?.(source.bytes(at + 8, length));
-    // the first of a keyword counts
-    if (text && !texts.has(text.keyword)) texts.set(text.keyword, text.text);
+    if (text) texts.add(text.keyword, text.text);
     if (type === 'eXIf' && length <= longestText) exif ??= source.bytes(at + 8, length);
     at += 12 + length;
   }
-  return { texts, exif };
+  return { texts: texts.found, exif };
 }
 
 type Text = Readonly<{ keyword: string; text: string }>;

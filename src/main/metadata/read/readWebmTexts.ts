@@ -1,17 +1,17 @@
 import { readElement } from '../write/ebml';
 import type { ByteSource } from './ByteSource';
 import { longestText } from './Embedded';
+import { KeptTexts } from './KeptTexts';
 
 // Elements of Matroska (RFC 9559), by their ids.
 const [segment, tags, tag, simpleTag] = [0x18538067, 0x1254c367, 0x7373, 0x67c8];
 const [tagName, tagText] = [0x45a3, 0x4487];
 /** More elements than this are not walked: an hour of film has a cluster every few seconds. */
 const mostElements = 50_000;
-const mostTexts = 200;
 
 /** The tags of a WebM by their names in small letters, those behind the pictures too. Ends where the file is damaged. */
 export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
+  const texts = new KeptTexts();
   let count = 0;
   const walk = (from: number, to: number, visit: (found: Found) => void): void => {
     for (let at = from; at < to && count < mostElements; count += 1) {
@@ -23,7 +23,7 @@ export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
   };
   const readTag = (found: Found): void => {
     if (found.id === tags || found.id === tag) walk(found.from, found.to, readTag);
-    if (found.id !== simpleTag || texts.size >= mostTexts) return;
+    if (found.id !== simpleTag || texts.isFull) return;
     let [name, text] = ['', ''];
     walk(found.from, found.to, (part) => {
       if (part.to - part.from > longestText) return;
@@ -31,8 +31,7 @@ export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
       if (part.id === tagName) name = words().toLowerCase();
       if (part.id === tagText) text = words();
     });
-    // the first of a name counts
-    if (name !== '' && text !== '' && !texts.has(name)) texts.set(name, text);
+    if (name !== '' && text !== '') texts.add(name, text);
   };
   walk(0, source.size, ({ id, from, to }) => {
     if (id === segment)
@@ -40,7 +39,7 @@ export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
         if (part.id === tags) readTag(part);
       });
   });
-  return texts;
+  return texts.found;
 }
 
 type Found = Readonly<{ id: number; from: number; to: number }>;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import type { FileHandle } from 'node:fs/promises';
 import { FileWindow } from '../../files/FileWindow';
+import type { ReadsAt } from '../../files/ReadsAt';
 import { MetadataError } from './MetadataError';
 
 /** No part that is read whole may be larger: what holds words or an index is far smaller. Bytes. */
@@ -9,11 +9,11 @@ const largestPart = 64 * 2 ** 20;
 /** The file that is written anew, read piece by piece. */
 export class SourceFile {
   readonly size: number;
-  readonly #file: FileHandle;
+  readonly #file: ReadsAt;
   readonly #window: FileWindow;
 
   /** @param room for what is read at once */
-  constructor(file: FileHandle, size: number, room: Buffer) {
+  constructor(file: ReadsAt, size: number, room: Buffer) {
     this.#file = file;
     this.size = size;
     this.#window = new FileWindow(file, room);

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../../images/sharp';
-import { writePieces } from '../../files/writePieces';
 import { type MetadataChange, sampleLabel } from './Inscription';
-import { rewriteMetadata } from './rewriteMetadata';
+import { writeAnew } from './writeAnew';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-metadata-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -91,7 +90,7 @@ let made = 0;
 async function changed(path: string, change: MetadataChange): Promise<string> {
   made += 1;
   const target = join(folder, `made-${made}.${path.slice(path.lastIndexOf('.') + 1)}`);
-  await writePieces(path, await rewriteMetadata(path, change), target);
+  await writeAnew(path, change, target);
   return target;
 }
 
@@ -244,8 +243,9 @@ describe('a file that cannot be changed', () => {
     const short = join(folder, `short.${name}`);
     const whole = readFileSync(fileOf(name));
     for (const part of [0.02, 0.1, 0.3, 0.5]) {
+      const target = join(folder, `short-${part}.${name}`);
       writeFileSync(short, whole.subarray(0, Math.ceil(whole.length * part)));
-      const ended = await rewriteMetadata(short, strip).then(
+      const ended = await writeAnew(short, strip, target).then(
         () => 'written',
         (error: unknown) => (error as NodeJS.ErrnoException).code,
       );
@@ -256,7 +256,7 @@ describe('a file that cannot be changed', () => {
   it('is refused in words where it is none of ours', async () => {
     const text = join(folder, 'text.png');
     writeFileSync(text, 'no picture');
-    await expect(rewriteMetadata(text, embed)).rejects.toThrow(
+    await expect(writeAnew(text, embed, join(folder, 'words'))).rejects.toThrow(
       'is of a kind in which Easel changes no metadata',
     );
   });

@@ -1,8 +1,8 @@
 // What a file says of itself, written anew around its pictures, which stay byte for byte as they are.
-import { open } from 'node:fs/promises';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { joined, type Piece } from '../../files/Piece';
 import { givePortion, takePortion } from '../../files/portions';
+import type { ReadsAt } from '../../files/ReadsAt';
 import { avifPieces } from './avifPieces';
 import { filmPieces } from './filmPieces';
 import { gifPieces } from './gifPieces';
@@ -28,13 +28,17 @@ const writers = {
 
 /**
  * The pieces of which a file with its metadata changed is made; the file itself is only read.
+ * @param size of the file, bytes
  * @throws MetadataError in words that go on from "it"
  */
-export async function rewriteMetadata(path: string, change: MetadataChange): Promise<readonly Piece[]> {
-  const handle = await open(path, 'r');
+export async function rewriteMetadata(
+  opened: ReadsAt,
+  size: number,
+  change: MetadataChange,
+): Promise<readonly Piece[]> {
   const room = takePortion();
   try {
-    const file = new SourceFile(handle, (await handle.stat()).size, room);
+    const file = new SourceFile(opened, size, room);
     const start = await file.head(0, Math.min(pictureStartBytes, file.size));
     return joined(await writerFor(start)(file, inscriptionOf(change)));
   } catch (error) {
@@ -43,7 +47,6 @@ export async function rewriteMetadata(path: string, change: MetadataChange): Pro
     throw error;
   } finally {
     givePortion(room);
-    await handle.close();
   }
 }
 

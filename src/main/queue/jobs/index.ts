@@ -3,7 +3,9 @@ export type {
   EnqueuedBatch,
   NewBatch,
 } from './BatchWriter';
+export { restOfBatch, sumOfBatch } from './batchSum';
 export { changeJobState, jobStateOf } from './changeJobState';
+export { earlierJobs } from './earlierJobs';
 export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
 export { inSlices, type Pause } from './inSlices';
 export { retryJobs, runAgain } from './jobCommands';
@@ -13,7 +15,9 @@ export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById, recentJobIds } from './jobQueries';
 export { zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
-export { keepResults, keptResults } from './keptResults';
+export { jobsOfPictures, keepResults, keptResults } from './keptResults';
+export { linesOfJobs } from './linesOfJobs';
+export { beginRound, keptPlace, putPlace } from './matrixPlaces';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';

@@ -17,6 +17,9 @@ const keepPicture = statement<[string, string]>(
   `INSERT OR IGNORE INTO kept_picture (asset_id, batch_id)
    SELECT asset.id, batch_id FROM asset JOIN job ON job.id = asset.job_id WHERE asset.id = ? AND batch_id = ?`,
 );
+const jobsOf = statement<[string], { id: string; jobId: string }>(
+  'SELECT id, job_id AS jobId FROM asset WHERE id IN (SELECT value FROM json_each(?)) AND job_id IS NOT NULL',
+);
 const letJobGo = statement<[string, string]>('DELETE FROM kept_job WHERE job_id = ? AND batch_id = ?');
 const letPictureGo = statement<[string, string]>(
   'DELETE FROM kept_picture WHERE asset_id = ? AND batch_id = ?',
@@ -25,6 +28,11 @@ const letPictureGo = statement<[string, string]>(
 /** What the next round of a batch is made from: whole jobs, then single pictures of some, each as they were made. */
 export function keptResults(db: Db, batchId: string): string[] {
   return keptOf(db).pluck().all(batchId, batchId) as string[];
+}
+
+/** The jobs that pictures are of; those of none are left out. */
+export function jobsOfPictures(db: Db, ids: readonly string[]): { id: string; jobId: string }[] {
+  return jobsOf(db).all(JSON.stringify(ids));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { answered, type Harness, idsIn, newBatch, profileId, settle, startHarness } from '../harness.testing';
+import { earlierJobs } from './earlierJobs';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -130,6 +131,43 @@ describe('taking away and putting back', () => {
     const again = await harness.queue.enqueue({ ...newBatch(1), lane: 'interactive' });
     await settle();
     expect(harness.queue.recent(profileId, 10)[0]).toBe(again.firstJobIds[0]);
+  });
+
+  it('shows what came before a long batch too, some more of it each time, and says when there is no more', async () => {
+    harness = startHarness();
+    const made: string[] = [];
+    for (let batch = 0; batch < 4; batch += 1) {
+      made.push((await harness.queue.enqueue(newBatch(2))).batchId);
+      await settle();
+      await harness.clock.advance(1000);
+    }
+    await harness.queue.enqueue({ ...newBatch(70), lane: 'interactive' });
+    await settle();
+    const latest = harness.queue.recent(profileId, 60);
+    const batchesOf = (atLeast: number, beyond?: { batchId: string; more: number }) => {
+      const { ids: found, more } = earlierJobs(harness.db, profileId, latest, atLeast, beyond);
+      return { more, batches: [...new Set(harness.queue.jobs(found).map(({ batchId }) => batchId))] };
+    };
+    expect(batchesOf(1)).toEqual({ more: true, batches: [] });
+    expect(batchesOf(3)).toEqual({ more: true, batches: [made[3], made[2]] });
+    expect(batchesOf(5)).toEqual({ more: false, batches: made.toReversed() });
+    // what was asked for stays, however many land since
+    const [, second = '', third = ''] = made;
+    const toSecond = { more: true, batches: [made[3], third, second] };
+    expect(batchesOf(1, { batchId: third, more: 1 })).toEqual(toSecond);
+    expect(batchesOf(3, { batchId: 'gone', more: 1 }).batches).toEqual([made[3], third]);
+    const newest = await harness.queue.enqueue({ ...newBatch(61), lane: 'interactive' });
+    await settle();
+    const after = harness.queue.recent(profileId, 60);
+    expect(new Set(harness.queue.jobs(after).map(({ batchId }) => batchId))).toEqual(
+      new Set([newest.batchId]),
+    );
+    const { ids: still } = earlierJobs(harness.db, profileId, after, 4, { batchId: third, more: 1 });
+    expect(harness.queue.jobs(still).map(({ batchId }) => batchId)).toContain(second);
+    expect(harness.queue.jobs(still).map(({ batchId }) => batchId)).not.toContain(made[0]);
+    // what was cleared is no result
+    harness.db.exec('UPDATE job SET cleared = 1');
+    expect(earlierJobs(harness.db, profileId, [], 9)).toEqual({ ids: [], more: false });
   });
 
   it('undoes several removals one after another, each once, and none after a while', async () => {

@@ -15,13 +15,15 @@ const jobsOf = statement<[string], { id: string; values_json: string }>(
   'SELECT id, values_json FROM job WHERE batch_id = ? ORDER BY id',
 );
 
-/** The shape of a batch with what it is called; null where it has none, or is too large to be seen at once. */
+/** The shape of a batch with what it is called, without ids where that are too many to be seen at once; null of a single job. */
 export function shapeOfBatch(db: Db, batchId: string): (BatchShape & Named) | null {
   const batch = sizeOf(db).get(batchId);
-  if (batch === undefined || batch.jobs < 2 || batch.jobs > mostJobs) return null;
+  if (batch === undefined || batch.jobs < 2) return null;
+  const named = { template: batch.template, listName: batch.listName };
+  if (batch.jobs > mostJobs) return { ...named, axes: [], ids: [] };
   const jobs = jobsOf(db)
     .all(batchId)
     .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));
   const shape = batchShape(jobs, batch.template);
-  return shape && { ...shape, template: batch.template, listName: batch.listName };
+  return shape && { ...shape, ...named };
 }

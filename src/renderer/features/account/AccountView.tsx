@@ -1,6 +1,8 @@
 import type { Profile } from '@shared/domain/Profile';
 import { useRoute } from '../../ipc/useRoute';
+import { classNames } from '../../ui/classNames';
 import { MessageSlot } from '../../ui/toasts';
+import type { ShowJob } from './history/EntryJob';
 import { HistorySection } from './history/HistorySection';
 import { KeysSection } from './keys/KeysSection';
 import { ScopeChips } from './ScopeChips';
@@ -13,24 +15,40 @@ import { scopeOf, useAccountStore } from './useAccountStore';
 export function AccountView({
   profile,
   onShowAsset,
-}: Readonly<{ profile: Profile; onShowAsset: (assetSeq: number) => void }>) {
+  showJob,
+}: Readonly<{ profile: Profile; onShowAsset: (assetSeq: number) => void; showJob: ShowJob }>) {
   const { data: profiles = [profile] } = useRoute('profiles.list', undefined);
   const chosen = useAccountStore((state) => state.scope);
   const scope = scopeOf(chosen, profile.id, profiles);
   return (
     <div className="flex h-full flex-col">
-      <header className="flex min-h-13 shrink-0 items-center gap-4 border-b border-line px-5 py-2">
-        <h1 className="text-lg font-semibold">Account</h1>
-        <ScopeChips scope={scope} profiles={profiles} />
-        <span className="flex-1" />
-        <RangeControl />
-        <SaveCsv scope={scope} />
+      <header className="@container shrink-0">
+        <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
+          <h1 className="text-lg font-semibold">Account</h1>
+          <ScopeChips scope={scope} profiles={profiles} />
+          <div
+            className={classNames(
+              'flex grow items-center justify-end gap-4',
+              // or the names of profiles would stand below each other
+              profiles.length > 1 && '@max-[58rem]:basis-full @max-[58rem]:justify-between',
+            )}
+          >
+            <RangeControl />
+            <SaveCsv scope={scope} />
+          </div>
+        </div>
       </header>
       {/* relative: the inputs behind switches and chips, which are not drawn, scroll along, and the focus leads to them */}
       <div className="relative min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <div className="flex flex-col gap-4 py-5 pr-2 pl-5">
           <UsageSection scope={scope} profiles={profiles} />
-          <HistorySection key={scope} scope={scope} profiles={profiles} onShowAsset={onShowAsset} />
+          <HistorySection
+            key={scope}
+            scope={scope}
+            profiles={profiles}
+            onShowAsset={onShowAsset}
+            showJob={showJob}
+          />
           <KeysSection scope={scope} profiles={profiles} />
         </div>
       </div>

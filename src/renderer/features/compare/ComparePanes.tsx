@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetChange } from '@shared/domain/Curation';
+import { titleOf } from '@shared/words/titleOf';
 import { EyeOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Button } from '../../ui/Button';
@@ -52,7 +53,7 @@ export function ComparePanes({
       <ComparePicture
         key={asset.id}
         asset={asset}
-        name={namesHidden ? `Picture ${letterOf(place)}` : `${letterOf(place)}: ${asset.prompt}`}
+        name={namesHidden ? `Picture ${letterOf(place)}` : `${letterOf(place)}: ${titleOf(asset)}`}
         view={view}
         frame={frame}
         isBlurred={isBlurred(asset)}

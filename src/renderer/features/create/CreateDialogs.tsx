@@ -47,6 +47,9 @@ export function CreateDialogs({
       return <PresetsDialog {...{ desk, onClose }} first={open} descriptorOf={known.descriptorOf} />;
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
+    // open at their buttons
+    case 'landing':
+    case 'plan':
     case null:
       return null;
   }

@@ -4,6 +4,7 @@ import { panelBounds } from '@shared/domain/panelBounds';
 import type { Quote } from '@shared/domain/Queue';
 import { escapeTemplate, parseTemplate, plainPlan } from '@shared/prompt';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useOffered } from '../../commands/offered';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useRoute } from '../../ipc/useRoute';
@@ -18,7 +19,7 @@ import { CreateDialogs } from './CreateDialogs';
 import { countedAs } from './countedAs';
 import { FormPanel } from './FormPanel';
 import { fieldWords } from './fieldWords';
-import { ListDropTarget } from './lists/ListDropTarget';
+import { ListPasteTarget } from './lists/ListPasteTarget';
 import { ListsMenu } from './lists/ListsMenu';
 import { ListWorkbench } from './lists/ListWorkbench';
 import { useListImport } from './lists/useListImport';
@@ -36,6 +37,7 @@ import { usePinned } from './pins/usePinned';
 import { PresetRow } from './presets/PresetRow';
 import { usePresets } from './presets/usePresets';
 import { QueueQuestion } from './QueueQuestion';
+import { makesOf } from './quoteWords';
 import { closeFilled } from './refillForm';
 import type { ResultHandlers } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
@@ -61,9 +63,11 @@ export function CreateView({
   onOpenInGallery,
   onOpenViewer,
   onEditAsset,
+  onSaveAsset,
   onExport,
   onOpenSettings,
   onCompare,
+  wholeBatch,
 }: Readonly<{
   profileId: string;
   sizes: Readonly<{ formWidth: number; resultHeight: number }>;
@@ -74,11 +78,14 @@ export function CreateView({
   onOpenViewer?: ((seq: number, seqs: readonly number[]) => void) | undefined;
   /** Opens a picture in the edit model. */
   onEditAsset?: ((asset: Asset) => void) | undefined;
+  /** Writes a file where the person says. */
+  onSaveAsset?: ((asset: Asset) => void) | undefined;
   /** Opens the export for some pictures, or for the contact sheet of a batch. */
   onExport?: ResultHandlers['onExport'];
   onOpenSettings?: (() => void) | undefined;
   /** Shows two to four pictures beside each other. */
   onCompare?: ((seqs: readonly number[]) => void) | undefined;
+  wholeBatch?: ResultHandlers['wholeBatch'];
 }>) {
   const isLoaded = useKeptForms();
   const known = useModels(profileId, isLoaded);
@@ -126,7 +133,11 @@ export function CreateView({
     if (isReady && !isAlone) editor.current?.focus();
   }, [isReady, isAlone, createForm.refills]);
   // what was filled into the form is to be seen
-  const showForm = useEffectEvent(() => onAlone(false));
+  const showForm = useEffectEvent(() => {
+    onAlone(false);
+    // as from the viewer over a list
+    useListStore.getState().close();
+  });
   useEffect(() => {
     if (createForm.refills > 0) showForm();
   }, [createForm.refills]);
@@ -168,20 +179,18 @@ export function CreateView({
       focusField(field);
     }
   };
-  useCommandKeys(
-    'create',
-    {
-      'create.generate': () => submit('interactive'),
-      'create.queue': () => submit('batch'),
-      'create.newSeeds': seedWords === null ? null : drawSeeds,
-    },
-    {
-      first: true,
-      // not from under an open dialog or viewer; toasts, which are alertdialogs, do not count
-      hears: () =>
-        !root.current?.closest('[aria-hidden=true], [inert]') && !document.querySelector('[role=dialog]'),
-    },
-  );
+  const handlers = {
+    'create.generate': () => submit('interactive'),
+    'create.queue': () => submit('batch'),
+    'create.newSeeds': seedWords === null ? null : drawSeeds,
+  };
+  useOffered('create', handlers);
+  useCommandKeys('create', handlers, {
+    first: true,
+    // not from under an open dialog or viewer; toasts, which are alertdialogs, do not count
+    hears: () =>
+      !root.current?.closest('[aria-hidden=true], [inert]') && !document.querySelector('[role=dialog]'),
+  });
 
   const { presets, apply } = usePresets();
   useFormKeys(root, past, {
@@ -241,7 +250,13 @@ export function CreateView({
         onResized={(formWidth) => changeSettings({ window: { formWidth } })}
         className="border-r border-line bg-panel"
       >
-        <ListDropTarget onFile={lists.read} onTable={lists.paste} className="flex h-full flex-col">
+        <ListPasteTarget
+          onTable={lists.paste}
+          onPrompt={(text) => {
+            if (!draft.values.prompt) lists.offer(text, 'were pasted as one prompt');
+          }}
+          className="flex h-full flex-col"
+        >
           {model ? (
             <FormPanel
               profileId={profileId}
@@ -293,17 +308,19 @@ export function CreateView({
               <Skeleton className="h-8" />
             </div>
           )}
-        </ListDropTarget>
+        </ListPasteTarget>
       </ResizedPanel>
       {isAlone ? null : <PinStrip onAction={onPinned} />}
       <ResultsColumn
         profileId={profileId}
         height={sizes.resultHeight}
+        makes={model?.result ?? 'image'}
         isAlone={isAlone}
         onAlone={onAlone}
         onOpenInGallery={onOpenInGallery}
         onOpenViewer={onOpenViewer}
         onEditAsset={onEditAsset}
+        onSaveAsset={onSaveAsset}
         onOpenSettings={onOpenSettings}
         onCompare={onCompare}
         onUseSettings={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job) })}
@@ -311,6 +328,7 @@ export function CreateView({
         onNextRound={loadDraft}
         onGoOn={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan })}
         onExport={onExport}
+        wholeBatch={wholeBatch}
         onUseSeed={setSeed}
         onSamplePrompt={writePrompt}
         onShowProblems={(job) => {
@@ -321,7 +339,7 @@ export function CreateView({
       {submission.question && model ? (
         <QueueQuestion
           question={submission.question}
-          kind={model.result}
+          kind={makesOf([model, ...together.others.map((other) => other.model)])}
           listedMilli={known.listedMilli}
           onAnswer={submission.answer}
         />
@@ -342,10 +360,7 @@ export function CreateView({
           model={model}
           base={draft.values}
           listedMilli={known.listedMilli}
-          onPicture={(seq) => {
-            useListStore.getState().close();
-            onOpenViewer?.(seq, [seq]);
-          }}
+          onPicture={onOpenViewer}
         />
       ) : null}
     </div>

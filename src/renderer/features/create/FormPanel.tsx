@@ -7,9 +7,11 @@ import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { Button } from '../../ui/Button';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
+import { showToast } from '../../ui/toasts';
 import { ChoicesRow } from './choices/ChoicesRow';
 import { LandingChip } from './choices/LandingChip';
 import { useLanding } from './choices/useLanding';
+import { filmFacts } from './filmFacts';
 import { JsonField } from './form/JsonField';
 import { ParameterField } from './form/ParameterField';
 import { PromptField, type TemplateError } from './form/PromptField';
@@ -22,13 +24,16 @@ import { ModelPicker } from './models/ModelPicker';
 import { negativeWords } from './negativeWords';
 import { PromptsButton } from './PromptsButton';
 import { QuoteLine } from './QuoteLine';
+import { makesOf } from './quoteWords';
 import { MAX_SOURCES, sourcesOf, withSources } from './sources';
 import { ModelGroup } from './together/ModelGroup';
 import { ownFields } from './together/sharedFields';
 import type { Together } from './together/useTogether';
+import { useCreateDialogs } from './useCreateDialogs';
 import type { useCreateForm } from './useCreateForm';
 import type { KnownModels } from './useModels';
 import { VarySection } from './vary/VarySection';
+import { withAlternatives } from './vary/withAlternatives';
 
 /** What the preview of main adds to the form. */
 export interface PreviewFacts {
@@ -43,6 +48,9 @@ export interface PreviewFacts {
   /** "3 of 24 prompts are too long: …" */
   readonly promptProblems: readonly string[];
 }
+
+/** A menu that closes gives the focus back to its button. */
+const focusBackMs = 100;
 
 type CreateForm = ReturnType<typeof useCreateForm>;
 
@@ -84,6 +92,19 @@ export function FormPanel({
 }>) {
   const { form, values, problems } = createForm;
   const landing = useLanding(profileId);
+  const { open, show } = useCreateDialogs();
+  const varyWords = () => {
+    const { start, end } = editor.current?.selection() ?? { start: 0, end: 0 };
+    const written = withAlternatives(String(values.prompt ?? ''), start, end);
+    createForm.setValue('prompt', written.prompt);
+    // once the menu has given the focus back
+    setTimeout(() => editor.current?.select(written.start, written.end), focusBackMs);
+    showToast({
+      level: 'info',
+      title: 'Each of {red|blue} makes a picture of its own',
+      message: 'Type over the second; a | before one more adds it.',
+    });
+  };
   const general = problems.get('') ?? [];
   const { promptProblems, templateErrors } = facts;
   const field = { profileId, createForm, promptProblems, templateErrors, editor, promptTools };
@@ -102,6 +123,7 @@ export function FormPanel({
     >
       <div className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto]">
         <ModelPicker
+          profileId={profileId}
           models={known.models}
           chosen={[model.id, ...known.others]}
           onChoose={createForm.chooseModels}
@@ -109,7 +131,7 @@ export function FormPanel({
           onStar={known.star}
           onRefresh={known.refresh}
         />
-        <ModelNotes summary={known.summary} details={known.details.get(model.id)} />
+        <ModelNotes summary={known.summary} details={known.details.get(model.id)} profileId={profileId} />
         {together.shared.map((parameter, place) => (
           <Fragment key={`${model.id} ${parameter.name}`}>
             <FormField {...field} parameter={parameter} />
@@ -153,6 +175,7 @@ export function FormPanel({
           factors={facts.factors}
           lentWords={createForm.lentWords}
           onKeep={createForm.keepVary}
+          onWords={model.parameters.some(({ name }) => name === 'prompt') ? varyWords : null}
           profileId={profileId}
           problems={[]}
           random={Math.random}
@@ -185,12 +208,17 @@ export function FormPanel({
         {seedsNote}
         <QuoteLine
           quote={facts.quote}
-          kind={model.result}
+          kind={makesOf([model, ...together.others.map((other) => other.model)])}
+          each={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
           listedMilli={known.listedMilli}
           refusal={facts.refusal}
-          landing={landing.sentence}
         />
-        <ChoicesRow profileId={profileId} landing={landing} />
+        <ChoicesRow
+          profileId={profileId}
+          landing={landing}
+          open={open === 'landing' || open === 'plan' ? open : null}
+          onOpen={show}
+        />
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
         {landing.words === null ? null : <LandingChip profileId={profileId} landing={landing} />}

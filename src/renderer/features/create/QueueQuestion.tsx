@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PromptSamples } from './PromptSamples';
-import { quoteWords } from './quoteWords';
+import { type Makes, quoteWords } from './quoteWords';
 import type { Question } from './useSubmit';
 
 /** Asks before many jobs are queued, with what they cost and some of their prompts. */
@@ -11,7 +11,7 @@ export function QueueQuestion({
   onAnswer,
 }: Readonly<{
   question: Question;
-  kind: 'image' | 'video';
+  kind: Makes;
   listedMilli: number | null;
   onAnswer: (yes: boolean) => void;
 }>) {
@@ -38,10 +38,15 @@ function Cost({
   listedMilli,
 }: Readonly<{
   question: Question;
-  kind: 'image' | 'video';
+  kind: Makes;
   listedMilli: number | null;
 }>) {
   const words = quoteWords(question.quote, kind, listedMilli);
+  const time = question.lane === 'batch' ? (words.queuedTime ?? words.time) : words.time;
+  const then =
+    words.leavesThen === null
+      ? ''
+      : `, and ${words.leavesThen} once the ${words.ahead ?? 'jobs'} in the queue are paid${words.unpriced === null ? '' : ` (${words.unpriced})`}`;
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -53,8 +58,8 @@ function Cost({
         {words.credits === null ? sentence(words.basis) : `${words.basis}.`}
         {words.balance === null
           ? ''
-          : ` Your balance is ${words.balance}${words.leaves === null ? '' : `, which leaves ${words.leaves}`}.`}
-        {words.time === null ? '' : ` It takes about ${words.time}.`}
+          : ` Your balance is ${words.balance}${words.leaves === null ? '' : `, which leaves ${words.leaves}${then}`}.`}
+        {time === null ? '' : ` It takes about ${time}.`}
       </p>
       {words.short && question.quote.warnings.length === 0 ? (
         <p className="text-danger">That is more than there is: the queue will pause.</p>

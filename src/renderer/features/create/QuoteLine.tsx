@@ -1,23 +1,25 @@
 import type { Quote } from '@shared/domain/Queue';
-import type { ModelDescriptor } from '@shared/models';
-import { quoteWords } from './quoteWords';
+import { useRoute } from '../../ipc/useRoute';
+import { type Makes, type QuoteWords, quoteWords } from './quoteWords';
 
 /** What the press of a button would make and cost, before it is pressed. */
 export function QuoteLine({
   quote,
   kind,
+  each = [],
   listedMilli,
   refusal,
-  landing = null,
 }: Readonly<{
   quote: Quote | null;
-  kind: ModelDescriptor['result'];
+  kind: Makes;
+  /** What is known of each film: its pixels, its length. */
+  each?: readonly string[];
   /** What the service's list says of one. */
   listedMilli: number | null;
   refusal: string | null;
-  /** Where the results go, where that was chosen. */
-  landing?: string | null;
 }>) {
+  // as the bar below says it: what was counted may have read it earlier
+  const balanceMilli = useRoute('app.status', undefined).data?.balanceMilli;
   if (refusal !== null) {
     return (
       <p role="alert" className="selectable text-xs text-danger">
@@ -27,41 +29,69 @@ export function QuoteLine({
   }
   if (quote === null) return <p className="min-h-8 text-xs text-faint">Counting…</p>;
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">Nothing to make yet.</p>;
-  const words = quoteWords(quote, kind, listedMilli);
+  // while some wait, what stays is counted from the balance that they were counted with
+  const there = quote.ahead.jobs === 0 ? (balanceMilli ?? quote.balanceMilli) : quote.balanceMilli;
+  const words = quoteWords({ ...quote, balanceMilli: there }, kind, listedMilli);
+  const credits = words.credits ?? words.listed;
+  const rest = restWords(words, false);
+  const made = [words.count, ...each].join(' · ');
+  const next = each.length === 0 ? ', ' : ' · ';
   return (
+    // two lines, whatever they say: what is said at their ends can be read by pointing at them
     <div className="flex min-h-8 flex-col text-xs">
-      <p className="flex flex-wrap justify-between gap-x-3 text-muted">
-        <span key={words.credits}>
-          {words.count}
-          {words.credits === null ? null : (
-            <>
-              , about{' '}
-              <strong className={`font-semibold ${words.short ? 'text-danger' : 'text-ink'}`}>
-                {words.credits}
-              </strong>
-            </>
-          )}
-          {words.balance === null
-            ? null
-            : words.credits === null
-              ? `, balance ${words.balance}`
-              : ` of ${words.balance}`}
-          {words.leaves === null ? null : (
-            <>
-              {' · '}
-              <span className="whitespace-nowrap">leaves {words.leaves}</span>
-            </>
+      <p className="text-muted" title={costWords(words, made)}>
+        {/* what it costs has its room first; of what there is, which the bar below says too, nothing where it does not fit */}
+        <span key={credits} className="flex h-4 flex-wrap overflow-hidden whitespace-pre">
+          <span className="flex max-w-full min-w-0">
+            <span className="truncate">{made}</span>
+            {credits === null ? null : (
+              <span className="shrink-0">
+                {next}
+                {words.credits === null ? '' : 'about '}
+                <strong className={`font-semibold ${words.short ? 'text-danger' : 'text-ink'}`}>
+                  {credits}
+                </strong>
+              </span>
+            )}
+          </span>
+          {words.balance === null ? null : (
+            <span>{credits === null ? `${next}balance ${words.balance}` : ` of ${words.balance}`}</span>
           )}
         </span>
-        {words.time === null ? null : <span>about {words.time}</span>}
       </p>
-      <p className="text-faint">{words.basis}</p>
-      {landing === null ? null : <p className="break-words text-ink">{landing}</p>}
+      <p className="truncate text-faint" title={[...restWords(words, true), words.basis].join(' · ')}>
+        {rest.length === 0 ? null : <span className="text-muted">{rest.join(' · ')} · </span>}
+        {words.source}
+      </p>
       {quote.warnings.map((warning) => (
-        <p key={warning} className="text-danger">
+        <p key={warning} className="mt-1 text-danger">
           {warning}
         </p>
       ))}
     </div>
   );
+}
+
+function costWords({ credits, listed, balance }: QuoteWords, made: string): string {
+  const cost = credits === null ? listed : `about ${credits}`;
+  const of = balance === null ? '' : cost === null ? `, balance ${balance}` : ` of ${balance}`;
+  return `${made}${cost === null ? '' : `, ${cost}`}${of}`;
+}
+
+/** What stays and how long it takes: once pressed, and once all that waits is through. */
+function restWords(
+  { leaves, leavesThen, unpriced, ahead, time, queuedTime }: QuoteWords,
+  isLong: boolean,
+): string[] {
+  const then = isLong
+    ? `, and ${leavesThen} once the ${ahead ?? 'jobs'} in the queue are paid${unpriced === null ? '' : ` (${unpriced})`}`
+    : `, ${leavesThen} after the queue`;
+  const behind = isLong ? `, added to the queue about ${queuedTime}` : `, queued ${queuedTime}`;
+  return [
+    ...(leaves === null ? [] : [`leaves ${leaves}${leavesThen === null ? '' : then}`]),
+    // two times are words enough without "about"
+    ...(time === null
+      ? []
+      : [`${queuedTime === null || isLong ? 'about ' : ''}${time}${queuedTime === null ? '' : behind}`]),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteWords } from './quoteWords';
+import { makesOf, quoteWords } from './quoteWords';
 
 const quote = {
   jobs: 24,
@@ -9,6 +9,8 @@ const quote = {
   basedOnRuns: 20,
   balanceMilli: 120_000,
   timeMs: null,
+  queuedTimeMs: null,
+  ahead: { jobs: 0, milli: 0, unpriced: 0 },
   confirmNeeded: true,
   warnings: [],
 };
@@ -18,12 +20,28 @@ describe('a quote in words', () => {
     expect(quoteWords(quote, 'image', null)).toEqual({
       count: '24 jobs, 48 images',
       credits: '58 credits',
+      listed: null,
       balance: '120',
       leaves: '62',
+      leavesThen: null,
+      unpriced: null,
+      ahead: null,
       basis: 'from your last 20 runs; the service publishes no prices',
+      source: 'from your last 20 runs',
       time: null,
+      queuedTime: null,
       short: false,
     });
+  });
+
+  it('calls what models of both kinds make by neither', () => {
+    const [image, film] = [{ result: 'image' } as const, { result: 'video' } as const];
+    expect([makesOf([image, image]), makesOf([film]), makesOf([image, film])]).toEqual([
+      'image',
+      'video',
+      'both',
+    ]);
+    expect(quoteWords(quote, 'both', null).count).toBe('24 jobs, 48 results');
   });
 
   it('claims no price before the first run', () => {
@@ -32,6 +50,7 @@ describe('a quote in words', () => {
     expect(words.count).toBe('1 film');
     expect(words.credits).toBeNull();
     expect(words.basis).toMatch(/not known/);
+    expect(words).toMatchObject({ listed: null, source: 'price not known before a first run' });
     expect(words.leaves).toBeNull();
   });
 
@@ -47,10 +66,15 @@ describe('a quote in words', () => {
     expect(quoteWords(unseen, 'image', 2400).basis).toBe(
       "115.2 credits, 2.4 each, by the service's price list",
     );
+    expect(quoteWords(unseen, 'image', 2400)).toMatchObject({
+      ...{ credits: null, listed: '115.2 credits', source: 'by the price list, 2.4 each' },
+    });
+    expect(quoteWords(unseen, 'image', null).source).toBe('by the price list where nothing was run yet');
     const one = { ...unseen, jobs: 1, media: 1 };
+    expect(quoteWords(one, 'image', 2400).source).toBe('by the price list');
     expect(quoteWords(one, 'image', 2400).basis).toBe("2.4 credits by the service's price list");
     expect(quoteWords({ ...unseen, media: 4 }, 'video', 24_000).basis).toBe(
-      "24 credits each by the service's price list",
+      "96 credits, 24 each of the usual length, by the service's price list",
     );
     expect(quoteWords(one, 'image', 1000).basis).toBe("1 credit by the service's price list");
   });
@@ -59,9 +83,44 @@ describe('a quote in words', () => {
     expect(quoteWords(quote, 'image', 2400).basis).toBe(
       'from your last 20 runs; the price list says 2.4 each',
     );
+    expect(quoteWords(quote, 'image', 2400).source).toBe(
+      'from your last 20 runs; the price list says 2.4 each',
+    );
     expect(quoteWords({ ...quote, balanceMilli: 57_999 }, 'image', null)).toMatchObject({
       ...{ leaves: null, short: true },
     });
+  });
+
+  it('says what stays once what waits is paid for too, and how long it takes behind that', () => {
+    const behind = {
+      ...quote,
+      ahead: { jobs: 500, milli: 42_000, unpriced: 0 },
+      timeMs: 20_000,
+      queuedTimeMs: 720_000,
+    };
+    expect(quoteWords(behind, 'image', null)).toMatchObject({
+      ...{ leaves: '62', leavesThen: '20', ahead: '500 jobs', short: false },
+      ...{ time: '20 s', queuedTime: '12 min' },
+    });
+    expect(quoteWords({ ...behind, queuedTimeMs: 20_000 }, 'image', null).queuedTime).toBeNull();
+    const all = { ...behind, ahead: { jobs: 500, milli: 62_001, unpriced: 0 } };
+    expect(quoteWords(all, 'image', null)).toMatchObject({ leaves: null, leavesThen: null, short: true });
+  });
+
+  it('says at most what stays where some that wait have no price yet', () => {
+    const some = { ...quote, ahead: { jobs: 500, milli: 42_000, unpriced: 12 } };
+    expect(quoteWords(some, 'image', null)).toMatchObject({
+      ...{
+        leaves: '62',
+        leavesThen: 'at most 20',
+        unpriced: 'the price of 12 is not known yet',
+        short: false,
+      },
+    });
+    const none = { ...quote, ahead: { jobs: 12, milli: 0, unpriced: 12 } };
+    expect(quoteWords(none, 'image', null)).toMatchObject({ leaves: '62', leavesThen: 'at most 62' });
+    const over = { ...quote, ahead: { jobs: 500, milli: 62_001, unpriced: 1 } };
+    expect(quoteWords(over, 'image', null)).toMatchObject({ leavesThen: null, short: true });
   });
 
   it('names the price list beside own runs only where it says something else', () => {

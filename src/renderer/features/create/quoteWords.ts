@@ -1,23 +1,47 @@
 import type { Quote } from '@shared/domain/Queue';
 import type { ModelDescriptor } from '@shared/models';
 import { creditWords } from '@shared/words/creditWords';
+import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '../../ui/roughDuration';
 import { counted } from './vary/axisWords';
+
+/** What a press makes; both, where models of both kinds are asked at once. */
+export type Makes = ModelDescriptor['result'] | 'both';
+
+/** What models make together. */
+export function makesOf(models: readonly Pick<ModelDescriptor, 'result'>[]): Makes {
+  const [kind = 'image', ...others] = new Set(models.map(({ result }) => result));
+  return others.length > 0 ? 'both' : kind;
+}
+
+const nouns: Readonly<Record<Makes, string>> = { image: 'image', video: 'film', both: 'result' };
 
 /** The line above the buttons: "24 jobs, 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteWords {
   readonly count: string;
   /** Null where there is nothing to go by. */
   readonly credits: string | null;
+  /** Where that is null: what the price list makes of it. */
+  readonly listed: string | null;
   readonly balance: string | null;
   /** What of the balance is left then; null where that cannot be told, or nothing is. */
   readonly leaves: string | null;
+  /** The same once what waits or is under way is paid for too: "at most 20" where not all of it has a price; null where nothing is. */
+  readonly leavesThen: string | null;
+  /** "the price of 12 is not known yet"; null: that of all is. */
+  readonly unpriced: string | null;
+  /** "500 jobs": what waits or is under way; null: nothing. */
+  readonly ahead: string | null;
   /** Where the estimate comes from. */
   readonly basis: string;
-  /** "2 min"; null where it is not known. */
+  /** The same in a few words, for a line that has few: beside what `credits` or `listed` say. */
+  readonly source: string;
+  /** "2 min", pressed to go first; null where it is not known. */
   readonly time: string | null;
-  /** True where it costs more than there is. */
+  /** The same at the end of the queue, where that is another. */
+  readonly queuedTime: string | null;
+  /** True where it costs more than there is, with what waits. */
   readonly short: boolean;
 }
 
@@ -25,27 +49,43 @@ export interface QuoteWords {
  * Puts a quote into words.
  * @param listedMilli what the service's list says that one picture or film costs, thousandths of a credit; null: nothing
  */
-export function quoteWords(
-  quote: Quote,
-  kind: ModelDescriptor['result'],
-  listedMilli: number | null,
-): QuoteWords {
-  const { jobs, media, estimateMilli, roughMilli, basedOnRuns, balanceMilli, timeMs } = quote;
+export function quoteWords(quote: Quote, kind: Makes, listedMilli: number | null): QuoteWords {
+  const { jobs, media, estimateMilli, roughMilli, basedOnRuns, balanceMilli, ahead } = quote;
   const leftMilli = roughMilli === null || balanceMilli === null ? null : balanceMilli - roughMilli;
+  const thenMilli = leftMilli === null ? null : leftMilli - ahead.milli;
+  const isShort = thenMilli !== null && thenMilli < 0;
+  const left = leftMilli === null || isShort ? null : formatCredits(leftMilli);
+  const leftThen = thenMilli === null || isShort ? null : formatCredits(thenMilli);
+  const isLeast = ahead.jobs > 0 && ahead.unpriced > 0;
+  const time = quote.timeMs === null ? null : roughDuration(quote.timeMs);
+  const queuedTime = quote.queuedTimeMs === null ? null : roughDuration(quote.queuedTimeMs);
   const isAsListed = listedMilli !== null && estimateMilli === listedMilli * media;
-  const noun = kind === 'video' ? 'film' : 'image';
+  const noun = nouns[kind];
   return {
     count: jobs === 1 ? counted(media, noun) : `${counted(jobs, 'job')}, ${counted(media, noun)}`,
     credits: estimateMilli === null ? null : creditWords(estimateMilli),
+    listed: estimateMilli === null && roughMilli !== null ? creditWords(roughMilli) : null,
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
-    leaves: leftMilli === null || leftMilli < 0 ? null : formatCredits(leftMilli),
+    leaves: left,
+    leavesThen: isLeast && leftThen !== null ? `at most ${leftThen}` : leftThen === left ? null : leftThen,
+    unpriced: isLeast ? `the price of ${formatCount(ahead.unpriced)} is not known yet` : null,
+    ahead: ahead.jobs === 0 ? null : counted(ahead.jobs, 'job'),
     basis:
       estimateMilli === null
         ? listedWords(listedMilli, roughMilli, media, kind)
-        : `from your last ${basedOnRuns === 1 ? 'run' : `${basedOnRuns} runs`}${isAsListed ? '' : `; ${besideRuns(listedMilli)}`}`,
-    time: timeMs === null ? null : roughDuration(timeMs),
-    short: leftMilli !== null && leftMilli < 0,
+        : `${runWords(basedOnRuns)}${isAsListed ? '' : `; ${besideRuns(listedMilli)}`}`,
+    source:
+      estimateMilli === null
+        ? listedSource(listedMilli, roughMilli, media, kind)
+        : `${runWords(basedOnRuns)}${isAsListed || listedMilli === null ? '' : `; ${besideRuns(listedMilli)}`}`,
+    time,
+    queuedTime: queuedTime === time ? null : queuedTime,
+    short: isShort,
   };
+}
+
+function runWords(runs: number): string {
+  return `from your last ${runs === 1 ? 'run' : `${runs} runs`}`;
 }
 
 /** What the price list says beside own runs, where they do not say it too. */
@@ -55,23 +95,33 @@ function besideRuns(listedMilli: number | null): string {
     : `the price list says ${formatCredits(listedMilli)} each`;
 }
 
-/** Before a first run: what the list makes of it. Of films it names one of the usual length, and makes no sum. */
+/** Before a first run: what the list makes of it. Of films it names one of the usual length, which is said of a sum. */
 function listedWords(
   listedMilli: number | null,
   roughMilli: number | null,
   media: number,
-  kind: ModelDescriptor['result'],
+  kind: Makes,
 ): string {
   if (listedMilli === null) {
     return roughMilli === null
       ? 'price not known before a first run'
       : `${creditWords(roughMilli)}, by the service's price list where nothing was run yet`;
   }
-  const sum =
-    media === 1
-      ? creditWords(listedMilli)
-      : kind === 'video'
-        ? `${creditWords(listedMilli)} each`
-        : `${creditWords(listedMilli * media)}, ${formatCredits(listedMilli)} each,`;
-  return `${sum} by the service's price list`;
+  const from = "by the service's price list";
+  if (media === 1) return `${creditWords(listedMilli)} ${from}`;
+  const each = `${formatCredits(listedMilli)} each${kind === 'video' ? ' of the usual length' : ''}`;
+  return `${creditWords(listedMilli * media)}, ${each}, ${from}`;
+}
+
+function listedSource(
+  listedMilli: number | null,
+  roughMilli: number | null,
+  media: number,
+  kind: Makes,
+): string {
+  if (roughMilli === null) return 'price not known before a first run';
+  if (listedMilli === null) return 'by the price list where nothing was run yet';
+  return media === 1
+    ? 'by the price list'
+    : `by the price list, ${formatCredits(listedMilli)} each${kind === 'video' ? ' of the usual length' : ''}`;
 }

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 
 /** What is open over Create; whoever asks from another view goes there first. */
-export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards';
+export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards' | ChoiceDialog;
+
+/** What is decided of the next batches beside the form. */
+export type ChoiceDialog = 'landing' | 'plan';
 
 export const useCreateDialogs = create<{
   readonly open: CreateDialog | null;

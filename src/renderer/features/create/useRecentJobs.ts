@@ -2,7 +2,8 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import { useJobs } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
 
-const recentCount = 60;
+/** So many, whatever batches they are of. */
+export const recentCount = 60;
 const none: readonly never[] = [];
 
 /** The latest jobs of a profile. Whoever asks is drawn again with each that changes, so the form as a whole does not. */

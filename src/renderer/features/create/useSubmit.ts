@@ -1,4 +1,5 @@
 import type { Lane } from '@shared/domain/Job';
+import { noLanding } from '@shared/domain/Landing';
 import type { Quote } from '@shared/domain/Queue';
 import type { Draft } from '@shared/ipc/createRoutes';
 import type { FieldProblem } from '@shared/service';
@@ -7,6 +8,8 @@ import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/toasts';
+import { landingWords } from './choices/landingWords';
+import { knownCollections } from './choices/useLanding';
 import { useCreateStore } from './useCreateStore';
 import { counted } from './vary/axisWords';
 
@@ -47,9 +50,17 @@ export function useSubmit({
     onRefused([]);
     onMade(made);
     void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
+    void client.invalidateQueries({ queryKey: ['create.findPrompts'] });
     if (lane === 'batch') {
       const count = made.reduce((sum, batch) => sum + batch.count, 0);
-      showToast({ level: 'success', title: `${counted(count, 'job')} added to the queue`, topic: 'queue' });
+      const title = `${counted(count, 'job')} added to the queue`;
+      const { sentence } = landingWords(choices.landing ?? noLanding, knownCollections(client));
+      showToast({
+        level: 'success',
+        title,
+        ...(sentence === null ? {} : { message: sentence }),
+        topic: 'queue',
+      });
     }
   };
   const guarded = async (work: () => Promise<void>) => {

@@ -6,12 +6,17 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/Dialog';
 import { useDebounced } from '../../ui/useDebounced';
-import { MannerFields, SheetFields } from './MannerFields';
+import { FileFields } from './FileFields';
+import { FormatChoice } from './FormatChoice';
 import { NameField } from './NameField';
 import { PresetRow } from './PresetRow';
+import { SheetFields } from './SheetFields';
+import { SheetPreview } from './SheetPreview';
 import { sheetWords } from './sheetWords';
+import { takenWords } from './takenWords';
 
 /** How a set of pictures and films is to be handed over, and where to. */
 export function ExportDialog({
@@ -31,16 +36,21 @@ export function ExportDialog({
   const [changed, setChanged] = useState<Partial<ExportManner>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const last = choices?.manner ?? plainManner;
-  const sheet = printed ? mannerOf(printed, last) : sheetTitle === null ? null : titled(sheetTitle, last);
-  const manner = named({ ...last, ...sheet, ...changed }, changed.name);
+  const asSheet = printed ? mannerOf(printed, last) : sheetTitle === null ? null : titled(sheetTitle, last);
+  const manner = named({ ...last, ...asSheet, ...changed }, changed.name);
   const order = { ...manner, set, ...(printed ? { matrix: printed.matrix } : {}) };
   const settled = useDebounced(JSON.stringify(order), 150);
-  const { data: preview } = useRoute('exports.preview', JSON.parse(settled), {
+  const { data: preview, refetch } = useRoute('exports.preview', JSON.parse(settled), {
     enabled: choices !== undefined,
     keepPrevious: true,
+    // what lies in the folder may be other files by now
+    isFresh: true,
   });
   const onError = (error: Error) => setProblem(wordsOf(error));
-  const { mutate: pickFolder } = useCommand('exports.pickFolder', { onError });
+  const { mutate: pickFolder } = useCommand('exports.pickFolder', {
+    onSuccess: () => void refetch(),
+    onError,
+  });
   const { mutate: start, isPending } = useCommand('exports.start', { onSuccess: onClose, onError });
   const change = (patch: Partial<ExportManner>) => {
     setProblem(null);
@@ -48,9 +58,20 @@ export function ExportDialog({
   };
   const folder = choices?.folder ?? null;
   const total = preview?.total ?? 0;
+  const names = (
+    <NameField
+      name={manner.name}
+      isBelowPictures={manner.format === 'sheet'}
+      isFiles={manner.format === 'files'}
+      isStripped={manner.metadata === 'strip'}
+      preview={preview}
+      onChange={(name) => change({ name })}
+    />
+  );
   return (
     <Dialog
       title={titleOf(manner.format, total)}
+      size="wide"
       isOpen
       onOpenChange={onClose}
       footer={
@@ -75,32 +96,42 @@ export function ExportDialog({
       }
     >
       <div className="flex flex-col gap-4 pt-2">
-        {printed ? (
-          <SheetFields
-            look={manner.sheet}
-            byAxes={printed.matrix.rows.length > 1 ? 'both' : 'one'}
-            onChange={(look) => change({ sheet: look })}
-          />
-        ) : (
+        {printed ? null : (
           <>
             <PresetRow presets={choices?.presets ?? []} manner={manner} onUse={change} />
-            <MannerFields manner={manner} onChange={change} />
-            {manner.format !== 'sheet' || manner.sheet.captions === 'name' ? (
-              <NameField
-                name={manner.name}
-                isBelowPictures={manner.format === 'sheet'}
-                isStripped={manner.metadata === 'strip'}
-                preview={preview}
-                onChange={(name) => change({ name })}
-              />
-            ) : null}
+            <FormatChoice format={manner.format} onChange={(format) => change({ format })} />
           </>
         )}
-        <div className="flex items-end gap-3">
+        {/* as high for each of the formats: what is pressed next stays where it is */}
+        <div className={classNames('flex flex-col gap-4', !printed && 'min-h-108')}>
+          {manner.format === 'sheet' ? (
+            <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,16rem)] gap-5">
+              <div className="flex flex-col gap-4">
+                <SheetFields
+                  look={manner.sheet}
+                  {...(printed ? { byAxes: printed.matrix.rows.length > 1 ? 'both' : 'one' } : {})}
+                  onChange={(sheet) => change({ sheet })}
+                />
+                {!printed && manner.sheet.captions === 'name' ? names : null}
+              </div>
+              <SheetPreview sheet={preview?.sheet ?? null} />
+            </div>
+          ) : (
+            <>
+              <FileFields manner={manner} onChange={change} />
+              {names}
+            </>
+          )}
+        </div>
+        <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <p className="text-xs text-muted">Into the folder</p>
             <p className="selectable truncate text-sm" title={folder ?? undefined}>
               {folder ?? 'None chosen yet'}
+            </p>
+            {/* its room is there for what is said of one of the formats only */}
+            <p className="selectable min-h-8 text-xs">
+              {preview?.taken && manner.format !== 'files' ? takenWords(preview, preview.taken) : null}
             </p>
           </div>
           <Button onPress={() => pickFolder(undefined)}>Choose a folder…</Button>

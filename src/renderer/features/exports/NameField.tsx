@@ -4,6 +4,7 @@ import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
 import { formatCount } from '@shared/words/formatCount';
 import { PatternField } from '../../ui/PatternField';
+import { takenWords } from './takenWords';
 
 const neutral = plainName({ metadata: 'strip', format: 'files' });
 const tells = (
@@ -16,6 +17,7 @@ type Preview = RouteOutput<'exports.preview'>;
 export function NameField({
   name,
   isBelowPictures,
+  isFiles,
   isStripped,
   preview,
   onChange,
@@ -23,6 +25,8 @@ export function NameField({
   name: string;
   /** On a contact sheet: they name no files. */
   isBelowPictures: boolean;
+  /** Each is a file of its own in the folder. */
+  isFiles: boolean;
   /** The files are to say nothing of themselves. */
   isStripped: boolean;
   preview: Preview | undefined;
@@ -37,8 +41,13 @@ export function NameField({
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
       more={
-        preview && preview.collisions > 0 && !isBelowPictures ? (
-          <li className="text-ink">{collisionWords(preview)}</li>
+        preview && !isBelowPictures ? (
+          <>
+            {preview.collisions > 0 ? <li className="text-ink">{collisionWords(preview)}</li> : null}
+            {preview.taken && isFiles ? (
+              <li className="text-ink">{takenWords(preview, preview.taken)}</li>
+            ) : null}
+          </>
         ) : null
       }
       onChange={onChange}
@@ -58,6 +67,6 @@ function tellsPrompt(name: string): boolean {
 function collisionWords({ collisions, counted, total }: Preview): string {
   const of = counted < total ? ` of the first ${formatCount(counted)}` : '';
   return collisions === 1
-    ? `1 name${of} is taken already: that file gets a number.`
-    : `${formatCount(collisions)} names${of} are taken already: those files get a number.`;
+    ? `1 name${of} is another file’s too: that file gets a number.`
+    : `${formatCount(collisions)} names${of} are other files’ too: those files get a number.`;
 }

@@ -1,10 +1,13 @@
 import type { ExportManner } from '@shared/domain/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { useState } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
+import { showUndo } from '../../ui/showUndo';
 import { TextField } from '../../ui/TextField';
+import { showToast } from '../../ui/toasts';
 
 type Preset = RouteOutput<'exports.choices'>['presets'][number];
 
@@ -20,11 +23,18 @@ export function PresetRow({
 }>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
-  const { mutate: save } = useCommand('exports.savePreset');
-  const { mutate: remove } = useCommand('exports.removePreset');
+  const onError = (error: Error) =>
+    showToast({ level: 'problem', title: 'The presets stay as they were', message: wordsOf(error) });
+  const { mutate: save } = useCommand('exports.savePreset', { onError });
+  const { mutate: remove } = useCommand('exports.removePreset', { onError });
+  // what had the name before, or was removed, can be had back for a while
+  const offer = (words: string, { name, manner: before }: Preset) =>
+    showUndo(words, () => save({ name, manner: before }), 'a preset of exports');
   const keep = () => {
     const name = newName?.trim() ?? '';
+    const replaced = presets.find((each) => each.name === name);
     if (name !== '') save({ name, manner });
+    if (replaced) offer(`${name} is kept as it is now`, replaced);
     setNewName(null);
   };
   if (newName !== null) {
@@ -70,7 +80,13 @@ export function PresetRow({
         />
       </div>
       {preset ? (
-        <Button variant="quiet" onPress={() => remove({ id: preset.id })}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            remove({ id: preset.id });
+            offer(`${preset.name} was removed`, preset);
+          }}
+        >
           Remove
         </Button>
       ) : null}

@@ -1,3 +1,5 @@
+import { saysHowMade } from '@shared/domain/saysHowMade';
+import { ofWords } from '@shared/words/titleOf';
 import { Copy, Download, Ellipsis, EyeOff, FolderOpen } from 'lucide-react';
 import { memo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -59,6 +61,7 @@ export const AssetDetails = memo(function AssetDetails({
   if (asset === null) return <ErrorNote className="m-4" title="This is no longer in the library" />;
   const { jobId } = asset;
   const isImage = asset.kind === 'image';
+  const of = ofWords(asset);
   return (
     <div className="flex min-h-full flex-col gap-4 p-4">
       {onOpen ? (
@@ -118,6 +121,9 @@ export const AssetDetails = memo(function AssetDetails({
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
       <FileAway asset={asset} />
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
+      {of === null ? null : (
+        <p className="selectable -mt-2.5 text-xs break-words text-muted first-letter:uppercase">{of}</p>
+      )}
       {asset.remark === null ? null : (
         <p dir="auto" className="selectable -mt-2.5 text-xs break-words text-muted">
           {asset.remark}
@@ -159,14 +165,20 @@ export const AssetDetails = memo(function AssetDetails({
         onWhole={assetActions.openFamily}
       />
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4 low:static">
-        <Button variant="primary" onPress={() => assetActions.settings(asset)}>
+        <Button
+          variant="primary"
+          isDisabled={!saysHowMade(asset)}
+          onPress={() => assetActions.settings(asset)}
+        >
           Use these settings
         </Button>
         <div className="grid grid-cols-2 gap-2">
           <Button isDisabled={asset.seed === null} onPress={() => assetActions.seed(asset)}>
             Use seed
           </Button>
-          <Button onPress={() => assetActions.prompt(asset)}>Use prompt</Button>
+          <Button isDisabled={asset.prompt === ''} onPress={() => assetActions.prompt(asset)}>
+            Use prompt
+          </Button>
         </div>
         {isImage ? (
           <div className="flex flex-wrap gap-2 *:flex-1">

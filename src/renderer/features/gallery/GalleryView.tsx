@@ -4,6 +4,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type AssetWalk, walkOf } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
+import { readAsset } from '../../ipc/readAsset';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -26,6 +27,7 @@ import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
 import { NearestNote } from './NearestNote';
 import { setOf } from './selection/AssetSelection';
+import { inShownOrder } from './selection/MarkedSeqs';
 import { SelectionBar } from './selection/SelectionBar';
 import { SelectionDetails } from './selection/SelectionDetails';
 import { useSelection } from './selection/selectionStore';
@@ -77,6 +79,8 @@ export function GalleryView({
   assetActions: AssetActions;
 }>) {
   const query = useGalleryStore((state) => state.query);
+  const sort = useGalleryStore((state) => state.sort);
+  const group = useGalleryStore((state) => state.group);
   const selected = useGalleryStore((state) => state.selected);
   const detailsOpen = useGalleryStore((state) => state.detailsOpen);
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
@@ -115,7 +119,7 @@ export function GalleryView({
   const review = useEffectEvent(() => {
     if (list === null || selected === null) return;
     // what is judged may leave the list: the walk stays as it is when it begins
-    const some = selection.kind === 'some' ? walkOf([...selection.seqs]) : list;
+    const some = selection.kind === 'some' ? walkOf(inShownOrder(selection.seqs, list)) : list;
     onReview(some.placeOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
@@ -193,6 +197,7 @@ export function GalleryView({
                 place={Math.max(0, place)}
                 blurSensitive={settings.sensitive.blur}
                 onOpen={onOpen}
+                onSave={(seq) => void readAsset(seq).then((asset) => asset && assetActions.saveCopy(asset))}
               />
             )}
           </div>
@@ -229,7 +234,9 @@ export function GalleryView({
                   onMore={onMore}
                 />
               ) : (
-                <SelectionDetails set={setOf(selection, selected) ?? { kind: 'some', seqs: [] }} />
+                <SelectionDetails
+                  set={setOf(selection, selected, { query, sort, group }) ?? { kind: 'some', seqs: [] }}
+                />
               )}
             </div>
           </ResizedPanel>

@@ -41,6 +41,7 @@ const asset: Asset = {
   remark: null,
   tags: [],
   sourceId: null,
+  sourcePrompt: null,
   stackId: null,
   trashedAt: null,
 };

@@ -7,6 +7,8 @@ const headings = {
   3: 'pt-2 text-sm font-semibold text-muted',
 } as const;
 
+const cell = 'border-b border-line py-1 pr-3 align-top';
+
 /** A text of Easel's own, drawn. Its first heading and those below are the headings of the page. */
 export function Markdown({
   text,
@@ -65,6 +67,34 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: stri
         </List>
       );
     }
+    case 'table':
+      return (
+        <table className="w-full border-collapse text-left text-xs [overflow-wrap:anywhere]">
+          <thead>
+            <tr>
+              {block.head.map((words, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <th key={place} className={cell}>
+                  <Words words={words} onLink={onLink} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <tr key={line}>
+                {row.map((words, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={place} className={cell}>
+                    <Words words={words} onLink={onLink} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
     case 'code':
       return (
         <pre className="overflow-x-auto rounded-md border border-line bg-field px-3 py-2 font-mono text-xs whitespace-pre-wrap">

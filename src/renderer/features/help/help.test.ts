@@ -34,6 +34,17 @@ describe('parseMarkdown', () => {
     ]);
   });
 
+  it('reads a table, with a bar within a cell', () => {
+    const text = (words: string) => [{ kind: 'text', text: words }];
+    expect(parseMarkdown('Before\n| a | b |\n|---|:-:|\n| 1 \\| 2 | `c` |\nAfter')).toEqual([
+      { kind: 'paragraph', words: text('Before') },
+      { kind: 'table', head: [text('a'), text('b')], rows: [[text('1 | 2'), [{ kind: 'code', text: 'c' }]]] },
+      { kind: 'paragraph', words: text('After') },
+    ]);
+    // without the line below its head it is words
+    expect(parseMarkdown('| a |\nb')).toEqual([{ kind: 'paragraph', words: text('| a | b') }]);
+  });
+
   it('takes HTML for words', () => {
     expect(parseMarkdown('<img src=x onerror=alert(1)>')).toEqual([
       { kind: 'paragraph', words: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
@@ -52,6 +63,8 @@ describe('parseMarkdown', () => {
       '**',
       '[',
       '](',
+      '|',
+      '|-|',
       ')',
       '\n',
       ' ',
@@ -78,6 +91,8 @@ describe('the help', () => {
       'Account, profiles and keys',
       'From a terminal',
       'Keys',
+      'The interface, row by row',
+      'The local service',
     ]);
     for (const { text, title } of helpPages) expect(text).toContain(`# ${title}`);
   });
@@ -90,6 +105,7 @@ describe('the help', () => {
   it('finds the part that has all the words', () => {
     const found = findHelp('lost answer again').map(({ page, section }) => [page.id, section]);
     expect(found).toContainEqual(['queue-and-money', 'Unknown charges']);
+    expect(findHelp('has_nsfw_concepts').map(({ page }) => page.id)).toContain('interface');
     expect(findHelp('zebra crossing')).toEqual([]);
     expect(findHelp(' ')).toHaveLength(helpPages.length);
   });

@@ -1,4 +1,4 @@
-import { parseMarkdown, plainWords } from './parseMarkdown';
+import { type Inline, parseMarkdown, plainWords } from './parseMarkdown';
 
 /** The help, in the order of its contents. Bundled: there without a network. */
 const order = [
@@ -10,12 +10,14 @@ const order = [
   'account',
   'terminal',
   'shortcuts',
+  'interface',
+  'local-service',
 ];
-const files = import.meta.glob<string>('../../../../docs/help/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+// of the documents, what somebody wants to know who uses a service or tries Easel without one
+const files = import.meta.glob<string>(
+  ['../../../../docs/help/*.md', '../../../../docs/interface.md', '../../../../docs/local-service.md'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 export type HelpPage = Readonly<{
   id: string;
@@ -46,6 +48,10 @@ export function findHelp(text: string, pages: readonly HelpPage[] = helpPages): 
   });
 }
 
+function wordsIn(inlines: readonly Inline[]): string {
+  return inlines.map((each) => each.text).join('');
+}
+
 function pageOf(id: string, text: string): HelpPage {
   const blocks = parseMarkdown(text);
   const [first] = blocks;
@@ -57,10 +63,12 @@ function pageOf(id: string, text: string): HelpPage {
     }
     const last = sections.at(-1);
     if (last === undefined) continue;
-    if (block.kind === 'code') last.words += ` ${block.text}`;
+    if (block.kind === 'table')
+      last.words += ` ${[...block.head, ...block.rows.flat()].map(wordsIn).join(' ')}`;
+    else if (block.kind === 'code') last.words += ` ${block.text}`;
     else {
       const inlines = block.kind === 'list' ? block.items.flat() : block.words;
-      last.words += ` ${inlines.map((each) => each.text).join('')}`;
+      last.words += ` ${wordsIn(inlines)}`;
     }
   }
   const title = first?.kind === 'heading' ? first.text : plainWords(id);

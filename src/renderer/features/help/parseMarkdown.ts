@@ -8,11 +8,16 @@ export type Block =
   | Readonly<{ kind: 'heading'; level: 1 | 2 | 3; text: string }>
   | Readonly<{ kind: 'paragraph'; words: readonly Inline[] }>
   | Readonly<{ kind: 'list'; ordered: boolean; items: readonly (readonly Inline[])[] }>
+  | Readonly<{ kind: 'table'; head: readonly Cell[]; rows: readonly (readonly Cell[])[] }>
   | Readonly<{ kind: 'code'; text: string }>;
+
+type Cell = readonly Inline[];
 
 const inlines =
   /`([^`]{1,300})`|\*\*([^*]{1,300})\*\*|\*([^*]{1,300})\*|\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g;
 const heading = /^(#{1,3}) (.*)$/;
+/** What stands below the head of a table. */
+const ruled = /^\|[-| :]+\|$/;
 const item = /^(?:-|(\d+)\.) (.*)$/;
 
 export function parseMarkdown(text: string): readonly Block[] {
@@ -44,18 +49,28 @@ export function parseMarkdown(text: string): readonly Block[] {
         else break;
       }
       blocks.push({ kind: 'list', ordered, items: items.map(parseInline) });
+    } else if (line.startsWith('|') && ruled.test(lines[at + 1] ?? '')) {
+      const from = at;
+      for (at += 2; lines[at]?.startsWith('|'); ) at += 1;
+      blocks.push({ kind: 'table', head: cellsOf(line), rows: lines.slice(from + 2, at).map(cellsOf) });
     } else if (line.trim() === '') {
       at += 1;
     } else {
       const from = at;
       const goesOn = (next: string | undefined) =>
-        next !== undefined && next.trim() !== '' && !/^(#{1,3} |```|- |\d+\. )/.test(next);
+        next !== undefined && next.trim() !== '' && !/^(#{1,3} |```|- |\d+\. |\|)/.test(next);
       for (at += 1; goesOn(lines[at]); ) at += 1;
       const words = lines.slice(from, at).map((each) => each.trim());
       blocks.push({ kind: 'paragraph', words: parseInline(words.join(' ')) });
     }
   }
   return blocks;
+}
+
+/** Of a line `| a | b |`; a bar within a cell is written `\|`. */
+function cellsOf(line: string): readonly Cell[] {
+  const cells = line.replace(/^\||\|\s*$/g, '').split(/(?<!\\)\|/);
+  return cells.map((cell) => parseInline(cell.trim().replaceAll('\\|', '|')));
 }
 
 function parseInline(text: string): readonly Inline[] {

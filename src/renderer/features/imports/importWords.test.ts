@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { importWords } from './importWords';
 
-const state = { running: false, imported: 0, here: 0, refused: 0, problems: [], stopped: null };
+const state = { running: false, imported: 0, undecoded: 0, here: 0, refused: 0, problems: [], stopped: null };
 
 describe('the words for an import', () => {
   it.each([
     [{}, '0 imported'],
     [{ imported: 1200 }, '1,200 imported'],
     [{ imported: 12, here: 3, refused: 1 }, '12 imported, 3 already here, 1 refused'],
+    [{ imported: 4, undecoded: 1 }, '4 imported, 1 of them too large for a preview'],
     [{ here: 3 }, '3 already here'],
     [{ running: true }, 'Looking at what is there…'],
     [{ running: true, imported: 2 }, '2 imported so far'],

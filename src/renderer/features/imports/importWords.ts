@@ -2,9 +2,10 @@ import type { ImportState } from '@shared/domain/ImportState';
 import { formatCount } from '@shared/words/formatCount';
 
 /** What an import has done, as one line: `12 imported, 3 already here, 1 refused`. */
-export function importWords({ running, imported, here, refused, stopped }: ImportState): string {
+export function importWords({ running, imported, undecoded, here, refused, stopped }: ImportState): string {
   const parts = [
     imported > 0 || here + refused === 0 ? `${formatCount(imported)} imported` : null,
+    undecoded > 0 ? `${formatCount(undecoded)} of them too large for a preview` : null,
     here > 0 ? `${formatCount(here)} already here` : null,
     refused > 0 ? `${formatCount(refused)} refused` : null,
   ];

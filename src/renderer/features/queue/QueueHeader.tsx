@@ -28,6 +28,7 @@ export function QueueHeader({
         profileId={profileId}
         isRunning={running}
         hasNext={summary.counts.next > 0}
+        isIdle={summary.counts.next + summary.counts.running === 0}
         hasPlan={plan !== null}
         onPlan={planning}
         onFold={onFold}
@@ -87,6 +88,7 @@ const QueueButtons = memo(function QueueButtons({
   profileId,
   isRunning,
   hasNext,
+  isIdle,
   hasPlan,
   onPlan,
   onFold,
@@ -95,6 +97,8 @@ const QueueButtons = memo(function QueueButtons({
   profileId: string;
   isRunning: boolean;
   hasNext: boolean;
+  /** There is nothing to pause: the button stays where it is, and is no call to anything. */
+  isIdle: boolean;
   hasPlan: boolean;
   onPlan: () => void;
   onFold: (() => void) | undefined;
@@ -109,6 +113,7 @@ const QueueButtons = memo(function QueueButtons({
       <h2 className="flex-1 text-lg font-semibold">Queue</h2>
       {isRunning ? (
         <Button
+          variant={isIdle ? 'quiet' : 'secondary'}
           icon={<Pause size={14} />}
           isPending={pause.isPending}
           onPress={() => pause.mutate({ profileId })}

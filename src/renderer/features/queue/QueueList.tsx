@@ -123,7 +123,7 @@ export function QueueList({
         aria-label="Jobs"
         aria-multiselectable
         aria-rowcount={rows.count}
-        aria-activedescendant={selection.active === null ? undefined : `queue-row-${selection.active}`}
+        active={selection.active}
         aria-description={`${shortcutOf('jobs.moveUp')} and ${shortcutOf('jobs.moveDown')} move jobs that are up next`}
         tabIndex={0}
         onKeyDown={onKeyDown}

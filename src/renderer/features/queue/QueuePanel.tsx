@@ -15,6 +15,7 @@ import { useSettings } from '../../ipc/useSettings';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { roughDuration } from '../../ui/roughDuration';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
 import { QueueHeader } from './QueueHeader';
@@ -71,6 +72,7 @@ export function QueuePanel({
     profileId,
     say: showToast,
     credits: formatCredits,
+    duration: roughDuration,
     onOpenInCreate,
     onShowInGallery,
     onOpenSettings,
@@ -110,21 +112,33 @@ export function QueuePanel({
           <ErrorNote title="The queue could not be read" message={wordsOf(problem)} />
         </div>
       ) : rows.count > 0 ? (
-        <QueueList
-          rows={rows}
-          follower={follower}
-          canEnterKey={onOpenSettings !== undefined}
-          onAction={actions.run}
-          onMove={move}
-          onToggleFinished={() => change({ window: { queueFinishedOpen: !finishedOpen } })}
-          onClearFinished={() =>
-            void actions.attempt(async () => {
-              await clearFinished(profileId);
-              return null;
-            })
-          }
-          onCardHeight={noteHeight}
-        />
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          <QueueList
+            rows={rows}
+            follower={follower}
+            canEnterKey={onOpenSettings !== undefined}
+            onAction={actions.run}
+            onMove={move}
+            onToggleFinished={() => change({ window: { queueFinishedOpen: !finishedOpen } })}
+            onClearFinished={() =>
+              void actions.attempt(async () => {
+                await clearFinished(profileId);
+                return null;
+              })
+            }
+            onCardHeight={noteHeight}
+          />
+          {/* no more than the heading of what is finished: said, so that it does not look as if something were missing */}
+          {rows.count === 1 ? (
+            <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
+              <EmptyState
+                icon={<ListChecks size={20} />}
+                title="Nothing waits"
+                message="What is finished is folded above. Add to queue in Create puts jobs here."
+              />
+            </div>
+          ) : null}
+        </div>
       ) : followed.isReading ? (
         <div aria-busy className="flex flex-1 flex-col gap-3 p-4">
           <Skeleton className="h-11" />
@@ -141,7 +155,7 @@ export function QueuePanel({
       {/* what comes and goes all the time does not move the list */}
       {summary && isFleeting(summary) ? standstill : null}
       <UndoBar onUndo={undo} />
-      {actions.question ? <ConfirmDialog isOpen danger {...actions.question} /> : null}
+      {actions.question ? <ConfirmDialog isOpen {...actions.question} /> : null}
     </section>
   );
 }

@@ -36,6 +36,7 @@ interface Seen {
  */
 export function RowList({
   rows,
+  active,
   children,
   handle,
   overlay,
@@ -44,6 +45,8 @@ export function RowList({
   ...attributes
 }: Readonly<{
   rows: QueueRows;
+  /** The job that the keys are on: its row is named while it exists, and gone on from where it does not. */
+  active: string | null;
   children: (index: number) => ReactNode;
   handle?: Ref<RowListHandle> | undefined;
   /** Drawn over the rows, in their coordinates. */
@@ -117,9 +120,13 @@ export function RowList({
   const first = rows.indexAt(Math.max(0, view.top - overscanPx));
   const last = Math.min(rows.count - 1, rows.indexAt(view.top + view.height + stepPx + overscanPx));
   const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const activeRow = active === null ? null : rows.rowOf(active);
+  const isHere = activeRow !== null && activeRow >= first && activeRow <= last;
   return (
+    // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex lint/a11y/useAriaPropsSupportedByRole: role and tabIndex are among the attributes
     <div
       {...attributes}
+      aria-activedescendant={isHere ? `queue-row-${active}` : undefined}
       ref={scroller}
       onScroll={onScroll}
       className={`relative overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] ${className}`}

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
+import { titleOf } from '@shared/words/titleOf';
 import { EyeOff } from 'lucide-react';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { Button } from '../../ui/Button';
@@ -15,7 +16,7 @@ export function ReviewPicture({
     <div data-seq={asset.seq} className="relative min-h-0 flex-1 overflow-hidden">
       {asset.kind === 'video' ? (
         <video
-          aria-label={asset.prompt}
+          aria-label={titleOf(asset)}
           src={mediaUrl.original(asset.id)}
           muted
           autoPlay
@@ -25,7 +26,7 @@ export function ReviewPicture({
         />
       ) : (
         <img
-          alt={asset.prompt}
+          alt={titleOf(asset)}
           src={
             asset.file === null || asset.isMissing ? mediaUrl.preview(asset.id) : mediaUrl.original(asset.id)
           }

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { judgedWords } from '@shared/words/judgedWords';
+import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/classNames';
 import { JudgedSigns } from '../../ui/JudgedSigns';
@@ -26,14 +27,14 @@ export function SurveyTile({
   useEffect(() => {
     if (isActive) button.current?.focus();
   }, [isActive]);
-  const { rating, favourite, rejected, prompt } = asset;
+  const { rating, favourite, rejected } = asset;
   return (
     <li className="relative flex min-h-0 min-w-0">
       <ReviewPicture asset={asset} isBlurred={isBlurred} onReveal={onReveal} />
       <button
         ref={button}
         type="button"
-        aria-label={[words, ...judgedWords(asset), prompt].join(', ')}
+        aria-label={[words, ...judgedWords(asset), titleOf(asset)].join(', ')}
         aria-current={isActive}
         tabIndex={isActive ? 0 : -1}
         className={classNames(

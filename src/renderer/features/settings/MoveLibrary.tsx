@@ -82,11 +82,15 @@ function problemWords({ state, problem }: LibraryMove): string {
 }
 
 function words(move: LibraryMove): string {
-  const { state, files, bytes, doneFiles, doneBytes, freeBytes, byRename } = move;
+  const { state, files, bytes, doneFiles, doneBytes, freeBytes, byRename, stays } = move;
   const count = `${formatCount(files)} ${files === 1 ? 'file' : 'files'}, ${formatBytes(bytes)}`;
   switch (state) {
     case 'chosen': {
-      const all = `All of the library folder moves: ${count}. Database, previews and keys stay where they are.`;
+      const beside =
+        stays === null
+          ? ''
+          : ` So does the folder of copies for other programs, ${stays}: their projects refer to what lies in it. What is saved there still comes into the gallery.`;
+      const all = `All of the library folder moves: ${count}. Database, previews and keys stay where they are.${beside}`;
       if (byRename) return `${all} It is the same disk, so nothing is copied. Easel starts again for it.`;
       const room = freeBytes === null ? '' : ` There is room for ${formatBytes(freeBytes)}.`;
       return `${all}${room} Each copy is read again and compared. You can go on working meanwhile; Easel starts again at the end, and only then the old folder is cleared.`;

@@ -1,28 +1,26 @@
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText } from '@shared/settings/settingText';
-import { useEffect, useState } from 'react';
 import { useRoute } from '../../ipc/useRoute';
 import { PatternField } from '../../ui/PatternField';
 import { useDebounced } from '../../ui/useDebounced';
 import { useLastKeep } from '../../ui/useLastKeep';
 import type { SettingControl } from './SettingControl';
+import { useTypedText } from './useTypedText';
 
 const settleMs = 120;
 
 /** A pattern for names, with what the newest files would be called; kept when the field is left or Enter is pressed. */
 export function NamesSetting({ path, value, hint, back, onChange }: SettingControl<string>) {
   const entry = settingsTable[path];
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const { text, type, done } = useTypedText(value);
   const reading = readSettingText(path, text);
   const pattern = useDebounced(reading.ok ? String(reading.value) : value, settleMs);
   const { data } = useRoute('settings.nameExamples', { pattern }, { keepPrevious: true, isFresh: true });
   const keep = (typed: string) => {
     const read = readSettingText(path, typed);
-    if (!read.ok) return;
-    if (read.value === value) setText(value);
-    else onChange(String(read.value));
+    done(read.ok && read.value === value ? value : typed);
+    if (read.ok && read.value !== value) onChange(String(read.value));
   };
   useLastKeep(() => keep(text));
   return (
@@ -34,9 +32,9 @@ export function NamesSetting({ path, value, hint, back, onChange }: SettingContr
         error={reading.ok ? null : reading.problem}
         fields={nameFieldEntries}
         examples={reading.ok ? (data?.examples ?? []) : []}
-        onChange={setText}
+        onChange={type}
         onField={(next) => {
-          setText(next);
+          type(next);
           if (!next.endsWith('…}')) keep(next);
         }}
         onDone={() => keep(text)}

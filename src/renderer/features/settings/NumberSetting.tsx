@@ -1,28 +1,24 @@
 import type { SettingValue } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText, settingText } from '@shared/settings/settingText';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../ui/TextField';
 import { useLastKeep } from '../../ui/useLastKeep';
 import type { SettingControl } from './SettingControl';
+import { useTypedText } from './useTypedText';
 
 /** A number that is kept when the field is left or Enter is pressed; what is wrong with it is said under it. */
 export function NumberSetting({ path, value, hint, back, onChange }: SettingControl<SettingValue>) {
   const entry = settingsTable[path];
   const none = 'none' in entry ? entry.none : undefined;
   const saved = value === null ? '' : settingText(path, value);
-  const [text, setText] = useState(saved);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    setText(saved);
-    setProblem(null);
-  }, [saved]);
+  const { text, type, done } = useTypedText(saved);
+  const [problem, setProblem] = useState<Readonly<{ words: string; beside: string }> | null>(null);
   const keep = () => {
     const reading = readSettingText(path, text);
-    if (!reading.ok) return setProblem(reading.problem);
-    setProblem(null);
-    if (reading.value !== value) onChange(reading.value);
-    else setText(saved);
+    done(reading.ok && reading.value === value ? saved : text);
+    setProblem(reading.ok ? null : { words: reading.problem, beside: saved });
+    if (reading.ok && reading.value !== value) onChange(reading.value);
   };
   useLastKeep(keep);
   const wholeNumber = !(entry.kind === 'credits' || (entry.kind === 'number' && entry.decimals));
@@ -31,10 +27,11 @@ export function NumberSetting({ path, value, hint, back, onChange }: SettingCont
       <TextField
         label={entry.label}
         hint={hint}
-        error={problem}
+        // with another value that was given it otherwise, it is past
+        error={problem?.beside === saved ? problem.words : null}
         inputMode={wholeNumber ? 'numeric' : 'decimal'}
         value={text}
-        onChange={setText}
+        onChange={type}
         onBlur={keep}
         onKeyDown={(event) => {
           if (event.key === 'Enter') keep();

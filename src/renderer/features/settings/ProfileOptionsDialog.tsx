@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { useRoute } from '../../ipc/useRoute';
+import { useUnread } from '../../ipc/useUnread';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { FormDialog } from '../../ui/FormDialog';
 import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
+import { UnreadAnswers } from '../../ui/UnreadAnswers';
 import { OwnLimit } from './OwnLimit';
 import {
   type OptionProblems,
@@ -34,6 +36,7 @@ export function ProfileOptionsDialog({
 }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const { options } = profile;
   const { data: models = [] } = useRoute('models.list', { profileId: profile.id });
+  const unread = useUnread(profile.id);
   const { data: settings } = useRoute('settings.get', undefined);
   const [model, setModel] = useState(options.defaultModel ?? lastUsed);
   const [typed, setTyped] = useState(() => typedOptions(options));
@@ -117,6 +120,7 @@ export function ProfileOptionsDialog({
         onChange={setFolder}
         error={problems.folder}
       />
+      <UnreadAnswers answers={unread} />
       {problems.form === undefined ? null : (
         <ErrorNote title="The profile was not changed" message={problems.form} />
       )}

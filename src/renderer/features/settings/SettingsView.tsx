@@ -14,6 +14,7 @@ import { HintsAgain } from './HintsAgain';
 import { LibraryCopies } from './LibraryCopies';
 import { LibraryFolder } from './LibraryFolder';
 import { nightWords } from './nightWords';
+import { OtherPrograms } from './OtherPrograms';
 import { Place } from './Place';
 import { ProfilesSection } from './ProfilesSection';
 import { SettingsSearch } from './SettingsSearch';
@@ -60,7 +61,11 @@ export function SettingsView({
               <ProfilesSection connectForm={connectForm} changeKey={changeKey} />
             </Place>
             <SettingsSection heading="appearance" {...all} />
-            <SettingsSection heading="desktop" {...all} />
+            <SettingsSection heading="desktop" {...all}>
+              <Place id="desktop.programs">
+                <OtherPrograms />
+              </Place>
+            </SettingsSection>
             <SettingsSection
               heading="queue"
               {...all}

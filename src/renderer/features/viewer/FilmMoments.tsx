@@ -1,14 +1,16 @@
+import { stripMoments } from '@shared/looks/filmStrip';
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
-import { mediaUrl } from '../../ipc/mediaUrl';
+import { drawStrip, type FilmStrip, keptStrip } from '../../ipc/filmStrip';
 import { classNames } from '../../ui/classNames';
 import { filmTenths } from '../../ui/filmTime';
-import { drawMoments, momentsOf } from './drawMoments';
+import { StripMoment } from '../../ui/StripMoment';
+import { momentsOf } from './momentsOf';
 
-/** Height of what is drawn, pixels: sharp on dense screens too. */
-const drawnHeight = 96;
-
-/** A film as a strip of pictures; a press on one goes there. Not there where the film cannot be drawn. */
+/**
+ * A film as a strip of pictures; a press on one goes there. The strip that was kept is shown at once, one that is made
+ * moment by moment. Not there where the film cannot be drawn.
+ */
 export const FilmMoments = memo(function FilmMoments({
   assetId,
   lengthS,
@@ -21,44 +23,62 @@ export const FilmMoments = memo(function FilmMoments({
   place: number;
   onGo: (seconds: number) => void;
 }>) {
-  const times = useMemo(() => momentsOf(lengthS), [lengthS]);
-  const strip = useRef<HTMLDivElement>(null);
+  const moments = useMemo(() => momentsOf(lengthS), [lengthS]);
+  const bar = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState<FilmStrip | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const show = useEffectEvent((moment: number, film: HTMLVideoElement) => {
-    const canvas = strip.current?.querySelectorAll('canvas')[moment];
-    if (!canvas || film.videoHeight === 0) return false;
-    canvas.height = drawnHeight;
-    canvas.width = Math.max(1, Math.round((film.videoWidth / film.videoHeight) * drawnHeight));
-    const context = canvas.getContext('2d');
-    context?.drawImage(film, 0, 0, canvas.width, canvas.height);
-    // where there was no picture yet, nothing was drawn
-    return (context?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] ?? 0) > 0;
+  const hasMoments = moments.length > 0;
+  const show = useEffectEvent((place: number, strip: OffscreenCanvas) => {
+    const canvas = bar.current?.querySelectorAll('canvas')[moments.findIndex((each) => each.place === place)];
+    if (!canvas) return;
+    const width = strip.width / stripMoments;
+    canvas.width = width;
+    canvas.height = strip.height;
+    canvas
+      .getContext('2d')
+      ?.drawImage(strip, place * width, 0, width, strip.height, 0, 0, width, strip.height);
   });
   useEffect(() => {
-    if (times.length === 0) return;
-    return drawMoments(mediaUrl.film(assetId), times, show, () => setMissing(true));
-  }, [assetId, times]);
-  if (isMissing || times.length === 0) return null;
-  const now = Math.min(times.length - 1, Math.floor(place * times.length));
+    if (!hasMoments) return;
+    let isLeft = false;
+    let endDrawing: (() => void) | undefined;
+    const look = async () => {
+      const found = await keptStrip(assetId);
+      if (isLeft) return;
+      if (found) setKept(found);
+      else endDrawing = drawStrip(assetId, { onMoment: show, onFailed: () => setMissing(true) });
+    };
+    void look();
+    return () => {
+      isLeft = true;
+      endDrawing?.();
+    };
+  }, [assetId, hasMoments]);
+  if (isMissing || !hasMoments) return null;
+  const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
   return (
     <Toolbar
-      ref={strip}
+      ref={bar}
       aria-label="Moments of the film"
       className="flex h-14 shrink-0 gap-1 border-t border-line bg-panel px-4 py-1.5"
     >
-      {times.map((time, moment) => (
+      {moments.map(({ timeS, place: shown }, moment) => (
         <Button
-          key={time}
-          aria-label={`Go to ${filmTenths(time)}`}
+          key={timeS}
+          aria-label={`Go to ${filmTenths(timeS)}`}
           aria-current={moment === now}
-          onPress={() => onGo(time)}
+          onPress={() => onGo(timeS)}
           className={classNames(
             'min-w-0 flex-1 overflow-hidden rounded-sm bg-raised outline-offset-1',
             'opacity-70 transition-opacity data-[hovered]:opacity-100 data-[focus-visible]:opacity-100',
             moment === now && 'opacity-100 ring-2 ring-accent',
           )}
         >
-          <canvas aria-hidden width={1} height={1} className="size-full object-cover" />
+          {kept ? (
+            <StripMoment strip={kept} moment={shown} className="size-full" />
+          ) : (
+            <canvas aria-hidden width={1} height={1} className="size-full object-cover" />
+          )}
         </Button>
       ))}
     </Toolbar>

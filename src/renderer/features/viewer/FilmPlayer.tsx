@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
-import { Camera, ImageUp, Pause, Play, Repeat } from 'lucide-react';
+import { Camera, Pause, PencilLine, Play, Repeat } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { mediaUrl } from '../../ipc/mediaUrl';
@@ -35,12 +35,15 @@ export function FilmPlayer({
   asset,
   isBlurred,
   onEdit,
+  onShow,
   ref,
 }: Readonly<{
   asset: Asset;
   isBlurred: boolean;
   /** Opens a picture of the library, by its number, to be edited. */
   onEdit: (seq: number) => void;
+  /** Shows a picture of the library in its place. */
+  onShow: (seq: number) => void;
   ref: Ref<FilmPlayerHandle>;
 }>) {
   const video = useRef<HTMLVideoElement>(null);
@@ -87,10 +90,10 @@ export function FilmPlayer({
     if (video.current) video.current.playbackRate = next;
   };
   const saveFrame = () => {
-    if (video.current) void keepFrame(asset.id, video.current);
+    if (video.current) void keepFrame(asset.id, video.current, onShow);
   };
   const editFrame = async () => {
-    const seq = video.current ? await keepFrame(asset.id, video.current) : null;
+    const seq = video.current ? await keepFrame(asset.id, video.current, onShow) : null;
     if (seq !== null) onEdit(seq);
   };
   useImperativeHandle(ref, () => ({
@@ -186,7 +189,7 @@ export function FilmPlayer({
           label="Edit this frame"
           shortcut={shortcutOf('film.editFrame')}
           tooltipPlacement="top"
-          icon={<ImageUp size={16} />}
+          icon={<PencilLine size={16} />}
           isDisabled={isBlurred}
           onPress={() => void editFrame()}
         />

@@ -95,6 +95,7 @@ export function Viewer({
   const judge = (change: AssetChange) => {
     if (asset) onJudge(seq, change);
   };
+  const favourite = () => judge({ kind: 'favourite', on: asset?.favourite !== true });
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
   const label = (name: AssetLabel) => () => judge({ kind: 'label', label: name });
   useViewerKeys(
@@ -111,7 +112,7 @@ export function Viewer({
       'viewer.rate3': rate(3),
       'viewer.rate4': rate(4),
       'viewer.rate5': rate(5),
-      'viewer.favourite': () => judge({ kind: 'favourite', on: asset?.favourite !== true }),
+      'viewer.favourite': favourite,
       'viewer.reject': () => judge({ kind: 'reject', on: asset?.rejected !== true }),
       'viewer.labelRed': label('red'),
       'viewer.labelYellow': label('yellow'),
@@ -158,7 +159,9 @@ export function Viewer({
             onFit={stage.fit}
             onRealSize={() => stage.realSize()}
             onDetails={toggleDetails}
+            onFavourite={favourite}
             pin={pin}
+            onEdit={asset?.file && !isFilm ? () => onEdit(seq) : null}
             onSave={onSave}
             onMore={() => onMore(seq)}
             onCompare={beside === null ? null : () => onCompare([seq, beside])}
@@ -175,7 +178,14 @@ export function Viewer({
                   />
                 ) : null}
                 {asset && isFilm ? (
-                  <FilmPlayer key={asset.id} ref={film} asset={asset} isBlurred={blurred} onEdit={onEdit} />
+                  <FilmPlayer
+                    key={asset.id}
+                    ref={film}
+                    asset={asset}
+                    isBlurred={blurred}
+                    onEdit={onEdit}
+                    onShow={onMove}
+                  />
                 ) : null}
                 {asset && !isFilm && stage.view ? (
                   <PictureStage key={asset.id} asset={asset} stage={stage} isBlurred={blurred} />

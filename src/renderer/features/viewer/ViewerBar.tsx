@@ -1,7 +1,8 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { judgedWords } from '@shared/words/judgedWords';
-import { Columns2, Download, Ellipsis, Info, Pin, PinOff, X } from 'lucide-react';
+import { labelledWords } from '@shared/words/judgedWords';
+import { titleOf } from '@shared/words/titleOf';
+import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -28,7 +29,9 @@ export function ViewerBar({
   onFit,
   onRealSize,
   onDetails,
+  onFavourite,
   pin,
+  onEdit,
   onSave,
   onMore,
   onCompare,
@@ -47,7 +50,10 @@ export function ViewerBar({
   onFit: () => void;
   onRealSize: () => void;
   onDetails: () => void;
+  onFavourite: () => void;
   pin: ViewerPin;
+  /** null where there is no picture to be edited: a film has its own button for what it shows. */
+  onEdit: (() => void) | null;
   onSave: (asset: Asset) => void;
   /** Opens the menu of all that can be done with it. */
   onMore: () => void;
@@ -57,12 +63,13 @@ export function ViewerBar({
   /** How far what was begun here is; takes its room from the name. */
   work: ReactNode;
 }>) {
+  const title = asset ? titleOf(asset) : undefined;
   return (
     // a window that is too narrow for both has the words on a line of their own
     <header className="flex min-h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4 max-[800px]:flex-wrap max-[800px]:justify-end max-[800px]:gap-y-0">
       <div className="flex min-w-0 flex-1 items-center gap-4 max-[800px]:h-9 max-[800px]:basis-full max-[800px]:pt-1">
-        <Heading slot="title" title={asset?.prompt} className="min-w-24 flex-1 truncate text-sm font-medium">
-          {asset?.prompt ?? ' '}
+        <Heading slot="title" title={title} className="min-w-24 flex-1 truncate text-sm font-medium">
+          {title ?? ' '}
         </Heading>
         {work}
       </div>
@@ -89,6 +96,16 @@ export function ViewerBar({
         />
       ) : null}
       <div className="flex items-center gap-0.5">
+        <IconButton
+          label="Favourite"
+          shortcut={shortcutOf('viewer.favourite')}
+          aria-pressed={asset?.favourite === true}
+          isDisabled={!asset}
+          icon={<Heart size={16} fill={asset?.favourite ? 'currentColor' : 'none'} />}
+          // the details have it too: there once, and nothing moves
+          className={detailsOpen ? 'invisible' : ''}
+          onPress={onFavourite}
+        />
         {onCompare ? (
           <IconButton
             label="Compare with the one beside"
@@ -104,6 +121,9 @@ export function ViewerBar({
           icon={pin.isPinned ? <PinOff size={16} /> : <Pin size={16} />}
           onPress={pin.toggle}
         />
+        {onEdit ? (
+          <IconButton label="Edit this image" icon={<PencilLine size={16} />} onPress={onEdit} />
+        ) : null}
         <IconButton
           label="Save a copy…"
           isDisabled={!asset?.file}
@@ -136,9 +156,7 @@ export function ViewerBar({
 
 /** What was said of it: signs, and for screen readers the same in words, whenever it changes. */
 function Said({ asset }: Readonly<{ asset: Asset | null }>) {
-  const words = asset
-    ? [...(asset.label === null ? [] : [`label ${asset.label}`]), ...judgedWords(asset)]
-    : [];
+  const words = asset ? labelledWords(asset) : [];
   return (
     <>
       {asset && words.length > 0 ? (

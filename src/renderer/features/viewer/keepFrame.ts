@@ -1,25 +1,37 @@
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
-import { showToast } from '../../ui/toasts';
+import { closeToasts, showToast } from '../../ui/toasts';
+
+/** Said at once: a large frame is drawn, packed and checked for a second or two. */
+const begun = { level: 'info', title: 'Saving this frame…' } as const;
 
 /**
  * Has the picture that a film shows now kept in the library, in its own size, and says how it went.
+ * @param onShow shows it in the viewer, where that is asked for
  * @returns its number; null where it was not kept
  */
-export async function keepFrame(assetId: string, film: HTMLVideoElement): Promise<number | null> {
+export async function keepFrame(
+  assetId: string,
+  film: HTMLVideoElement,
+  onShow: (seq: number) => void,
+): Promise<number | null> {
   const { videoWidth, videoHeight, currentTime } = film;
   if (videoWidth === 0 || videoHeight === 0) return null;
+  showToast(begun);
   try {
     const canvas = new OffscreenCanvas(videoWidth, videoHeight);
     canvas.getContext('2d')?.drawImage(film, 0, 0);
     const picture = await canvas.convertToBlob({ type: 'image/png' });
     const bytes = new Uint8Array(await picture.arrayBuffer());
     const { seq, isNew } = await call('asset.keepFrame', { id: assetId, bytes, atS: currentTime });
-    if (isNew) showToast({ level: 'success', title: 'Frame saved in the library' });
-    else showToast({ level: 'info', title: 'This frame is in the library already' });
+    const action = { label: 'Show', run: () => onShow(seq) };
+    if (isNew) showToast({ level: 'success', title: 'Frame saved in the library', action });
+    else showToast({ level: 'info', title: 'This frame is in the library already', action });
     return seq;
   } catch (error) {
     showToast({ level: 'problem', title: 'The frame was not saved', message: wordsOf(error) });
     return null;
+  } finally {
+    closeToasts(({ title }) => title === begun.title);
   }
 }

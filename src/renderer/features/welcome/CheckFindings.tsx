@@ -2,6 +2,7 @@ import type { ProfileCheck } from '@shared/domain/Profile';
 import { formatCredits } from '@shared/words/formatCredits';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/Button';
+import { UnreadAnswers } from '../../ui/UnreadAnswers';
 
 /** What the check of a service found, once the profile is saved. */
 export function CheckFindings({
@@ -41,6 +42,7 @@ export function CheckFindings({
           </div>
         ))}
       </dl>
+      <UnreadAnswers answers={found.unread.map((answer) => ({ ...answer, when: null }))} />
       <div className="flex-1" />
       <Button autoFocus variant="primary" size="lg" onPress={onDone}>
         {doneLabel}

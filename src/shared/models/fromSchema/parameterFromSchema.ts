@@ -6,6 +6,7 @@ import type {
   ListParameter,
   ParameterDescriptor,
 } from '../ParameterDescriptor';
+import { fits } from '../validateRequest';
 import { readBounds } from './readBounds';
 import { readChoice } from './readChoice';
 import { readText } from './readText';
@@ -21,18 +22,22 @@ type Common = Readonly<{
   hint?: string;
 }>;
 
+/** One of several shapes, an object in it, a field of that. */
+const deepest = 2;
+
 /** The field of one property. What no field can show becomes one for JSON, which says why. */
 export function parameterFromSchema(
   name: string,
   value: JsonValue | undefined,
   required: boolean,
   root: JsonObject,
+  depth = 0,
 ): ParameterDescriptor {
-  if (!isJsonObject(value)) {
-    const common = { name, label: labelOf(name), required };
-    return { ...common, kind: 'json', why: 'The service does not say what it takes' };
-  }
-  const { schema, nullable } = withoutNull(resolveSchema(value, root), root);
+  const bare = { name, label: labelOf(name), required };
+  if (!isJsonObject(value)) return jsonField(bare, 'The service does not say what it takes');
+  // a schema may hold itself
+  if (depth > deepest) return jsonField(bare, 'It is nested too deeply');
+  const { schema, nullable } = withoutNull(withShapes(resolveSchema(value, root), root), root);
   const { description, title } = schema;
   const common: Common = {
     ...{ name, label: typeof title === 'string' && title.trim() !== '' ? title : labelOf(name), required },
@@ -40,6 +45,20 @@ export function parameterFromSchema(
     ...(nullable ? { nullable } : {}),
     ...(typeof description === 'string' && description.trim() !== '' ? { hint: description } : {}),
   };
+  return withFittingDefault(fieldOf(schema, common, root, depth));
+}
+
+/** A default that the field itself would refuse is none; a number written as text is that number. */
+function withFittingDefault<T extends ParameterDescriptor>(parameter: T): T {
+  const { default: usual, ...bare } = parameter;
+  if (usual === undefined || fits(parameter, usual)) return parameter;
+  const number = typeof usual === 'string' && usual.trim() !== '' ? Number(usual) : null;
+  if (parameter.kind === 'number' && number !== null && fits(parameter, number))
+    return { ...parameter, default: number };
+  return bare as T;
+}
+
+function fieldOf(schema: JsonObject, common: Common, root: JsonObject, depth: number): ParameterDescriptor {
   const item = itemOf(schema, common);
   if (item !== null) return item;
   const type = typeOf(schema);
@@ -47,8 +66,9 @@ export function parameterFromSchema(
     return listOf(schema, common, root) ?? jsonField(common, 'Its entries have a shape of their own');
   const shapes = shapesOf(schema);
   if (shapes !== null)
-    return variantOf(shapes, common, root) ?? jsonField(common, 'Its shapes are too many-sided');
-  if (type === 'object') return groupOf(schema, common, root) ?? jsonField(common, 'It is nested too deeply');
+    return variantOf(shapes, common, root, depth + 1) ?? jsonField(common, 'Its shapes are too many-sided');
+  if (type === 'object')
+    return groupOf(schema, common, root, depth + 1) ?? jsonField(common, 'It is nested too deeply');
   return jsonField(common, 'The service says it in a way that makes no field');
 }
 
@@ -68,8 +88,8 @@ function itemOf(schema: JsonObject, common: Common): ItemParameter | null {
 }
 
 function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParameter | null {
-  if (!isJsonObject(schema.items)) return null;
-  const items = resolveSchema(schema.items, root);
+  if (!isJsonObject(schema.items) || schema.prefixItems !== undefined) return null;
+  const { schema: items } = withoutNull(withShapes(resolveSchema(schema.items, root), root), root);
   // `image_urls` holds pictures even where only the list is called so
   const named = { name: common.name.replace(/s$/, ''), label: common.label, required: true };
   const item = itemOf(items, named);
@@ -86,32 +106,35 @@ function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParam
   };
 }
 
-function groupOf(schema: JsonObject, common: Common, root: JsonObject): GroupParameter | null {
+function groupOf(schema: JsonObject, common: Common, root: JsonObject, depth: number): GroupParameter | null {
   const { properties } = schema;
   if (!isJsonObject(properties) || Object.keys(properties).length === 0) return null;
+  // what may bear any name has no field
+  if (isJsonObject(schema.patternProperties) || isJsonObject(schema.additionalProperties)) return null;
   const required = isJsonArray(schema.required) ? schema.required : [];
-  const parameters = Object.entries(properties).map(([name, value]) =>
-    parameterFromSchema(name, value, required.includes(name), root),
-  );
-  return parameters.every(isItem) ? { ...common, kind: 'group', parameters } : null;
+  const parameters: ItemParameter[] = [];
+  for (const [name, value] of Object.entries(properties)) {
+    const found = parameterFromSchema(name, value, required.includes(name), root, depth);
+    if (!isItem(found)) return null;
+    parameters.push(found);
+  }
+  return { ...common, kind: 'group', parameters };
 }
 
 function variantOf(
   shapes: readonly JsonObject[],
   common: Common,
   root: JsonObject,
+  depth: number,
 ): ParameterDescriptor | null {
-  const options = shapes.map((shape, index) => {
-    const found = parameterFromSchema(common.name, shape, common.required, root);
+  const options: (ItemParameter | ListParameter | GroupParameter)[] = [];
+  for (const [index, shape] of shapes.entries()) {
+    const found = parameterFromSchema(common.name, shape, common.required, root, depth);
     const label = typeof shape.title === 'string' ? shape.title : wordsOf(found, index);
-    return { ...found, label };
-  });
-  const fields = options.filter(
-    (option) => isItem(option) || option.kind === 'list' || option.kind === 'group',
-  );
-  const [only] = fields;
-  if (fields.length !== options.length || only === undefined) return null;
-  return { ...common, kind: 'variant', options: fields };
+    if (found.kind === 'variant' || found.kind === 'json') return null;
+    options.push({ ...found, label });
+  }
+  return { ...common, kind: 'variant', options };
 }
 
 function wordsOf({ kind }: ParameterDescriptor, index: number): string {
@@ -141,6 +164,20 @@ function shapesOf(schema: JsonObject): readonly JsonObject[] | null {
   return types.length > 1 ? types.map((type) => ({ ...bare, type })) : null;
 }
 
+/** The shapes of a oneOf or anyOf with what they refer to put in. */
+function withShapes(schema: JsonObject, root: JsonObject): JsonObject {
+  const put = (list: JsonValue | undefined) =>
+    isJsonArray(list)
+      ? list.map((shape) => (isJsonObject(shape) ? resolveSchema(shape, root) : shape))
+      : list;
+  const [oneOf, anyOf] = [put(schema.oneOf), put(schema.anyOf)];
+  return {
+    ...schema,
+    ...(oneOf === undefined ? {} : { oneOf }),
+    ...(anyOf === undefined ? {} : { anyOf }),
+  };
+}
+
 /** The schema without the null that it allows: `type: [x, "null"]`, `anyOf: [x, {type: "null"}]`, OpenAPI's `nullable`. */
 function withoutNull(
   schema: JsonObject,
@@ -148,16 +185,21 @@ function withoutNull(
 ): Readonly<{ schema: JsonObject; nullable: boolean }> {
   const keyword = isJsonArray(schema.oneOf) ? 'oneOf' : isJsonArray(schema.anyOf) ? 'anyOf' : null;
   const shapes = keyword === null ? [] : (schema[keyword] as readonly JsonValue[]);
-  const others = shapes.filter((shape) => !(isJsonObject(shape) && shape.type === 'null'));
+  const others = shapes.filter((shape) => !isNull(shape));
   const isNullShape = others.length < shapes.length;
   const isNullType = isJsonArray(schema.type) && schema.type.includes('null');
-  const nullable = isNullShape || isNullType || schema.nullable === true;
+  const isNullValue = isJsonArray(schema.enum) && schema.enum.includes(null);
+  const nullable = isNullShape || isNullType || isNullValue || schema.nullable === true;
   const { oneOf: _one, anyOf: _any, ...beside } = schema;
   const [single] = others;
   if (keyword !== null && others.length === 1 && isJsonObject(single)) {
     return { schema: { ...resolveSchema(single, root), ...beside }, nullable };
   }
   return { schema: isNullShape && keyword !== null ? { ...beside, [keyword]: others } : schema, nullable };
+}
+
+function isNull(shape: JsonValue): boolean {
+  return isJsonObject(shape) && (shape.type === 'null' || shape.const === null);
 }
 
 function typeOf(schema: JsonObject): JsonValue | undefined {

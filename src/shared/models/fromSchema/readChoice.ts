@@ -28,7 +28,8 @@ export function readChoice(schema: JsonObject, common: Common): ChoiceParameter 
   if (sizes) return { ...common, kind: 'size', options: sizes, open, exact: schema['x-exact'] !== false };
   const labels = isJsonArray(schema['x-labels']) ? schema['x-labels'] : [];
   const options = values.map((value, index) => option(value, labels[index]));
-  return { ...common, kind: 'choice', options, open };
+  const unit = schema['x-unit'];
+  return { ...common, kind: 'choice', options, open, ...(typeof unit === 'string' ? { unit } : {}) };
 }
 
 type Constant = Readonly<{ value: JsonValue; label: JsonValue | undefined }>;

@@ -1,46 +1,92 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../service';
 
 const deepest = 8;
+/** References that name each other many times over would multiply. */
+const mostSteps = 300;
 
 /**
- * A schema with what it refers to inside its own document put in (`$ref` to `#/…`), and with the parts of an `allOf`
- * taken together. A reference that leads nowhere, out of the document or in a ring stays as it is.
+ * A schema with what it refers to inside its own document put in (`$ref` to `#`, `#/…` or an `$anchor`), and with the
+ * parts of an `allOf` taken together. A reference that leads nowhere, out of the document or in a ring stays as it is.
  */
-export function resolveSchema(schema: JsonObject, root: JsonObject, depth = 0): JsonObject {
-  if (depth > deepest) return schema;
+export function resolveSchema(schema: JsonObject, root: JsonObject): JsonObject {
+  return resolved(schema, root, 0, { steps: mostSteps });
+}
+
+function resolved(schema: JsonObject, root: JsonObject, depth: number, left: { steps: number }): JsonObject {
+  left.steps -= 1;
+  if (depth > deepest || left.steps < 0) return schema;
   let found = schema;
   const { $ref, ...beside } = schema;
   if (typeof $ref === 'string') {
     const target = lookUp($ref, root);
     if (target === null) return schema;
-    found = { ...resolveSchema(target, root, depth + 1), ...beside };
+    found = joined(beside, resolved(target, root, depth + 1, left));
   }
   const { allOf, ...rest } = found;
   if (!isJsonArray(allOf) || !allOf.every(isJsonObject)) return found;
   return allOf
-    .map((part) => resolveSchema(part, root, depth + 1))
+    .map((part) => resolved(part, root, depth + 1, left))
     .reduce<JsonObject>((sum, part) => joined(sum, part), rest);
 }
 
+/** Both at once: what only one says, of two bounds the one that allows less, else what the first says. */
 function joined(first: JsonObject, second: JsonObject): JsonObject {
   const properties = { ...objectOf(second.properties), ...objectOf(first.properties) };
-  const required = [...listOf(first.required), ...listOf(second.required)];
+  const required = [...new Set([...listOf(first.required), ...listOf(second.required)])];
   return {
     ...second,
     ...first,
+    ...stricter(first, second),
     ...(Object.keys(properties).length > 0 ? { properties } : {}),
     ...(required.length > 0 ? { required } : {}),
   };
 }
 
+const atLeast = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
+const atMost = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+
+function stricter(first: JsonObject, second: JsonObject): JsonObject {
+  const bound = (names: readonly string[], pick: (a: number, b: number) => number) =>
+    names.flatMap((name): [string, JsonValue][] => {
+      const [a, b] = [first[name], second[name]];
+      return typeof a === 'number' && typeof b === 'number' ? [[name, pick(a, b)]] : [];
+    });
+  const [ours, theirs] = [first.enum, second.enum];
+  const both = isJsonArray(ours) && isJsonArray(theirs) ? ours.filter((value) => theirs.includes(value)) : [];
+  return {
+    ...Object.fromEntries([...bound(atLeast, Math.max), ...bound(atMost, Math.min)]),
+    ...(both.length > 0 ? { enum: both } : {}),
+  };
+}
+
 function lookUp(reference: string, root: JsonObject): JsonObject | null {
+  if (reference === '#') return root;
   if (!reference.startsWith('#')) return null;
+  if (!reference.startsWith('#/')) return anchored(reference.slice(1), root);
   let place: JsonValue | undefined = root;
-  for (const part of reference.slice(1).split('/').slice(1)) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    place = isJsonObject(place) && Object.hasOwn(place, name) ? place[name] : undefined;
+  for (const part of reference.slice(2).split('/')) {
+    const name = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    if (isJsonArray(place)) place = /^\d+$/.test(name) ? place[Number(name)] : undefined;
+    else place = isJsonObject(place) && Object.hasOwn(place, name) ? place[name] : undefined;
   }
   return isJsonObject(place) ? place : null;
+}
+
+/** What bears a name by `$anchor`, among the definitions. */
+function anchored(anchor: string, root: JsonObject): JsonObject | null {
+  const definitions = [root.$defs, root.definitions].flatMap((place) => Object.values(objectOf(place)));
+  return (
+    [root, ...definitions].filter(isJsonObject).find((definition) => definition.$anchor === anchor) ?? null
+  );
+}
+
+/** A reference is a URL's fragment: `%20` is a blank. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function objectOf(value: JsonValue | undefined): JsonObject {

@@ -45,7 +45,7 @@ export function readHistoryPage(body: JsonValue, link: string | null = null): Re
     value: {
       entries: entries.filter((entry) => entry !== null),
       unreadable: list.filter((_, index) => entries[index] === null),
-      next: readNextPlace({ body, length: list.length, link }),
+      next: readNextPlace({ body, length: list.length, link, list: '/api/generations' }),
     },
   };
 }

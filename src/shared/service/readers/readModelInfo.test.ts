@@ -91,6 +91,25 @@ describe('readModelInfo', () => {
     ['a price in words as none', { id: 'atelier/ink', price: 'on request' }, little],
     ['a price with its unit as none', { id: 'atelier/ink', price: '2.4 credits' }, little],
     ['no price where it is nothing', { id: 'atelier/ink', price: null }, little],
+    [
+      'a schema that refers to its definitions, beside it and inside',
+      {
+        id: 'atelier/ink',
+        schema: { $ref: '#/$defs/Input', $defs: { Input: schema } },
+        $defs: { Input: {}, ink: { type: 'string' } },
+      },
+      { ...little, schema: { $ref: '#/$defs/Input', $defs: { Input: schema } } },
+    ],
+    [
+      'a schema whose definitions stand beside it',
+      { id: 'atelier/ink', input_schema: { $ref: '#/definitions/In' }, definitions: { In: schema } },
+      { ...little, schema: { $ref: '#/definitions/In', definitions: { In: schema } } },
+    ],
+    [
+      'a schema of joined parts',
+      { id: 'atelier/ink', schema: { allOf: [schema, { required: ['prompt'] }] } },
+      { ...little, schema: { allOf: [schema, { required: ['prompt'] }] } },
+    ],
     ['a price of nothing', { id: 'atelier/ink', price: 0 }, { ...little, priceMilli: 0 }],
     ['parameters that are no schema as none', { id: 'atelier/ink', parameters: ['prompt', 'steps'] }, little],
     [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { zJsonValue } from '../zRequestValues';
 import { asMilli, asText, layers, pick } from './looseJson';
 import { isInMoney, namesMoney } from './namesMoney';
@@ -57,7 +57,19 @@ function readPrice(info: JsonObject, isMoney: boolean): number | null {
 function findSchema(info: JsonObject): JsonObject | null {
   for (const name of ['parameters', 'input_schema', 'schema', 'request_schema', 'inputs', 'input']) {
     const value = pick(info, name);
-    if (isJsonObject(value) && isJsonObject(value.properties)) return value;
+    if (isJsonObject(value) && isSchema(value)) return { ...definitionsBeside(info), ...value };
   }
   return null;
+}
+
+/** Says its properties itself, or by what it refers to or joins. */
+function isSchema(value: JsonObject): boolean {
+  const isReference = typeof value.$ref === 'string' && value.$ref.startsWith('#');
+  return isJsonObject(value.properties) || isReference || isJsonArray(value.allOf);
+}
+
+/** What a schema's references may lead to where it stands inside a larger document. */
+function definitionsBeside(info: JsonObject): JsonObject {
+  const names = ['$defs', 'definitions', 'components'].filter((name) => isJsonObject(info[name]));
+  return Object.fromEntries(names.map((name) => [name, info[name] ?? null]));
 }

@@ -18,18 +18,20 @@ export type ReadPage = Readonly<{
   length: number;
   /** The `Link` header, or null. */
   link: string | null;
+  /** Path of the list: a link that names a query alone is one to it. */
+  list: string;
 }>;
 
 /** The place of the page after this one; null: this is the last, as far as the service says. */
-export function readNextPlace({ body, length, link }: ReadPage): PagePlace | null {
-  const linked = link === null ? null : nextOfLinkHeader(link);
+export function readNextPlace({ body, length, link, list }: ReadPage): PagePlace | null {
+  const linked = link === null ? null : nextOfLinkHeader(link, list);
   if (linked !== null) return { path: linked };
   for (const layer of layers(body)) {
     if (!isJsonObject(layer)) continue;
     for (const place of [layer, pick(layer, 'pagination', 'paging', 'meta', 'page_info', 'links')]) {
       if (!isJsonObject(place)) continue;
       if (isLast(place)) return null;
-      const next = nextIn(place, length);
+      const next = nextIn(place, length, list);
       if (next !== undefined) return next;
     }
   }
@@ -37,7 +39,7 @@ export function readNextPlace({ body, length, link }: ReadPage): PagePlace | nul
 }
 
 // undefined: nothing is said here
-function nextIn(place: JsonObject, length: number): PagePlace | null | undefined {
+function nextIn(place: JsonObject, length: number, list: string): PagePlace | null | undefined {
   const cursor = asText(
     pick(place, 'next_cursor', 'next_page_token', 'next_token', 'cursor', 'end_cursor', 'continuation_token'),
   );
@@ -45,7 +47,7 @@ function nextIn(place: JsonObject, length: number): PagePlace | null | undefined
   const nextPage = pick(place, 'next_page');
   const page = asNumber(nextPage);
   if (page !== null) return asPage(page);
-  const path = asPath(pick(place, 'next', 'next_url', 'next_link', 'next_page_url') ?? nextPage);
+  const path = asPath(pick(place, 'next', 'next_url', 'next_link', 'next_page_url') ?? nextPage, list);
   if (path !== null) return { path };
   const nextOffset = asNumber(pick(place, 'next_offset'));
   if (nextOffset !== null) return asOffset(nextOffset);
@@ -85,19 +87,19 @@ const asPage = (page: number): PagePlace | null => (isCount(page) ? { page } : n
 const asOffset = (offset: number): PagePlace | null => (isCount(offset) ? { offset } : null);
 
 /** Of a link only what stands after the origin: Easel asks the service it knows, wherever a link points. */
-function asPath(value: JsonValue | undefined): string | null {
-  if (isJsonObject(value)) return asPath(pick(value, 'href', 'url'));
+function asPath(value: JsonValue | undefined, list: string): string | null {
+  if (isJsonObject(value)) return asPath(pick(value, 'href', 'url'), list);
   const text = asText(value);
   if (text === null || !/^(https?:\/\/|\/(?!\/)|\?)/.test(text)) return null;
-  const url = URL.parse(text, 'http://service.invalid/api/generations');
+  const url = URL.parse(text, new URL(list, 'http://service.invalid').href);
   return url === null ? null : url.pathname + url.search;
 }
 
 /** `<https://host/api/generations?page=2>; rel="next"`, among others. */
-function nextOfLinkHeader(header: string): string | null {
+function nextOfLinkHeader(header: string, list: string): string | null {
   for (const [, target = '', parameters = ''] of header.matchAll(/<([^<>]{1,2000})>([^<]*)/g)) {
     if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?=[\s,;]|$))/i.test(parameters))
-      return asPath(target);
+      return asPath(target, list);
   }
   return null;
 }

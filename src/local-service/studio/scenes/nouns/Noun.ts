@@ -1,5 +1,16 @@
 /** What a thing stands in. */
-export type Place = 'meadow' | 'table' | 'room' | 'water' | 'sky' | 'under' | 'road' | 'snow' | 'night';
+export type Place =
+  | 'meadow'
+  | 'garden'
+  | 'shore'
+  | 'table'
+  | 'room'
+  | 'water'
+  | 'sky'
+  | 'under'
+  | 'road'
+  | 'snow'
+  | 'night';
 
 /**
  * A thing that the studio can draw. Its shapes stand in a box of 100 × 100 on the line y = 100, back to front, each as

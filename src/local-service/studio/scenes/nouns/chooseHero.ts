@@ -1,6 +1,11 @@
+import { readAction } from '../../readAction';
 import { type Subject, subjects } from '../../readMood';
+import { isAtWindow, isOnCloth } from '../aroundThings';
+import { nextThing } from '../namedThings';
+import { isInGarden, isInRoom, isInWeather, isOnTable } from '../settings';
+import { type Backdrop, canStandBehind, isSeat } from './backdrop';
 import { findNouns } from './findNouns';
-import type { Noun } from './Noun';
+import type { Noun, Place } from './Noun';
 
 /** What a picture is of, where the studio knows it by its name. */
 export interface Hero {
@@ -11,8 +16,14 @@ export interface Hero {
   readonly count: 1 | 3;
   /** What the prompt names besides. */
   readonly beside: Noun | null;
-  /** The scene that it stands before; null: the place that suits it. */
+  /** A thing of still lifes that it names besides, by the name it is drawn under: "cup". */
+  readonly thing: string | null;
+  /** What it stands before, under or on. */
+  readonly backdrop: Backdrop | null;
+  /** The scene that it stands before; null: its place. */
   readonly behind: Subject | null;
+  /** Where it stands: as the prompt says, or as it suits it. */
+  readonly place: Place;
 }
 
 const landscapes = new Set(['landform', 'in the sky', 'plant']);
@@ -40,24 +51,80 @@ export function chooseHero(prompt: string): Hero | null {
   });
   // people, patterns and what stands on tables are drawn by painters of their own
   if (named.some(({ subject, at }) => !scenes.has(subject) && at < first.at)) return null;
-  const place = named.find(({ subject }) => scenes.has(subject));
   const isThing = !isScenery(first.noun);
   const hero = isThing ? first : (others.find(({ noun }) => !isScenery(noun)) ?? first);
-  if (isScenery(hero.noun) && (place || others.length > 0)) return null;
+  const scene = named.find(({ subject }) => scenes.has(subject))?.subject ?? null;
+  if (isScenery(hero.noun) && (scene !== null || others.length > 0)) return null;
   const word = text.slice(hero.at, hero.end);
-  // what something stands on, or in, is its place
+  const count = word.endsWith('s') && !hero.noun.name.endsWith('s') ? 3 : 1;
+  const has = (pattern: RegExp) => pattern.test(text);
+  const isGarden = isInGarden(has) && (scene === null || scene === 'landscape') && canMove(hero.noun);
+  // what cannot stand on waves has its own ground
+  const isAfloat = ['water', 'sky'].includes(hero.noun.place);
+  const behind = isGarden || (scene === 'seascape' && !isAfloat) ? null : scene;
+  const found = chooseBackdrop(text, nouns, hero.noun, scene);
+  // three of something stand about
+  const backdrop = found && { ...found, isSeat: found.isSeat && count === 1 };
   const beside = others.find(
-    ({ noun }) => noun !== hero.noun && !isScenery(noun) && noun.kind !== 'furniture',
+    ({ noun }) => noun !== hero.noun && noun !== backdrop?.noun && canStandBeside(noun),
   );
+  const place =
+    behind === null ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape') : hero.noun.place;
+  const isFree = count === 1 && beside === undefined && canMove(hero.noun) && place !== 'water';
+  const deed = readAction(text)?.words ?? '';
   return {
-    noun: hero.noun,
-    word,
-    count: word.endsWith('s') && !hero.noun.name.endsWith('s') ? 3 : 1,
+    ...{ noun: hero.noun, word, count, behind, place },
     beside: beside?.noun ?? null,
-    // what cannot stand on waves has its own ground
-    behind:
-      place?.subject === 'seascape' && !['water', 'sky'].includes(hero.noun.place)
-        ? null
-        : (place?.subject ?? null),
+    thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
+    backdrop: canMove(hero.noun) || place === 'sky' ? backdrop : null,
   };
+}
+
+const canStandBeside = (noun: Noun): boolean =>
+  ['cactus', 'mushroom'].includes(noun.name) || (!isScenery(noun) && noun.kind !== 'furniture');
+
+/** Whether it stands elsewhere as well as in the place that suits it. */
+const canMove = ({ place, kind }: Noun): boolean =>
+  !['sky', 'under', 'night'].includes(place) && kind !== 'boat';
+
+function chooseBackdrop(
+  text: string,
+  nouns: ReturnType<typeof findNouns>,
+  hero: Noun,
+  scene: Subject | null,
+): Backdrop | null {
+  const ofScene = subjects.find(([subject]) => subject === scene)?.[1];
+  const [found] = nouns.filter(
+    ({ noun, at, end }) =>
+      noun !== hero &&
+      canStandBehind(noun) &&
+      noun.name !== 'table' &&
+      // what the scene shows by itself
+      !(ofScene && text.slice(at, end).search(ofScene) >= 0),
+  );
+  if (!found) return null;
+  const isUnder =
+    isSeat(found.noun) && /\b(?:on|in|onto|into)(?: [\w-]+){1,3} $/.test(text.slice(0, found.at));
+  return { noun: found.noun, isSeat: isUnder };
+}
+
+function choosePlace(
+  has: (pattern: RegExp) => boolean,
+  noun: Noun,
+  backdrop: Backdrop | null,
+  isGarden: boolean,
+  isAtSea: boolean,
+): Place {
+  if (!canMove(noun)) return noun.place;
+  if (isGarden) return 'garden';
+  if (isAtSea) return 'shore';
+  const isInside = noun.place === 'table' || noun.place === 'room';
+  // no tree grows in a room
+  if (backdrop !== null && backdrop.noun.kind !== 'furniture') return isInside ? 'meadow' : noun.place;
+  if (isOnTable(has)) return 'table';
+  if (isOnCloth({ has })) return noun.place === 'room' ? noun.place : 'table';
+  if (isAtWindow({ has }) || isInRoom(has)) return isInside ? noun.place : 'room';
+  if (isInside && isInWeather(has)) return has(/\bsnow/) ? 'snow' : 'meadow';
+  if (backdrop === null) return noun.place;
+  return isInside && !backdrop.isSeat ? noun.place : 'room';
 }

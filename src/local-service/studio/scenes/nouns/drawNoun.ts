@@ -27,6 +27,19 @@ export function drawNoun(
   for (const shape of isAsleep ? closeEyes(noun.shapes) : noun.shapes) draw(shape);
 }
 
+/** Draws a thing as `drawNoun` does, on (x, y) and `s` high. */
+export function drawNounAt(context: Context, noun: Noun, brief: SceneBrief, at: Stand): void {
+  context.save();
+  context.translate(at.x, at.y);
+  context.scale((at.side * at.s) / 100, at.s / 100);
+  context.translate(-50, -100);
+  drawNoun(context, noun, brief, at.side);
+  context.restore();
+}
+
+/** Where something stands, how large it is, and from which side it is lit. */
+export type Stand = Readonly<{ x: number; y: number; s: number; side: 1 | -1 }>;
+
 /** With a lid over each eye: what is black, round and small, and the light in it. */
 function closeEyes(shapes: readonly string[]): readonly string[] {
   const eyes = shapes.flatMap((shape) => {
@@ -49,7 +62,7 @@ function closeEyes(shapes: readonly string[]): readonly string[] {
 /** What the thing itself is coloured: as the prompt asks, or as it is by nature, a little different each time. */
 function ownColor(noun: Noun, { mood, random }: SceneBrief): Color {
   const natural = fromHex(noun.color);
-  const [hue] = mood.hues;
+  const hue = mood.placeHues.find(({ of }) => noun.words.test(of))?.hue ?? mood.thingHues[0];
   const chance = random.fork(`colour of ${noun.name}`);
   const own = { ...natural, l: Math.min(0.97, Math.max(0.2, natural.l + chance.range(-0.03, 0.03))) };
   return hue === undefined || natural.c < 0.015

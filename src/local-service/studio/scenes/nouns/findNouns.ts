@@ -24,15 +24,17 @@ export const allNouns: readonly Noun[] = [
   ...places,
 ];
 
+type Found = Readonly<{ noun: Noun; at: number; end: number }>;
+
 /** What a prompt names, and where in it: of two at one place the longer one, as "teddy bear" before "bear". */
-export function findNouns(text: string): readonly Readonly<{ noun: Noun; at: number; end: number }>[] {
+export function findNouns(text: string): readonly Found[] {
   const found = allNouns
     .flatMap((noun) => {
       const match = noun.words.exec(text);
       return match ? [{ noun, at: match.index, end: match.index + match[0].length }] : [];
     })
     .sort((one, other) => one.at - other.at || other.end - one.end);
-  return found.filter(
+  const longest = found.filter(
     ({ at, end }, index) =>
       !found.some(
         (other, place) =>
@@ -42,4 +44,18 @@ export function findNouns(text: string): readonly Readonly<{ noun: Noun; at: num
           (other.end - other.at > end - at || place < index),
       ),
   );
+  const whole: Found[] = [];
+  for (const next of longest) {
+    const before = whole.at(-1);
+    // in "an apple tree" and "an orange cat" only the last is a thing
+    const isPart =
+      before !== undefined &&
+      /^ +$/.test(text.slice(before.end, next.at)) &&
+      text[before.end - 1] !== 's' &&
+      // "a bear eating soup"
+      !/^[a-z]+ing /.test(text.slice(next.at, next.end));
+    if (isPart) whole.splice(-1, 1, { ...next, at: before.at });
+    else whole.push(next);
+  }
+  return whole;
 }

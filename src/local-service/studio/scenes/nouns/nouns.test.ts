@@ -39,6 +39,34 @@ describe('nouns', () => {
     expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
   });
 
+  it('stand where the prompt sets them, before, under or on what it names', () => {
+    const scene = (prompt: string) => {
+      const { noun, place, backdrop, thing, beside } = chooseHero(prompt) ?? {};
+      const behind = backdrop && [backdrop.noun.name, backdrop.isSeat];
+      return [noun?.name, place, behind ?? null, thing ?? beside?.name ?? null];
+    };
+    expect(scene('a fox under a tree')).toEqual(['fox', 'meadow', ['tree', false], null]);
+    expect(scene('a camera under an apple tree')).toEqual(['camera', 'meadow', ['tree', false], null]);
+    expect(scene('a fox before a castle')).toEqual(['fox', 'meadow', ['castle', false], null]);
+    expect(scene('a cat on a chair')).toEqual(['cat', 'room', ['chair', true], null]);
+    expect(scene('cats on a chair')).toEqual(['cat', 'room', ['chair', false], null]);
+    expect(scene('a cat on a table beside a cup')).toEqual(['cat', 'table', null, 'cup']);
+    expect(scene('an owl by the window')).toEqual(['owl', 'room', null, null]);
+    expect(scene('an owl in a garden')).toEqual(['owl', 'garden', null, null]);
+    expect(scene('a camera in the rain')).toEqual(['camera', 'meadow', null, null]);
+    expect(scene('a dog on the beach')).toEqual(['dog', 'shore', null, null]);
+    expect(scene('a whale under a tree')).toEqual(['whale', 'under', null, null]);
+    expect(scene('a fox reading a book')).toEqual(['fox', 'meadow', null, null]);
+    expect(scene('a bear eating soup')).toEqual(['bear', 'meadow', null, 'soup']);
+  });
+
+  it('are one where two of them name one thing', () => {
+    const named = (prompt: string) => findNouns(prompt).map(({ noun }) => noun.name);
+    expect(named('an orange cat')).toEqual(['cat']);
+    expect(named('an apple pie and a lemon')).toEqual(['pie', 'lemon']);
+    expect(named('three apples on a table')).toEqual(['apple', 'table']);
+  });
+
   it('take what a camera does for no pan', () => {
     const named = (prompt: string) => findNouns(prompt).map(({ noun }) => noun.name);
     expect(named('a copper pan on the stove')).toContain('frying pan');

@@ -4,17 +4,27 @@ import { fillUnder } from '../../paintGround';
 import { fillGradient, placeLight, skyLayers } from '../../paintSky';
 import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
+import { steamLayers } from '../aroundThings';
+import { drawMug } from '../drawMug';
+import { drawTea, hasTea } from '../drawTea';
+import { drawThing } from '../drawThing';
+import { gardenLayers } from '../garden';
 import { drawBefore, drawBehind, poseOf } from '../props';
+import { isOnTable } from '../settings';
 import { paintTable, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
+import { backdropLayer, fitTo } from './backdrop';
 import type { Hero } from './chooseHero';
-import { drawNoun } from './drawNoun';
+import { drawNoun, type Stand } from './drawNoun';
+import { paintBeach, paintBlades, paintGround } from './ground';
 import type { Noun, Place } from './Noun';
 
 /** Where the ground of each place begins, where a thing stands and how large it is, in parts of the picture. */
 const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; size: number }>>> = {
   meadow: { horizon: 0.6, foot: 0.88, size: 0.68 },
   snow: { horizon: 0.6, foot: 0.88, size: 0.66 },
+  shore: { horizon: 0.52, foot: 0.88, size: 0.64 },
+  garden: { horizon: 0.58, foot: 0.88, size: 0.62 },
   road: { horizon: 0.62, foot: 0.86, size: 0.66 },
   water: { horizon: 0.5, foot: 0.84, size: 0.66 },
   table: { horizon: 0.62, foot: 0.84, size: 0.62 },
@@ -31,12 +41,13 @@ const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; s
  */
 export function paintNoun(
   brief: SceneBrief,
-  { noun, count, ...hero }: Pick<Hero, 'noun' | 'count' | 'beside'>,
+  { noun, count, place, thing, backdrop, ...hero }: Omit<Hero, 'word' | 'behind'>,
   behind: readonly Layer[] | null,
   action: Action | null = null,
 ): readonly Layer[] {
   const { width, height, random } = brief;
-  const { horizon, foot, size } = stands[noun.place];
+  const { horizon, foot, size } = stands[place];
+  const fit = fitTo(backdrop);
   const chance = random.fork('stand');
   const side = chance.chance(0.5) ? 1 : -1;
   const s = Math.min(width, height) * size * chance.range(0.92, 1.06);
@@ -44,15 +55,11 @@ export function paintNoun(
   const y = Math.max(height * foot, s * 1.06);
   const beside = hero.beside === action?.held ? null : hero.beside;
   const pose = poseOf(action);
-  const stand = (
-    drawn: Noun,
-    at: Readonly<{ x: number; y: number; s: number; side: 1 | -1 }>,
-    does: Action | null = null,
-  ): Layer => ({
+  const stand = (drawn: Noun, at: Stand, does: Action | null = null): Layer => ({
     depth: 0.7,
     paint: (context) => {
-      const floats = ['sky', 'night', 'under'].includes(noun.place);
-      if (!floats) paintContact(context, brief, at.x, at.y, at.s, noun.place === 'water');
+      const floats = ['sky', 'night', 'under'].includes(place);
+      if (!floats) paintContact(context, brief, at.x, at.y, at.s, place === 'water');
       context.save();
       context.translate(at.x, at.y);
       context.scale((at.side * at.s) / 100, at.s / 100);
@@ -60,7 +67,7 @@ export function paintNoun(
       if (does === null) drawNoun(context, drawn, brief, at.side);
       else drawActing(context, drawn, brief, at.side, does);
       context.restore();
-      if (noun.place === 'water') paintWaterline(context, brief, at.x, at.y, at.s);
+      if (place === 'water') paintWaterline(context, brief, at.x, at.y, at.s);
     },
   });
   const others: Layer[] = [];
@@ -68,14 +75,43 @@ export function paintNoun(
     others.push(stand(noun, { x: x - s * 0.62, y: y - s * 0.12, s: s * 0.55, side }));
     others.push(stand(noun, { x: x + s * 0.62, y: y - s * 0.08, s: s * 0.62, side: side === 1 ? -1 : 1 }));
   } else if (beside) {
-    others.push(stand(beside, { x: x - side * s * 0.62, y: y - s * 0.04, s: s * 0.6, side }));
+    others.push(stand(beside, { x: x - side * s * 0.62, y: y - s * 0.04, s: s * 0.6 * fit.scale, side }));
+  } else if (thing !== null) {
+    others.push(
+      besideLayer(brief, thing, { x: x - side * s * 0.58, y: y - s * 0.04, s: s * fit.scale, side }),
+    );
   }
-  const all = others.length > 0 ? 0.82 : 1;
+  const all = (others.length > 0 ? 0.82 : 1) * fit.scale;
+  const isAside = beside !== null || thing !== null;
+  const at = { x: isAside ? x + side * s * 0.16 : x, y: y - s * fit.lift };
   return [
-    ...(behind ?? placeLayers(brief, noun.place, height * horizon)),
+    ...(behind ?? placeLayers(brief, place, height * horizon)),
+    ...(backdrop === null
+      ? []
+      : [backdropLayer(brief, backdrop, { x, y, s, side, horizon: height * horizon })]),
     ...others,
-    stand(noun, { x: beside ? x + side * s * 0.16 : x, y, s: s * all * pose.scale, side }, action),
+    stand(noun, { ...at, s: s * all * pose.scale, side }, action),
+    ...(place === 'table' ? steamLayers(brief) : []),
   ];
+}
+
+const besideSizes: Readonly<Record<string, number>> = {
+  ...{ lamp: 0.72, vase: 0.72, bottle: 0.72, candle: 0.5, teapot: 0.56, fruit: 0.3, book: 0.26 },
+};
+
+/** A thing of still lifes beside another, about as large as it is beside others on a table. */
+function besideLayer(brief: SceneBrief, name: string, at: Stand): Layer {
+  const s = at.s * (besideSizes[name] ?? 0.44);
+  const color = mix(brief.palette.accent, brief.palette.light, 0.2);
+  const thing = { ...at, s, color, brief, random: brief.random.fork(`beside ${name}`) };
+  return {
+    depth: 0.7,
+    paint: (context) => {
+      paintContact(context, brief, at.x, at.y, s, false);
+      if (name === 'cup') (hasTea(brief.mood) ? drawTea : drawMug)(context, thing);
+      else drawThing[name]?.(context, thing);
+    },
+  };
 }
 
 /** In its box: with what shows what it does, behind it and before it. */
@@ -90,19 +126,23 @@ function drawActing(context: Context, noun: Noun, brief: SceneBrief, side: 1 | -
   context.translate(-50, -100);
   drawNoun(context, noun, brief, side, action.deed === 'sleeping');
   context.restore();
-  drawBefore(context, brief, action, side);
+  drawBefore(context, brief, action, side, noun);
 }
 
 function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly Layer[] {
   const { palette } = brief;
   const light = placeLight(brief, horizon * 0.8);
+  // a table that is named is seen
+  const isPlain = place === 'table' && !isOnTable(brief.mood.has);
   const sheet = (depth: number, paint: (context: Context) => void): Layer => ({ depth, paint });
   switch (place) {
+    case 'garden':
+      return gardenLayers(brief, horizon);
     case 'table':
     case 'room':
       return [
-        wallLayer(brief, horizon, light.x > brief.width / 2 ? 1 : -1, place === 'table'),
-        sheet(0.4, (context) => paintTable(context, brief, horizon, place === 'table')),
+        wallLayer(brief, horizon, light.x > brief.width / 2 ? 1 : -1, isPlain),
+        sheet(0.4, (context) => paintTable(context, brief, horizon, isPlain)),
       ];
     case 'under':
       return [sheet(0.05, (context) => paintUnderWater(context, brief))];
@@ -118,6 +158,12 @@ function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly
         ...skyLayers(brief, horizon, light),
         hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
         sheet(0.4, (context) => paintWater(context, brief, horizon)),
+      ];
+    case 'shore':
+      return [
+        ...skyLayers(brief, horizon, light),
+        sheet(0.35, (context) => paintWater(context, brief, horizon)),
+        sheet(0.4, (context) => paintBeach(context, brief, horizon + brief.height * 0.16)),
       ];
     case 'road':
       return [
@@ -159,44 +205,6 @@ function hills(
       });
     },
   };
-}
-
-type Lch = readonly [number, number, number];
-
-function paintGround(context: Context, brief: SceneBrief, horizon: number, near: Lch, far: Lch): void {
-  const { width, height, palette, mood } = brief;
-  const dim = { night: 0.55, blue: 0.68, dusk: 0.78, dawn: 0.95, golden: 0.95, day: 1 }[mood.time];
-  const tone = ([l, c, h]: Lch) =>
-    mix(
-      { l: l * dim, c: mood.tone === 'grey' ? 0 : c, h },
-      mood.weather === 'snow' ? palette.light : palette.mid,
-      0.22,
-    );
-  const gradient = context.createLinearGradient(0, horizon, 0, height);
-  gradient.addColorStop(0, css(mix(tone(near), palette.skyLow, 0.25)));
-  gradient.addColorStop(1, css(tone(far)));
-  context.fillStyle = gradient;
-  context.fillRect(0, horizon, width, height - horizon);
-}
-
-function paintBlades(
-  context: Context,
-  { width, height, palette, random, detail }: SceneBrief,
-  horizon: number,
-): void {
-  const chance = random.fork('blades');
-  for (let blade = 0; blade < 320 * detail; blade++) {
-    const t = chance.next();
-    const y = horizon + (height - horizon) * t;
-    const x = chance.next() * width;
-    const tall = height * 0.022 * (0.4 + t);
-    context.strokeStyle = css(chance.chance(0.5) ? palette.near : palette.light, 0.13);
-    context.lineWidth = Math.max(0.6, (height / 700) * (0.5 + t));
-    context.beginPath();
-    context.moveTo(x, y);
-    context.lineTo(x + tall * chance.range(-0.4, 0.4), y - tall);
-    context.stroke();
-  }
 }
 
 function paintWater(context: Context, brief: SceneBrief, horizon: number): void {

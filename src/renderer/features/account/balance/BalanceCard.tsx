@@ -1,11 +1,14 @@
+import { balancePath } from '@shared/domain/UnreadAnswer';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
+import { useUnread } from '../../../ipc/useUnread';
 import { Button } from '../../../ui/Button';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
+import { UnreadAnswers } from '../../../ui/UnreadAnswers';
 import { BalanceCourseChart } from './BalanceCourseChart';
 import { ForecastLine } from './ForecastLine';
 
@@ -13,7 +16,9 @@ import { ForecastLine } from './ForecastLine';
 export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
   const { data: course } = useRoute('account.balance', { profileId });
   const check = useCommand('profiles.refreshBalance');
-  const unreadable = check.data?.balanceMilli === null;
+  const unread = useUnread(profileId);
+  const ofBalance = unread.filter(({ path }) => path === balancePath);
+  const unreadable = check.data?.balanceMilli === null || ofBalance.length > 0;
   return (
     <section
       aria-label={name === undefined ? 'Balance' : `Balance of ${name}`}
@@ -55,6 +60,7 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
           message="The service answered, but not in a form that Easel knows."
         />
       ) : null}
+      <UnreadAnswers answers={ofBalance} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
+import { EntryJob, type ShowJob } from './EntryJob';
 import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
 import { whereWords } from './whereWords';
@@ -16,7 +17,13 @@ export function HistoryEntryDialog({
   seq,
   onClose,
   onShowAsset,
-}: Readonly<{ seq: number; onClose: () => void; onShowAsset: (assetSeq: number) => void }>) {
+  showJob,
+}: Readonly<{
+  seq: number;
+  onClose: () => void;
+  onShowAsset: (assetSeq: number) => void;
+  showJob: ShowJob;
+}>) {
   const row = useHistoryRow(seq);
   const fetchFiles = useFetchFiles();
   const { data: raw, isError, error } = useRoute('history.entry', { seq });
@@ -61,6 +68,7 @@ export function HistoryEntryDialog({
             <Fact label="On this disk" value={whereWords[row.where]} />
           </dl>
         ) : null}
+        {row ? <EntryJob row={row} showJob={showJob} /> : null}
         {row?.problem ? <ErrorNote title="Its file could not be fetched" message={row.problem} /> : null}
         {isError ? <ErrorNote title="The entry could not be read" message={wordsOf(error)} /> : null}
         {raw === undefined && !isError ? <Skeleton className="h-40" /> : null}

@@ -6,6 +6,7 @@ import { mediaUrl } from '../../../ipc/mediaUrl';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { MediaStill } from '../../../ui/MediaStill';
+import { useMayBeOf } from './EntryJob';
 import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
 import { whereWords } from './whereWords';
@@ -46,6 +47,7 @@ export function HistoryLine({
 function Cells({ row }: Readonly<{ row: HistoryRow }>) {
   const { prompt, model, createdAt, costMilli, where, id, problem } = row;
   const fetchFiles = useFetchFiles();
+  const mayBeLost = useMayBeOf(row.seq) !== null;
   return (
     <>
       <Cell className="flex items-center gap-2">
@@ -64,9 +66,9 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
           title={problem ?? undefined}
           className={`truncate ${where === 'here' ? 'text-good' : 'text-muted'}`}
         >
-          {whereWords[where]}
+          {mayBeLost ? 'may be a lost answer' : whereWords[where]}
         </span>
-        {where === 'absent' ? (
+        {where === 'absent' && !mayBeLost ? (
           // the entry opened by Enter has the same button
           <Button
             size="sm"

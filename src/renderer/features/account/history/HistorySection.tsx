@@ -3,16 +3,16 @@ import type { Profile } from '@shared/domain/Profile';
 import { useDeferredValue, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
-import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextField } from '../../../ui/TextField';
 import type { AccountScope } from '../useAccountStore';
+import type { ShowJob } from './EntryJob';
+import { FetchFound } from './FetchFound';
 import { HistoryEntryDialog } from './HistoryEntryDialog';
 import { HistoryTable } from './HistoryTable';
 import { mirrorWords } from './mirrorWords';
-import { useFetchFiles } from './useFetchFiles';
 import { useHistoryList, useMirrors } from './useHistory';
 
 /** The service's own list of past generations, as it is mirrored here. Works offline. */
@@ -20,10 +20,12 @@ export function HistorySection({
   scope,
   profiles,
   onShowAsset,
+  showJob,
 }: Readonly<{
   scope: AccountScope;
   profiles: readonly Profile[];
   onShowAsset: (assetSeq: number) => void;
+  showJob: ShowJob;
 }>) {
   const mirrors = useMirrors(scope);
   const sync = useCommand('history.sync');
@@ -40,7 +42,6 @@ export function HistorySection({
         <p aria-live="polite" className="min-w-0 flex-1 text-sm text-muted">
           {mirrors === undefined ? '' : mirrorWords(mirrors, Date.now())}
         </p>
-        {isRunning ? null : <FetchButton scope={scope} />}
         <Button onPress={press}>{isRunning ? 'Stop' : 'Sync'}</Button>
       </header>
       {mirrors === undefined ? (
@@ -48,23 +49,11 @@ export function HistorySection({
       ) : (
         <>
           <Problems mirrors={mirrors} profiles={profiles} />
-          <Entries scope={scope} mirrors={mirrors} onShowAsset={onShowAsset} />
+          <Entries scope={scope} mirrors={mirrors} onShowAsset={onShowAsset} showJob={showJob} />
         </>
       )}
     </section>
   );
-}
-
-/** Files fetched at one press: enough to look at, and no flood. */
-const fetchedAtOnce = 10;
-
-function FetchButton({ scope }: Readonly<{ scope: AccountScope }>) {
-  const profileId = scope === 'all' ? null : scope;
-  const { data: seqs = [] } = useRoute('history.absent', { profileId, limit: fetchedAtOnce });
-  const fetchFiles = useFetchFiles();
-  if (seqs.length === 0) return null;
-  const what = seqs.length === 1 ? '1 that is' : `${seqs.length} that are`;
-  return <Button onPress={() => fetchFiles(seqs)}>Fetch {what} not on this disk</Button>;
 }
 
 function Problems({
@@ -89,10 +78,12 @@ function Entries({
   scope,
   mirrors,
   onShowAsset,
+  showJob,
 }: Readonly<{
   scope: AccountScope;
   mirrors: readonly MirrorState[];
   onShowAsset: (assetSeq: number) => void;
+  showJob: ShowJob;
 }>) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState<number | null>(null);
@@ -109,14 +100,17 @@ function Entries({
   }
   return (
     <>
-      <TextField
-        label="Search the history"
-        hideLabel
-        placeholder="Search prompt, model, status or id"
-        value={text}
-        onChange={setText}
-        className="mx-4 mb-3 max-w-96"
-      />
+      <div className="mx-4 mb-3 flex flex-wrap items-center gap-3">
+        <TextField
+          label="Search the history"
+          hideLabel
+          placeholder="Search prompt, model, status or id"
+          value={text}
+          onChange={setText}
+          className="w-96 max-w-full"
+        />
+        <FetchFound scope={scope} text={text} isNothing={found.data?.length === 0} />
+      </div>
       {found.isError ? (
         <ErrorNote
           className="mx-4 mb-4"
@@ -133,7 +127,12 @@ function Entries({
         <HistoryTable seqs={found.data} onOpen={setOpen} />
       )}
       {open === null ? null : (
-        <HistoryEntryDialog seq={open} onClose={() => setOpen(null)} onShowAsset={onShowAsset} />
+        <HistoryEntryDialog
+          seq={open}
+          onClose={() => setOpen(null)}
+          onShowAsset={onShowAsset}
+          showJob={showJob}
+        />
       )}
     </>
   );

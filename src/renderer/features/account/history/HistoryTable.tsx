@@ -52,7 +52,7 @@ export function HistoryTable({
         tabIndex={0}
         aria-label="Entries of the history"
         aria-rowcount={count}
-        aria-activedescendant={`history-${seqs[current]}`}
+        active={{ index: current, id: `history-${seqs[current]}` }}
         onKeyDown={onKeyDown}
         count={count}
         heightOf={useCallback(() => rowHeight, [])}

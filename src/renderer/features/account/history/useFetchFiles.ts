@@ -3,20 +3,34 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/toasts';
 
+const nothing = (error: Error): void =>
+  showToast({ level: 'problem', title: 'Nothing was fetched', message: wordsOf(error) });
+
+/** Says of how many files the addresses have ended. */
+function tellEnded({ ended }: Readonly<{ ended: number }>): void {
+  if (ended === 0) return;
+  showToast({
+    level: 'problem',
+    title: `${formatCount(ended)} ${ended === 1 ? 'file is' : 'files are'} gone`,
+    message: 'The service keeps its files for a time only, and their addresses have ended.',
+  });
+}
+
 /** Has the files of entries fetched, and says of which that can no more be done. */
 export function useFetchFiles(): (seqs: readonly number[]) => void {
-  const fetchFiles = useCommand('history.fetch', {
-    onSuccess: ({ ended }) => {
-      if (ended === 0) return;
-      const files = `${formatCount(ended)} ${ended === 1 ? 'file is' : 'files are'}`;
-      showToast({
-        level: 'problem',
-        title: `${files} gone`,
-        message: 'The service keeps its files for a time only, and their addresses have ended.',
-      });
-    },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'Nothing was fetched', message: wordsOf(error) }),
-  });
+  const fetchFiles = useCommand('history.fetch', { onSuccess: tellEnded, onError: nothing });
   return (seqs) => fetchFiles.mutate({ seqs: [...seqs] });
+}
+
+/** Has the files of all that a search finds fetched, where they are neither here nor known to be gone. */
+export function useFetchFound() {
+  return useCommand('history.fetchFound', {
+    onSuccess: (done) => {
+      tellEnded(done);
+      if (done.started > 0 || done.ended > 0) return;
+      const message = 'All that can be had of it is on this disk.';
+      showToast({ level: 'info', title: 'There is nothing to fetch', message });
+    },
+    onError: nothing,
+  });
 }

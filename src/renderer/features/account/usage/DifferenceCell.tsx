@@ -5,12 +5,15 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import { columnCredits } from './usageLines';
 
+/** Its digits stand under those that have an arrow behind them. */
+const plain = 'pr-4 text-muted';
+
 /** How far the service is from Easel; pressed, why, line by line. */
 export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefined; about: string }>) {
-  if (of === undefined || of.differenceMilli === null) return <span className="text-muted">–</span>;
+  if (of === undefined || of.differenceMilli === null) return <span className={plain}>–</span>;
   const { differenceMilli, lines } = of;
   const [first] = lines;
-  if (!first) return <span className="text-muted">{columnCredits(differenceMilli)}</span>;
+  if (!first) return <span className={plain}>{columnCredits(differenceMilli)}</span>;
   return (
     <DialogTrigger>
       <Button
@@ -24,7 +27,10 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
         </span>
       </Button>
       <Popover offset={4} placement="bottom end" className={popoverStyle.surface}>
-        <Dialog aria-label={`Why the service differs: ${about}`} className="w-96 p-3 text-sm outline-none">
+        <Dialog
+          aria-label={`Why the service differs: ${about}`}
+          className="max-w-96 p-3 text-sm outline-none"
+        >
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums">
             {lines.map((line) => (
               <div key={line.why} className="contents">
@@ -32,10 +38,10 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
                 <dd className="text-right">{columnCredits(line.milli)}</dd>
               </div>
             ))}
-            <dt className="border-t border-line pt-1.5">Together</dt>
-            <dd className="border-t border-line pt-1.5 text-right font-semibold">
-              {columnCredits(differenceMilli)}
-            </dd>
+            <div className="col-span-2 flex justify-between gap-6 border-t border-line pt-1.5">
+              <dt>Together</dt>
+              <dd className="font-semibold">{columnCredits(differenceMilli)}</dd>
+            </div>
           </dl>
         </Dialog>
       </Popover>

@@ -1,5 +1,6 @@
 import { localDay } from '@shared/domain/localDays';
 import { zDayRange } from '@shared/domain/Usage';
+import { formatDatedDay } from '@shared/words/formatCalendar';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
@@ -34,7 +35,10 @@ export function RangeControl() {
         />
       </div>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <IconButton label={`From ${from} to ${to}: choose other days`} icon={<CalendarRange size={16} />} />
+        <IconButton
+          label={`From ${formatDatedDay(from)} to ${formatDatedDay(to)}: choose other days`}
+          icon={<CalendarRange size={16} />}
+        />
         <Popover offset={4} className={popoverStyle.surface}>
           <Dialog aria-label="From one day to another" className="w-64 p-3 outline-none">
             <RangeForm

@@ -31,7 +31,9 @@ function words(comparison: Standing['comparison'], isAsking: boolean, problem: s
       ? `No statistics of the service: ${problem}`
       : `The service's statistics are of ${asked}: ${problem}`;
   if (comparison.kind === 'unreadable') return `The service's statistics of ${asked} cannot be read`;
-  return asked === null
-    ? "Easel's own ledger"
-    : `Easel's own ledger beside the service's statistics of ${asked}`;
+  if (asked === null) return "Easel's own ledger";
+  const beside = `Easel's own ledger beside the service's statistics of ${asked}`;
+  return comparison.kind === 'read' && comparison.isPart
+    ? `${beside}. The service gave only the first page of them, so its numbers may be too small`
+    : beside;
 }

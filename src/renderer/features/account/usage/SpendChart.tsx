@@ -1,27 +1,60 @@
-import type { UsageReport } from '@shared/domain/Usage';
+import type { UsageBy, UsageReport } from '@shared/domain/Usage';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useMemo, useState } from 'react';
 import { Plot } from '../../../ui/chart/Plot';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { useAccountStore } from '../useAccountStore';
 import { chartBars } from './chartBars';
+import { partBars } from './partBars';
 import { spendData, spendShape } from './spendShape';
 
-/** What was spent on each day: confirmed solid, possible hatched. The table below says the same in words. */
-export function SpendChart({ report }: Readonly<{ report: UsageReport }>) {
-  const bars = useMemo(() => chartBars(report.days), [report.days]);
+/**
+ * What was spent on each day, or on each of what the table sums by: confirmed solid, possible hatched. The table below
+ * says the same in words.
+ */
+export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy }>) {
+  const { drawn, setDrawn } = useAccountStore();
+  const hasParts = by !== 'day' && by !== 'month';
+  const isParts = hasParts && drawn === 'parts';
+  const bars = useMemo(
+    () => (isParts ? partBars(report, by) : chartBars(report.days)),
+    [isParts, report, by],
+  );
   const data = useMemo(() => spendData(bars), [bars]);
-  const shape = useMemo(() => spendShape(bars), [bars]);
+  const shape = useMemo(() => spendShape(bars, isParts), [bars, isParts]);
   const [place, setPlace] = useState<number | null>(null);
   const pointed = place === null ? undefined : bars[place];
   const { confirmedMilli, possibleMilli, requests } = report.total;
+  const title = isParts
+    ? `Spent by ${by}`
+    : report.days.length > bars.length
+      ? 'Spent per month'
+      : 'Spent per day';
   return (
     <section
-      aria-label="Spent per day"
+      aria-label={title}
       className="flex min-h-58 min-w-0 flex-1 flex-col gap-2 rounded-lg border border-line bg-panel p-4"
     >
       <div className="flex min-h-6.5 items-center justify-between gap-4">
-        <h2 className="text-sm text-muted">
-          {report.days.length > bars.length ? 'Spent per month' : 'Spent per day'}
-        </h2>
+        <div className="flex shrink-0 items-center gap-3">
+          <h2 className="text-sm text-muted">{title}</h2>
+          {hasParts && requests > 0 ? (
+            <div className="w-44">
+              <SegmentedControl
+                label="What the chart shows"
+                value={drawn}
+                options={[
+                  { value: 'time', label: 'Over time' },
+                  { value: 'parts', label: `By ${by}` },
+                ]}
+                onChange={(next) => {
+                  setPlace(null);
+                  setDrawn(next);
+                }}
+              />
+            </div>
+          ) : null}
+        </div>
         {pointed ? (
           <p aria-hidden className="truncate text-xs text-muted tabular-nums">
             {pointed.name}:{' '}
@@ -42,7 +75,7 @@ export function SpendChart({ report }: Readonly<{ report: UsageReport }>) {
         <p className="m-auto text-sm text-muted">Nothing was spent in these days.</p>
       ) : (
         <Plot
-          label={`What was spent, over ${bars.length} bars: ${formatCredits(confirmedMilli)} credits confirmed, ${formatCredits(possibleMilli)} possible. The table below has it by day.`}
+          label={`What was spent, over ${bars.length} bars: ${formatCredits(confirmedMilli)} credits confirmed, ${formatCredits(possibleMilli)} possible. The table below has it ${isParts ? 'in words' : 'by day'}.`}
           height={180}
           shape={shape}
           data={data}

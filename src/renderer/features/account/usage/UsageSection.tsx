@@ -8,12 +8,15 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { BalanceCards } from '../balance/BalanceCards';
 import { type AccountScope, useAccountStore } from '../useAccountStore';
 import { ByChips } from './ByChips';
+import { EveryService, EveryServiceLine } from './EveryService';
 import { rangeDays } from './rangeDays';
 import { ServiceLine } from './ServiceLine';
 import { SpendChart } from './SpendChart';
+import { besideOfProfiles } from './serviceSides';
 import { UsageTable } from './UsageTable';
 import { besideOf } from './usageLines';
 import { useComparison } from './useComparison';
+import { useEveryService } from './useEveryService';
 
 /** What is left and what was spent: balance and chart side by side, the table below. All of it from Easel's own ledger. */
 export function UsageSection({
@@ -32,6 +35,8 @@ export function UsageSection({
   );
   const standing = useComparison(profileId, range);
   const { comparison } = standing;
+  const every = useEveryService(profileId === null ? profiles : [], range);
+  const beside = by === 'profile' ? besideOfProfiles(every.sides) : besideOf(comparison, by);
   return (
     <>
       {error ? <ErrorNote title="The ledger could not be read" message={wordsOf(error)} /> : null}
@@ -39,19 +44,20 @@ export function UsageSection({
         <BalanceCards scope={scope} profiles={profiles} />
         {/* the cards of balances grow only in a line of their own */}
         <div className="flex min-w-96 grow-999 basis-120">
-          {report ? <SpendChart report={report} /> : <Skeleton className="h-58 flex-1" />}
+          {report ? <SpendChart report={report} by={by} /> : <Skeleton className="h-58 flex-1" />}
         </div>
       </div>
       <section aria-label="Usage" className="overflow-hidden rounded-lg border border-line bg-panel">
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
           <ByChips by={by} hasProfiles={scope === 'all'} />
-          <ServiceLine of={standing} />
+          {profileId === null ? <EveryServiceLine of={every} /> : <ServiceLine of={standing} />}
         </div>
         {report ? (
-          <UsageTable key={by} report={report} by={by} beside={besideOf(comparison, by)} />
+          <UsageTable key={by} report={report} by={by} beside={beside} />
         ) : (
           <Skeleton className="m-4 h-24" />
         )}
+        <EveryService sides={every.sides} range={range} by={by} />
         {comparison?.kind === 'unreadable' ? (
           <div className="flex flex-col gap-1.5 border-t border-line p-4">
             <p className="text-sm text-muted">

@@ -30,11 +30,14 @@ export function UsageTable({
   report,
   by,
   beside,
+  owner,
 }: Readonly<{
   report: UsageReport;
   by: UsageBy;
   /** What the service says; null: nothing. */
   beside: Beside | null;
+  /** Whose it is, where it is not all that is in view. */
+  owner?: string;
 }>) {
   const [order, setOrder] = useState<Readonly<{ column: Column['id']; up: boolean }> | null>(null);
   const columns = columnsOf(report);
@@ -90,7 +93,7 @@ export function UsageTable({
       style={isWhole ? {} : { maxHeight: rowHeight * mostWhole }}
     >
       <table
-        aria-label={`Spent ${by === 'model' ? 'by model' : `by ${by}`}`}
+        aria-label={owner === undefined ? `Spent by ${by}` : `Spent by ${by}, ${owner}`}
         aria-rowcount={lines.length + 2}
         className="w-full border-collapse text-sm tabular-nums"
       >

@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import type { Colours, PlotShape } from '../../../ui/chart/Plot';
 import type { Bar } from './chartBars';
+import { cutName } from './cutName';
 
 const font = "11px 'Inter Variable', system-ui, sans-serif";
 /** Of the room of a day, and px. */
@@ -10,9 +11,19 @@ const mostWidth = 44;
 const leastHeight = 3;
 /** Least room for the words under the bars, px. */
 const labelRoom = 64;
+/** Beside the bars for what their heights mean, px. */
+const scaleWidth = 48;
+/** Of a character under a bar, and between two names, px. */
+const characterWidth = 6;
+const namesApart = 8;
+/** A shorter name would say nothing, characters. */
+const shortestName = 5;
 
-/** Bars of what is confirmed, and on top of them, hatched, what is possible. */
-export function spendShape(bars: readonly Bar[]): (colours: Colours) => PlotShape {
+/**
+ * Bars of what is confirmed, and on top of them, hatched, what is possible.
+ * @param isEachNamed no bar says by its place what it is, as days do: each has its name, cut to its room
+ */
+export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours: Colours) => PlotShape {
   return (colours) => {
     const paths = uPlot.paths.bars?.({ size: [barShare, mostWidth] });
     return {
@@ -31,11 +42,18 @@ export function spendShape(bars: readonly Bar[]): (colours: Colours) => PlotShap
             ticks: { show: false },
             border: { show: true, stroke: colours.line, width: 1 },
           },
-          splits: (plot) => every(bars.length, Math.max(1, Math.floor(plot.width / labelRoom))),
-          values: (_plot, places) => places.map((place) => bars[place]?.label ?? ''),
+          splits: (plot) =>
+            every(bars.length, isEachNamed ? bars.length : Math.max(1, Math.floor(plot.width / labelRoom))),
+          values: (plot, places) => {
+            const most = charactersIn((plot.width - scaleWidth) / bars.length);
+            return places.map((place) => {
+              const label = bars[place]?.label ?? '';
+              return isEachNamed ? cutName(label, most) : label;
+            });
+          },
         },
         {
-          ...{ font, stroke: colours.muted, size: 48, gap: 6, space: 44 },
+          ...{ font, stroke: colours.muted, size: scaleWidth, gap: 6, space: 44 },
           ...{ grid: { stroke: colours.line, width: 1 }, ticks: { show: false } },
         },
       ],
@@ -56,6 +74,10 @@ export function spendData(bars: readonly Bar[]): uPlot.AlignedData {
     bars.map(({ confirmed, possible }) => confirmed + possible),
     bars.map(({ confirmed }) => confirmed),
   ];
+}
+
+function charactersIn(width: number): number {
+  return Math.max(shortestName, Math.floor((width - namesApart) / characterWidth));
 }
 
 function every(count: number, most: number): number[] {

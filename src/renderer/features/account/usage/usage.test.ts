@@ -1,6 +1,8 @@
 import { noAmounts, type UsageReport } from '@shared/domain/Usage';
 import { describe, expect, it } from 'vitest';
 import { chartBars } from './chartBars';
+import { cutName } from './cutName';
+import { partBars } from './partBars';
 import { rangeDays } from './rangeDays';
 import { columnsOf, linesOf, sortedLines } from './usageLines';
 
@@ -46,6 +48,42 @@ describe('the bars', () => {
     const bars = chartBars(days(730));
     expect(bars).toHaveLength(24);
     expect(bars[0]).toEqual({ label: 'Jan 2026', name: 'Jan 2026', confirmed: 31, possible: 15.5 });
+  });
+});
+
+describe('the bars by model, profile, batch and tag', () => {
+  const few = [row('imagegen/dev', 3000), row('', 2000, { possibleMilli: 500 }), row('b/second', 9000)];
+
+  it('are the dearest first, what belongs to none last', () => {
+    expect(partBars(report(few), 'tag')).toEqual([
+      { label: 'second', name: 'b/second', confirmed: 9, possible: 0 },
+      { label: 'dev', name: 'imagegen/dev', confirmed: 3, possible: 0 },
+      {
+        label: 'No tag, deleted, or lost on the way',
+        name: 'No tag, deleted, or lost on the way',
+        confirmed: 2,
+        possible: 0.5,
+      },
+    ]);
+  });
+
+  it('are one for all that have no room, and together as much as there is', () => {
+    const many = Array.from({ length: 30 }, (_, n) =>
+      row(`batch ${n}`, 1000 * (30 - n), { possibleMilli: n }),
+    );
+    const bars = partBars(report(many, { ...noAmounts, confirmedMilli: 7000, rows: 12 }), 'batch');
+    expect(names(bars)).toEqual([...many.slice(0, 7).map(({ key }) => key), '35 more']);
+    const sum = (of: 'confirmed' | 'possible') => bars.reduce((all, bar) => all + bar[of], 0);
+    expect(sum('confirmed')).toBeCloseTo(465 + 7);
+    expect(sum('possible')).toBeCloseTo(0.435);
+    expect(partBars(report(many.slice(0, 8)), 'batch')).toHaveLength(8);
+    expect(partBars(report([row('free', 0)]), 'model')).toEqual([]);
+  });
+
+  it('have a name cut to the room under them, which keeps what tells it from others', () => {
+    expect(cutName('a harbour at dusk, study 25', 40)).toBe('a harbour at dusk, study 25');
+    expect(cutName('a harbour at dusk, study 25', 12)).toBe('a harbo…y 25');
+    expect(cutName('a harbour at dusk, study 25', 2)).toBe('a…');
   });
 });
 

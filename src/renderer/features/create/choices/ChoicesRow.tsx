@@ -1,9 +1,9 @@
 import { noPlan } from '@shared/domain/NightPlan';
 import { dayPlanWords } from '@shared/words/planWords';
 import { FolderInput, Moon } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/PlanDialog';
+import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';
@@ -12,16 +12,22 @@ import type { ChosenLanding } from './useLanding';
 export function ChoicesRow({
   profileId,
   landing: { landing, words },
-}: Readonly<{ profileId: string; landing: ChosenLanding }>) {
+  open,
+  onOpen,
+}: Readonly<{
+  profileId: string;
+  landing: ChosenLanding;
+  open: ChoiceDialog | null;
+  onOpen: (open: ChoiceDialog | null) => void;
+}>) {
   const plan = useCreateStore((state) => state.choices[profileId]?.plan) ?? noPlan;
-  const [open, setOpen] = useState<'landing' | 'plan' | null>(null);
   const change = useCreateStore.getState().changeChoices;
   const when = dayPlanWords(plan);
   return (
     <div className="-mx-2.5 flex min-w-0 flex-wrap items-center gap-1">
       {/* once chosen it is said at Generate */}
       {words === null ? (
-        <Button size="sm" variant="quiet" icon={<FolderInput size={14} />} onPress={() => setOpen('landing')}>
+        <Button size="sm" variant="quiet" icon={<FolderInput size={14} />} onPress={() => onOpen('landing')}>
           Tags, collection
         </Button>
       ) : null}
@@ -31,7 +37,7 @@ export function ChoicesRow({
         // all of a plan is read: what it may spend stands at its end
         className="h-auto! min-h-6.5 max-w-full min-w-0 py-1 text-left leading-4 whitespace-normal!"
         icon={<Moon size={14} />}
-        onPress={() => setOpen('plan')}
+        onPress={() => onOpen('plan')}
       >
         <span className="min-w-0">{when === '' ? 'Send later' : when}</span>
       </Button>
@@ -39,7 +45,7 @@ export function ChoicesRow({
         <LandingDialog
           landing={landing}
           onSave={(chosen) => change(profileId, { landing: chosen })}
-          onClose={() => setOpen(null)}
+          onClose={() => onOpen(null)}
         />
       ) : null}
       {open === 'plan' ? (
@@ -51,7 +57,7 @@ export function ChoicesRow({
             const mostMilli = most === null ? null : Math.round(most * 1000);
             change(profileId, { plan: { startAt, until, mostMilli } });
           }}
-          onClose={() => setOpen(null)}
+          onClose={() => onOpen(null)}
         />
       ) : null}
     </div>

@@ -1,12 +1,14 @@
-import { zTagName } from '@shared/domain/Curation';
 import type { Landing } from '@shared/domain/Landing';
+import { collectionPath } from '@shared/query';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { makeCollection } from '../../../ipc/curation';
 import { useRoute } from '../../../ipc/useRoute';
 import { FormDialog } from '../../../ui/FormDialog';
+import { fieldStyle } from '../../../ui/fieldStyle';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
+import { typedTags } from './typedTags';
 
 /** Which tags and which collection the results of the next batches get as they come. */
 export function LandingDialog({
@@ -14,24 +16,32 @@ export function LandingDialog({
   onSave,
   onClose,
 }: Readonly<{ landing: Landing; onSave: (landing: Landing) => void; onClose: () => void }>) {
-  const collections = useRoute('curation.shelves', undefined).data?.collections ?? [];
+  const { data: shelves } = useRoute('curation.shelves', undefined);
+  const collections = shelves?.collections ?? [];
   const [text, setText] = useState(landing.tags.join(', '));
   const [collection, setCollection] = useState(landing.collectionId ?? 'none');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const tags = text.split(',').flatMap((tag) => zTagName.safeParse(tag).data ?? []);
+  const { tags, problem: tagProblem } = typedTags(text);
+  const isGone =
+    shelves !== undefined &&
+    collection !== 'none' &&
+    collection !== 'new' &&
+    !collections.some(({ id }) => id === collection);
   const save = async () => {
+    // what is wrong stands at its field
+    if (tagProblem !== null) return;
+    if (collection === 'new' && name.trim() === '') return setProblem('A collection needs a name.');
     try {
-      const isNew = collection === 'new' && name.trim() !== '';
-      const made = isNew ? await makeCollection(name.trim()) : null;
+      const made = collection === 'new' ? await makeCollection(name.trim()) : null;
       const chosen = collection === 'none' || collection === 'new' ? made : collection;
-      onSave({ tags: [...new Set(tags)].slice(0, 50), collectionId: chosen });
+      onSave({ tags: [...tags], collectionId: chosen });
       onClose();
     } catch (error) {
       setProblem(wordsOf(error));
     }
   };
-  const known = collections.map(({ id, name: label }) => ({ id, label }));
+  const known = collections.map((each) => ({ id: each.id, label: collectionPath(each, collections) }));
   return (
     <FormDialog title="Where the results go" onSave={() => void save()} onClose={onClose}>
       <TextField
@@ -39,15 +49,25 @@ export function LandingDialog({
         hint="With commas between them. Every picture has them from the moment it comes; Undo takes them off."
         placeholder="client a, spring"
         autoFocus
+        error={tagProblem}
         value={text}
         onChange={setText}
       />
-      <Select
-        label="Collection"
-        value={collection}
-        options={[{ id: 'none', label: 'None' }, ...known, { id: 'new', label: 'A new one…' }]}
-        onChange={setCollection}
-      />
+      <div className="flex flex-col gap-1.5">
+        <Select
+          label="Collection"
+          value={collection}
+          placeholder={isGone ? 'One that is gone' : ''}
+          options={[{ id: 'none', label: 'None' }, ...known, { id: 'new', label: 'A new one…' }]}
+          onChange={setCollection}
+        />
+        {isGone ? (
+          <p role="alert" className={fieldStyle.error}>
+            The collection that was chosen is gone: until it is brought back the results go to none. Choose
+            another, or none.
+          </p>
+        ) : null}
+      </div>
       {collection === 'new' ? (
         <TextField
           label="Its name"
@@ -55,7 +75,10 @@ export function LandingDialog({
           autoFocus
           error={problem}
           value={name}
-          onChange={setName}
+          onChange={(typed) => {
+            setName(typed);
+            setProblem(null);
+          }}
         />
       ) : null}
     </FormDialog>

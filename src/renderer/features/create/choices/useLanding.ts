@@ -1,5 +1,7 @@
 import { type Landing, noLanding } from '@shared/domain/Landing';
-import { useRoute } from '../../../ipc/useRoute';
+import type { RouteOutput } from '@shared/ipc/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { useCreateStore } from '../useCreateStore';
 import { type LandingWords, landingWords } from './landingWords';
 
@@ -10,4 +12,10 @@ export function useLanding(profileId: string): ChosenLanding {
   const landing = useCreateStore((state) => state.choices[profileId]?.landing) ?? noLanding;
   const { data: shelves } = useRoute('curation.shelves', undefined, { keepPrevious: true });
   return { landing, ...landingWords(landing, shelves?.collections) };
+}
+
+/** The collections as they are known, for who says it once; undefined: not yet. */
+export function knownCollections(client: QueryClient) {
+  const key = routeKey('curation.shelves', undefined);
+  return client.getQueryData<RouteOutput<'curation.shelves'>>(key)?.collections;
 }

@@ -56,7 +56,7 @@ export function completionsOf(
 /** The text with a completion in it, and where the caret is then. A preset only takes its word away. */
 export function complete(
   text: string,
-  place: CompletionPlace,
+  place: Pick<CompletionPlace, 'start' | 'end'>,
   completion: Completion,
 ): Readonly<{ text: string; caret: number }> {
   const [before, after] = [text.slice(0, place.start), text.slice(place.end)];

@@ -10,7 +10,7 @@ const mostSegments = 4;
 
 /** One of some words; where the list is open, also a word of one's own. */
 export function ChoiceField({ parameter, value, problems, onChange, onTouch }: FieldProps<ChoiceParameter>) {
-  const { name, label, options, open } = parameter;
+  const { name, label, options, open, unit } = parameter;
   const fallback = textOf(parameter.default);
   const shown = textOf(value) ?? fallback;
   const other = useOther(
@@ -55,7 +55,8 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
       )}
       {other.active ? (
         <OtherValue
-          label={`${label}, in your own words`}
+          label={`${label}, in ${unit ?? 'your own words'}`}
+          placeholder={unit && `In ${unit}, a number`}
           value={shown}
           onChange={onChange}
           onTouch={onTouch}

@@ -1,6 +1,7 @@
 import type { JsonParameter } from '@shared/models';
 import { stringifyLossless } from '@shared/service';
 import { useState } from 'react';
+import { afterPress } from '../../../ui/afterPress';
 import { PromptEditor } from '../../../ui/PromptEditor';
 import { readJsonValue } from '../readJsonValue';
 import { FieldFrame, noteId } from './FieldFrame';
@@ -51,7 +52,7 @@ export function JsonParameterField({
           const read = readJsonValue(next);
           if (read.ok) onChange(read.value);
         }}
-        onBlur={onTouch}
+        onBlur={() => afterPress(onTouch)}
       />
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '../../../ui/afterPress';
 import { TextField } from '../../../ui/TextField';
 
 /** Stands for "a value of my own" among the choices. No service value begins with a space. */
@@ -14,11 +15,13 @@ export function useOther(value: string | null, listed: readonly string[]) {
 /** The field for a value that the list does not have. */
 export function OtherValue({
   label,
+  placeholder = 'As the service names it',
   value,
   onChange,
   onTouch,
 }: Readonly<{
   label: string;
+  placeholder?: string | undefined;
   value: string | null;
   onChange: (value: string) => void;
   onTouch: () => void;
@@ -27,10 +30,10 @@ export function OtherValue({
     <TextField
       label={label}
       hideLabel
-      placeholder="As the service names it"
+      placeholder={placeholder}
       value={value ?? ''}
       onChange={onChange}
-      onBlur={onTouch}
+      onBlur={() => afterPress(onTouch)}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { promptLength, type TextParameter } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { useRoute } from '../../../ipc/useRoute';
+import { afterPress } from '../../../ui/afterPress';
 import { PromptEditor, type PromptEditorHandle } from '../../../ui/PromptEditor';
 import { CompletionList } from '../completion/CompletionList';
 import { useCompletion } from '../completion/useCompletion';
@@ -90,6 +92,10 @@ export function PromptField({
 
   const count = longest ?? promptLength(value);
   const over = parameter.maxLength !== null && count > parameter.maxLength;
+  const isOfSeveral = longest !== null && longest !== promptLength(value);
+  const most = parameter.maxLength === null ? '' : ` of ${formatCount(parameter.maxLength)}`;
+  const counts = `${formatCount(count)}${most}`;
+  const noun = count === 1 && most === '' ? 'character' : 'characters';
   const shownProblems = [
     ...errors.map((error) => `${placeOf(value, error.start)}: ${error.message}`),
     ...problems,
@@ -104,10 +110,15 @@ export function PromptField({
       value={
         <>
           {tools}
-          <span className={over ? 'text-danger' : 'text-muted'}>
-            {longest === null || longest === promptLength(value) ? '' : 'longest '}
-            {count}
-            {parameter.maxLength === null ? ' characters' : ` / ${parameter.maxLength}`}
+          <span
+            className={`min-w-0 truncate ${over ? 'text-danger' : 'text-muted'}`}
+            title={
+              isOfSeveral ? `The longest of the prompts that this makes has ${counts} ${noun}` : undefined
+            }
+          >
+            {isOfSeveral ? 'longest: ' : ''}
+            {counts}
+            <span className={isOfSeveral ? 'max-[1000px]:hidden' : ''}> {noun}</span>
           </span>
         </>
       }
@@ -137,7 +148,7 @@ export function PromptField({
           onBlur={() => {
             completion.close();
             // that there is none yet is said when something is to be made of it: said now, it would move what is pressed
-            if (value.trim() !== '') onTouch();
+            if (value.trim() !== '') afterPress(onTouch);
           }}
           handle={editor}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useRecentJobs } from '../useRecentJobs';
 
 /** What needs the seed of the latest picture that came; null where there is none yet. */
@@ -8,5 +8,7 @@ export function RecentSeed({
 }: Readonly<{ profileId: string; children: (seed: string | null) => ReactNode }>) {
   const { jobs } = useRecentJobs(profileId);
   const assets = jobs.flatMap((job) => job.assets.find(({ seed }) => seed !== null) ?? []);
-  return children(assets[0]?.seed ?? null);
+  const seed = assets[0]?.seed ?? null;
+  // jobs change with all that lands, and the latest seed seldom
+  return useMemo(() => children(seed), [children, seed]);
 }

@@ -56,6 +56,7 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
       {other.active ? (
         <OtherValue
           label={`${label}, in your own words`}
+          placeholder={options.every(({ value }) => isRatio(value)) ? 'Width:height, such as 4:3' : undefined}
           value={shown}
           onChange={onChange}
           onTouch={onTouch}
@@ -63,4 +64,8 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
       ) : null}
     </FieldFrame>
   );
+}
+
+function isRatio(value: string): boolean {
+  return /^\d+:\d+$/.test(value);
 }

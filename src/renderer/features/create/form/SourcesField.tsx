@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { draggedSeqs } from '../../../ipc/dragged';
+import { afterPress } from '../../../ui/afterPress';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DropZone } from '../../../ui/DropZone';
@@ -205,10 +206,12 @@ export function SourcesField({
                   setTyped({ ...typed, text });
                   onChange(text === '' ? typed.before : [...typed.before, text]);
                 }}
-                onBlur={() => {
-                  onTouch();
-                  if (typed.text !== '') setTyped(null);
-                }}
+                onBlur={() =>
+                  afterPress(() => {
+                    onTouch();
+                    if (typed.text !== '') setTyped(null);
+                  })
+                }
               />
             )}
           </div>

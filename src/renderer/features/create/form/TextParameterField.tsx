@@ -1,4 +1,5 @@
 import { promptLength, type TextFormat, type TextParameter } from '@shared/models';
+import { afterPress } from '../../../ui/afterPress';
 import { TextField } from '../../../ui/TextField';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
@@ -37,7 +38,7 @@ export function TextParameterField({
         placeholder={fallback ?? ''}
         isInvalid={problems.length > 0}
         onChange={(next) => onChange(next === '' ? undefined : next)}
-        onBlur={onTouch}
+        onBlur={() => afterPress(onTouch)}
       />
     </FieldFrame>
   );

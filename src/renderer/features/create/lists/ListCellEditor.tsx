@@ -27,6 +27,7 @@ export function ListCellEditor({
       // biome-ignore lint/a11y/noAutofocus: it opens where the person just pressed a key
       autoFocus
       rows={1}
+      dir="auto"
       aria-label={label}
       value={value}
       onChange={(event) => setValue(event.target.value)}

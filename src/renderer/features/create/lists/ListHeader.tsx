@@ -20,7 +20,8 @@ export function ListHeader({
   view: ListView;
   template: { gridTemplateColumns: string };
   onSort: (column: number) => void;
-  onMap: (mapping: Record<string, string>) => void;
+  /** @param left the column that came to this before, and is left out now */
+  onMap: (mapping: Record<string, string>, left: string | null) => void;
 }>) {
   const options = mappingOptions(model);
   const known = new Set(options.map(({ id }) => id));
@@ -73,12 +74,12 @@ export function ListHeader({
               value={known.has(target) ? target : ''}
               options={options}
               onChange={(chosen) => {
-                const others = Object.entries(list.mapping).map(([name, at]) => [
-                  name,
-                  // a parameter comes from one column only
-                  at === chosen && !isShared(chosen) ? '' : at,
-                ]);
-                onMap({ ...Object.fromEntries(others), [column]: chosen });
+                // a parameter comes from one column only
+                const left = isShared(chosen)
+                  ? undefined
+                  : list.columns.find((name) => name !== column && list.mapping[name] === chosen);
+                const others = left === undefined ? list.mapping : { ...list.mapping, [left]: '' };
+                onMap({ ...others, [column]: chosen }, left ?? null);
               }}
             />
           </div>

@@ -12,6 +12,7 @@ import { ChoicesRow } from '../choices/ChoicesRow';
 import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
 import { QuoteLine } from '../QuoteLine';
+import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
 
@@ -33,6 +34,7 @@ export function ListRunBar({
 }>) {
   const landing = useLanding(use.profileId);
   const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState<ChoiceDialog | null>(null);
   const { data } = check;
   const jobs = data?.quote.jobs ?? 0;
   const isEmpty = Object.values(list.counts).every((count) => count === 0);
@@ -71,13 +73,19 @@ export function ListRunBar({
         ) : (
           // its time stays with its count, as in the form
           <div className="max-w-112">
-            <QuoteLine quote={data?.quote ?? null} kind={kind} listedMilli={listedMilli} refusal={null} />
+            <QuoteLine
+              // what a list makes is added to the queue, whatever is pressed
+              quote={data === undefined ? null : { ...data.quote, timeMs: data.quote.queuedTimeMs }}
+              kind={kind}
+              listedMilli={listedMilli}
+              refusal={null}
+            />
           </div>
         )}
         {/* they hold for what a list queues too */}
         <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           {landing.words === null ? null : <LandingChip profileId={use.profileId} landing={landing} />}
-          <ChoicesRow profileId={use.profileId} landing={landing} />
+          <ChoicesRow profileId={use.profileId} landing={landing} open={choosing} onOpen={setChoosing} />
         </div>
       </div>
       {data && list.ready > 0 ? (

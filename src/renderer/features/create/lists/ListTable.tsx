@@ -6,10 +6,10 @@ import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
 import type { NextCell } from './ListCellEditor';
 import { ListHeader } from './ListHeader';
 import { ListTableRow } from './ListTableRow';
-import { type ListPlace, moveInTable } from './moveInTable';
+import { type ListPlace, moveInTable, resultColumn } from './moveInTable';
 
 const plainHeight = 36;
-const problemHeight = 58;
+const notedHeight = 58;
 /** Before the columns: tick, line and result, the edges, and the bar that scrolls. */
 const besideColumns = 296;
 const gap = 8;
@@ -53,15 +53,28 @@ export function ListTable({
   onActive: (place: ListPlace) => void;
   onRange: (first: number, last: number) => void;
   onSort: (column: number) => void;
-  onMap: (mapping: Record<string, string>) => void;
+  onMap: (mapping: Record<string, string>, left: string | null) => void;
   actions: TableActions;
 }>) {
   const handle = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<EditedCell | null>(null);
+  /** Rows that exist, first and last. */
+  const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
+  const tellRange = useCallback(
+    (first: number, last: number) => {
+      setDrawn([first, last]);
+      onRange(first, last);
+    },
+    [onRange],
+  );
   const rowAt = (index: number) => rows.get(order[index] ?? -1);
   const keyOf = useCallback((index: number) => String(order[index]), [order]);
-  const isBad = (index: number) => (rowAt(index)?.problems.length ?? 0) > 0;
+  /** Something is said under it. */
+  const isNoted = (index: number) => {
+    const row = rowAt(index);
+    return row !== undefined && (row.problems.length > 0 || row.troubleId !== null);
+  };
   const current = rowAt(active.row);
   const isWide = (column: string) => list.mapping[column] === 'prompt';
   const widths = list.columns.map((column) =>
@@ -90,6 +103,7 @@ export function ListTable({
     go(move(key, false) ?? active);
   };
   const edit = (row: ListRow, column: number, text: string) => setEditing({ rowId: row.id, column, text });
+  const isHere = active.row >= drawn[0] && active.row <= drawn[1];
   const cellId = `cell-${active.row}-${active.column}`;
 
   return (
@@ -102,22 +116,27 @@ export function ListTable({
         tabIndex={0}
         aria-label="Rows"
         aria-rowcount={order.length + 1}
-        aria-activedescendant={current ? cellId : undefined}
+        aria-activedescendant={current && isHere ? cellId : undefined}
         style={{ minWidth: leastWidth }}
         className="group/grid flex h-full flex-col text-xs outline-none"
         onKeyDown={(event) => {
-          if (event.target !== event.currentTarget || !current) return;
+          if (event.target !== event.currentTarget || order.length === 0) return;
           const isMod = event.ctrlKey || event.metaKey;
           const next = move(event.key, isMod);
           if (next) {
             event.preventDefault();
             go(next);
-          } else if (event.key === ' ' && !isMod) {
+          } else if (!current) return;
+          else if (event.key === ' ' && !isMod) {
             event.preventDefault();
             actions.onTick(current, !current.ticked);
           } else if ((event.key === 'Enter' || event.key === 'F2') && !isMod && active.column >= 0) {
             event.preventDefault();
             edit(current, active.column, current.cells[active.column] ?? '');
+          } else if (event.key === 'Enter' && !isMod && active.column === resultColumn) {
+            event.preventDefault();
+            const [picture] = current.pictures;
+            if (picture) actions.onPicture(picture.seq);
           } else if (event.key === 'Delete' && !isMod && active.column >= 0) {
             event.preventDefault();
             actions.onCell(current, active.column, '');
@@ -148,10 +167,10 @@ export function ListTable({
           handle={handle}
           className="min-h-0 flex-1 overflow-x-hidden [scrollbar-gutter:stable]"
           count={order.length}
-          heightOf={(index) => (isBad(index) ? problemHeight : plainHeight)}
-          measured={isBad}
+          heightOf={(index) => (isNoted(index) ? notedHeight : plainHeight)}
+          measured={isNoted}
           keyOf={keyOf}
-          onRange={onRange}
+          onRange={tellRange}
         >
           {(index) => {
             const row = rowAt(index);

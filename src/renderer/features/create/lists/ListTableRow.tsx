@@ -1,12 +1,15 @@
 import type { ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { classNames } from '../../../ui/classNames';
 import { ListCellEditor, type NextCell } from './ListCellEditor';
 import type { EditedCell, TableActions } from './ListTable';
 import { isParameter, isPicture } from './mappingOptions';
+import { resultColumn, tickColumn } from './moveInTable';
 import { PictureCell } from './PictureCell';
+import { RowTrouble } from './RowTrouble';
 import { rowStateColour, rowStateWords } from './rowStateWords';
 
 /** One row: its tick, what became of it, and its cells. */
@@ -59,8 +62,8 @@ export function ListTableRow({
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
         <span
           role="gridcell"
-          id={`cell-${index}--1`}
-          className={classNames('flex items-center rounded-sm', mark(-1))}
+          id={`cell-${index}-${tickColumn}`}
+          className={classNames('flex items-center rounded-sm', mark(tickColumn))}
         >
           <input
             type="checkbox"
@@ -69,7 +72,7 @@ export function ListTableRow({
             checked={row?.ticked ?? false}
             disabled={!row}
             onChange={(event) => row && actions.onTick(row, event.target.checked)}
-            onFocus={() => onPress(-1)}
+            onFocus={() => onPress(tickColumn)}
             className="size-4 accent-accent"
           />
         </span>
@@ -77,13 +80,20 @@ export function ListTableRow({
         <span role="gridcell" className="text-faint">
           {row?.line ?? '…'}
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
-        <span role="gridcell" className="flex min-w-0 items-center gap-2">
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <span
+          role="gridcell"
+          id={`cell-${index}-${resultColumn}`}
+          onClick={() => onPress(resultColumn)}
+          className={classNames('flex min-h-7 min-w-0 items-center gap-2 rounded-sm', mark(resultColumn))}
+        >
           {picture ? (
             <button
               type="button"
               tabIndex={-1}
               aria-label={`Show the picture of line ${row?.line}`}
+              title="Show it, and all in this list (Enter)"
               onClick={() => actions.onPicture(picture.seq)}
               className="shrink-0 overflow-hidden rounded-sm"
             >
@@ -117,6 +127,7 @@ export function ListTableRow({
               role="gridcell"
               id={`cell-${index}-${place}`}
               title={text}
+              dir="auto"
               onClick={() => onPress(place)}
               onDoubleClick={() => row && onEdit(place, text)}
               className={classNames(
@@ -139,14 +150,23 @@ export function ListTableRow({
           );
         })}
       </div>
-      {bad ? (
-        // all of it is read without scrolling sideways
-        <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 pl-24 text-danger">
-          <TriangleAlert aria-hidden size={12} className="mt-0.5 shrink-0" />
-          {row?.problems.map((problem) => problem.message).join('. ')}
-        </p>
+      {bad ? <RowNote>{row?.problems.map((problem) => problem.message).join('. ')}</RowNote> : null}
+      {row?.troubleId ? (
+        <RowNote>
+          <RowTrouble jobId={row.troubleId} />
+        </RowNote>
       ) : null}
     </div>
+  );
+}
+
+/** Under a row, what is the matter with it: all of it is read without scrolling sideways. */
+function RowNote({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 pl-24 text-danger">
+      <TriangleAlert aria-hidden size={12} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
   );
 }
 

@@ -26,6 +26,8 @@ export function ListToolbar({
   bad,
   onlyBad,
   onOnlyBad,
+  order,
+  isNarrowed,
   activeRow,
   hasPictures,
   actions,
@@ -38,6 +40,10 @@ export function ListToolbar({
   bad: number;
   onlyBad: boolean;
   onOnlyBad: (onlyBad: boolean) => void;
+  /** The rows shown. */
+  order: Uint32Array;
+  /** They are not all that there are. */
+  isNarrowed: boolean;
   activeRow: number | null;
   /** Some column names pictures. */
   hasPictures: boolean;
@@ -56,8 +62,7 @@ export function ListToolbar({
   ];
   const shown: Shown = onlyBad ? 'bad' : (view.states?.[0] ?? 'all');
   const entries = [
-    { id: 'all', label: 'Tick all rows' },
-    { id: 'none', label: 'Untick all rows' },
+    ...(isNarrowed ? tickingShown(order.length) : tickingAll),
     { id: 'column', label: 'Add a column…' },
     { id: 'row', label: 'Remove the marked row', isDisabled: activeRow === null },
     ...(hasPictures ? [{ id: 'folder' as const, label: 'Folder of its pictures…' }] : []),
@@ -85,43 +90,47 @@ export function ListToolbar({
           onView({ ...view, states: next === 'all' || next === 'bad' ? null : [next] });
         }}
       />
-      <span className="flex-1" />
-      {again > 0 ? (
-        <Button size="sm" onPress={() => actions.tick({ states: [...runAgainStates] }, true, true)}>
-          Tick only the {formatCount(again)} that failed or changed
+      {/* together, also in a line of their own */}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        {again > 0 ? (
+          <Button size="sm" onPress={() => actions.tick({ states: [...runAgainStates] }, true, true)}>
+            Tick only the {formatCount(again)} that failed or changed
+          </Button>
+        ) : null}
+        <IconButton
+          label="Undo"
+          size="sm"
+          icon={<Undo2 size={15} />}
+          isDisabled={!list.canUndo}
+          onPress={() => actions.turn('undo')}
+        />
+        <IconButton
+          label="Redo"
+          size="sm"
+          icon={<Redo2 size={15} />}
+          isDisabled={!list.canRedo}
+          onPress={() => actions.turn('redo')}
+        />
+        <Button size="sm" icon={<Plus size={14} />} onPress={actions.addRow}>
+          Add a row
         </Button>
-      ) : null}
-      <IconButton
-        label="Undo"
-        size="sm"
-        icon={<Undo2 size={15} />}
-        isDisabled={!list.canUndo}
-        onPress={() => actions.turn('undo')}
-      />
-      <IconButton
-        label="Redo"
-        size="sm"
-        icon={<Redo2 size={15} />}
-        isDisabled={!list.canRedo}
-        onPress={() => actions.turn('redo')}
-      />
-      <Button size="sm" icon={<Plus size={14} />} onPress={actions.addRow}>
-        Add a row
-      </Button>
-      <Menu
-        label="More for this list"
-        trigger={<IconButton label="More for this list" size="sm" icon={<Ellipsis size={16} />} />}
-        entries={entries}
-        onAction={(id) => {
-          if (id === 'all' || id === 'none') actions.tick('all', id === 'all');
-          else if (id === 'row' && activeRow !== null) actions.onRemove(activeRow);
-          else if (id === 'remove') void actions.remove(list.name);
-          else if (id === 'folder') void actions.pickFolder();
-          else if (id === 'files') setNaming(true);
-          else if (id === 'column') setAsked({ what: 'column', text: '' });
-          else if (id === 'name') setAsked({ what: 'name', text: list.name });
-        }}
-      />
+        <Menu
+          label="More for this list"
+          trigger={<IconButton label="More for this list" size="sm" icon={<Ellipsis size={16} />} />}
+          entries={entries}
+          onAction={(id) => {
+            if (id === 'all' || id === 'none') actions.tick('all', id === 'all');
+            else if (id === 'shown' || id === 'only' || id === 'notShown')
+              actions.tick({ rowIds: [...order] }, id !== 'notShown', id === 'only');
+            else if (id === 'row' && activeRow !== null) actions.onRemove(activeRow);
+            else if (id === 'remove') void actions.remove(list.name);
+            else if (id === 'folder') void actions.pickFolder();
+            else if (id === 'files') setNaming(true);
+            else if (id === 'column') setAsked({ what: 'column', text: '' });
+            else if (id === 'name') setAsked({ what: 'name', text: list.name });
+          }}
+        />
+      </div>
       {isNaming ? (
         <ListNamesDialog
           {...{ list, use }}
@@ -153,4 +162,20 @@ export function ListToolbar({
       ) : null}
     </div>
   );
+}
+
+const tickingAll = [
+  { id: 'all', label: 'Tick all rows' },
+  { id: 'none', label: 'Untick all rows' },
+] as const;
+
+/** Of rows that are not seen, none is ticked nor loses its tick, but where just that is said. */
+function tickingShown(count: number) {
+  const shown = `the ${formatCount(count)} shown`;
+  const isDisabled = count === 0;
+  return [
+    { id: 'shown', label: `Tick ${shown}`, isDisabled },
+    { id: 'only', label: `Tick only ${shown}`, isDisabled },
+    { id: 'notShown', label: `Untick ${shown}`, isDisabled },
+  ] as const;
 }

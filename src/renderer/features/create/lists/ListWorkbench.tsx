@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
+import { MessageSlot } from '../../../ui/toasts';
 import { useDebounced } from '../../../ui/useDebounced';
 import { useCreateStore } from '../useCreateStore';
 import { ListRunBar } from './ListRunBar';
@@ -44,7 +45,8 @@ export function ListWorkbench({
   base: RequestValues;
   /** What the service's list says of one. */
   listedMilli: number | null;
-  onPicture: (seq: number) => void;
+  /** Shows a picture, and those beside it, over the list. */
+  onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>) {
   const { close } = useListStore.getState();
   const [view, setView] = useState<ListView>({ ...everything, listId });
@@ -146,6 +148,8 @@ export function ListWorkbench({
             bad={check.data?.bad ?? 0}
             onlyBad={onlyBad}
             onOnlyBad={setOnlyBad}
+            order={order}
+            isNarrowed={isNarrowed}
             activeRow={order[place.row] ?? null}
             hasPictures={hasPictures}
             actions={actions}
@@ -161,6 +165,10 @@ export function ListWorkbench({
               onMap={actions.map}
             />
           )}
+          {/* over its buttons nothing lies */}
+          <div className="-mt-3 shrink-0">
+            <MessageSlot />
+          </div>
         </div>
       )}
     </Dialog>

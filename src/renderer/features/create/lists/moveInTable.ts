@@ -1,5 +1,8 @@
-/** A cell of the table. `row`: its place in the order; `column` -1: the tick. */
+/** A cell of the table. `row`: its place in the order; `column` -2: the tick, -1: what became of it. */
 export type ListPlace = Readonly<{ row: number; column: number }>;
+
+export const tickColumn = -2;
+export const resultColumn = -1;
 
 /** Where a key leads from a cell; null for a key that leads nowhere. `all`: to the end of what there is. */
 export function moveInTable(
@@ -9,7 +12,7 @@ export function moveInTable(
 ): ListPlace | null {
   const at = (nextRow: number, nextColumn: number): ListPlace => ({
     row: Math.min(rows - 1, Math.max(0, nextRow)),
-    column: Math.min(columns - 1, Math.max(-1, nextColumn)),
+    column: Math.min(columns - 1, Math.max(tickColumn, nextColumn)),
   });
   switch (key) {
     case 'ArrowDown':
@@ -19,7 +22,7 @@ export function moveInTable(
     case 'ArrowRight':
       return at(row, all ? columns - 1 : column + 1);
     case 'ArrowLeft':
-      return at(row, all ? -1 : column - 1);
+      return at(row, all ? tickColumn : column - 1);
     case 'PageDown':
       return at(row + page, column);
     case 'PageUp':

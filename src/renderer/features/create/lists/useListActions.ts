@@ -26,7 +26,7 @@ export function useListActions({
   modelId: string;
   order: Uint32Array;
   renew: (ids: readonly number[] | null) => void;
-  onPicture: (seq: number) => void;
+  onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>) {
   const client = useQueryClient();
   /** @param ids the rows whose cells or ticks are others, all in their places; null: any row, or which there are */
@@ -69,7 +69,15 @@ export function useListActions({
     };
     return {
       changed,
-      onPicture,
+      /** Opens one; the others of the rows shown are beside it. */
+      onPicture: async (seq: number) => {
+        try {
+          const seqs = await call('lists.results', { listId, rowIds: [...order] });
+          onPicture?.(seq, [...seqs]);
+        } catch (error) {
+          showToast({ level: 'problem', title: 'The picture was not opened', message: wordsOf(error) });
+        }
+      },
       onRead: (rowId: number) => changed([rowId]),
       onCell: (row: ListRow, column: number, text: string) => {
         if ((row.cells[column] ?? '') === text) return;
@@ -82,7 +90,13 @@ export function useListActions({
       tick: (which: Ticking, ticked: boolean, only = false) =>
         void act(call('lists.tick', { listId, which, ticked, only }), null),
       turn: (way: 'undo' | 'redo') => void act(call(`lists.${way}`, { listId }), null),
-      map: (mapping: Record<string, string>) => void act(call('lists.map', { listId, mapping }), null),
+      map: async (mapping: Record<string, string>, left: string | null) => {
+        if (!(await act(call('lists.map', { listId, mapping }), null)) || left === null) return;
+        showToast({
+          ...{ level: 'info', title: `${left} is left out now` },
+          message: 'One parameter comes from one column. Undo over the table gives it back.',
+        });
+      },
       pickFolder: async () => {
         try {
           const found = await call('lists.pickFolder', { listId });

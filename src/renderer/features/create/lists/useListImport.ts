@@ -1,11 +1,15 @@
 import type { ListOverview } from '@shared/ipc/listRoutes';
-import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
+import { formatCount } from '@shared/words/formatCount';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../../../commands/isTyping';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
+import { undoMs } from '../../../ui/undoMs';
 import { useCreateStore } from '../useCreateStore';
+import { isTable } from './isTable';
+import { pastedLines } from './pastedLines';
 import { useListStore } from './useListStore';
 
 /** The ways in which a list comes: a file dialog, a file that was dropped, cells that were pasted, or an empty one. */
@@ -29,23 +33,38 @@ export function useListImport(modelId: string) {
   useEffect(() => {
     if (given !== null && modelId !== '') takeGiven(given);
   }, [given, modelId]);
+  const paste = (text: string) =>
+    void guarded(async () => {
+      const { listId } = await call('lists.create', { modelId });
+      return call('lists.paste', { listId, modelId, rowIds: [], column: 0, text });
+    });
+  /** A column of prompts that may be meant as a list. @param became what has become of it otherwise */
+  const offer = (text: string, became: string) => {
+    const count = pastedLines(text);
+    if (count === 0 || modelId === '') return;
+    showToast({
+      ...{ level: 'info', title: `${formatCount(count)} lines ${became}`, timeout: undoMs },
+      action: { label: 'Make a list of them', run: () => paste(text) },
+    });
+  };
+  /** Beside all fields: cells of a spreadsheet are a list wherever the focus is. */
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData, defaultPrevented, target } = event;
+    const isTaken = defaultPrevented || isTyping(target) || (clipboardData?.files.length ?? 0) > 0;
+    if (isTaken || modelId === '' || document.querySelector('[role=dialog]') !== null) return;
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (isTable(text)) paste(text);
+    else offer(text, 'were copied');
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => takePasted(event);
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, []);
   return {
     pick: () => void guarded(() => call('lists.pick', { modelId })),
     create: () => void guarded(() => call('lists.create', { modelId })),
-    paste: (text: string) =>
-      void guarded(async () => {
-        const { listId } = await call('lists.create', { modelId });
-        return call('lists.paste', { listId, modelId, rowIds: [], column: 0, text });
-      }),
-    read: (file: File) =>
-      void guarded(async () => {
-        // before it is in memory
-        if (file.size > MAX_LIST_BYTES) throw new Error(`${file.name} is larger than 32 MB.`);
-        return call('lists.read', {
-          modelId,
-          name: file.name,
-          bytes: new Uint8Array(await file.arrayBuffer()),
-        });
-      }),
+    paste,
+    offer,
   };
 }

@@ -17,23 +17,39 @@ export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) 
   const onRange = useCallback((first: number, last: number) => setRange([first, last]), []);
   const [asked, setAsked] = useState(0);
   const isStale = useRef(new Set<number>());
+  // written with each answer, and not when it is drawn: an event may come between the two
   const known = useRef(rows);
-  useEffect(() => {
-    known.current = rows;
-  }, [rows]);
+  /** Jobs that changed while rows were on their way, which may have been read before. */
+  const meanwhile = useRef({ fetches: 0, all: false, jobs: new Set<string>() });
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const later = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      setAsked((count) => count + 1);
+    }, intervalMs);
+  }, []);
 
   const fetchRows = useCallback(
     async (ids: readonly number[]) => {
       if (ids.length === 0) return;
+      const { current: heard } = meanwhile;
+      heard.fetches += 1;
       for (const id of ids) isStale.current.delete(id);
       const found = await call('lists.rows', { ...use, ids: ids.slice(0, mostAtOnce) }).catch(() => []);
-      setRows((before) => {
-        const after = new Map(before);
-        for (const row of found) after.set(row.id, row);
-        return after;
-      });
+      const after = new Map(known.current);
+      for (const row of found) {
+        after.set(row.id, row);
+        if (heard.all || row.jobIds.some((jobId) => heard.jobs.has(jobId))) {
+          isStale.current.add(row.id);
+          later();
+        }
+      }
+      heard.fetches -= 1;
+      if (heard.fetches === 0) Object.assign(heard, { all: false, jobs: new Set() });
+      known.current = after;
+      setRows(after);
     },
-    [use],
+    [use, later],
   );
 
   // read otherwise, each row says something else
@@ -57,30 +73,27 @@ export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) 
   }, []);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const later = () => {
-      timer ??= setTimeout(() => {
-        timer = null;
-        setAsked((count) => count + 1);
-      }, intervalMs);
-    };
     const stop = listen((event) => {
       if (event.name !== 'jobs.changed') return;
       const { places, readAgain } = event.payload;
       const changed = new Set(places.map(({ id }) => id));
-      let any = false;
+      const { current: heard } = meanwhile;
+      if (heard.fetches > 0) {
+        heard.all ||= readAgain;
+        for (const id of changed) heard.jobs.add(id);
+      }
       for (const [id, row] of known.current) {
         if (!readAgain && !row.jobIds.some((jobId) => changed.has(jobId))) continue;
         isStale.current.add(id);
-        any = true;
+        later();
       }
-      if (any) later();
     });
     return () => {
       stop();
-      if (timer !== null) clearTimeout(timer);
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
     };
-  }, []);
+  }, [later]);
 
   return { rows, onRange, renew };
 }

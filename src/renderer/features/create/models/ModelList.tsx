@@ -1,8 +1,10 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
+import { isAboutModels } from '@shared/domain/UnreadAnswer';
 import { formatCount } from '@shared/words/formatCount';
 import { RefreshCw, Star } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { useUnread } from '../../../ipc/useUnread';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
@@ -10,14 +12,14 @@ import { IconButton } from '../../../ui/IconButton';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Select } from '../../../ui/Select';
 import { Switch } from '../../../ui/Switch';
+import { UnreadAnswers } from '../../../ui/UnreadAnswers';
 import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
-import { findModels, indexModels, type ModelFilter, noFilter, providersOf } from './findModels';
+import { findModels, indexModels, type ModelFilter, mostPlain, noFilter, providersOf } from './findModels';
 import { ModelRow } from './ModelRow';
 
 const rowHeight = 52;
 const mostRows = 7;
-/** So many are seen at a glance: there is nothing to search for, unless somebody types. */
-const mostPlain = 6;
+const leastRows = 2;
 /** Nobody compares more at once, and Compare shows four. */
 const mostTogether = 8;
 const kinds = [
@@ -29,6 +31,7 @@ const kinds = [
 
 /** The open picker: a search field that has the keys, filters, and the models. */
 export function ModelList({
+  profileId,
   models,
   chosen,
   onChoose,
@@ -36,6 +39,7 @@ export function ModelList({
   onRefresh,
   onClose,
 }: Readonly<{
+  profileId: string;
   models: readonly ModelSummary[];
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
@@ -45,6 +49,7 @@ export function ModelList({
 }>) {
   const [filter, setFilter] = useState<ModelFilter>(noFilter);
   const [isSeveral, setSeveral] = useState(chosen.length > 1);
+  const unread = useUnread(profileId);
   const [refresh, setRefresh] = useState<'idle' | 'asking' | string>('idle');
   const index = useMemo(() => indexModels(models), [models]);
   const providers = useMemo(() => providersOf(models), [models]);
@@ -57,6 +62,9 @@ export function ModelList({
   );
   const list = useRef<VirtualListHandle>(null);
   const listId = useId();
+  /** Rows that exist, first and last. */
+  const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
+  const tellRange = useCallback((first: number, last: number) => setDrawn([first, last]), []);
   const keyOf = useCallback((at: number) => found[at]?.id ?? '', [found]);
   useEffect(() => list.current?.scrollTo(active), [active]);
 
@@ -91,6 +99,7 @@ export function ModelList({
     );
   };
   const activeModel = found[active];
+  const isHere = active >= drawn[0] && active <= drawn[1];
   const isPlain = models.length <= mostPlain;
   const isSearched = !isPlain || filter.text !== '';
   const tools = (
@@ -122,7 +131,7 @@ export function ModelList({
             aria-label="Search models"
             aria-expanded={found.length > 0}
             aria-controls={found.length > 0 ? listId : undefined}
-            aria-activedescendant={activeModel ? `${listId}-${active}` : undefined}
+            aria-activedescendant={activeModel && isHere ? `${listId}-${active}` : undefined}
             placeholder={`Search ${formatCount(models.length)} models`}
             spellCheck={false}
             value={filter.text}
@@ -178,8 +187,12 @@ export function ModelList({
           count={found.length}
           heightOf={heightOfRow}
           keyOf={keyOf}
-          style={{ height: rowHeight * Math.min(mostRows, found.length) }}
-          className="shrink-0"
+          onRange={tellRange}
+          style={{
+            height: rowHeight * Math.min(mostRows, found.length),
+            // in a low window it gives way to what stands under it
+            minHeight: rowHeight * Math.min(leastRows, found.length),
+          }}
         >
           {(at) => {
             const model = found[at];
@@ -199,6 +212,7 @@ export function ModelList({
           }}
         </VirtualList>
       )}
+      <UnreadAnswers answers={unread.filter(isAboutModels)} className="border-t border-line px-3 py-2" />
       <div className="flex items-center gap-3 border-t border-line p-3">
         <Switch
           label="Several at once"
@@ -209,8 +223,7 @@ export function ModelList({
             if (!next && chosen[0] !== undefined) onChoose([chosen[0]]);
           }}
         />
-        <span className="flex-1" />
-        {isPlain ? tools : null}
+        <span className="ml-auto flex shrink-0 items-center">{isPlain ? tools : null}</span>
         {isSeveral ? (
           <Button size="sm" onPress={onClose}>
             Done

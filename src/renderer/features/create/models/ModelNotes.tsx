@@ -1,16 +1,23 @@
 import type { ModelDetails, ModelSummary } from '@shared/domain/ModelSummary';
+import { isAboutModel } from '@shared/domain/UnreadAnswer';
 import { formatTime } from '@shared/words/formatTime';
 import { Info, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useUnread } from '../../../ipc/useUnread';
+import { UnreadAnswers } from '../../../ui/UnreadAnswers';
+import { counted } from '../vary/axisWords';
 
 /** What is to be known of the chosen model before anything is sent: a refusal, and where the service says otherwise. */
 export function ModelNotes({
   summary,
   details,
-}: Readonly<{ summary: ModelSummary | null; details: ModelDetails | undefined }>) {
+  profileId,
+}: Readonly<{ summary: ModelSummary | null; details: ModelDetails | undefined; profileId: string }>) {
+  const unread = useUnread(profileId);
+  const ofModel = unread.filter((answer) => summary !== null && isAboutModel(answer, summary.id));
   const denied = summary?.denied ?? null;
   const differences = details?.differences ?? [];
-  if (denied === null && differences.length === 0) return null;
+  if (denied === null && differences.length === 0 && ofModel.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
       {denied ? (
@@ -23,13 +30,21 @@ export function ModelNotes({
       ) : null}
       {differences.length > 0 ? (
         <Note icon={<Info aria-hidden size={14} className="mt-px shrink-0 text-muted" />}>
-          {differences.map((difference) => (
-            <p key={difference} className="selectable">
-              {difference}
-            </p>
-          ))}
+          <details>
+            <summary className="cursor-pointer text-balance hover:text-ink">
+              {`The service says otherwise than Easel in ${counted(differences.length, 'point')}`}
+            </summary>
+            <div className="mt-1.5 flex flex-col gap-1.5">
+              {differences.map((difference) => (
+                <p key={difference} className="selectable">
+                  {difference}
+                </p>
+              ))}
+            </div>
+          </details>
         </Note>
       ) : null}
+      <UnreadAnswers answers={ofModel} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ export function ModelPicker({
   onChosen,
   ...rest
 }: Readonly<{
+  profileId: string;
   models: readonly ModelSummary[];
   /** Ids; the first is the one whose form is on top. */
   chosen: readonly string[];
@@ -67,7 +68,7 @@ export function ModelPicker({
         offset={4}
         className="z-40 flex w-105 max-w-[92vw] flex-col rounded-lg border border-line bg-panel outline-none data-[entering]:animate-appear"
       >
-        <Dialog aria-label="Models" className="flex min-h-0 flex-col outline-none">
+        <Dialog aria-label="Models" className="flex min-h-0 flex-col overflow-y-auto outline-none">
           <ModelList
             {...rest}
             models={models}

@@ -30,7 +30,15 @@ const ids = (filter: Partial<typeof noFilter>) =>
 
 describe('findModels', () => {
   it('shows favourites first, then what was used last, then the rest as it comes', () => {
-    expect(ids({})).toEqual(['reel/long', 'studio/wash', 'studio/ink', 'imagegen/dev', 'charedit/v3']);
+    const many = [...models, model('studio/oil'), model('studio/lead')];
+    expect(indexModels(many).map((each) => each.model.id)).toEqual([
+      ...['reel/long', 'studio/wash', 'studio/ink', 'imagegen/dev', 'charedit/v3'],
+      ...['studio/oil', 'studio/lead'],
+    ]);
+  });
+
+  it('leaves a few where they are, whichever was used last', () => {
+    expect(ids({})).toEqual(['reel/long', 'imagegen/dev', 'charedit/v3', 'studio/ink', 'studio/wash']);
   });
 
   it('wants every word, at any place of name, id or description', () => {

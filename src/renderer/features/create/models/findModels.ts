@@ -13,11 +13,14 @@ export const noFilter: ModelFilter = { text: '', kind: 'all', provider: '' };
 /** Models in the order of the picker, with what a search is held against; made once for a list. */
 export type ModelIndex = readonly Readonly<{ model: ModelSummary; words: string }>[];
 
-/** Favourites first, then what was used last, then as the service has them. */
+/** So many are seen at a glance: they are not searched, and stay where the hand knows them. */
+export const mostPlain = 6;
+
+/** Favourites first, then, of many, what was used last, then as the service has them. */
 export function indexModels(models: readonly ModelSummary[]): ModelIndex {
-  const rank = (model: ModelSummary) => (model.starred ? 0 : model.lastUsedAt === null ? 2 : 1);
+  const usedAt = ({ lastUsedAt }: ModelSummary) => (models.length > mostPlain ? (lastUsedAt ?? 0) : 0);
   return models
-    .toSorted((a, b) => rank(a) - rank(b) || (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0))
+    .toSorted((a, b) => Number(b.starred) - Number(a.starred) || usedAt(b) - usedAt(a))
     .map((model) => ({
       model,
       words: `${model.name} ${model.id} ${model.description ?? ''}`.toLowerCase(),

@@ -1,5 +1,6 @@
 import { formatTime } from '@shared/words/formatTime';
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import {
   Autocomplete,
   Header,
@@ -16,9 +17,11 @@ import { popoverStyle } from '../../../ui/popoverStyle';
 import { counted } from '../vary/axisWords';
 import { VersionPicture } from './VersionPicture';
 
-const mostPrompts = 300;
+/** So many of the prompts that were found are shown, by so many characters of words. */
+const mostPrompts = 200;
+const mostWords = 500;
 
-/** Every version of the form, and the prompts of before there were versions: found by their words, taken up by Enter. */
+/** Every version of the form, and all other prompts of the library: found by their words, taken up by Enter. */
 export function PastDialog({
   profileId,
   onVersion,
@@ -31,10 +34,21 @@ export function PastDialog({
   onClose: () => void;
 }>) {
   const { contains } = useFilter({ sensitivity: 'base' });
-  const { data: versions = [] } = useRoute('form.versions', { profileId }, { isFresh: true });
-  const { data: all = [] } = useRoute('create.promptHistory', { limit: mostPrompts });
-  const ofVersions = new Set(versions.map(({ prompt }) => prompt));
-  const prompts = all.filter((prompt) => !ofVersions.has(prompt));
+  const [words, setWords] = useState('');
+  const asked = words.split(/\s+/).filter((word) => word !== '');
+  const kept = useRoute('form.versions', { profileId }, { isFresh: true }).data ?? [];
+  const versions = kept.filter(({ prompt, modelId }) =>
+    asked.every((word) => contains(prompt || modelId, word)),
+  );
+  const { data: found = [], isPending } = useRoute(
+    'create.findPrompts',
+    // one more than is shown tells whether there are more
+    { words: words.slice(0, mostWords), limit: mostPrompts + 1 },
+    { isFresh: true, keepPrevious: true },
+  );
+  const ofVersions = new Set(kept.map(({ prompt }) => prompt));
+  const prompts = found.slice(0, mostPrompts).filter((prompt) => !ofVersions.has(prompt));
+  const isMore = found.length > mostPrompts;
   const now = Date.now();
   const choose = (key: string) => {
     onClose();
@@ -45,7 +59,7 @@ export function PastDialog({
   };
   return (
     <Dialog title="Earlier prompts and versions" isOpen onOpenChange={onClose}>
-      <Autocomplete filter={contains}>
+      <Autocomplete inputValue={words} onInputChange={setWords}>
         <SearchField
           aria-label="Words of a prompt"
           autoFocus
@@ -69,9 +83,13 @@ export function PastDialog({
           aria-label="Versions and prompts"
           className="mt-2 h-[46vh] overflow-y-auto outline-none"
           onAction={(key) => choose(`${key}`)}
-          renderEmptyState={() => (
-            <p className="p-6 text-center text-sm text-muted">No prompt has these words.</p>
-          )}
+          renderEmptyState={() =>
+            isPending ? null : (
+              <p className="p-6 text-center text-sm text-muted">
+                {asked.length === 0 ? 'Nothing was made yet.' : 'No prompt has these words.'}
+              </p>
+            )
+          }
         >
           {versions.length > 0 ? (
             <MenuSection id="versions">
@@ -95,7 +113,9 @@ export function PastDialog({
           ) : null}
           {prompts.length > 0 ? (
             <MenuSection id="prompts">
-              <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">Prompts: the words alone</Header>
+              <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">
+                Prompts: the words alone{isMore ? `. The latest ${mostPrompts}: ${moreWords(asked)}` : ''}
+              </Header>
               {prompts.map((prompt, index) => (
                 <MenuItem
                   // biome-ignore lint/suspicious/noArrayIndexKey: each prompt is there once, in a fixed order
@@ -115,6 +135,10 @@ export function PastDialog({
       </Autocomplete>
     </Dialog>
   );
+}
+
+function moreWords(asked: readonly string[]): string {
+  return asked.length === 0 ? 'words find among all of them' : 'more words find fewer';
 }
 
 const promptKey = 'prompt ';

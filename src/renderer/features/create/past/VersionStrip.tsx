@@ -2,6 +2,7 @@ import type { FormVersion } from '@shared/domain/FormState';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { formatTime } from '@shared/words/formatTime';
 import { Button, Toolbar } from 'react-aria-components';
+import { shortcutOf } from '../../../commands/shortcutOf';
 import { useRoute } from '../../../ipc/useRoute';
 import { Tooltip } from '../../../ui/Tooltip';
 import { useRecentJobs } from '../useRecentJobs';
@@ -18,14 +19,17 @@ export function VersionStrip({
   profileId: string;
   past: FormPast;
 }>) {
-  // their pictures come before main is asked again
-  const { jobs } = useRecentJobs(profileId);
   const { data: versions = [] } = useRoute('form.versions', { profileId });
   if (versions.length === 0) return null;
   const now = Date.now();
   return (
     <section aria-label="Versions of this form" className="flex flex-col gap-1.5">
-      <h2 className="flex min-h-6 items-center text-xs text-muted">Versions of this form</h2>
+      <div className="flex min-h-6 items-center justify-between gap-2 text-xs text-muted">
+        <h2>Versions of this form</h2>
+        <kbd aria-hidden className="font-sans text-faint">
+          {shortcutOf('form.undo')}
+        </kbd>
+      </div>
       <Toolbar aria-label="Versions, the newest first" className="-m-1 flex gap-1.5 overflow-x-auto p-1">
         {versions.slice(0, mostShown).map((version) => {
           const words = version.prompt === '' ? 'no prompt' : version.prompt;
@@ -37,10 +41,11 @@ export function VersionStrip({
                 className="relative size-11 shrink-0 overflow-hidden rounded-md border border-line bg-raised data-[hovered]:border-edge"
               >
                 <span className="sr-only">Take up the version of {label}</span>
-                <VersionPicture
-                  picture={version.picture ?? pictureOf(version, jobs)}
-                  prompt={version.prompt}
-                />
+                {version.picture === null ? (
+                  <ComingPicture profileId={profileId} version={version} />
+                ) : (
+                  <VersionPicture picture={version.picture} prompt={version.prompt} />
+                )}
               </Button>
             </Tooltip>
           );
@@ -48,6 +53,12 @@ export function VersionStrip({
       </Toolbar>
     </section>
   );
+}
+
+/** Of a version that had no picture when main was asked: it comes with its jobs, and only this is drawn again with them. */
+function ComingPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
+  const { jobs } = useRecentJobs(profileId);
+  return <VersionPicture picture={pictureOf(version, jobs)} prompt={version.prompt} />;
 }
 
 function pictureOf({ batchId }: FormVersion, jobs: readonly JobWithAssets[]): FormVersion['picture'] {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { isTyping } from '../../../commands/isTyping';
+import { useOffered } from '../../../commands/offered';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import type { FormPast } from './useFormPast';
 
@@ -20,25 +21,23 @@ export function useFormKeys(
   }>,
 ): void {
   const [first = null, second = null, third = null, fourth = null, fifth = null] = presets;
-  useCommandKeys(
-    'form',
-    {
-      'form.undo': past.undo,
-      'form.redo': past.redo,
-      'form.past': onShowAll,
-      'form.preset1': first,
-      'form.preset2': second,
-      'form.preset3': third,
-      'form.preset4': fourth,
-      'form.preset5': fifth,
+  const handlers = {
+    'form.undo': past.undo,
+    'form.redo': past.redo,
+    'form.past': onShowAll,
+    'form.preset1': first,
+    'form.preset2': second,
+    'form.preset3': third,
+    'form.preset4': fourth,
+    'form.preset5': fifth,
+  };
+  useOffered('form', handlers);
+  useCommandKeys('form', handlers, {
+    hears: ({ target }) => {
+      if (document.querySelector('[role=dialog]')) return false;
+      if (!(target instanceof HTMLElement)) return true;
+      if (target !== document.body && !view.current?.contains(target)) return false;
+      return !isTyping(target) || target.closest('[data-field="prompt"]') !== null;
     },
-    {
-      hears: ({ target }) => {
-        if (document.querySelector('[role=dialog]')) return false;
-        if (!(target instanceof HTMLElement)) return true;
-        if (target !== document.body && !view.current?.contains(target)) return false;
-        return !isTyping(target) || target.closest('[data-field="prompt"]') !== null;
-      },
-    },
-  );
+  });
 }

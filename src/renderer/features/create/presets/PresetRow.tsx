@@ -1,12 +1,11 @@
 import type { Preset } from '@shared/domain/Preset';
 import { Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { shortcutOf } from '../../../commands/shortcutOf';
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/Tooltip';
 import type { FormDraft } from '../FormDraft';
 import { useCreateDialogs } from '../useCreateDialogs';
-import { presetKeys } from './presetKeys';
+import { keysOfPreset } from './presetKeys';
 import { isApplied } from './presetPart';
 
 const mostShown = 6;
@@ -55,12 +54,11 @@ export function PresetRow({
         {presets.slice(0, mostShown).map((preset, place) => {
           const isLike =
             (preset.modelId === null || preset.modelId === modelId) && isApplied(form, preset.part);
-          const key = presetKeys[place];
           return (
             <Tooltip
               key={preset.id}
               label={`Apply ${preset.name}`}
-              shortcut={key && shortcutOf(key)}
+              shortcut={keysOfPreset(place)}
               placement="top"
             >
               <Button

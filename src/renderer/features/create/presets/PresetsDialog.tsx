@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { keysOfPreset } from './presetKeys';
 import { partWords } from './presetPart';
 import { RenameDialog } from './RenameDialog';
 import { SnippetDialog } from './SnippetDialog';
@@ -32,6 +33,7 @@ export function PresetsDialog({
   return (
     <Dialog
       title="Presets and snippets"
+      hasMessages
       isOpen
       onOpenChange={onClose}
       footer={
@@ -64,7 +66,7 @@ export function PresetsDialog({
         className="mt-3 flex min-h-40 flex-col gap-1"
       >
         {shown === 'presets'
-          ? presets.map((preset) => (
+          ? presets.map((preset, place) => (
               <li key={preset.id} className="flex items-center gap-3 rounded-md p-1.5 hover:bg-hover">
                 <PresetPicture preset={preset} />
                 <span className="flex min-w-0 flex-1 flex-col">
@@ -77,6 +79,8 @@ export function PresetsDialog({
                     {partWords(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
                   </span>
                 </span>
+                {/* one that is removed gives its keys to the next */}
+                <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(place)}</kbd>
                 <Button
                   size="sm"
                   onPress={() => {

@@ -7,6 +7,9 @@ import { useRoute } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
 import { useCreateStore } from '../useCreateStore';
+import { countsWords, movedWords } from './countsWords';
+import { keysOfPreset } from './presetKeys';
+import { sayImported } from './sayImported';
 
 const none: readonly never[] = [];
 type Kind = 'presets' | 'snippets';
@@ -28,16 +31,20 @@ export function usePresets() {
       return { ok: false as const, why: wordsOf(error) };
     }
   };
-  const orSay = async (title: string, asked: ReturnType<typeof ask>) => {
+  const orSay = async (
+    title: string,
+    asked: Promise<Readonly<{ ok: true } | { ok: false; why: string }>>,
+  ) => {
     const answer = await asked;
     if (!answer.ok) showToast({ level: 'problem', title, message: answer.why });
   };
   const remove = async (kind: Kind, { id, name }: Readonly<{ id: string; name: string }>) => {
+    const moved = kind === 'presets' ? movedWords(presets.data ?? none, id, keysOfPreset) : undefined;
     const answer = await ask(kind, `${kind}.remove`, { id });
     if (!answer.ok)
       return showToast({ level: 'problem', title: `${name} was not removed`, message: answer.why });
     const run = () => void orSay(`${name} did not come back`, ask(kind, `${kind}.undoRemove`, { id }));
-    showUndo(`${name} was removed`, run);
+    showUndo(`${name} was removed`, run, undefined, moved);
   };
   const rename = async ({ id, name: before }: Preset, name: string) => {
     const to = (text: string) => ask('presets', 'presets.rename', { id, name: text });
@@ -48,29 +55,60 @@ export function usePresets() {
     }
     return answer;
   };
-  const carry = async (route: 'presets.export' | 'presets.import', done: string) => {
+  const save = async (preset: RouteInput<'presets.save'>) => {
+    const answer = await ask('presets', 'presets.save', preset);
+    if (answer.ok && answer.said.replaced !== null) {
+      const { id, replaced } = answer.said;
+      const back = async () => {
+        const removed = await ask('presets', 'presets.remove', { id });
+        return removed.ok ? ask('presets', 'presets.undoRemove', { id: replaced }) : removed;
+      };
+      showUndo(
+        `${preset.name} was replaced`,
+        () => void orSay(`${preset.name} stays as it was replaced`, back()),
+      );
+    }
+    return answer;
+  };
+  const saveSnippet = async (snippet: RouteInput<'snippets.save'>) => {
+    const before = snippets.data?.find(({ id }) => id === snippet.id);
+    const answer = await ask('snippets', 'snippets.save', snippet);
+    if (answer.ok && before !== undefined) {
+      const run = () =>
+        void orSay(`${snippet.name} stays as it is`, ask('snippets', 'snippets.save', before));
+      showUndo(`${snippet.name} was changed`, run);
+    }
+    return answer;
+  };
+  const exportAll = async () => {
     try {
-      const counts = await call(route, undefined);
-      if (counts === null) return;
-      await Promise.all([renew('presets'), renew('snippets')]);
-      const { presets: some, snippets: words } = counts;
-      const message = `${some} ${some === 1 ? 'preset' : 'presets'}, ${words} ${words === 1 ? 'snippet' : 'snippets'}`;
-      showToast({ level: 'success', title: done, message });
+      const counts = await call('presets.export', undefined);
+      if (counts !== null) showToast({ level: 'success', title: 'Exported', message: countsWords(counts) });
     } catch (error) {
-      const title = route === 'presets.export' ? 'Nothing was exported' : 'Nothing was imported';
-      showToast({ level: 'problem', title, message: wordsOf(error) });
+      showToast({ level: 'problem', title: 'Nothing was exported', message: wordsOf(error) });
+    }
+  };
+  const importFile = async () => {
+    try {
+      const taken = await call('presets.import', undefined);
+      if (taken === null) return;
+      const renewAll = () => Promise.all([renew('presets'), renew('snippets')]);
+      await renewAll();
+      sayImported(taken, renewAll);
+    } catch (error) {
+      showToast({ level: 'problem', title: 'Nothing was imported', message: wordsOf(error) });
     }
   };
   return {
     presets: presets.data ?? none,
     snippets: snippets.data ?? none,
     apply: (preset: Preset) => applyPreset(preset, () => void renew('presets')),
-    save: (preset: RouteInput<'presets.save'>) => ask('presets', 'presets.save', preset),
+    save,
     rename,
-    saveSnippet: (snippet: RouteInput<'snippets.save'>) => ask('snippets', 'snippets.save', snippet),
+    saveSnippet,
     remove,
-    exportAll: () => carry('presets.export', 'Exported'),
-    importFile: () => carry('presets.import', 'Imported'),
+    exportAll,
+    importFile,
   };
 }
 

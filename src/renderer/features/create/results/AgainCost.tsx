@@ -1,24 +1,48 @@
 import type { Job } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
+import { formatCredits } from '@shared/words/formatCredits';
 import type { ReactElement } from 'react';
+import { quotedAgain } from '../../../ipc/againQuestion';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
+import { roughDuration } from '../../../ui/roughDuration';
 import { Tooltip } from '../../../ui/Tooltip';
-import { againWords } from './againWords';
+import { type AgainSum, againWords, sumOfAgain } from './againWords';
+
+/** Which jobs are sent anew: these, or of a batch of which only some are known here, all that came to nothing. */
+type Jobs = readonly string[] | Readonly<{ restOf: string }>;
+
+type Asked = Readonly<{
+  again: AgainSum;
+  profileId: string;
+  jobs: Jobs;
+  /** Without it: they are tried again. */
+  action?: 'retry' | 'duplicate';
+}>;
 
 /** Says beside a button that sends jobs anew what that costs and takes. `children` is the button. */
-export function AgainCost({
-  jobs,
-  children,
-}: Readonly<{ jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>[]; children: ReactElement }>) {
-  const { data: status } = useRoute('app.status', undefined);
-  const { settings } = useSettings();
-  if (!settings) return children;
+export function AgainCost({ children, ...asked }: Asked & Readonly<{ children: ReactElement }>) {
   return (
-    <Tooltip label={againWords(jobs, status?.balanceMilli ?? null, settings.queue)} placement="top">
+    <Tooltip label={<AgainWords {...asked} />} placement="top">
       {children}
     </Tooltip>
   );
+}
+
+/** Counted when somebody looks, with what waits before them, as the line above Generate is. */
+function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
+  const { data: status } = useRoute('app.status', undefined);
+  const { settings } = useSettings();
+  const batchId = 'restOf' in jobs ? jobs.restOf : '';
+  const rest = useRoute('queue.restOfBatch', { batchId }, { enabled: batchId !== '', isFresh: true }).data;
+  const jobIds = 'restOf' in jobs ? (rest ?? []) : [...jobs];
+  const { data: quote } = useRoute(
+    'queue.quoteAgain',
+    { profileId, action, jobIds },
+    { enabled: jobIds.length > 0, isFresh: true },
+  );
+  if (quote) return quotedAgain(quote, { credits: formatCredits, duration: roughDuration });
+  return settings ? againWords(again, status?.balanceMilli ?? null, settings.queue) : null;
 }
 
 /** The same of what can be done about a job, where that sends it anew. */
@@ -28,7 +52,15 @@ export function ActionCost({
   children,
 }: Readonly<{ action: JobAction; job: Job; children: ReactElement }>) {
   return action === 'retry' || action === 'run_again' ? (
-    <AgainCost jobs={[job]}>{children}</AgainCost>
+    <AgainCost
+      again={sumOfAgain([job])}
+      profileId={job.profileId}
+      jobs={[job.id]}
+      // one that may have been charged is not tried again, but costs as a copy does
+      action={action === 'retry' ? 'retry' : 'duplicate'}
+    >
+      {children}
+    </AgainCost>
   ) : (
     children
   );

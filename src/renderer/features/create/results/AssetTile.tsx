@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
-import { judgedWords } from '@shared/words/judgedWords';
+import { labelledWords } from '@shared/words/judgedWords';
 import { useQueryClient } from '@tanstack/react-query';
-import { EyeOff, Maximize2, PencilLine, Pin, Play, Sprout } from 'lucide-react';
+import { Download, EyeOff, Maximize2, PencilLine, Pin, Play, Sprout } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { hasModKey } from '../../../ipc/platform';
@@ -10,6 +10,7 @@ import { useSharpPreview } from '../../../ipc/useSharpPreview';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
+import { wantsStillness } from '../../../ui/wantsStillness';
 import { pinAssets } from '../pins/pinning';
 import { GoneTile } from './GoneTile';
 import { JudgedMark } from './JudgedMark';
@@ -28,6 +29,7 @@ export function AssetTile({
   onUseSettings,
   onUseSeed,
   onEdit,
+  onSave,
   keeping,
 }: Readonly<{
   asset: Asset;
@@ -42,6 +44,8 @@ export function AssetTile({
   onUseSettings?: () => void;
   onUseSeed?: (seed: string) => void;
   onEdit?: ((asset: Asset) => void) | undefined;
+  /** Writes its file where the person says. */
+  onSave?: ((asset: Asset) => void) | undefined;
   /** One of several that a request made: it can be kept on its own. */
   keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
 }>) {
@@ -59,7 +63,7 @@ export function AssetTile({
   const comeNear = (is: boolean) => {
     setNear(is);
     if (!is) stop();
-    else if (!blurred) play();
+    else if (!blurred && !wantsStillness()) play();
   };
   if (latest === null || latest.trashedAt !== null) {
     return <GoneTile trashed={latest?.seq ?? null} style={style} />;
@@ -91,7 +95,7 @@ export function AssetTile({
         aria-label={
           blurred
             ? `Show the sensitive ${asset.kind}: ${asset.prompt}`
-            : [`Open ${asset.prompt}`, ...judgedWords(latest), ...(keeping?.isKept ? ['kept'] : [])].join(
+            : [`Open ${asset.prompt}`, ...labelledWords(latest), ...(keeping?.isKept ? ['kept'] : [])].join(
                 ', ',
               )
         }
@@ -117,6 +121,7 @@ export function AssetTile({
         ) : (
           <Picture
             asset={asset}
+            fades={onUseSettings !== undefined}
             onShown={asset.sample && onUseSettings ? setShown : undefined}
             className={`size-full object-cover ${blur}`}
           />
@@ -128,7 +133,7 @@ export function AssetTile({
           </span>
         ) : null}
       </button>
-      <span className="pointer-events-none absolute top-2 left-2 flex gap-1.5 text-[11px] leading-none text-white">
+      <span className="pointer-events-none absolute top-2 right-9 left-2 flex flex-wrap items-start gap-1.5 text-[11px] leading-none text-white">
         {asset.sample && isShown && onUseSettings ? (
           <span className="rounded-sm bg-black/70 px-1.5 py-1">Sample</span>
         ) : null}
@@ -176,22 +181,14 @@ export function AssetTile({
               excludeFromTabOrder
               variant="overlay"
               tooltipPlacement="top"
+              // narrow tiles have it in their menu
+              className="@max-[11rem]:hidden"
               label={`Use seed ${seed}`}
               icon={<Sprout size={14} />}
               onPress={() => onUseSeed(seed)}
             />
           )}
-          {asset.kind === 'image' && onEdit ? (
-            <IconButton
-              size="sm"
-              excludeFromTabOrder
-              variant="overlay"
-              tooltipPlacement="top"
-              label="Edit this image"
-              icon={<PencilLine size={14} />}
-              onPress={() => onEdit(asset)}
-            />
-          ) : null}
+          <HandMarks asset={asset} onEdit={onEdit} onSave={onSave} editClass="@max-[9rem]:hidden" />
           <IconButton
             size="sm"
             excludeFromTabOrder
@@ -199,6 +196,8 @@ export function AssetTile({
             tooltipPlacement="top"
             label="Open in the viewer"
             icon={<Maximize2 size={14} />}
+            // a press of the picture does it too
+            className="@max-[16rem]:hidden"
             onPress={onOpen}
           />
           <MoreMark kind={asset.kind} />
@@ -206,10 +205,21 @@ export function AssetTile({
       )}
       {/* of two hundred places only the one that is reached for has it: they cost more than their pictures */}
       {isNear && !blurred && onUseSettings === undefined ? (
-        <MoreMark
-          kind={asset.kind}
-          className={classNames('absolute! bottom-2', keeping ? 'left-2' : 'right-2')}
-        />
+        <div
+          className={classNames(
+            '@container pointer-events-none absolute inset-x-2 bottom-2 flex gap-1 *:pointer-events-auto',
+            keeping ? 'flex-row-reverse justify-end' : 'justify-end',
+          )}
+        >
+          <HandMarks
+            asset={asset}
+            onEdit={onEdit}
+            onSave={onSave}
+            editClass="@max-[8rem]:hidden"
+            saveClass="@max-[5rem]:hidden"
+          />
+          <MoreMark kind={asset.kind} />
+        </div>
       ) : null}
       {keeping ? (
         <KeepMark
@@ -223,12 +233,64 @@ export function AssetTile({
   );
 }
 
-/** The preview that is sharp at its size, faded in when it is there; the original where there is no preview. */
+/** What takes it out of Easel, or on to the next picture. For the pointer: its menu has both. */
+function HandMarks({
+  asset,
+  onEdit,
+  onSave,
+  editClass,
+  saveClass = '',
+}: Readonly<{
+  asset: Asset;
+  onEdit: ((asset: Asset) => void) | undefined;
+  onSave: ((asset: Asset) => void) | undefined;
+  /** Where there is room for each. */
+  editClass: string;
+  saveClass?: string;
+}>) {
+  const common = {
+    size: 'sm',
+    excludeFromTabOrder: true,
+    variant: 'overlay',
+    tooltipPlacement: 'top',
+  } as const;
+  return (
+    <>
+      {asset.kind === 'image' && onEdit ? (
+        <IconButton
+          {...common}
+          label="Edit this image"
+          icon={<PencilLine size={14} />}
+          className={editClass}
+          onPress={() => onEdit(asset)}
+        />
+      ) : null}
+      {asset.file !== null && onSave ? (
+        <IconButton
+          {...common}
+          label="Save a copy…"
+          icon={<Download size={14} />}
+          className={saveClass}
+          onPress={() => onSave(asset)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The preview that is sharp at its size, shown when it is there; the original where there is no preview. */
 function Picture({
   asset,
+  fades,
   onShown,
   className,
-}: Readonly<{ asset: Asset; onShown: ((isShown: boolean) => void) | undefined; className: string }>) {
+}: Readonly<{
+  asset: Asset;
+  /** Comes softly. Each that does is a layer of its own for Chromium meanwhile, which is felt where dozens come at once. */
+  fades: boolean;
+  onShown: ((isShown: boolean) => void) | undefined;
+  className: string;
+}>) {
   const [isOriginal, setOriginal] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [box, preview] = useSharpPreview(asset);
@@ -248,7 +310,11 @@ function Picture({
         setOriginal(true);
         onShown?.(false);
       }}
-      className={`transition-opacity ${loaded ? '' : 'opacity-0'} ${className}`}
+      className={classNames(
+        className,
+        fades && 'transition-opacity',
+        !loaded && (fades ? 'opacity-0' : 'invisible'),
+      )}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { Asset } from '@shared/domain/Asset';
 import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { BeforeAfter } from './BeforeAfter';
 import { SourceTile } from './SourceTile';
+import { useLeaveOver } from './useLeaveOver';
 
 /** What came of an edit, beside what it was made from, or over it; and what leads on from there. */
 export function EditResult({
@@ -30,9 +31,11 @@ export function EditResult({
 }>) {
   const [wantsOver, setOver] = useState(false);
   const isOver = wantsOver && asset !== undefined && !isHidden;
+  const part = useRef<HTMLDivElement>(null);
+  useLeaveOver(part, isOver, () => setOver(false));
   const style = { flex: `${ratio} 1 0%`, maxWidth, aspectRatio: String(ratio) };
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={part} className="flex flex-col gap-2">
       <div className="flex gap-1.5">
         {isOver ? (
           <BeforeAfter source={source} asset={asset} style={style} />

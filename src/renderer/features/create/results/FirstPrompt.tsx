@@ -1,15 +1,28 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from 'react-aria-components';
 
-const samples: readonly Readonly<{ title: string; prompt: string }>[] = [
-  { title: 'A landscape', prompt: 'layered mountains at {dawn|dusk}, thin mist, film grain' },
-  { title: 'A product', prompt: 'ceramic teapot on raw linen, soft window light, studio photograph' },
-  { title: 'A place', prompt: 'harbour at blue hour after rain, long exposure, lights on the water' },
-  { title: 'A pattern', prompt: 'abstract paper cut shapes, warm reds and sand, gentle shadows' },
-];
+type Sample = Readonly<{ title: string; prompt: string }>;
+
+const samples: Readonly<Record<'image' | 'video', readonly Sample[]>> = {
+  image: [
+    { title: 'A landscape', prompt: 'layered mountains at {dawn|dusk}, thin mist, film grain' },
+    { title: 'A product', prompt: 'ceramic teapot on raw linen, soft window light, studio photograph' },
+    { title: 'A place', prompt: 'harbour at blue hour after rain, long exposure, lights on the water' },
+    { title: 'A pattern', prompt: 'abstract paper cut shapes, warm reds and sand, gentle shadows' },
+  ],
+  video: [
+    { title: 'A landscape', prompt: 'a lake at dusk, thin mist over the water, slow camera' },
+    { title: 'A product', prompt: 'a steaming cup of coffee by the window, the camera moves slowly closer' },
+    { title: 'A place', prompt: 'a city street in the rain at {dusk|night}, neon reflections' },
+    { title: 'A pattern', prompt: 'soft waves of coloured light, slow drift, calm' },
+  ],
+};
 
 /** Nothing made yet: an invitation, with prompts to begin from. */
-export function FirstPrompt({ onChoose }: Readonly<{ onChoose: (prompt: string) => void }>) {
+export function FirstPrompt({
+  makes,
+  onChoose,
+}: Readonly<{ makes: 'image' | 'video'; onChoose: (prompt: string) => void }>) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8">
       <div className="flex max-w-100 flex-col items-center gap-2 text-center">
@@ -19,14 +32,16 @@ export function FirstPrompt({ onChoose }: Readonly<{ onChoose: (prompt: string) 
         >
           <Sparkles size={20} />
         </span>
-        <h2 className="text-lg font-semibold">Describe a picture</h2>
+        <h2 className="text-lg font-semibold">
+          {makes === 'video' ? 'Describe a film' : 'Describe a picture'}
+        </h2>
         <p className="text-muted">
           Write a prompt on the left and press Generate. What comes lands here and in the gallery. Or begin
           with one of these:
         </p>
       </div>
       <div className="grid w-full max-w-140 grid-cols-2 gap-2 max-[1000px]:grid-cols-1">
-        {samples.map((sample) => (
+        {samples[makes].map((sample) => (
           <Button
             key={sample.prompt}
             onPress={() => onChoose(sample.prompt)}

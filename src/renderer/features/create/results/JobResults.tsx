@@ -1,4 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobAction } from '@shared/domain/jobAdvice';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import { besideOthers } from './besideOthers';
@@ -13,14 +14,23 @@ import { type ResultStop, useResultKeys } from './useResultKeys';
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'heading'>;
 
 /** Jobs that stand on their own, side by side where they are small; those of one press of several models together. */
-export function JobResults({ jobs, ...common }: Readonly<{ jobs: readonly JobWithAssets[] }> & Common) {
+export function JobResults({
+  jobs,
+  onBatchAction,
+  ...common
+}: Readonly<{
+  jobs: readonly JobWithAssets[];
+  /** Of all that one press made. */
+  onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
+}> &
+  Common) {
   const blocks = gatherTogether(jobs);
   const single = blocks.flatMap(({ jobs: members, isTogether }) => (isTogether ? [] : members));
   const beside = besideOthers(single);
   const small = new Map(single.map(({ id }, index) => [id, beside[index] ?? false]));
   const client = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
-  const { handlers, viewable } = common;
+  const { handlers } = common;
   const jobOf = (stop: ResultStop | null) => jobs.find(({ id }) => id === stop?.jobId);
   const withJob = (work: (job: JobWithAssets) => void) => (stop: ResultStop | null) => {
     const job = jobOf(stop);
@@ -30,8 +40,7 @@ export function JobResults({ jobs, ...common }: Readonly<{ jobs: readonly JobWit
     const asset = jobOf(stop)?.assets.find(({ id }) => id === stop.pictureId);
     if (asset === undefined) return;
     if (common.blurred(asset)) common.onReveal(asset);
-    else if (handlers.onOpenViewer) handlers.onOpenViewer(asset.seq, viewable);
-    else handlers.onOpenInGallery(asset.seq);
+    else common.onOpen(asset.seq);
   };
   useResultKeys(root, {
     open,
@@ -56,7 +65,13 @@ export function JobResults({ jobs, ...common }: Readonly<{ jobs: readonly JobWit
     >
       {blocks.map(({ key, jobs: members, isTogether }) =>
         isTogether ? (
-          <TogetherGroup key={key} jobs={members} onCompare={common.handlers.onCompare}>
+          <TogetherGroup
+            key={key}
+            jobs={members}
+            onExport={handlers.onExport}
+            onCompare={handlers.onCompare}
+            onAction={onBatchAction}
+          >
             {members.map((job) => (
               <ResultGroup key={job.id} {...common} job={job} small heading={job.modelId} />
             ))}

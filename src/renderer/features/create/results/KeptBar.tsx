@@ -1,18 +1,25 @@
+import { formatCount } from '@shared/words/formatCount';
 import { Columns2, X } from 'lucide-react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { Tooltip } from '../../../ui/Tooltip';
+import { goOnWords, moreWords, type Round } from './roundWords';
+
+const fillsOnly = 'Fills the form. Nothing is made or paid before Generate';
 
 /** How much is kept, and what follows from it: in one line, with fewer words where there is little room. */
 export function KeptBar({
   count,
+  rounds,
   onClear,
   onGoOn,
   onMore,
   onCompare,
 }: Readonly<{
   count: number;
+  /** What Generate would then make; null: that is not known yet. */
+  rounds: Readonly<{ goOn: Round; more: Round }> | null;
   onClear: () => void;
   onGoOn: () => void;
   onMore: () => void;
@@ -20,37 +27,34 @@ export function KeptBar({
   onCompare: (() => void) | null;
 }>) {
   const these = count === 1 ? 'this' : 'these';
-  const button = 'shrink! @max-xl:px-2! @max-xl:[&_kbd]:hidden';
+  const goOn = rounds && goOnWords(count, rounds.goOn);
+  const more = rounds && moreWords(rounds.more);
+  const button = 'min-w-0 shrink! @max-xl:px-2! @max-3xl:[&_kbd]:hidden';
   return (
     <div className="flex min-w-0 items-center gap-2">
       <span role="status" className="shrink-0 text-xs text-muted tabular-nums">
-        {count} kept
+        {formatCount(count)} kept
       </span>
       <IconButton label="Let go of what is kept" size="sm" icon={<X size={14} />} onPress={onClear} />
-      <Tooltip label="Fills the form: what is alike is fixed, what differs is tried again">
+      <Tooltip label={goOn?.tip ?? fillsOnly}>
         <Button
           size="sm"
           variant="primary"
-          aria-label={`Go on from ${these}`}
           className={button}
           shortcut={shortcutOf('matrix.goOn')}
           onPress={onGoOn}
         >
-          <span>
+          <span className="truncate">
             Go on<span className="@max-xl:hidden"> from {these}</span>
+            {goOn ? <span className="font-normal @max-md:hidden">: {goOn.what}</span> : null}
           </span>
         </Button>
       </Tooltip>
-      <Tooltip label="Fills the form with the same and new seeds">
-        <Button
-          size="sm"
-          aria-label={`More like ${these}`}
-          className={button}
-          shortcut={shortcutOf('matrix.more')}
-          onPress={onMore}
-        >
-          <span>
+      <Tooltip label={more?.tip ?? fillsOnly}>
+        <Button size="sm" className={button} shortcut={shortcutOf('matrix.more')} onPress={onMore}>
+          <span className="truncate">
             More<span className="@max-xl:hidden"> like {these}</span>
+            {more ? <span className="font-normal text-muted @max-md:hidden">: {more.what}</span> : null}
           </span>
         </Button>
       </Tooltip>
@@ -63,7 +67,7 @@ export function KeptBar({
           shortcut={shortcutOf('matrix.compare')}
           onPress={onCompare}
         >
-          <span className="@max-xl:hidden">Compare</span>
+          <span className="@max-3xl:hidden">Compare</span>
         </Button>
       ) : null}
     </div>

@@ -32,7 +32,7 @@ export function PendingTile({
     <div
       style={style}
       // no padding of its own: in a row of places it would be wider than the picture that takes it
-      className="grid min-w-0 grid-rows-[minmax(0,2fr)_auto_minmax(0,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
+      className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(0,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
       {/* bar and words have their places from the first moment: what they say moves neither */}
       <div className="row-start-2 h-1 w-24 max-w-3/4">
@@ -46,7 +46,7 @@ export function PendingTile({
       <p
         key={shape}
         id={wordsId}
-        className="row-start-3 w-full px-1 pt-2.5 text-center text-xs text-balance text-muted"
+        className="row-start-3 w-full px-1 pt-1.5 text-center text-xs leading-[1.2] text-balance text-muted"
       >
         {words}
       </p>

@@ -3,6 +3,8 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import { type JobAction, jobAdvice } from '@shared/domain/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
+import { ofWords } from '@shared/words/titleOf';
+import { memo } from 'react';
 import { formatDuration } from '../../../ui/formatDuration';
 import { AssetTile } from './AssetTile';
 import { compareKept } from './compareKept';
@@ -12,19 +14,20 @@ import { GoneTile } from './GoneTile';
 import { KeptBar } from './KeptBar';
 import { PendingTile } from './PendingTile';
 import type { ResultHandlers } from './ResultHandlers';
+import { roundsOfJob } from './roundsOfJob';
 import { assetsByPlace, rowsOfTiles, tileRatios, tileWidths } from './rowOfTiles';
 import { sourceOf } from './sourceOf';
 import { keptSeqs, useKept } from './useKept';
 
-/** One job: its prompt, its facts, its pictures or the reason there are none. */
-export function ResultGroup({
+/** One job: its prompt, its facts, its pictures or the reason there are none. Drawn again only when it is another. */
+export const ResultGroup = memo(function ResultGroup({
   job,
   isHeld,
   small,
   heading = job.prompt,
   blurred,
   onReveal,
-  viewable,
+  onOpen,
   handlers,
   onAction,
 }: Readonly<{
@@ -37,8 +40,8 @@ export function ResultGroup({
   heading?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
-  /** Numbers of all pictures of the column, in their order: what the viewer walks through. */
-  viewable: readonly number[];
+  /** Opens a picture among all of the column. */
+  onOpen: (seq: number) => void;
   handlers: ResultHandlers;
   onAction: (action: JobAction, job: JobWithAssets) => void;
 }>) {
@@ -71,15 +74,12 @@ export function ResultGroup({
         style={style}
         blurred={blurred(asset)}
         onReveal={() => onReveal(asset)}
-        onOpen={
-          handlers.onOpenViewer
-            ? () => handlers.onOpenViewer?.(asset.seq, viewable)
-            : () => handlers.onOpenInGallery(asset.seq)
-        }
+        onOpen={() => onOpen(asset.seq)}
         onPick={isSeveral ? () => togglePicture(job, asset.id) : undefined}
         onUseSettings={() => handlers.onUseSettings(job)}
         onUseSeed={handlers.onUseSeed}
         onEdit={handlers.onEditAsset}
+        onSave={handlers.onSaveAsset}
         keeping={
           isSeveral
             ? {
@@ -111,6 +111,7 @@ export function ResultGroup({
     chosen.length > 0 ? (
       <KeptBar
         count={chosen.length}
+        rounds={roundsOfJob(job)}
         onClear={() => clear(chosen)}
         onGoOn={() => handlers.onGoOn(job)}
         onMore={() => handlers.onMore(job)}
@@ -176,13 +177,15 @@ export function ResultGroup({
       )}
     </article>
   );
-}
+});
 
-/** "imagegen/dev · seed 4020 · 13 s · 4.8 credits"; side by side there is no room for the model. */
+/** "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits"; side by side there is no room for the model. */
 function factsOf(job: JobWithAssets, small: boolean): string {
   const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
   const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
+  const [first] = job.assets;
   return [
+    first ? ofWords(first) : null,
     small ? null : job.modelId,
     typeof seed === 'string' ? `seed ${seed}` : null,
     job.finishedAt === null ? 'now' : took === null || took < 500 ? null : formatDuration(took),

@@ -3,11 +3,20 @@ import type { PrintedBatch } from '@shared/domain/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { GivenDraft } from '../useCreateStore';
 
+/** What can be done with a batch of which only some jobs are known here. */
+export type WholeBatch = Readonly<{
+  show: (batchId: string) => void;
+  export: (batchId: string) => void;
+  print: (batchId: string, title: string) => void;
+}>;
+
 /** What a result can hand to the rest of the app. */
 export interface ResultHandlers {
   readonly onOpenInGallery: (seq?: number) => void;
   readonly onOpenViewer: ((seq: number, seqs: readonly number[]) => void) | undefined;
   readonly onEditAsset: ((asset: Asset) => void) | undefined;
+  /** Writes its file where the person says. */
+  readonly onSaveAsset: ((asset: Asset) => void) | undefined;
   readonly onOpenSettings: (() => void) | undefined;
   /** Shows two to four pictures beside each other, more of them as a survey. */
   readonly onCompare: ((seqs: readonly number[]) => void) | undefined;
@@ -21,6 +30,7 @@ export interface ResultHandlers {
   readonly onNextRound: (draft: GivenDraft) => void;
   /** Opens the export for some pictures, or for the contact sheet of a batch. */
   readonly onExport: ((seqs: readonly number[], printed?: PrintedBatch) => void) | undefined;
+  readonly wholeBatch: WholeBatch | undefined;
   /** Puts a refused job back into the form with its problems at their fields. */
   readonly onShowProblems: (job: JobWithAssets) => void;
 }

@@ -1,3 +1,4 @@
+import type { BatchSum } from '@shared/domain/BatchSum';
 import type { Job } from '@shared/domain/Job';
 import type { Settings } from '@shared/domain/Settings';
 import { timeForJobs } from '@shared/domain/timeForJobs';
@@ -5,18 +6,27 @@ import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '../../../ui/roughDuration';
 
-type Again = Pick<Job, 'estimateMilli' | 'usualMs'>;
+/** What sending jobs anew costs and takes, as far as it is known. */
+export type AgainSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
 
-/** What sending jobs anew costs and takes, and what stays: "About 9.6 credits of 412.6, leaves 403. About 20 s." */
+/** The same of jobs that are known one by one. */
+export function sumOfAgain(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>[]): AgainSum {
+  const known = jobs.flatMap(({ estimateMilli }) => estimateMilli ?? []);
+  const work = jobs.flatMap(({ usualMs }) => (usualMs === null ? [] : [{ count: 1, usualMs }]));
+  return {
+    estimateMilli: known.length === jobs.length ? known.reduce((sum, milli) => sum + milli, 0) : null,
+    work: work.length === jobs.length ? work : null,
+  };
+}
+
+/** In words, with what stays: "About 9.6 credits of 412.6, leaves 403. About 20 s." */
 export function againWords(
-  jobs: readonly Again[],
+  { estimateMilli: milli, work }: AgainSum,
   balanceMilli: number | null,
   { parallel, requestsPerMinute }: Pick<Settings['queue'], 'parallel' | 'requestsPerMinute'>,
 ): string {
-  const milli = againMilli(jobs);
-  const usual = jobs.flatMap(({ usualMs }) => (usualMs === null ? [] : [{ count: 1, usualMs }]));
   const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute, opensInMs: null };
-  const time = usual.length === jobs.length ? ` About ${roughDuration(timeForJobs(usual, rate))}.` : '';
+  const time = work === null ? '' : ` About ${roughDuration(timeForJobs(work, rate))}.`;
   if (milli === null) return `What it costs is not known yet.${time}`;
   const stays = (balanceMilli ?? 0) - milli;
   const of =
@@ -26,8 +36,7 @@ export function againWords(
   return `About ${creditWords(milli)}${of}.${time}`;
 }
 
-/** Thousandths of a credit; null where the price of one is not known. */
-export function againMilli(jobs: readonly Pick<Job, 'estimateMilli'>[]): number | null {
-  const known = jobs.flatMap(({ estimateMilli }) => estimateMilli ?? []);
-  return known.length === jobs.length ? known.reduce((sum, milli) => sum + milli, 0) : null;
+/** What a button says, with its price where that is known: "Run the rest: 12 · 28.8 credits". */
+export function pricedWords(words: string, { estimateMilli }: Pick<AgainSum, 'estimateMilli'>): string {
+  return estimateMilli === null ? words : `${words} · ${creditWords(estimateMilli)}`;
 }

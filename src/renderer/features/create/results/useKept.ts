@@ -59,7 +59,7 @@ export function keeping(client: QueryClient, batchId: string) {
   return {
     now,
     /** Keeps all of these as a whole, or lets go of them where they are kept already. */
-    toggle: (jobs: readonly Kept[]) => {
+    toggle: (jobs: readonly Readonly<{ id: string; assets: readonly Readonly<{ id: string }>[] }>[]) => {
       const before = new Set(now());
       const isAll = jobs.every(({ id }) => before.has(id));
       const single = jobs.flatMap(({ assets }) => assets.flatMap(({ id }) => (before.has(id) ? id : [])));

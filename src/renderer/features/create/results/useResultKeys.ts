@@ -13,6 +13,8 @@ export function useResultKeys(
   act: Readonly<{
     open: (stop: ResultStop) => void;
     keep: (stop: ResultStop) => void;
+    /** Where they stand in rows and columns. */
+    keepLine?: (stop: ResultStop, line: 'row' | 'column') => void;
     /** With where the focus is; null: beside all results. */
     goOn: (stop: ResultStop | null) => void;
     more: (stop: ResultStop | null) => void;
@@ -45,6 +47,8 @@ export function useResultKeys(
     const stop = stopOf(focused());
     if (stop !== null) work(stop);
   };
+  const { keepLine } = act;
+  const withLine = (line: 'row' | 'column') => (keepLine ? withStop((stop) => keepLine(stop, line)) : null);
   useCommandKeys(
     'matrix',
     {
@@ -54,6 +58,8 @@ export function useResultKeys(
       'matrix.down': go('down'),
       'matrix.open': withStop(act.open),
       'matrix.keep': withStop(act.keep),
+      'matrix.keepRow': withLine('row'),
+      'matrix.keepColumn': withLine('column'),
       'matrix.goOn': () => act.goOn(stopOf(focused())),
       'matrix.more': () => act.more(stopOf(focused())),
       'matrix.compare': () => act.compare(stopOf(focused())),

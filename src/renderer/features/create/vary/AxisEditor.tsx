@@ -150,9 +150,10 @@ function OpenValues({
   const listed = parameter.options.map((option) => option.value);
   const isListed = (value: JsonValue) => typeof value === 'string' && listed.includes(value);
   const [text, setText] = useState(values.filter((value) => !isListed(value)).join(', '));
+  const unit = parameter.kind === 'choice' && parameter.unit ? ` in ${parameter.unit}` : '';
   return (
     <TextField
-      label="Others, with commas between"
+      label={`Others${unit}, with commas between`}
       value={text}
       onChange={(next) => {
         setText(next);

@@ -16,6 +16,7 @@ import { SeedsEditor } from './SeedsEditor';
 
 const seedsKey = ' seeds';
 const promptsKey = ' prompts';
+const wordsKey = ' words';
 
 /** Vary: what is multiplied, as chips, and the product in words. */
 export function VarySection({
@@ -28,6 +29,7 @@ export function VarySection({
   problems,
   random,
   onKeep,
+  onWords,
   onChange,
 }: Readonly<{
   model: ModelDescriptor;
@@ -42,6 +44,8 @@ export function VarySection({
   random: () => number;
   /** Has it stay. */
   onKeep: () => void;
+  /** Writes alternatives into the prompt; null where it has none. */
+  onWords: (() => void) | null;
   onChange: (plan: VaryPlan) => void;
 }>) {
   const [open, setOpen] = useState<string | null>(null);
@@ -52,7 +56,9 @@ export function VarySection({
   const seedText = seedWords(plan.seeds);
   const expansionText = isTemplate ? expansionWords(plan.expansion) : null;
 
-  const entries: MenuEntry<string>[] = [];
+  const entries: MenuEntry<string>[] = onWords
+    ? [{ id: wordsKey, label: 'Words of the prompt: {red|blue}' }]
+    : [];
   if (seedText === null && model.parameters.some((each) => each.kind === 'seed')) {
     entries.push({ id: seedsKey, label: 'Seeds' });
   }
@@ -69,6 +75,7 @@ export function VarySection({
   if (nothing && factors.length === 0) return null;
 
   const add = (id: string) => {
+    if (id === wordsKey) return onWords?.();
     if (id === seedsKey) onChange({ ...plan, seeds: { kind: 'random', count: 4 } });
     else if (id === promptsKey) {
       onChange({ ...plan, expansion: { kind: 'random', count: 10, seed: randomSeed(random), unique: true } });
@@ -154,7 +161,9 @@ export function VarySection({
             trigger={
               <Button className="flex h-6.5 items-center gap-1.5 rounded-full border border-dashed border-edge px-3 text-xs text-muted data-[hovered]:text-ink">
                 <Plus aria-hidden size={12} />
-                {plan.axes.length === 0 && seedText === null ? 'seeds, sizes, any parameter' : 'parameter'}
+                {plan.axes.length > 0 || seedText !== null
+                  ? 'parameter'
+                  : `${onWords ? 'words, ' : ''}seeds, sizes, any parameter`}
               </Button>
             }
           />

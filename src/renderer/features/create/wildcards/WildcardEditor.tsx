@@ -1,5 +1,6 @@
 import { parseWildcardFile } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
+import { PencilLine, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -7,6 +8,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
+import { IconButton } from '../../../ui/IconButton';
 import { offerUndo } from '../../../ui/offerUndo';
 import { TextField } from '../../../ui/TextField';
 import { showToast } from '../../../ui/toasts';
@@ -21,6 +23,7 @@ export function WildcardEditor({
   isHeld,
   onChanged,
   onSaved,
+  onRemoved,
 }: Readonly<{
   name: string;
   isNew: boolean;
@@ -30,9 +33,11 @@ export function WildcardEditor({
   isHeld: boolean;
   onChanged: (isChanged: boolean) => void;
   onSaved: (name: string) => void;
+  onRemoved: () => void;
 }>) {
   const file = useRoute('wildcards.read', { name }, { enabled: !isNew, isFresh: true });
-  const [newName, setNewName] = useState('');
+  /** What it is to be called; null: as it is. */
+  const [newName, setNewName] = useState<string | null>(isNew ? '' : null);
   /** Null: as it lies on the disk. */
   const [own, setOwn] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,8 +48,32 @@ export function WildcardEditor({
     setFailure(null);
     onChanged(next !== null);
   };
+  /** Has something done, with its way back. */
+  const act = async (what: () => Promise<void>) => {
+    try {
+      await what();
+    } catch (error) {
+      setFailure(wordsOf(error));
+    }
+  };
+  const rename = (to: string) =>
+    act(async () => {
+      await call('wildcards.rename', { name, to });
+      onChanged(false);
+      onSaved(to);
+      const back = () => call('wildcards.rename', { name: to, to: name }).then(() => onSaved(name));
+      offerUndo(`The list is called ${to}`, () => void back().catch(orSay(`${to} keeps its name`)));
+    });
+  const remove = () =>
+    act(async () => {
+      const { text: held } = await call('wildcards.remove', { name });
+      onRemoved();
+      const back = () => call('wildcards.save', { name, text: held, isNew: true }).then(() => onSaved(name));
+      offerUndo(`${name} was removed`, () => void back().catch(orSay(`${name} did not come back`)));
+    });
   const save = async () => {
-    const saved = isNew ? newName.trim() : name;
+    if (!isNew && newName !== null) return rename(newName.trim());
+    const saved = isNew ? (newName ?? '').trim() : name;
     const before = file.data?.text;
     try {
       await call('wildcards.save', { name: saved, text, isNew });
@@ -62,16 +91,18 @@ export function WildcardEditor({
       onSaved(saved);
       await file.refetch();
     } catch (error) {
-      showToast({ level: 'problem', title: `${saved} stays as it was saved`, message: wordsOf(error) });
+      orSay(`${saved} stays as it was saved`)(error);
     }
   };
+  const isNamed = newName !== null && newName.trim() !== '';
+  const isRenamed = !isNew && newName !== null;
   const said =
     failure ??
     (isHeld ? 'Save what you changed, or discard it.' : null) ??
     (file.isError ? wordsOf(file.error) : problem === null ? null : `This list ${problem}.`);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
-      {isNew ? (
+      {newName !== null ? (
         <TextField
           autoFocus
           label="Name"
@@ -79,21 +110,38 @@ export function WildcardEditor({
           value={newName}
           maxLength={200}
           onChange={(next) => {
+            if (isRenamed) onChanged(true);
             setNewName(next);
             setFailure(null);
           }}
         />
       ) : (
-        <h3 className="text-sm">
-          In a prompt: <span className="selectable font-semibold">__{name}__</span>
-        </h3>
+        <div className="flex items-center gap-1">
+          <h3 className="min-w-0 flex-1 truncate text-sm">
+            In a prompt: <span className="selectable font-semibold">__{name}__</span>
+          </h3>
+          <IconButton
+            label="Rename this list"
+            size="sm"
+            icon={<PencilLine size={14} />}
+            isDisabled={own !== null}
+            onPress={() => setNewName(name)}
+          />
+          <IconButton
+            label="Remove this list"
+            size="sm"
+            icon={<Trash2 size={14} />}
+            isDisabled={own !== null}
+            onPress={() => void remove()}
+          />
+        </div>
       )}
       <textarea
         aria-label="Entries, one a line"
         dir="auto"
         spellCheck={false}
         value={text}
-        disabled={!isNew && !file.isSuccess}
+        disabled={isRenamed || (!isNew && !file.isSuccess)}
         placeholder={'one entry a line\n2::twice as often\n# a note'}
         onChange={({ target }) => change(target.value)}
         className={classNames(
@@ -110,12 +158,19 @@ export function WildcardEditor({
         <p role="alert" className="selectable flex-1 text-xs text-danger">
           {said}
         </p>
-        <Button variant="quiet" isDisabled={own === null} onPress={() => change(null)}>
+        <Button
+          variant="quiet"
+          isDisabled={own === null && !isRenamed}
+          onPress={() => {
+            if (isRenamed) setNewName(null);
+            change(null);
+          }}
+        >
           Discard
         </Button>
         <Button
           variant="primary"
-          isDisabled={own === null || (isNew && newName.trim() === '')}
+          isDisabled={isRenamed ? !isNamed || newName.trim() === name : own === null || (isNew && !isNamed)}
           onPress={() => void save()}
         >
           Save
@@ -123,6 +178,10 @@ export function WildcardEditor({
       </div>
     </div>
   );
+}
+
+function orSay(title: string): (error: unknown) => void {
+  return (error) => showToast({ level: 'problem', title, message: wordsOf(error) });
 }
 
 /** A few, from the beginning to the end. */

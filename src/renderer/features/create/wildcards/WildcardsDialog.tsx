@@ -47,6 +47,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
     <Dialog
       title="Wildcards"
       size="lg"
+      hasMessages
       isOpen
       onOpenChange={() => (isChanged ? setHeld(true) : onClose())}
       footer={
@@ -114,6 +115,10 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
           }}
           onSaved={(saved) => {
             setChosen(saved);
+            void renew();
+          }}
+          onRemoved={() => {
+            setChosen(null);
             void renew();
           }}
         />

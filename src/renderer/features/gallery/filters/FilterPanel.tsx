@@ -29,11 +29,12 @@ const titles: Readonly<Partial<Record<FacetKey, string>>> = {
   collection: 'Collections',
   model: 'Model',
   size: 'Size',
+  seed: 'Shared seed',
   profile: 'Profile',
   cost: 'Cost',
 };
 const before = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
-const after = ['model', 'size', 'profile', 'cost'] as const;
+const after = ['model', 'size', 'seed', 'profile', 'cost'] as const;
 
 /** Every filter with what it would show beside the others. Each press changes the text of the query. */
 export function FilterPanel() {
@@ -77,7 +78,10 @@ export function FilterPanel() {
         }
       />
       {group('date', dateFacets(facets.facets.date, Date.now()), 'Made', 10)}
-      {after.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
+      {after.map((key) =>
+        // seeds say nothing to the eye: a few of them are enough until more are asked for
+        group(key, shownValues(facets, key), titles[key] ?? key, key === 'seed' ? 4 : 8),
+      )}
     </div>
   );
 }

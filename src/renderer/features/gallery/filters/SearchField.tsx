@@ -8,8 +8,9 @@ import { fieldStyle } from '../../../ui/fieldStyle';
 import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
 import { SuggestionList } from './SuggestionList';
-import { type Suggestion, suggest } from './suggest';
+import { type Suggestion, suggest, typingAt } from './suggest';
 import { useFacets } from './useFacets';
+import { useTermValues } from './useTermValues';
 
 const searchKey = shortcutOf('gallery.search');
 const longest = 2000;
@@ -30,8 +31,13 @@ export function SearchField({
   const [active, setActive] = useState(-1);
   const listId = useId();
   const { facets } = useFacets('', caret !== null);
-  const suggestions = caret === null ? [] : suggest(query, caret, facets);
-  const problems = caret === null ? [] : parseQuery(query).problems;
+  const values = useTermValues(caret === null ? null : typingAt(query, caret));
+  const suggestions = caret === null ? [] : suggest(query, caret, facets, values);
+  // what is about to be typed is not missing yet
+  const problems =
+    caret === null
+      ? []
+      : parseQuery(query).problems.filter(({ end }) => end !== caret || query.at(end - 1) !== ':');
   const isOpen = suggestions.length > 0;
 
   const close = () => {

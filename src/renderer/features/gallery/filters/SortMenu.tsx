@@ -23,6 +23,8 @@ const sorts: Readonly<Record<GallerySort, string>> = {
   largest: 'Largest',
   longest: 'Longest films',
   cost: 'Cost, high to low',
+  cheapest: 'Cost, low to high',
+  batchCost: 'Cost of its request, high to low',
   prompt: 'Prompt, A to Z',
   hand: 'By hand',
   alike: 'Most alike',
@@ -33,6 +35,7 @@ const groups: Readonly<Record<GalleryGroup, string>> = {
   model: 'By model',
   batch: 'By request',
   prompt: 'By prompt',
+  collection: 'By collection',
   alike: 'By likeness',
 };
 

@@ -1,4 +1,4 @@
-import type { Facets } from '@shared/domain/Facets';
+import type { Facets, FacetValue } from '@shared/domain/Facets';
 import { parseQuery, type Term } from '@shared/query';
 import { describe, expect, it } from 'vitest';
 import { clauseWords } from './clauseWords';
@@ -31,7 +31,7 @@ describe('suggestions', () => {
     total: 9,
     facets: {
       ...{ kind: [{ text: 'video', count: 3 }], model: [], size: [], date: [], rating: [], label: [] },
-      ...{ is: [], state: [], collection: [], profile: [], cost: [] },
+      ...{ is: [], state: [], collection: [], profile: [], cost: [], seed: [] },
       tag: [
         { text: 'sea', count: 5 },
         { text: 'red "sky"', count: 2 },
@@ -40,10 +40,10 @@ describe('suggestions', () => {
     parameters: ['steps', 'style', 'tag'],
   };
   /** `|` is where the caret stands; what the text becomes by each suggestion. */
-  const becomes = (marked: string) => {
+  const becomes = (marked: string, values: readonly FacetValue[] = []) => {
     const caret = marked.indexOf('¦');
     const text = marked.replace('¦', '');
-    return suggest(text, caret, facets).map(
+    return suggest(text, caret, facets, values).map(
       ({ text: put, from, to }) => text.slice(0, from) + put + text.slice(to),
     );
   };
@@ -62,6 +62,19 @@ describe('suggestions', () => {
     expect(becomes('kind:v¦')).toEqual(['kind:video ']);
     expect(becomes('rating:>¦')[0]).toBe('rating:>=4 ');
     expect(becomes('is:fav¦')).toEqual(['is:favourite ']);
+  });
+
+  it('are the values of a parameter and seeds, with how many have each', () => {
+    const steps = [
+      { text: '20', count: 7 },
+      { text: '30', count: 2 },
+    ];
+    expect(becomes('steps:¦', steps)).toEqual(['steps:20 ', 'steps:30 ']);
+    expect(becomes('steps:3¦', steps)).toEqual(['steps:30 ']);
+    expect(becomes('seed:2¦', steps)[0]).toBe('seed:20 ');
+    expect(suggest('steps:', 6, facets, steps).map(({ about }) => about)).toEqual(['7', '2']);
+    expect(becomes('style:o¦', [{ text: 'oil paint', count: 1 }])).toEqual(['style:"oil paint" ']);
+    expect(becomes('tag:¦', steps)).toHaveLength(2);
   });
 
   it('say nothing within quotation marks, within a word, and once a value is whole', () => {

@@ -1,23 +1,31 @@
 // What may come next in the search field: keys, and the values that a key has in this library.
-import type { FacetKey, Facets } from '@shared/domain/Facets';
-import { isKnownKey, queryKeys, wholeValue, writeValue } from '@shared/query';
+import { type FacetKey, type Facets, type FacetValue, zFacetKey } from '@shared/domain/Facets';
+import { isKnownKey, plainKey, queryKeys, wholeValue, writeValue } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 
 /** Takes the place of what stands from `from` to `to`. */
 export type Suggestion = Readonly<{ text: string; about: string; from: number; to: number }>;
 
 /** What is being typed at the caret: a key, or the last value of one. */
-type Typing = Readonly<{ key: string | null; typed: string; from: number }>;
+export type Typing = Readonly<{ key: string | null; typed: string; from: number }>;
 
 const most = 8;
 
-/** @param facets null: not known yet */
-export function suggest(text: string, caret: number, facets: Facets | null): readonly Suggestion[] {
+/**
+ * @param facets null: not known yet
+ * @param values those of the key that is typed, where `valuesAreAskedFor`
+ */
+export function suggest(
+  text: string,
+  caret: number,
+  facets: Facets | null,
+  values: readonly FacetValue[] = [],
+): readonly Suggestion[] {
   const typing = typingAt(text, caret);
   if (typing === null) return [];
   const { key, typed, from } = typing;
   const wanted = typed.toLowerCase();
-  const found = key === null ? keysFor(wanted, facets) : valuesFor(key, wanted, facets);
+  const found = key === null ? keysFor(wanted, facets) : valuesFor(key, wanted, facets, values);
   const tail = key === null ? '' : ' ';
   const isWhole = found.length === 1 && found[0]?.text.toLowerCase() === wanted;
   return isWhole
@@ -48,12 +56,17 @@ const dates: readonly Word[] = [
   { text: 'year', about: 'the last 365 days' },
 ];
 
-function valuesFor(key: string, wanted: string, facets: Facets | null): readonly Word[] {
+function valuesFor(
+  key: string,
+  wanted: string,
+  facets: Facets | null,
+  values: readonly FacetValue[],
+): readonly Word[] {
   const starts = ({ text }: Word): boolean => text.toLowerCase().startsWith(wanted);
   if (key === 'rating') return stars.filter(starts);
   if (key === 'date') return dates.filter(starts);
   const known = isKnownKey(key) ? queryKeys[key] : null;
-  const counts = facets?.facets[key as FacetKey] ?? [];
+  const counts = valuesAreAskedFor(key) ? values : (facets?.facets[key as FacetKey] ?? []);
   if (known !== null && known.shape !== 'number' && 'choices' in known) {
     const count = (text: string) => counts.find((each) => each.text === text)?.count;
     return known.choices
@@ -68,7 +81,13 @@ function valuesFor(key: string, wanted: string, facets: Facets | null): readonly
     }));
 }
 
-function typingAt(text: string, caret: number): Typing | null {
+/** Whether the values of a key are those of a parameter, which main knows. */
+export function valuesAreAskedFor(key: string): boolean {
+  return key === 'seed' || (key !== '' && !isKnownKey(plainKey(key)) && !zFacetKey.safeParse(key).success);
+}
+
+/** @param caret where it stands in the text */
+export function typingAt(text: string, caret: number): Typing | null {
   const before = text.slice(0, caret);
   // a caret within a word says nothing of what comes next
   if (/^[^\s|]/.test(text.slice(caret))) return null;

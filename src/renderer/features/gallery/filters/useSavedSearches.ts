@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
-import { showUndo } from '../../../ui/showUndo';
+import { offerUndo } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
+import { undo } from '../judging/judge';
 import { useRenewed } from './useRenewed';
 
 /** The searches that were saved, and how to change them. Undefined before the first answer. */
@@ -13,7 +14,7 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
   /** Says what was done, with the way back. */
   change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
-  /** The same; one that comes back has its place again. */
+  /** The same. */
   remove: (search: SavedSearch) => void;
 }> {
   const client = useQueryClient();
@@ -27,18 +28,12 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     onSuccess: again,
     onError: fail('The search was not removed'),
   });
-  const offer = (title: string, back: Parameters<typeof save.mutate>[0]) => {
-    showUndo(title, () => save.mutate(back));
-  };
+  const offer = (title: string) => offerUndo(title, () => undo('undo'));
   return {
     searches: data,
     save: save.mutate,
     change: ({ id, name, query }, patch, words) =>
-      save.mutate({ id, name, query, ...patch }, { onSuccess: () => offer(words, { id, name, query }) }),
-    remove: ({ id, name, query }) => {
-      const before = data?.[data.findIndex((each) => each.id === id) + 1]?.id;
-      const back = { id: null, name, query, ...(before === undefined ? {} : { before }) };
-      remove.mutate({ id }, { onSuccess: () => offer(`${name} was removed`, back) });
-    },
+      save.mutate({ id, name, query, ...patch }, { onSuccess: () => offer(words) }),
+    remove: ({ id, name }) => remove.mutate({ id }, { onSuccess: () => offer(`${name} was removed`) }),
   };
 }

@@ -5,6 +5,7 @@ import { dayWords } from '../dayWords';
 export function DayHeading({
   day,
   name,
+  note,
   today,
   count,
   rowIndex,
@@ -14,13 +15,15 @@ export function DayHeading({
   day: number;
   /** Of a group that is no day. */
   name: string | undefined;
+  /** What else is to be said of that. */
+  note: string | undefined;
   today: number;
   count: number;
   rowIndex: number;
   top: number;
   height: number;
 }>) {
-  const { title, aside } = name === undefined ? dayWords(day, today) : { title: name, aside: null };
+  const { title, aside } = name === undefined ? dayWords(day, today) : { title: name, aside: note };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile
     // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be

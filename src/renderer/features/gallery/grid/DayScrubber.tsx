@@ -1,4 +1,6 @@
+import { formatMonthName } from '@shared/words/formatCalendar';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { classNames } from '../../../ui/classNames';
 import { dayWords } from '../dayWords';
 import type { GridLayout } from './GridLayout';
 import { dayAtShare, otherMonth, scrubMarks } from './scrubMarks';
@@ -83,8 +85,8 @@ export function DayScrubber({
       className="group/days absolute inset-y-2.5 z-10 w-5 cursor-pointer touch-none rounded-sm select-none"
       style={{ right: barWidth }}
     >
-      {marks.map(({ at, month, year }) =>
-        year === null ? (
+      {marks.map(({ at, month, year, isNamed }) =>
+        !isNamed ? (
           <span
             key={month}
             aria-hidden
@@ -95,10 +97,13 @@ export function DayScrubber({
           <span
             key={month}
             aria-hidden
-            className="absolute right-0.5 mt-1.5 text-xs text-muted tabular-nums [writing-mode:vertical-rl] group-hover/days:text-ink"
+            className={classNames(
+              'absolute right-0.5 mt-1.5 text-xs tabular-nums [writing-mode:vertical-rl] group-hover/days:text-ink',
+              year === null ? 'text-faint' : 'text-muted',
+            )}
             style={{ top: `${100 * at}%` }}
           >
-            {year}
+            {year ?? formatMonthName(month)}
           </span>
         ),
       )}

@@ -1,39 +1,66 @@
+import { stripMoments } from '@shared/looks/filmStrip';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useFilmStrip } from '../../../ipc/useFilmStrip';
+import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/filmTime';
+import { StripMoment } from '../../../ui/StripMoment';
+import { wantsStillness } from '../../../ui/wantsStillness';
 
-const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 /** Who only passes over it does not start it. */
 const waitMs = 150;
+const moments = Array.from({ length: stripMoments }, (_, moment) => moment);
 
 /**
- * Over a film's poster: its length; while it plays, the film with how far it is. Along the line at its foot the pointer
- * goes through the film.
+ * Over a film's poster: its length; while the pointer is on it, the film with how far it is, and at its foot the strip
+ * of its moments. Along that the pointer goes through the film: its moment is shown until the film has come there.
  */
 export function FilmOverlay({
   assetId,
   durationS,
   isHovered,
-}: Readonly<{ assetId: string; durationS: number | null; isHovered: boolean }>) {
-  const [plays, setPlays] = useState(false);
+  hasStrip,
+}: Readonly<{
+  assetId: string;
+  durationS: number | null;
+  isHovered: boolean;
+  /** There is room for a strip. */
+  hasStrip: boolean;
+}>) {
+  const [isLookedAt, setLookedAt] = useState(false);
   const [progress, setProgress] = useState(0);
+  /** How far along the strip the pointer is, 0 to 1. */
+  const [pointed, setPointed] = useState<number | null>(null);
+  /** The film shows that place itself. */
+  const [isReached, setReached] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
+  const strip = useFilmStrip(assetId, isLookedAt && hasStrip);
+  const plays = isLookedAt && !wantsStillness();
   useEffect(() => {
-    if (!isHovered || wantsStillness.matches) return;
-    const timer = setTimeout(() => setPlays(true), waitMs);
+    if (!isHovered) return;
+    const timer = setTimeout(() => setLookedAt(true), waitMs);
     return () => {
       clearTimeout(timer);
-      setPlays(false);
+      setLookedAt(false);
       setProgress(0);
+      setPointed(null);
     };
   }, [isHovered]);
   const scrub = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    setProgress(share);
+    setPointed(share);
+    setReached(false);
     if (!film.current || !(film.current.duration > 0)) return;
     film.current.pause();
     film.current.currentTime = share * film.current.duration;
-    setProgress(share);
+  };
+  const pointedMoment =
+    pointed === null ? null : Math.min(stripMoments - 1, Math.floor(pointed * stripMoments));
+  const leave = () => {
+    setPointed(null);
+    void film.current?.play().catch(() => undefined);
   };
   return (
     <>
@@ -50,24 +77,43 @@ export function FilmOverlay({
           onTimeUpdate={({ currentTarget }) =>
             setProgress(currentTarget.duration > 0 ? currentTarget.currentTime / currentTarget.duration : 0)
           }
+          onSeeked={() => setReached(true)}
           className="pointer-events-none absolute inset-0 size-full object-cover"
         />
       ) : null}
-      {durationS === null ? null : (
+      {strip && pointedMoment !== null && !isReached ? (
+        <StripMoment
+          strip={strip}
+          moment={pointedMoment}
+          className="pointer-events-none absolute inset-0 size-full"
+        />
+      ) : null}
+      {strip || plays ? (
         <span
           aria-hidden
-          className="absolute bottom-1.5 left-1.5 rounded-sm bg-black/60 px-1.5 py-px text-xs text-white"
-        >
-          {filmTime(durationS)}
-        </span>
-      )}{' '}
-      {plays ? (
-        <span
-          aria-hidden
+          data-film-foot
           onPointerMove={scrub}
-          onPointerLeave={() => void film.current?.play().catch(() => undefined)}
-          className="absolute inset-x-0 bottom-0 flex h-4 items-end"
+          onPointerLeave={leave}
+          className={classNames(
+            'absolute inset-x-0 bottom-0 flex h-6 flex-col justify-end',
+            strip && 'border-t border-black bg-black',
+          )}
         >
+          {strip ? (
+            <span className="flex min-h-0 flex-1 gap-px">
+              {moments.map((moment) => (
+                <StripMoment
+                  key={moment}
+                  strip={strip}
+                  moment={moment}
+                  className={classNames(
+                    'h-full min-w-0 flex-1',
+                    pointedMoment !== null && pointedMoment !== moment && 'opacity-60',
+                  )}
+                />
+              ))}
+            </span>
+          ) : null}
           <span className="block h-1 w-full bg-white/30">
             <span
               className="block h-full origin-left bg-white"
@@ -76,6 +122,14 @@ export function FilmOverlay({
           </span>
         </span>
       ) : null}
+      {durationS === null ? null : (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-sm bg-black/60 px-1.5 py-px text-xs text-white"
+        >
+          {filmTime((pointed ?? 1) * durationS)}
+        </span>
+      )}{' '}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { handWords } from '../shelves/orderByHand';
 import { toggleStack } from '../stacks/stackBooks';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
-import { layoutGrid, rowAt, rowOf } from './GridLayout';
+import { isDrawn, layoutGrid, rowAt, rowOf } from './GridLayout';
 import { givePictureCommand } from './givePictureCommand';
 import { keptPlace } from './keptPlace';
 import { LaidDays } from './LaidDays';
@@ -26,8 +26,8 @@ const noKeys = { shift: false, mod: false } as const;
 const padding = { side: 20, top: 12, bottom: 24 } as const;
 
 /**
- * The pictures. Only rows in view exist. The grid itself holds the focus and names its active tile, so that
- * scrolling a tile out of existence never loses the person's place.
+ * The pictures. Only rows in view exist. The grid itself holds the focus and names its active tile while that exists,
+ * so that scrolling a tile out of existence never loses the person's place: the keys go on from it.
  */
 export function GalleryGrid({
   gridRef,
@@ -36,6 +36,7 @@ export function GalleryGrid({
   place,
   blurSensitive,
   onOpen,
+  onSave,
 }: Readonly<{
   gridRef: RefObject<HTMLDivElement | null>;
   list: AssetList;
@@ -44,6 +45,8 @@ export function GalleryGrid({
   place: number;
   blurSensitive: boolean;
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
+  /** Writes its file where the person says. */
+  onSave: (seq: number) => void;
 }>) {
   const { select } = useGalleryStore.getState();
   const { choose } = useSelection.getState();
@@ -59,18 +62,25 @@ export function GalleryGrid({
     width === null ? 0 : (gridRef.current?.offsetWidth ?? 0) - (gridRef.current?.clientWidth ?? 0);
 
   const selected = list.at(place);
-  const show = useEffectEvent(scroll.show);
+  const showItem = (item: number) => {
+    const row = rowAt(layout, rowOf(layout, item));
+    const isFirstOfDay = row.first === layout.dayItems[row.day];
+    scroll.show(row.top - (isFirstOfDay ? spacing.headerHeight : 0), row.top + row.height);
+  };
+  const showSelected = useEffectEvent(() => showItem(place));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a layout or place that is new, it is shown there
   useEffect(() => {
     if (width === null || selected === keptPlace.shown) return;
     keptPlace.shown = selected;
-    const row = rowAt(layout, rowOf(layout, place));
-    const isFirstOfDay = row.first === layout.dayItems[row.day];
-    show(row.top - (isFirstOfDay ? spacing.headerHeight : 0), row.top + row.height);
+    showSelected();
   }, [selected, place, layout, width]);
+  const isHere = selected !== null && width !== null && isDrawn(layout, place, scroll.window);
 
   const go = (move: Move, keys: ChoiceKeys) => {
     const next = list.at(moveSelection(layout, place, move, scroll.viewHeight()));
     if (next === null) return;
+    // at an end the keys stay where they are, which may have been scrolled away
+    if (next === selected) showItem(place);
     // with Ctrl alone the keyboard goes on and the selection stays; Home and End have it for themselves
     if (keys.mod && !keys.shift && move !== 'first' && move !== 'last') select(next);
     else choose(next, { shift: keys.shift, mod: false }, list);
@@ -97,14 +107,15 @@ export function GalleryGrid({
         aria-label="Pictures and films"
         aria-rowcount={2 * layout.days.length}
         aria-colcount={-1}
-        aria-activedescendant={selected === null ? undefined : tileId(selected)}
+        aria-activedescendant={isHere ? tileId(selected) : undefined}
         tabIndex={0}
         onScroll={scroll.onScroll}
         onKeyDown={(event) => givePictureCommand(event, go, open)}
         onClick={(event) => {
           const seq = seqUnder(event);
           if (seq === null) return;
-          if (isOnStackMark(event)) return toggleStack(seq);
+          if (isOn(event, '[data-stack]')) return toggleStack(seq);
+          if (isOn(event, '[data-save]')) return onSave(seq);
           // the tile may be scrolled out of existence; the grid stays
           gridRef.current?.focus({ preventScroll: true });
           const keys = { shift: event.shiftKey, mod: hasModKey(event) };
@@ -122,7 +133,7 @@ export function GalleryGrid({
         {...reorder.events}
         onDoubleClick={(event) => {
           const seq = seqUnder(event);
-          if (seq !== null && !isOnStackMark(event)) onOpen(seq, list);
+          if (seq !== null && !isOn(event, '[data-stack], [data-save]')) onOpen(seq, list);
         }}
         className="group/grid h-full overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] outline-none"
       >
@@ -186,8 +197,9 @@ function useLaidDays(width: number, rowHeight: number, filter: object): LaidDays
   return useMemo(() => new LaidDays({ ...spacing, width, rowHeight }), [width, rowHeight, filter]);
 }
 
-function isOnStackMark({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('[data-stack]') !== null;
+/** Whether what was pressed is a mark on a tile, and not the tile. */
+function isOn({ target }: MouseEvent, mark: string): boolean {
+  return target instanceof Element && target.closest(mark) !== null;
 }
 
 /** The number of the asset under the pointer. */

@@ -37,7 +37,7 @@ export function GridDays({
   const [fromRow, toRow] = visibleRows(layout, top, bottom);
   const parts: ReactNode[] = [];
   for (let index = fromDay; index < toDay; index += 1) {
-    const { day = 0, title } = layout.days[index] ?? {};
+    const { day = 0, title, aside } = layout.days[index] ?? {};
     const firstItem = layout.dayItems[index] ?? 0;
     const dayTop = layout.dayTops[index] ?? 0;
     parts.push(
@@ -45,6 +45,7 @@ export function GridDays({
         key={`heading ${day}`}
         day={day}
         name={title}
+        note={aside}
         today={today}
         count={(layout.dayItems[index + 1] ?? 0) - firstItem}
         rowIndex={2 * index + 1}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { placesOf } from '../list/placesOf.testing';
-import { layoutGrid, rowAt, rowOf, tilesOf, visibleRows } from './GridLayout';
+import { isDrawn, layoutGrid, rowAt, rowOf, tilesOf, visibleRows } from './GridLayout';
 import { LaidDays } from './LaidDays';
 
 const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
@@ -107,6 +107,9 @@ describe('the justified layout', () => {
             expect(rowOf(layout, row.first)).toBe(index);
             expect(rowOf(layout, row.end - 1)).toBe(index);
             expect(visibleRows(layout, row.top + 1, row.top + 2)).toEqual([index, index + 1]);
+            const stretch = [row.top + 1, row.top + 2] as const;
+            const drawn = list.flatMap((_, item) => (isDrawn(layout, item, stretch) ? [item] : []));
+            expect(drawn).toEqual((tiles[index] ?? []).map(({ item }) => item));
           }
         },
       ),

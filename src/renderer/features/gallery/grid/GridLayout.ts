@@ -112,6 +112,13 @@ export function visibleDays(layout: GridLayout, top: number, bottom: number): re
   return [from, Math.max(from, upperBound(layout.dayTops, bottom))];
 }
 
+/** Whether an item's tile is among those of a stretch between two heights. */
+export function isDrawn(layout: GridLayout, item: number, [top, bottom]: readonly [number, number]): boolean {
+  const [from, to] = visibleRows(layout, top, bottom);
+  const row = rowOf(layout, item);
+  return row >= from && row < to;
+}
+
 /** How many rows begin at a height or above it. */
 function rowsUpTo(layout: GridLayout, height: number): number {
   const day = upperBound(layout.dayTops, height) - 1;

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { judgedWords } from '@shared/words/judgedWords';
+import { titleOf } from '@shared/words/titleOf';
 import { EyeOff, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
@@ -13,8 +14,15 @@ import { useGalleryStore } from '../galleryStore';
 import { givePoster } from '../givePoster';
 import { StackMark } from '../stacks/StackMark';
 import { FilmOverlay } from './FilmOverlay';
+import { SaveMark } from './SaveMark';
 import { TileMarks } from './TileMarks';
 import { tileId } from './tileId';
+
+/** A tile that is smaller, in either way, is too small for a button, px. */
+const leastMarkedSide = 110;
+
+/** On narrower tiles the moments of a film are too small to be told apart, px. */
+const leastStripWidth = 160;
 
 /** One picture of the grid. A film plays while the pointer is on it. */
 export const Tile = memo(function Tile({
@@ -98,16 +106,28 @@ export const Tile = memo(function Tile({
           assetId={asset.id}
           durationS={asset.durationS}
           isHovered={isHovered && asset.state === 'ready'}
+          hasStrip={width >= leastStripWidth}
         />
       ) : null}
-      {asset && width > 96 ? <TileMarks asset={asset} isRaised={isFilm} /> : null}
+      {isHovered && asset?.state === 'ready' && !isBlurred && Math.min(width, height) >= leastMarkedSide ? (
+        <SaveMark isBelow={stackSize > 0} />
+      ) : null}
       {stackSize > 0 ? <StackMark size={stackSize} isOpen={isStackOpen} /> : null}
-      {asset?.sample && !isMissing && width > 96 ? (
+      {asset && width > 96 ? (
+        // one above the other where there is no room beside each other; of a film, whose length has the corner, always
         <span
           aria-hidden
-          className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 px-1.5 py-px text-xs text-white"
+          className={classNames(
+            'pointer-events-none absolute inset-x-1.5 bottom-1.5 flex gap-1 text-xs text-white',
+            isFilm ? 'flex-col items-start' : 'flex-wrap items-end',
+          )}
         >
-          Sample
+          <TileMarks asset={asset} />
+          {asset.sample && !isMissing ? (
+            <span className="ml-auto rounded-sm bg-black/70 px-1.5 py-px">Sample</span>
+          ) : isFilm ? (
+            <span className="h-4.5" />
+          ) : null}
         </span>
       ) : null}
       {isActive && !isSelected ? (
@@ -146,7 +166,7 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, sta
     ...saidOf(asset),
     asset.sample ? 'Sample' : '',
   ];
-  return `${badges.filter(Boolean).join(' ')}, ${asset.prompt}`;
+  return `${badges.filter(Boolean).join(' ')}, ${titleOf(asset)}`;
 }
 
 function stackWords(size: number, isOpen: boolean): string {

@@ -7,9 +7,11 @@ import { labelColour } from '../../../ui/labelColour';
 import { useGalleryStore } from '../galleryStore';
 
 /** What a person has said of a picture, on its tile: stars, favourite, rejected, label; that its file is gone; in an order by cost that too. */
-export function TileMarks({ asset, isRaised }: Readonly<{ asset: Asset; isRaised: boolean }>) {
+export function TileMarks({ asset }: Readonly<{ asset: Asset }>) {
   const { rating, favourite, rejected, label, tags, note, isMissing } = asset;
-  const showsCost = useGalleryStore((state) => state.sort === 'cost') && asset.chargedMilli !== null;
+  const showsCost =
+    useGalleryStore((state) => state.sort === 'cost' || state.sort === 'cheapest') &&
+    asset.chargedMilli !== null;
   if (
     !showsCost &&
     !isMissing &&
@@ -24,11 +26,7 @@ export function TileMarks({ asset, isRaised }: Readonly<{ asset: Asset; isRaised
   return (
     <span
       aria-hidden
-      className={classNames(
-        'pointer-events-none absolute left-1.5 flex max-w-[calc(100%-12px)] items-center gap-1.5 overflow-hidden rounded-sm bg-black/60 px-1.5 py-px text-xs whitespace-nowrap text-white',
-        // a film's length has the corner
-        isRaised ? 'bottom-7' : 'bottom-1.5',
-      )}
+      className="flex max-w-full min-w-0 items-center gap-1.5 overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap"
     >
       {isMissing ? (
         <span className="flex items-center gap-1">

@@ -35,6 +35,16 @@ describe('the months beside the grid', () => {
     ]);
   });
 
+  it('are named where no year and no other name is in the way', () => {
+    const named = (height: number) =>
+      scrubMarks(layout, height).flatMap(({ month, year, isNamed }) =>
+        isNamed && year === null ? [month] : [],
+      );
+    expect(named(1000)).toEqual([202610, 202502]);
+    // between the two years there is less room than a name takes
+    expect(named(130)).toEqual([]);
+  });
+
   it('are not there over groups that are no days', () => {
     const list = new AssetList([{ ...splitDays(placesOf([{ seq: 1, time: 1 }]))[0], day: -1 } as never], {});
     expect(scrubMarks(layoutGrid(list, new LaidDays(options)), 1000)).toEqual([]);

@@ -1,14 +1,17 @@
 import type { GridLayout } from './GridLayout';
 
-/** A month where it begins, seen from the top of the list, as a share of the whole height. */
-export type ScrubMark = Readonly<{ at: number; month: number; year: number | null }>;
+/** A month where it begins, seen from the top of the list, as a share of the whole height. One with no name is a dot. */
+export type ScrubMark = Readonly<{ at: number; month: number; year: number | null; isNamed: boolean }>;
 
 /** The least room between two months, and above the name of a year, px. */
 const monthRoom = 7;
 const yearRoom = 34;
+/** What the name of a month takes, px. */
+const nameRoom = 28;
 
 /**
- * Where months and years begin along a stretch of some height, px; where they stand too close, the later one is left out.
+ * Where months and years begin along a stretch of some height, px; where they stand too close, the later one is left out. A
+ * month is named where nothing of a year is in its way.
  * None where the list has other groups than days.
  */
 export function scrubMarks({ days, dayTops, totalHeight }: GridLayout, height: number): readonly ScrubMark[] {
@@ -26,14 +29,30 @@ export function scrubMarks({ days, dayTops, totalHeight }: GridLayout, height: n
     const y = at * height;
     const isYear = Math.floor(month / 100) !== lastYear && y >= yearFrom;
     if (!isYear && y < freeFrom) continue;
-    marks.push({ at, month, year: isYear ? Math.floor(month / 100) : null });
+    marks.push({ at, month, year: isYear ? Math.floor(month / 100) : null, isNamed: isYear });
     if (isYear) {
       lastYear = Math.floor(month / 100);
       yearFrom = y + yearRoom;
     }
     freeFrom = y + (isYear ? yearRoom : monthRoom);
   }
-  return marks;
+  return withNames(marks, height);
+}
+
+/** Months under whose beginning there is room get their name; those that it would lie over are left out. */
+function withNames(marks: readonly ScrubMark[], height: number): readonly ScrubMark[] {
+  const shown: ScrubMark[] = [];
+  let freeFrom = 0;
+  for (const [index, mark] of marks.entries()) {
+    const y = mark.at * height;
+    if (mark.year === null && y < freeFrom) continue;
+    const nextYear = marks.find(({ year }, other) => other > index && year !== null);
+    const end = nextYear === undefined ? height : nextYear.at * height;
+    const isNamed = mark.year !== null || end - y >= nameRoom;
+    shown.push({ ...mark, isNamed });
+    freeFrom = y + (mark.year !== null ? yearRoom : isNamed ? nameRoom : 0);
+  }
+  return shown;
 }
 
 /** The day that stands at a share of the whole height, by its place among the days. */

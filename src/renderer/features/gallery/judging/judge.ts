@@ -20,7 +20,7 @@ export function judge(set: AssetSet | null, change: AssetChange): void {
   if (set === null) return;
   // what goes from view is not selected any more
   if (change.kind === 'trash' || change.kind === 'restore') useSelection.getState().chooseOne();
-  const isMany = set.kind === 'matching' || set.seqs.length > 1;
+  const isMany = set.kind !== 'some' || set.seqs.length > 1;
   changeAssets(set, change).then((words) => {
     if (words !== null && (isMany || unseen.has(change.kind))) offerUndo(words, () => undo('undo'));
   }, fail);

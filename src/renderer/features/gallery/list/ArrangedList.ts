@@ -124,6 +124,8 @@ const sortTitles: Readonly<Record<GallerySort, string>> = {
   largest: 'Largest first',
   longest: 'Longest films first',
   cost: 'By cost, high to low',
+  cheapest: 'By cost, low to high',
+  batchCost: 'By the cost of the request',
   prompt: 'By prompt',
   hand: 'In your own order',
   alike: 'Most alike first',

@@ -10,6 +10,8 @@ export type AssetDay = Readonly<AssetPlaces> & {
   readonly day: number;
   /** What a group is called that is no day. */
   readonly title?: string;
+  /** What else is to be said of a group. */
+  readonly aside?: string;
 };
 
 /** Where an asset stands: later moments first, and of one moment the greater number. */

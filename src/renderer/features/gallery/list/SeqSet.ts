@@ -1,10 +1,15 @@
 /** A set of assets' numbers, one bit each: 500,000 take 64 KiB. */
 export class SeqSet {
-  #words: Uint32Array;
+  #words: Uint32Array<ArrayBuffer>;
 
   constructor(seqs: Iterable<number> = []) {
     this.#words = new Uint32Array(32);
     for (const seq of seqs) this.add(seq);
+  }
+
+  /** 32 bits each, from number 0 on. */
+  get words(): Uint32Array<ArrayBuffer> {
+    return this.#words;
   }
 
   has(seq: number): boolean {
@@ -24,5 +29,12 @@ export class SeqSet {
   delete(seq: number): void {
     const word = seq >>> 5;
     if (word < this.#words.length) this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (seq & 31));
+  }
+
+  /** The same in a set of its own. */
+  copy(): SeqSet {
+    const copy = new SeqSet();
+    copy.#words = this.#words.slice();
+    return copy;
   }
 }

@@ -3,7 +3,7 @@ import type { AssetDay } from './AssetDay';
 /** What main says of an order that is not by moment. */
 export type ArrangedSeqs = Readonly<{
   seqs: Uint32Array;
-  groups: readonly Readonly<{ title: string; count: number }>[];
+  groups: readonly Readonly<{ title: string; aside?: string | undefined; count: number }>[];
 }>;
 
 /** The same days, the oldest first, and so within each. */
@@ -28,13 +28,14 @@ export function inGroups(days: readonly AssetDay[], { seqs, groups }: ArrangedSe
     }
   }
   let from = 0;
-  return groups.flatMap(({ title, count }, index) => {
+  return groups.flatMap(({ title, aside, count }, index) => {
     const known = seqs.subarray(from, from + count).filter((seq) => (dayOf[seq] ?? 0) > 0);
     from += count;
     if (known.length === 0) return [];
     const group = {
       day: -1 - index,
       title,
+      ...(aside === undefined ? {} : { aside }),
       seqs: known,
       times: new Float64Array(known.length),
       ratios: new Float32Array(known.length),

@@ -57,12 +57,6 @@ function useShownList(): StackedList {
   return inTrash ? trash : gallery;
 }
 
-/** The first of what a query shows, as far as the window knows it. */
-export function firstShown(query: string, limit: number): readonly number[] {
-  const { list } = (looksIntoTrash(query) ? trash : gallery).view();
-  return Array.from({ length: Math.min(limit, list?.count ?? 0) }, (_, place) => list?.at(place) ?? 0);
-}
-
 /** What a query shows, as the window knows it. */
 export function shownList(query: string): AssetWalk | null {
   return (looksIntoTrash(query) ? trash : gallery).view().list;

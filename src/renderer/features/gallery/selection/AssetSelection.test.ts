@@ -1,5 +1,6 @@
+import { zAssetSet } from '@shared/domain/AssetSet';
 import { expect, it } from 'vitest';
-import { walkOf } from '../../../ipc/AssetWalk';
+import { type AssetWalk, walkOf } from '../../../ipc/AssetWalk';
 import {
   type AssetSelection,
   fewOf,
@@ -9,14 +10,17 @@ import {
   setOf,
   sizeOf,
   toggled,
+  withMore,
 } from './AssetSelection';
 
 const list = walkOf([50, 40, 30, 20, 10]);
 const some = (...seqs: number[]): AssetSelection => ({ kind: 'some', seqs: new Set(seqs) });
 const all: AssetSelection = { kind: 'matching', query: 'fox', except: new Set() };
+const shown = { query: 'fox', sort: 'rating', group: 'none' } as const;
+const order = { sort: 'rating', group: 'none' };
 
 it('begins with the one that the keyboard is on, and a second joins it', () => {
-  expect(setOf(onlyOne, 40)).toEqual({ kind: 'some', seqs: [40] });
+  expect(setOf(onlyOne, 40, shown)).toEqual({ kind: 'some', seqs: [40] });
   expect(toggled(onlyOne, 40, 20)).toEqual(some(40, 20));
   expect(toggled(some(40, 20), 20, 40)).toEqual(some(20));
 });
@@ -29,7 +33,7 @@ it('goes from one to another as they are shown, in either direction', () => {
 
 it('of all that match leaves out what was taken from it, and names nothing else', () => {
   const without = toggled(all, 50, 30);
-  expect(setOf(without, 50)).toEqual({ kind: 'matching', query: 'fox', except: [30] });
+  expect(setOf(without, 50, shown)).toEqual({ kind: 'matching', query: 'fox', except: [30], order });
   expect([isSelected(without, 50, 30), isSelected(without, 50, 20)]).toEqual([false, true]);
   expect(sizeOf(without, 50, 100_000)).toBe(99_999);
   expect(toggled(without, 50, 30)).toEqual(all);
@@ -45,7 +49,44 @@ it('names a few to be laid beside each other, chosen one by one or all that matc
   expect(fewOf(onlyOne, list, 5)).toBeNull();
 });
 
-it('names no more than main takes', () => {
-  const long = walkOf(Array.from({ length: 20_000 }, (_, place) => place + 1));
-  expect(sizeOf(ranged(long, 1, 20_000), 1, 20_000)).toBe(10_000);
+it.each([10, 10_000, 100_000, 500_000])('takes a range of %i, which grows and shrinks by one', (count) => {
+  const long = numbered(count + 5);
+  const range = ranged(long, count, 1);
+  expect(sizeOf(range, 1, count + 5)).toBe(count);
+  const isChosen = (selection: AssetSelection) =>
+    [1, count, count + 1].map((seq) => isSelected(selection, 1, seq));
+  expect(isChosen(range)).toEqual([true, true, false]);
+  const more = toggled(range, 1, count + 1);
+  expect([sizeOf(more, 1, count + 5), isChosen(more)]).toEqual([count + 1, [true, true, true]]);
+  const less = toggled(more, 1, 1);
+  expect([sizeOf(less, 1, count + 5), isChosen(less)]).toEqual([count, [false, true, true]]);
+  // with Ctrl, another range joins it
+  const both = ranged(long, count + 5, count + 3, range);
+  expect(sizeOf(both, 1, count + 5)).toBe(count + 3);
+  expect(isChosen(range)).toEqual([true, true, false]);
 });
+
+it('hands main few by their numbers as they were chosen, and many as marks with the order that is shown', () => {
+  const long = numbered(20_000);
+  expect(setOf(ranged(long, 10_000, 1), 1, shown)).toMatchObject({ kind: 'some', seqs: { length: 10_000 } });
+  const set = setOf(ranged(long, 10_001, 1), 1, shown);
+  expect(set).toMatchObject({ kind: 'marked', query: 'fox', order });
+  expect(JSON.stringify(set).length).toBeLessThan(2000);
+  expect(zAssetSet.safeParse(set).success).toBe(true);
+  // what was chosen one after the other keeps that order for as long as it is few
+  expect(setOf(withMore(some(7, 3), [9]), 1, shown)).toEqual({ kind: 'some', seqs: [7, 3, 9] });
+  expect(fewOf(ranged(long, 10_001, 1), long, 4)).toBeNull();
+});
+
+it('leaves no more out of all that match than main takes, and says where that is not all', () => {
+  const except = new Set(Array.from({ length: 10_000 }, (_, place) => place + 1));
+  const without: AssetSelection = { kind: 'matching', query: '', except };
+  expect(toggled(without, 1, 15_000)).toMatchObject({ isCut: true });
+  expect(toggled(without, 1, 15)).not.toHaveProperty('isCut');
+});
+
+/** From the highest number down to 1, as a gallery of so many shows them. */
+function numbered(count: number): AssetWalk {
+  const seqAt = (place: number) => count - place;
+  return { count, at: (place) => (place < count ? seqAt(place) : null), placeOf: seqAt };
+}

@@ -1,15 +1,15 @@
 // Which pictures are selected: the one that the keyboard is on, some by number, or all that match but a few. What
 // matches is described, however much it is.
-import type { AssetSet } from '@shared/domain/AssetSet';
+import { type AssetSet, MAX_NAMED, type SetOrder } from '@shared/domain/AssetSet';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
+import type { Shown } from '../shownQuery';
+import { type ChosenSeqs, MarkedSeqs } from './MarkedSeqs';
 
 export type AssetSelection =
   | Readonly<{ kind: 'one' }>
-  | Readonly<{ kind: 'some'; seqs: ReadonlySet<number> }>
-  | Readonly<{ kind: 'matching'; query: string; except: ReadonlySet<number> }>;
-
-/** No more than these are selected by number; all that match are described. */
-const mostNamed = 10_000;
+  | Readonly<{ kind: 'some'; seqs: ChosenSeqs }>
+  /** `isCut`: no more had room among those that are left out. */
+  | Readonly<{ kind: 'matching'; query: string; except: ReadonlySet<number>; isCut?: true }>;
 
 export const onlyOne: AssetSelection = { kind: 'one' };
 
@@ -25,15 +25,22 @@ export function sizeOf(selection: AssetSelection, active: number | null, shown: 
   return selection.kind === 'some' ? selection.seqs.size : Math.max(0, (shown ?? 0) - selection.except.size);
 }
 
-/** The selection as main takes it; null where nothing is selected. */
-export function setOf(selection: AssetSelection, active: number | null): AssetSet | null {
+/** The selection as main takes it, in the order in which it is shown; null where nothing is selected. */
+export function setOf(
+  selection: AssetSelection,
+  active: number | null,
+  { query, sort, group }: Shown,
+): AssetSet | null {
+  const order: SetOrder = { sort, group };
   switch (selection.kind) {
     case 'one':
       return active === null ? null : { kind: 'some', seqs: [active] };
     case 'some':
-      return { kind: 'some', seqs: [...selection.seqs] };
+      return selection.seqs instanceof MarkedSeqs
+        ? { kind: 'marked', query, marks: selection.seqs.packed(), order }
+        : { kind: 'some', seqs: [...selection.seqs] };
     case 'matching':
-      return { kind: 'matching', query: selection.query, except: [...selection.except] };
+      return { kind: 'matching', query: selection.query, except: [...selection.except], order };
   }
 }
 
@@ -61,12 +68,15 @@ function namedOf(selection: AssetSelection, matching: AssetWalk | null, most: nu
 
 /** With one more, or one less where it was in it. The last one stays. */
 export function toggled(selection: AssetSelection, active: number | null, seq: number): AssetSelection {
-  if (selection.kind === 'matching') return { ...selection, except: flipped(selection.except, seq) };
-  const seqs = flipped(
-    selection.kind === 'some' ? selection.seqs : new Set(active === null ? [] : [active]),
-    seq,
-  );
-  return seqs.size === 0 ? onlyOne : { kind: 'some', seqs };
+  if (selection.kind === 'matching') {
+    const { kind, query } = selection;
+    const except = new Set(selection.except);
+    if (except.delete(seq)) return { kind, query, except };
+    if (except.size >= MAX_NAMED) return { kind, query, except, isCut: true };
+    return { kind, query, except: except.add(seq) };
+  }
+  const before = selection.kind === 'some' ? selection.seqs : new Set(active === null ? [] : [active]);
+  return named(before.has(seq) ? without(before, seq) : joined(before, [seq]));
 }
 
 /** From one to another as they are shown; to what was selected before, or instead of it. */
@@ -76,27 +86,32 @@ export function ranged(
   to: number,
   before: AssetSelection = onlyOne,
 ): AssetSelection {
-  if (before.kind === 'matching') return before;
   const [a, b] = [list.placeOf(from), list.placeOf(to)];
-  const seqs = new Set(before.kind === 'some' ? before.seqs : []);
-  const step = a <= b ? 1 : -1;
-  for (let place = a; a >= 0 && b >= 0 && seqs.size < mostNamed; place += step) {
-    seqs.add(list.at(place) ?? to);
-    if (place === b) break;
-  }
-  return seqs.size === 0 ? onlyOne : { kind: 'some', seqs };
+  return withMore(before, a < 0 || b < 0 ? [] : between(list, a, b));
 }
 
 /** These, with what was selected before. */
-export function withMore(before: AssetSelection, more: Iterable<number>): AssetSelection {
+export function withMore(before: AssetSelection, more: readonly number[]): AssetSelection {
   if (before.kind === 'matching') return before;
-  const seqs = new Set(before.kind === 'some' ? before.seqs : []);
-  for (const seq of more) if (seqs.size < mostNamed) seqs.add(seq);
-  return seqs.size === 0 ? onlyOne : { kind: 'some', seqs };
+  return named(joined(before.kind === 'some' ? before.seqs : new Set(), more));
 }
 
-function flipped(seqs: ReadonlySet<number>, seq: number): ReadonlySet<number> {
-  const next = new Set(seqs);
-  if (!next.delete(seq) && next.size < mostNamed) next.add(seq);
-  return next;
+function between(list: AssetWalk, a: number, b: number): readonly number[] {
+  const step = a <= b ? 1 : -1;
+  return Array.from({ length: Math.abs(b - a) + 1 }, (_, index) => list.at(a + index * step) ?? 0);
+}
+
+/** By their numbers while they are few; many are marked, and stay so. */
+function joined(before: ChosenSeqs, more: readonly number[]): ChosenSeqs {
+  if (before instanceof MarkedSeqs || more.length > MAX_NAMED) return MarkedSeqs.of(before, more);
+  const all = new Set([...before, ...more]);
+  return all.size > MAX_NAMED ? MarkedSeqs.of(all, []) : all;
+}
+
+function without(seqs: ChosenSeqs, seq: number): ChosenSeqs {
+  return seqs instanceof MarkedSeqs ? seqs.without(seq) : new Set([...seqs].filter((each) => each !== seq));
+}
+
+function named(seqs: ChosenSeqs): AssetSelection {
+  return seqs.size === 0 ? onlyOne : { kind: 'some', seqs };
 }

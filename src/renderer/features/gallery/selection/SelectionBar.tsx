@@ -51,6 +51,10 @@ export function SelectionBar({
         {formatCount(count)}
         {shown === null ? '' : <span className="font-normal text-muted"> of {formatCount(shown)}</span>}{' '}
         selected
+        {/* no longer than a narrow window has room for */}
+        {selection.kind === 'matching' && selection.isCut ? (
+          <span className="font-normal text-ink"> · no more can be left out</span>
+        ) : null}
       </span>
       {canTakeAll ? (
         <BarButton

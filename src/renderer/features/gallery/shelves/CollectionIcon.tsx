@@ -6,5 +6,13 @@ import { useAsset } from '../../../ipc/useAsset';
 export function CollectionIcon({ coverSeq }: Readonly<{ coverSeq: number | null }>) {
   const { data: asset } = useAsset(coverSeq);
   if (!asset || asset.sensitive || asset.kind === 'video') return <Folder size={14} />;
-  return <img src={mediaUrl.small(asset.id)} alt="" className="size-4.5 rounded-sm bg-raised object-cover" />;
+  return (
+    <img
+      src={mediaUrl.small(asset.id)}
+      alt=""
+      // its row is dragged, not the picture
+      draggable={false}
+      className="size-4.5 rounded-sm bg-raised object-cover"
+    />
+  );
 }

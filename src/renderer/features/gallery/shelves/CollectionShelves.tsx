@@ -9,24 +9,27 @@ import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { showToast } from '../../../ui/toasts';
 import { judge, sort } from '../judging/judge';
-import { showQuery } from '../shownQuery';
+import { shownOrder, showQuery } from '../shownQuery';
 import { CollectionIcon } from './CollectionIcon';
 import { draggedSet } from './draggedSet';
 import { MoveCollectionDialog } from './MoveCollectionDialog';
 import { NameDialog } from './NameDialog';
 import { placesFor } from './placesFor';
-import { ShelfRow } from './ShelfRow';
+import { type RowDrag, ShelfRow } from './ShelfRow';
+import type { CollectionDrag } from './useCollectionDrag';
 
 type Action = 'rename' | 'inside' | 'up' | 'into' | 'out' | 'link' | 'export' | 'sheet' | 'remove';
 
-/** The collections as a tree: pictures are dropped on them, and what else can be done is in each one's menu. */
+/** The collections as a tree: pictures and others of them are dropped on them, and what can be done is in each one's menu. */
 export function CollectionShelves({
   collections,
   query,
+  drag,
   onExport,
 }: Readonly<{
   collections: readonly ShelfCollection[];
   query: string;
+  drag: CollectionDrag;
   onExport: (set: AssetSet, sheetTitle?: string) => void;
 }>) {
   const [moving, setMoving] = useState<ShelfCollection | null>(null);
@@ -38,6 +41,8 @@ export function CollectionShelves({
     kind: 'matching',
     query: termOfCollection(of, collections),
     except: [],
+    // as they would stand there
+    order: shownOrder(),
   });
   const act = (of: ShelfCollection, action: Action) => {
     const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
@@ -52,6 +57,18 @@ export function CollectionShelves({
     else if (action === 'up')
       sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: above?.id ?? null });
     else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
+  };
+  const rowDrag = (of: ShelfCollection): RowDrag => {
+    const { held, movedId } = drag;
+    const drop = held?.of?.id === of.id && held.drop?.does === 'move' ? held.drop : null;
+    const isInside = held?.part === 'after' && drop?.parentId === of.id;
+    return {
+      ...drag.over(of),
+      isDragged: movedId === of.id,
+      mark: held && drop && { part: held.part, depth: (depthOf.get(of.id) ?? 0) + (isInside ? 1 : 0) },
+      onDragStart: (event) => drag.begin(of.id, event),
+      onDragEnd: drag.end,
+    };
   };
   if (collections.length === 0) {
     return (
@@ -75,6 +92,7 @@ export function CollectionShelves({
               icon={<CollectionIcon coverSeq={each.coverSeq} />}
               isShown={query.trim() === term}
               onShow={() => showQuery(term)}
+              drag={rowDrag(each)}
               onDropPictures={() => {
                 const set = draggedSet();
                 return set && (() => judge(set, { kind: 'addToCollection', collectionId: each.id }));

@@ -1,7 +1,19 @@
 import { formatCount } from '@shared/words/formatCount';
-import { type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
+import type { RowPart } from './collectionDrop';
+import type { CollectionDragOver } from './useCollectionDrag';
+
+/** How a row is dragged to another place, and others to it. */
+export type RowDrag = CollectionDragOver &
+  Readonly<{
+    isDragged: boolean;
+    /** Where one that is held here would go; null: not here. `depth`: of the rows it would be among. */
+    mark: Readonly<{ part: RowPart; depth: number }> | null;
+    onDragStart: (event: DragEvent) => void;
+    onDragEnd: () => void;
+  }>;
 
 /** One place where pictures are kept: a press shows them, and pictures may be dropped on it. */
 export function ShelfRow({
@@ -12,6 +24,7 @@ export function ShelfRow({
   isShown,
   onShow,
   onDropPictures,
+  drag,
   menu,
 }: Readonly<{
   name: string;
@@ -23,19 +36,27 @@ export function ShelfRow({
   onShow: () => void;
   /** Null where nothing that could be put here is dragged. */
   onDropPictures?: (() => (() => void) | null) | undefined;
+  drag?: RowDrag | undefined;
   menu?: ReactNode;
 }>) {
   const [isOver, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be put here from the details too
     <div
+      draggable={drag !== undefined}
+      onDragStart={drag?.onDragStart}
+      onDragEnd={drag?.onDragEnd}
       onDragOver={(event) => {
-        if (!onDropPictures?.()) return;
+        if (drag?.onDragOver(event) || !onDropPictures?.()) return;
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => {
+        drag?.onDragLeave(event);
+        setOver(false);
+      }}
       onDrop={(event) => {
+        if (drag?.onDrop(event)) return;
         const take = onDropPictures?.();
         setOver(false);
         if (!take) return;
@@ -46,9 +67,21 @@ export function ShelfRow({
       className={classNames(
         'group relative flex items-center rounded-md transition-colors',
         isShown ? 'bg-hover text-ink' : 'text-ink hover:bg-raised',
-        isOver && 'outline-2 -outline-offset-2 outline-accent',
+        (isOver || drag?.mark?.part === 'into') && 'outline-2 -outline-offset-2 outline-accent',
+        drag?.isDragged && 'opacity-50',
       )}
     >
+      {drag?.mark && drag.mark.part !== 'into' ? (
+        <span
+          aria-hidden
+          data-drop-line
+          className={classNames(
+            'pointer-events-none absolute right-1 z-10 h-0.5 rounded-full bg-accent',
+            drag.mark.part === 'before' ? '-top-[1.5px]' : '-bottom-[1.5px]',
+          )}
+          style={{ left: 10 + drag.mark.depth * 14 }}
+        />
+      ) : null}
       <Button
         aria-current={isShown}
         onPress={onShow}

@@ -1,17 +1,21 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
+import type { ShelfCollection } from '@shared/domain/Shelves';
 import { formatCount } from '@shared/words/formatCount';
-import { Heart, HelpCircle, Images, Plus, Trash2, X } from 'lucide-react';
+import { Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
-import { IconButton } from '../../../ui/IconButton';
 import { SavedSearches } from '../filters/SavedSearches';
 import { judge, sort } from '../judging/judge';
 import { showQuery } from '../shownQuery';
+import { CollectionHeading } from './CollectionHeading';
 import { CollectionShelves } from './CollectionShelves';
 import { draggedSet } from './draggedSet';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
 import { TagShelves } from './TagShelves';
+import { useCollectionDrag } from './useCollectionDrag';
+
+const none: readonly ShelfCollection[] = [];
 
 /** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
 export function Shelves({
@@ -21,6 +25,8 @@ export function Shelves({
   const { data } = useRoute('curation.shelves', undefined, { keepPrevious: true });
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
+  const collections = data?.collections ?? none;
+  const drag = useCollectionDrag(collections);
   const row = (name: string, term: string, count: number | null, icon: React.ReactNode) => (
     <ShelfRow
       key={term}
@@ -47,18 +53,8 @@ export function Shelves({
         {row('Trash', 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
       </div>
       <section aria-labelledby="shelf-collections">
-        <div className="mb-0.5 flex items-center justify-between pr-1 pl-2.5">
-          <h2 id="shelf-collections" className="text-xs font-medium text-muted">
-            Collections
-          </h2>
-          <IconButton
-            label="New collection"
-            size="sm"
-            icon={<Plus size={14} />}
-            onPress={() => setNaming(true)}
-          />
-        </div>
-        <CollectionShelves collections={data?.collections ?? []} query={query} onExport={onExport} />
+        <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
+        <CollectionShelves {...{ collections, query, drag, onExport }} />
       </section>
       <SavedSearches />
       {data && data.tags.length > 0 ? (
@@ -80,6 +76,14 @@ export function Shelves({
           onSave={(name) => sort({ kind: 'createCollection', name, parentId: null })}
           onClose={() => setNaming(false)}
         />
+      ) : null}
+      {drag.held?.drop ? (
+        <p
+          role="status"
+          className="pointer-events-none sticky bottom-0 z-10 mt-auto rounded-md border border-line bg-raised px-2.5 py-1.5 text-xs text-ink"
+        >
+          {drag.held.drop.words}
+        </p>
       ) : null}
     </nav>
   );

@@ -1,71 +1,50 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
-import { creditWords } from '@shared/words/creditWords';
-import { Grid3x3, Share } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
 import { AgainCost } from '../AgainCost';
-import { againMilli } from '../againWords';
+import { pricedWords, sumOfAgain } from '../againWords';
+import { BatchTitle } from '../BatchTitle';
 import { batchFacts } from './batchFacts';
+import { remarkWords } from './remarkWords';
 import { restOf } from './restOf';
 
 /** What a batch is, how far it is, what it took, and what can be done with it as a whole. */
 export function BatchHeading({
   title,
+  models = null,
   jobs,
-  seqs,
-  onExport,
-  onPrint,
+  buttons,
   onAction,
 }: Readonly<{
   title: string;
+  /** "2 models", where it is what several made. */
+  models?: string | null;
   jobs: readonly JobWithAssets[];
-  /** Numbers of the pictures that are there. */
-  seqs: readonly number[];
-  onExport: ((seqs: readonly number[]) => void) | undefined;
-  onPrint: (() => void) | undefined;
+  /** For it as a whole. */
+  buttons: ReactNode;
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>) {
   const rest = restOf(jobs);
   const ids = new Set(rest.ids);
-  const again = jobs.filter(({ id }) => ids.has(id));
-  const costs = againMilli(again);
+  const again = sumOfAgain(jobs.filter(({ id }) => ids.has(id)));
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
+  const remark = remarkWords(jobs);
   return (
     <header className="flex min-w-0 flex-col">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
-        <h2
-          dir="auto"
-          className="selectable line-clamp-3 min-w-0 flex-1 basis-44 font-medium [overflow-wrap:anywhere]"
-          title={title}
-        >
-          {title}
-        </h2>
-        {onPrint ? (
-          <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={seqs.length === 0} onPress={onPrint}>
-            Contact sheet
-          </Button>
-        ) : null}
-        {onExport ? (
-          // there from the first moment, so that nothing below it moves
-          <Button
-            size="sm"
-            icon={<Share size={13} />}
-            isDisabled={seqs.length === 0}
-            onPress={() => onExport(seqs)}
-          >
-            Export…
-          </Button>
-        ) : null}
+        <BatchTitle title={title} />
+        {buttons}
       </div>
       {/* facts grow as results land, and what failed can be run again: in a line of their own, so that nothing gives way */}
       <div className="flex h-6.5 min-w-0 items-center gap-3">
-        <p className="truncate text-xs text-muted">
-          {`${batchFacts(jobs)}${isOfSamples ? ' · samples' : ''}`}
+        <p className="truncate text-xs text-muted" title={remark?.all}>
+          {`${models === null ? '' : `${models} · `}${batchFacts(jobs)}${isOfSamples ? ' · samples' : ''}${remark ? ` · ${remark.words}` : ''}`}
         </p>
         {rest.ids.length > 0 ? (
-          <AgainCost jobs={again}>
+          <AgainCost again={again} profileId={jobs[0]?.profileId ?? ''} jobs={rest.ids}>
             <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
-              {costs === null ? rest.words : `${rest.words} · ${creditWords(costs)}`}
+              {pricedWords(rest.words, again)}
             </Button>
           </AgainCost>
         ) : null}

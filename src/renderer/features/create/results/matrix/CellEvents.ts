@@ -5,9 +5,14 @@ import type { JobAction } from '@shared/domain/jobAdvice';
 export interface CellEvents {
   readonly onFocus: (jobId: string) => void;
   readonly onKeep: (jobIds: readonly string[]) => void;
+  /** All of the row or the column that a job stands in. */
+  readonly onKeepLine: (jobId: string, line: 'row' | 'column') => void;
   /** One picture of a job that made several. */
   readonly onKeepPicture: (jobId: string, pictureId: string) => void;
   readonly onReveal: (assets: readonly Asset[]) => void;
   readonly onOpen: (asset: Asset) => void;
+  readonly onEdit: (asset: Asset) => void;
+  /** Writes its file where the person says. */
+  readonly onSave: (asset: Asset) => void;
   readonly onAction: (action: JobAction, jobId: string) => void;
 }

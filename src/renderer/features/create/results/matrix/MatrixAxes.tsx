@@ -1,11 +1,13 @@
+import type { MatrixPlace } from '@shared/domain/MatrixPlace';
+import { memo } from 'react';
 import { mediaUrl } from '../../../../ipc/mediaUrl';
 import { Button } from '../../../../ui/Button';
 import { Menu } from '../../../../ui/Menu';
 import type { AxisWords } from './axisLabels';
-import { type MatrixPlace, placedAnew } from './matrixPlace';
+import { placedAnew } from './matrixPlace';
 
-/** What goes down, what goes across, and which value of everything else is shown. */
-export function MatrixAxes({
+/** What goes down, what goes across, and which value of everything else is shown: the same while results land. */
+export const MatrixAxes = memo(function MatrixAxes({
   labels,
   place,
   onPlace,
@@ -65,7 +67,7 @@ export function MatrixAxes({
       )}
     </>
   );
-}
+});
 
 /** A source by its reference, beside its words. */
 function small(picture: string | null | undefined) {

@@ -21,6 +21,7 @@ export function MatrixCell({
   job,
   label,
   wordsId,
+  isStacked,
   source,
   isOver,
   isKept,
@@ -34,6 +35,8 @@ export function MatrixCell({
   label: string;
   /** Of the words that say what has come of it so far. */
   wordsId: string;
+  /** Its pictures stand one below the other. */
+  isStacked: boolean;
   /** The picture to be shown beside it: what it was made from. */
   source: string | null;
   /** It lies over its source, not beside it. */
@@ -60,11 +63,12 @@ export function MatrixCell({
     return (
       <div
         style={{ aspectRatio: ratios[0] }}
-        className="flex min-w-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-md bg-raised p-1.5 text-center [container-type:size]"
+        // on the panel's own ground the button can be told from its place, in the light too
+        className="flex min-w-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-md bg-panel p-1.5 text-center outline-1 -outline-offset-1 outline-line [container-type:size]"
       >
         <p
           id={wordsId}
-          className="line-clamp-3 text-xs text-danger [@container(max-height:90px)]:line-clamp-2"
+          className="line-clamp-3 text-xs text-danger [@container(min-height:58px)_and_(max-height:90px)]:line-clamp-2 [@container(max-height:58px)]:line-clamp-1"
           title={said.message}
         >
           {said.title}
@@ -74,7 +78,7 @@ export function MatrixCell({
             <Button
               size="sm"
               // in a low place there is room for what it says only
-              className="max-w-full px-2! [@container(max-height:56px)]:hidden"
+              className="max-w-full px-2! [@container(max-height:46px)]:hidden"
               excludeFromTabOrder
               onPress={() => events.onAction(first, job.id)}
             >
@@ -90,7 +94,7 @@ export function MatrixCell({
       <div
         className="grid gap-1"
         style={{
-          gridTemplateColumns: `repeat(${columnsOfTiles(assets.length + (hasSource ? 1 : 0))}, minmax(0, 1fr))`,
+          gridTemplateColumns: `repeat(${isStacked && !hasSource ? 1 : columnsOfTiles(assets.length + (hasSource ? 1 : 0))}, minmax(0, 1fr))`,
         }}
       >
         {hasSource ? <SourceTile source={source} style={{ aspectRatio: ratios[0] }} /> : null}
@@ -108,6 +112,8 @@ export function MatrixCell({
                 blurred={isBlurred}
                 onReveal={() => events.onReveal(job.assets)}
                 onOpen={() => events.onOpen(asset)}
+                onEdit={events.onEdit}
+                onSave={events.onSave}
                 onPick={() =>
                   all === null ? events.onKeep([job.id]) : events.onKeepPicture(job.id, asset.id)
                 }

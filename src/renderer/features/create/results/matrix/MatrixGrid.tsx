@@ -1,24 +1,35 @@
 import type { Asset } from '@shared/domain/Asset';
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { mediaUrl } from '../../../../ipc/mediaUrl';
+import { useJobs } from '../../../../ipc/useJob';
 import { useWidth } from '../../../../ui/useWidth';
 import { evenColumns } from '../evenColumns';
+import { assetsByPlace, tileRatios } from '../rowOfTiles';
 import { type AxisWords, columnLabel } from './axisLabels';
 import type { CellEvents } from './CellEvents';
-import { MatrixPlaceCell } from './MatrixPlaceCell';
-import { jobAt, type MatrixPlace } from './matrixPlace';
+import { MatrixPlaceOfJob } from './MatrixPlaceOfJob';
+import { jobAt } from './matrixPlace';
+import { stacksIn, stacksInCell } from './stacksIn';
 
 /** Between its places, px. */
 const gap = 8;
+const none: readonly never[] = [];
+/** The narrowest that a place of rows and columns becomes, a seed over it in one line, and the widest that the names of its rows are, px. */
+const leastCell = 84;
+const mostName = 112;
 
-/** The results of a batch in the order of what was varied, labelled once; one stop of the Tab key. */
-export function MatrixGrid({
+/**
+ * The results of a batch in the order of what was varied, labelled once; one stop of the Tab key. Each place looks at its own
+ * job: what lands is not drawn by the others.
+ */
+export const MatrixGrid = memo(function MatrixGrid({
   shape,
   labels,
   place,
-  byId,
+  pictures,
+  beside,
   kept,
   active,
   height,
@@ -30,7 +41,10 @@ export function MatrixGrid({
   shape: BatchShape;
   labels: readonly AxisWords[];
   place: MatrixPlace;
-  byId: ReadonlyMap<string, JobWithAssets>;
+  /** So many are asked of each job; null: not of each as many. */
+  pictures: number | null;
+  /** The picture that all of them were made from, where that is neither down nor across. */
+  beside: string | null;
   kept: ReadonlySet<string>;
   /** The one that had the focus last. */
   active: string | null;
@@ -46,8 +60,8 @@ export function MatrixGrid({
   const columns = across?.values ?? [];
   const rows = place.rows === null ? [''] : (labels[place.rows]?.values ?? []);
   const rowPictures = (place.rows === null ? null : labels[place.rows]?.pictures) ?? [];
-  const idsOf = (row: number) => columns.map((_, column) => jobAt(shape, place, row, column) ?? '');
-  const all = rows.flatMap((_, row) => idsOf(row));
+  const idsOf = rows.map((_, row) => columns.map((__, column) => jobAt(shape, place, row, column) ?? ''));
+  const all = idsOf.flat();
   const stop = active !== null && all.includes(active) ? active : all[0];
   const isFlow = place.rows === null;
   const sources = across?.pictures ?? [];
@@ -55,33 +69,37 @@ export function MatrixGrid({
   const width = useWidth(grid);
   const narrowest = height * (sources.length > 0 ? 0.8 : 0.45);
   const roomFor = Math.max(1, Math.floor(((width ?? 0) + gap) / (narrowest + gap)));
-  /** What all that is shown was made from, where that is neither down nor across. */
-  const page = (shape.places ? [] : labels)
-    .map(({ pictures }, axis) =>
-      axis === place.rows || axis === place.columns ? null : pictures?.[place.shown[axis] ?? 0],
-    )
-    .find((picture) => picture);
+  const flowColumns = evenColumns(columns.length, roomFor);
+  const ofFlow = ((width ?? 0) + gap) / flowColumns - gap;
+  const mayStack = isFlow && width !== null && columns.length <= flowColumns;
+  // only a few that stand in one row
+  const { jobs } = useJobs(mayStack ? shape.ids : none);
+  const ofMatrix = Math.max(leastCell, ((width ?? 0) - mostName) / columns.length - gap);
+  const isStacked =
+    (width !== null && !isFlow && pictures !== null && stacksInCell(ofMatrix, pictures)) ||
+    (mayStack &&
+      jobs.length === shape.ids.length &&
+      jobs.every((job) =>
+        stacksIn(ofFlow, height, tileRatios(job, assetsByPlace(job.expected, job.assets))),
+      ));
 
-  const cellOf = (id: string, label: string, column: number) => {
-    const job = byId.get(id);
-    return (
-      <MatrixPlaceCell
-        key={id}
-        id={id}
-        job={job}
-        label={label}
-        isLabelled={isFlow}
-        source={isFlow ? (sources[column] ?? null) : null}
-        isOver={isOver}
-        isStop={id === stop}
-        isKept={kept.has(id)}
-        keptPictures={job?.assets.flatMap((asset) => (kept.has(asset.id) ? asset.id : [])).join(' ') ?? ''}
-        isHeld={isHeld}
-        isBlurred={job?.assets.some(blurred) ?? false}
-        events={events}
-      />
-    );
-  };
+  const cellOf = (id: string, label: string, column: number) => (
+    <MatrixPlaceOfJob
+      key={id}
+      ids={shape.ids}
+      id={id}
+      label={label}
+      isLabelled={isFlow}
+      isStacked={isStacked}
+      source={isFlow ? (sources[column] ?? null) : null}
+      isOver={isOver}
+      isStop={id === stop}
+      kept={kept}
+      isHeld={isHeld}
+      blurred={blurred}
+      events={events}
+    />
+  );
   const heading = (
     role: 'columnheader' | 'rowheader',
     words: string,
@@ -91,13 +109,14 @@ export function MatrixGrid({
     <div
       key={ids[0]}
       role={role}
-      className={`flex min-w-0 items-center ${role === 'rowheader' ? '-ml-1' : 'justify-center'}`}
+      // its name stays beside a row that is wider than there is room for
+      className={`flex min-w-0 items-center ${role === 'rowheader' ? 'sticky -left-1 z-2 -ml-1 bg-canvas' : 'justify-center'}`}
     >
       <button
         type="button"
         tabIndex={-1}
         title={`Keep all of ${words}, or let them go`}
-        onClick={() => events.onKeep(ids)}
+        onClick={() => events.onKeepLine(ids[0] ?? '', role === 'rowheader' ? 'row' : 'column')}
         className="max-w-full rounded-sm px-1 text-left text-xs text-muted hover:text-ink"
       >
         {picture ? (
@@ -112,7 +131,8 @@ export function MatrixGrid({
     </div>
   );
   return (
-    <div className="-m-1 overflow-x-auto p-1">
+    // what has the focus is not behind the names of the rows
+    <div className="-m-1 scroll-pl-30 overflow-x-auto p-1">
       {/* biome-ignore lint/a11y/useSemanticElements: the place of a cell is its meaning, and CSS lays them out */}
       <div
         ref={grid}
@@ -123,18 +143,18 @@ export function MatrixGrid({
         style={{
           gap,
           gridTemplateColumns: isFlow
-            ? `repeat(${evenColumns(columns.length, roomFor)}, minmax(0, 1fr))`
-            : `minmax(56px, 112px) repeat(${columns.length}, minmax(80px, calc(var(--result-height) * 0.85)))`,
+            ? `repeat(${flowColumns}, minmax(0, 1fr))`
+            : `minmax(56px, ${mostName}px) repeat(${columns.length}, minmax(${leastCell}px, calc(var(--result-height) * 0.85)))`,
         }}
       >
         {isFlow ? null : (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: its cells are
           <div role="row" className="contents">
-            <div role="presentation" className="flex items-end px-1">
-              {page ? (
+            <div role="presentation" className="sticky -left-1 z-2 flex items-end bg-canvas px-1">
+              {beside ? (
                 <img
-                  src={mediaUrl.input(page)}
+                  src={mediaUrl.input(beside)}
                   alt="The source"
                   className="h-14 w-full rounded-md bg-raised object-contain"
                 />
@@ -153,9 +173,9 @@ export function MatrixGrid({
         {rows.map((words, row) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: its cells are
-          <div key={idsOf(row)[0]} role="row" className="contents">
-            {isFlow ? null : heading('rowheader', words, idsOf(row), rowPictures[row])}
-            {idsOf(row).map((id, column) =>
+          <div key={idsOf[row]?.[0]} role="row" className="contents">
+            {isFlow ? null : heading('rowheader', words, idsOf[row] ?? [], rowPictures[row])}
+            {idsOf[row]?.map((id, column) =>
               cellOf(id, [words, columns[column]].filter(Boolean).join(', '), column),
             )}
           </div>
@@ -163,4 +183,4 @@ export function MatrixGrid({
       </div>
     </div>
   );
-}
+});

@@ -9,6 +9,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   job,
   label,
   isLabelled,
+  isStacked,
   source,
   isOver,
   isStop,
@@ -24,6 +25,8 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   label: string;
   /** Nothing beside it says what it is. */
   isLabelled: boolean;
+  /** Its pictures stand one below the other. */
+  isStacked: boolean;
   /** The picture to be shown beside it: what it was made from. */
   source: string | null;
   /** It lies over its source, not beside it. */
@@ -62,6 +65,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
           job={job}
           label={label}
           wordsId={wordsId}
+          isStacked={isStacked}
           source={source}
           isOver={isOver}
           isKept={isKept}

@@ -3,10 +3,11 @@ import { imagegenDev } from '@shared/models/imagegenDev';
 import { batchShape, plainPlan, planJobs, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from './axisLabels';
-import { firstPlace, jobAt, placedAnew, valuesOf } from './matrixPlace';
+import { firstPlace, jobAt, lineOf, placedAnew, valuesOf } from './matrixPlace';
 import { nextRound } from './nextRound';
 import { promptParts } from './promptParts';
 import { sheetMatrix } from './sheetMatrix';
+import { sumOfRound } from './sumOfRound';
 
 const planned = (prompt: string, plan: Partial<VaryPlan>) => {
   const jobs = planJobs({
@@ -45,6 +46,17 @@ describe('where the results of a batch lie', () => {
     const place = firstPlace(cups);
     expect(placedAnew(place, 'rows', 1)).toMatchObject({ rows: 1, columns: 0 });
     expect(placedAnew(place, 'columns', 2)).toMatchObject({ rows: 0, columns: 2 });
+  });
+
+  it('knows the row and the column of a job, on the page that is shown', () => {
+    const place = { ...firstPlace(cups), shown: [0, 0, 2] };
+    expect(lineOf(cups, place, '35', 'row')).toEqual(['26', '29', '32', '35']);
+    expect(lineOf(cups, place, '35', 'column')).toEqual(['11', '23', '35']);
+    // of another tab the same column is another: what is kept of one stays beside it
+    const tab = { ...place, shown: [0, 0, 0] };
+    expect(lineOf(cups, tab, '33', 'column')).toEqual(['9', '21', '33']);
+    const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
+    expect(lineOf(seeds, firstPlace(seeds), '1', 'row')).toEqual(['1']);
   });
 
   it('finds back which values a job has', () => {
@@ -246,6 +258,28 @@ describe('the next round', () => {
     const round = nextRound(cups, ['35'], { ...ask, values, newSeeds: true });
     expect(round.plan.seeds).toEqual(seeds);
     expect(round.values).toEqual({ prompt: 'a brass cup on linen', guidance_scale: 8, num_images: images });
+  });
+
+  it('says what it makes and about what that costs, from what is kept', () => {
+    const job = {
+      estimateMilli: 4800,
+      expected: { kind: 'image' as const, count: 2, width: 8, height: 8, durationS: null },
+    };
+    const round = nextRound(cups, ['1'], {
+      ...ask,
+      values: { ...ask.values, num_images: 2 },
+      newSeeds: false,
+    });
+    expect(sumOfRound(round, imagegenDev, [job])).toEqual({
+      ...{ jobs: 3, media: 6, kind: 'image', seeds: 1, isSame: false, milli: 14_400 },
+    });
+    const more = nextRound(cups, ['1'], { ...ask, newSeeds: true });
+    expect(sumOfRound(more, imagegenDev, [{ ...job, estimateMilli: null }])).toEqual({
+      ...{ jobs: 4, media: 4, kind: 'image', seeds: 4, isSame: false, milli: null },
+    });
+    const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2'] } });
+    const same = nextRound(seeds, ['0'], { ...ask, newSeeds: false });
+    expect(sumOfRound(same, imagegenDev, [job])).toMatchObject({ jobs: 1, isSame: true });
   });
 
   it('writes braces of a prompt so that they stay braces', () => {

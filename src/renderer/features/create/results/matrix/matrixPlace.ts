@@ -1,10 +1,5 @@
+import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
-
-/**
- * How a batch is laid out: which axes are its rows and columns, by their numbers, and which value each axis beside them
- * shows. Without rows, the columns flow.
- */
-export type MatrixPlace = Readonly<{ rows: number | null; columns: number; shown: readonly number[] }>;
 
 /** Seeds, or else what has fewest values, across; what comes first, down. What was not tried with everything flows. */
 export function firstPlace({ axes, places }: Pick<BatchShape, 'axes' | 'places'>): MatrixPlace {
@@ -33,18 +28,53 @@ export function jobAt(
   row: number,
   column: number,
 ): string | undefined {
-  if (places) return ids[column];
-  const at = axes.reduce((before, { values }, axis) => {
+  return ids[places ? column : numberAt(axes, place, row, column)];
+}
+
+/** Which of the jobs it is, where everything was tried with everything. */
+export function numberAt(axes: BatchShape['axes'], place: MatrixPlace, row: number, column: number): number {
+  return axes.reduce((before, { values }, axis) => {
     const value = axis === place.columns ? column : axis === place.rows ? row : (place.shown[axis] ?? 0);
     return before * values.length + value;
   }, 0);
-  return ids[at];
+}
+
+/** The jobs of the row, or of the column, that a job stands in; it alone where they stand one after the other. */
+export function lineOf(
+  shape: BatchShape,
+  place: MatrixPlace,
+  id: string,
+  line: 'row' | 'column',
+): readonly string[] {
+  const { rows, columns } = place;
+  if (shape.places || rows === null) return [id];
+  const values = valuesOf(shape, id);
+  return (shape.axes[line === 'row' ? columns : rows]?.values ?? []).flatMap(
+    (_, at) =>
+      (line === 'row'
+        ? jobAt(shape, place, values[rows] ?? 0, at)
+        : jobAt(shape, place, at, values[columns] ?? 0)) ?? [],
+  );
 }
 
 /** Which value of each axis a job has. */
 export function valuesOf({ axes, ids, places }: BatchShape, id: string): readonly number[] {
-  let rest = ids.indexOf(id);
-  if (places) return places[rest] ?? [];
+  const at = ids.indexOf(id);
+  return places ? (places[at] ?? []) : valuesAt(axes, at);
+}
+
+/** The same of several jobs. */
+export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly (readonly number[])[] {
+  const numbers = new Map(shape.ids.map((id, at) => [id, at]));
+  return ids.map((id) => {
+    const at = numbers.get(id) ?? -1;
+    return shape.places ? (shape.places[at] ?? []) : valuesAt(shape.axes, at);
+  });
+}
+
+/** The same of one job by its number, where everything was tried with everything. */
+export function valuesAt(axes: BatchShape['axes'], at: number): readonly number[] {
+  let rest = at;
   return axes
     .toReversed()
     .map(({ values }) => {

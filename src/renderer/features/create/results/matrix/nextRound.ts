@@ -2,7 +2,7 @@ import type { ModelDescriptor, NumberParameter } from '@shared/models';
 import { type BatchShape, escapeTemplate, plainPlan, type ShapeAxis, type VaryPlan } from '@shared/prompt';
 import type { JsonValue, RequestValues } from '@shared/service';
 import { seedsOfMore } from '../../seedsOfMore';
-import { valuesOf } from './matrixPlace';
+import { valuesOfAll } from './matrixPlace';
 import { templateOfKept } from './templateOfKept';
 
 /** What the form is filled with for another round. */
@@ -30,7 +30,7 @@ export function nextRound(
     seeds?: readonly string[];
   }>,
 ): NextRound {
-  const places = kept.map((id) => valuesOf(shape, id));
+  const places = valuesOfAll(shape, kept);
   const fixed: Record<string, JsonValue> = { ...values };
   const axes: VaryPlan['axes'][number][] = [];
   const prompts: Parameters<typeof templateOfKept>[0][number][] = [];

@@ -1,8 +1,9 @@
 import type { SheetMatrix } from '@shared/domain/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/Job';
+import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
 import { type AxisWords, columnLabel } from './axisLabels';
-import { type MatrixPlace, valuesOf } from './matrixPlace';
+import { valuesOf } from './matrixPlace';
 
 /**
  * A batch as a contact sheet: rows and columns as they are on screen, a part for each combination of what is beside them;
@@ -14,18 +15,38 @@ export function sheetMatrix(
   place: MatrixPlace,
   jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
 ): SheetMatrix {
-  const { rows, columns } = place;
-  const isEven = shape.places !== undefined;
-  const others = labels.map((_, axis) => axis).filter((axis) => !isEven && axis !== rows && axis !== columns);
-  const cells = jobs.flatMap(({ id, assets }) => {
-    const values = valuesOf(shape, id);
+  const pictures = (values: (id: string) => readonly number[]) =>
+    jobs.flatMap(({ id, assets }) =>
+      assets.flatMap(({ seq, state }) => (state === 'ready' ? { seq, values: values(id) } : [])),
+    );
+  if (shape.places === undefined)
+    return sheetOfTable(
+      labels,
+      place,
+      pictures((id) => valuesOf(shape, id)),
+    );
+  // each by its number, as the columns are
+  const columns = columnLabel(shape, labels, place.columns)?.values ?? [];
+  const cells = pictures((id) => [shape.ids.indexOf(id)]);
+  return {
+    ...{ rows: [''], columns: [...columns], pages: [''] },
+    cells: cells.map(({ seq, values: [column = 0] }) => ({ seq, page: 0, row: 0, column })),
+  };
+}
+
+/** The same where everything was tried with everything. @param pictures with the value that each has of each axis */
+export function sheetOfTable(
+  labels: readonly AxisWords[],
+  { rows, columns }: MatrixPlace,
+  pictures: readonly Readonly<{ seq: number; values: readonly number[] }>[],
+): SheetMatrix {
+  const others = labels.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns);
+  const cells = pictures.map(({ seq, values }) => {
     const page = others.reduce(
       (before, axis) => before * (labels[axis]?.values.length ?? 1) + (values[axis] ?? 0),
       0,
     );
-    const column = isEven ? shape.ids.indexOf(id) : (values[columns] ?? 0);
-    const at = { page, row: rows === null ? 0 : (values[rows] ?? 0), column };
-    return assets.filter(({ state }) => state === 'ready').map(({ seq }) => ({ seq, ...at }));
+    return { seq, page, row: rows === null ? 0 : (values[rows] ?? 0), column: values[columns] ?? 0 };
   });
   const pages = others.reduce<string[]>(
     (before, axis) =>
@@ -41,7 +62,7 @@ export function sheetMatrix(
   );
   return {
     rows: rows === null ? [''] : [...(labels[rows]?.values ?? [])],
-    columns: [...(columnLabel(shape, labels, columns)?.values ?? [])],
+    columns: [...(labels[columns]?.values ?? [])],
     pages,
     cells,
   };

@@ -1,0 +1,210 @@
+import { weatherLayers } from './finishPicture';
+import type { Action } from './readAction';
+import { type Subject, subjects } from './readMood';
+import { chosenOnly, clauses, ends, isForeign, readThing } from './readWish';
+import type { SceneBrief } from './Scene';
+import { isAtWindow } from './scenes/aroundThings';
+import type { SitterPlace } from './scenes/behindSitter';
+import { hasTea } from './scenes/drawTea';
+import { namedThings, things } from './scenes/namedThings';
+import type { Hero } from './scenes/nouns/chooseHero';
+import { findNouns } from './scenes/nouns/findNouns';
+import type { Noun } from './scenes/nouns/Noun';
+import { isInGarden } from './scenes/settings';
+
+/** What a picture is planned to show. */
+export interface Shown {
+  readonly brief: SceneBrief;
+  readonly hero: Hero | null;
+  /** Where somebody is; null: before a backdrop. */
+  readonly sitsIn: SitterPlace | null;
+  /** What somebody does in the prompt. */
+  readonly action: Action | null;
+  /** What it shows something else for; null: nothing. */
+  readonly wish: string | null;
+}
+
+type Claim = Readonly<{ at: number; end: number; isShown: boolean; isMain?: boolean }>;
+
+/** What ties a place or a thing to what a prompt is about. */
+const ties =
+  /\b(?:under|underneath|beneath|below|besides?|next to|near|behind|before|in front of|on|in|inside|at|by|over|above|against|among|between|with|and)(?:[ ,]+[\w'’-]+){0,6}[ ,]*$/;
+/** "shaped like a pear", "made of bread", "without a hat", and "a field of tulips" */
+const likened = /\b(?:like|as|of|no|without|than|shaped)(?: (?:an?|the))?(?: [\w'’-]+)? $/i;
+const unknownLeads =
+  /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|with)(?= (?:an?|the|some|two|three)\b)/gi;
+/** Where in a picture, what part of somebody, and what every picture has. */
+const parts =
+  /(?:^| )(?:left|right|middle|cent(?:re|er)|corner|distance|row|line|front|back|top|bottom|edge|foot|roof|rim|tip|wind|sun|shade|dark|breeze|motion|silence|frame|circle|group|head|face|eyes?|paws?|hands?|arms?|lap|shoulders?|mouth|beak|feet|legs?|knees?|neck|tail|wings?|skin|suit|coat|jacket|uniform|robes?|costume|sweater|pose|manner|fashion|shape|heart|heat|cold|floor|ground|grass|earth|soil|walls?|water|surface|backdrop|camera|viewer|seat|audience)$/i;
+/** Birds stand on one, or could. */
+const perches = /(?:^| )(?:branch|twig|perch|bough|post|pole)$/i;
+/** What one has on or about oneself, and is no part of. */
+const carried =
+  /(?:^| )(?:scarf|cape|cloak|apron|helmet|backpack|necklace|bow ?tie|sunglasses|mask|sword|shield|wand|parasol|walking stick|flag|basket|microphone)$/i;
+/** The sky of most pictures has these. */
+const heavens = new Set(['sun', 'star', 'cloud', 'moon', 'lightning']);
+/** What painters of scenes draw of the words of another scene. */
+const alsoShown: Partial<Readonly<Record<Subject, RegExp>>> = {
+  landscape: /^(?:trees?|forests?|woods?|pines?|fjords?|sky|skies)$/,
+  city: /^(?:rivers?|bridges?)$/,
+  seascape: /^(?:towns?|village|cliffs?|bridges?|pines?|sand)$/,
+  forest: /^(?:hills?|paths?)$/,
+};
+/** No things: they say what weather there is, or how much of it. */
+const unsaid =
+  /^(?:sky|skies|horizon|snow|square|lines?|minimal\w*|neon|urban|cosmic|orbit|sail(?:ing)?|fishing|arid|port)$/;
+const landscapeOnly = /^(?:gardens?|orchards?)$/;
+const somebody =
+  /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|child(?:ren)?|kings?|queens?|knights?|wizards?|dancers?|astronauts?|pirates?)\b/g;
+const shores = /^(?:seas?|oceans?|beach(?:es)?|coast|bay|waves?|surf|shores?|tide|lagoon|fjords?|sand)$/;
+const mostNamed = 2;
+
+/**
+ * What a prompt names besides, in its own words, and its picture does not show: "umbrella" of "a fox with an umbrella and a
+ * lamp". Only what is sure; at most two, and then "more".
+ */
+export function findMissing(prompt: string, shown: Shown): readonly string[] {
+  const said = prompt.slice(0, 4000);
+  const text = said.toLowerCase();
+  if (isForeign(said.split(/[^\p{L}\p{M}'’-]+/u).filter((token) => token !== ''))) return [];
+  if (shown.hero === null && ['abstract', 'animal'].includes(shown.brief.mood.subject)) return [];
+  const claims: Claim[] = [];
+  const claim = (one: Claim) => {
+    if (!claims.some(({ at, end }) => one.at < end && at < one.end)) claims.push(one);
+  };
+  for (const words of [shown.action?.words ?? '', shown.wish?.toLowerCase() ?? '']) {
+    const at = words === '' ? -1 : text.indexOf(words);
+    if (at >= 0) claim({ at, end: at + words.length, isShown: true });
+  }
+  for (const { noun, at, end } of findNouns(text))
+    claim({ at, end, isShown: isNounShown(noun, text.slice(at, end), shown) });
+  const wanted = namedThings(shown.brief.mood.has);
+  for (const [name, pattern] of things) {
+    const match = pattern.exec(text);
+    if (match !== null)
+      claim({
+        at: match.index,
+        end: match.index + match[0].length,
+        isShown: isThingShown(name, wanted, shown),
+      });
+  }
+  for (const [pattern, isShown] of surroundings) {
+    const match = pattern.exec(text);
+    if (match !== null)
+      claim({ at: match.index, end: match.index + match[0].length, isShown: isShown(shown) });
+  }
+  const isSitter = shown.hero === null && shown.brief.mood.subject === 'portrait';
+  for (const { 0: word, index } of text.matchAll(somebody))
+    claim({ at: index, end: index + word.length, isShown: isSitter, isMain: true });
+  for (const [subject, pattern] of subjects) {
+    if (notPlaces.has(subject)) continue;
+    for (const { 0: word, index } of text.matchAll(pattern))
+      claim({ at: index, end: index + word.length, isShown: isPlaceShown(subject, word, shown) });
+  }
+  const known = claims.filter(({ at, end, isShown, isMain }) => {
+    const before = text.slice(Math.max(0, at - 80), at);
+    return !isShown && endsPhrase(text, end) && (isMain || ties.test(before)) && !likened.test(before);
+  });
+  const named = [...known, ...unknownIn(said, claims, shown.hero)].toSorted(
+    (one, other) => one.at - other.at,
+  );
+  const found = [...new Set(named.map(({ at, end }) => said.slice(at, end)))];
+  return found.length > mostNamed ? [...found.slice(0, mostNamed), 'more'] : found;
+}
+
+const seaside: ReadonlySet<string> = new Set(['shore', 'under', 'water']);
+const indoors: ReadonlySet<string> = new Set(['table', 'room']);
+const isInside = ({ hero, brief }: Shown): boolean =>
+  hero === null
+    ? brief.mood.subject === 'stillLife' && !isInGarden(brief.mood.has)
+    : hero.behind === null && indoors.has(hero.place);
+const isOnTop = (shown: Shown): boolean => isInside(shown) && shown.hero?.place !== 'room';
+/** What painters of tables and rooms draw about a thing. */
+const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = [
+  [
+    /\bwindow(?:s|sill)?\b/,
+    (shown) => shown.sitsIn === 'window' || (isInside(shown) && isAtWindow(shown.brief.mood)),
+  ],
+  [/\b(?:linen|(?:table ?)?cloth|burlap)\b/, isInside],
+  [/\b(?:steam|counters?|work ?tops?|shel(?:f|ves))\b/, isOnTop],
+  [/\b(?:(?:living|bed|bath|class)?[- ]?rooms?|kitchens?|offices?|attics?)\b/, isInside],
+  [/\b(?:back ?yards?|allotments?)\b/, ({ hero }) => hero?.place === 'garden'],
+  [
+    /\b(?:rain|snow(?:fall)?|drizzle|blizzard|downpour)\b/,
+    (shown) => isAtWindow(shown.brief.mood) || weatherLayers(shown.brief).length > 0,
+  ],
+];
+
+const notPlaces: ReadonlySet<Subject> = new Set<Subject>(['stillLife', 'portrait', 'animal', 'abstract']);
+
+function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn }: Shown): boolean {
+  const { subject, has } = brief.mood;
+  if (/^lea(?:f|ves)$/.test(word)) return true;
+  if (heavens.has(noun.name))
+    return hero === null ? subject !== 'stillLife' && subject !== 'portrait' : !indoors.has(hero.place);
+  if (hero !== null) {
+    if (noun === hero.noun || noun === hero.backdrop?.noun) return true;
+    if (noun.name === 'table') return hero.place === 'table';
+    if (noun === hero.beside) return hero.count === 1;
+    return hero.behind !== null && isOfScene(hero.behind, word);
+  }
+  if (subject === 'stillLife')
+    return noun.name === 'table' || namedThings((pattern) => has(pattern) && pattern.test(word)).length > 0;
+  if (subject === 'portrait') {
+    if (sitsIn !== null && sitsIn !== 'window' && sitsIn !== 'garden' && isOfScene(sitsIn, word)) return true;
+    return noun.name === 'hat' || noun.name === 'crown';
+  }
+  return isOfScene(subject, word) || (alsoShown[subject]?.test(word) ?? false) || noun.kind === 'landform';
+}
+
+function isThingShown(name: string, wanted: readonly string[], { brief, hero }: Shown): boolean {
+  if (hero !== null) return hero.thing === name;
+  if (brief.mood.subject === 'landscape' && name === 'vase') return true;
+  if (brief.mood.subject !== 'stillLife') return false;
+  return wanted.includes(name) || (name === 'cup' && hasTea(brief.mood));
+}
+
+function isPlaceShown(of: Subject, word: string, { brief, hero, sitsIn }: Shown): boolean {
+  if (unsaid.test(word)) return true;
+  const { subject, has } = brief.mood;
+  if (landscapeOnly.test(word)) {
+    if (hero !== null) return hero.place === 'garden';
+    return sitsIn === 'garden' || subject === 'landscape' || (subject === 'stillLife' && isInGarden(has));
+  }
+  if (chosenOnly.test(word)) return false;
+  if (hero !== null) return hero.behind === of || (seaside.has(hero.place) && shores.test(word));
+  return subject === of || sitsIn === of || (alsoShown[subject]?.test(word) ?? false);
+}
+
+function isOfScene(scene: Subject, word: string): boolean {
+  const pattern = subjects.find(([subject]) => subject === scene)?.[1];
+  return pattern !== undefined && word.search(pattern) >= 0 && !chosenOnly.test(word);
+}
+
+/** Whether a name is whole there: "a car", and not "a car park". */
+function endsPhrase(text: string, end: number): boolean {
+  const [, next = ''] = /^\s+([\p{L}'’-]+)/u.exec(text.slice(end)) ?? [];
+  return next === '' ? !/^['’-]/.test(text.slice(end)) : ends.has(next) || /(?:ing|ed|ly)$/.test(next);
+}
+
+/** Things that nobody here knows, behind words that set them in the picture. */
+function unknownIn(
+  said: string,
+  claims: readonly Claim[],
+  hero: Hero | null,
+): readonly Pick<Claim, 'at' | 'end'>[] {
+  const found: Pick<Claim, 'at' | 'end'>[] = [];
+  for (const lead of said.matchAll(unknownLeads)) {
+    const from = lead.index + lead[0].length + 1;
+    const [part = ''] = said.slice(from).split(clauses);
+    const thing = readThing(part.replace(/\s+/g, ' '));
+    if (thing !== null && /^with$/i.test(lead[0]) && !carried.test(thing)) continue;
+    if (thing !== null && hero?.noun.kind === 'bird' && perches.test(thing)) continue;
+    if (thing === null || parts.test(thing) || /\bwindow/i.test(thing)) continue;
+    const at = said.indexOf(thing, from);
+    const end = at + thing.length;
+    if (at < 0 || claims.some((one) => at < one.end && one.at < end)) continue;
+    found.push({ at, end });
+  }
+  return found;
+}

@@ -1,0 +1,194 @@
+// What a prompt names around a thing in a room: linen under it, steam over it, a window behind it.
+import { type Color, css, mix } from '../Color';
+import type { Mood } from '../readMood';
+import type { Layer, SceneBrief } from '../Scene';
+import type { Context } from './Thing';
+
+const onCloth = /\bon\b[^.;]{0,30}\b(?:linen|table ?cloth|cloth|burlap)\b/;
+const steams = /\b(?:steam(?:ing|y)?|piping hot)\b/;
+const atWindow =
+  /\b(?:beside|by|near|next to|at|before|in front of|under|on) (?:(?:an?|the|some) )?(?:\w+ )?window(?:s|sill)?\b(?! ?light)|\brain(?:drops?|y|ing)? (?:outside|(?:on|against|down|at) (?:(?:an?|the) )?(?:window|glass|pane)s?)\b/;
+
+/** Whether the prompt sets the thing at a window. */
+export const isAtWindow = ({ has }: Pick<Mood, 'has'>): boolean => has(atWindow);
+
+/** Whether the prompt sets the thing on linen or another cloth. */
+export const isOnCloth = ({ has }: Pick<Mood, 'has'>): boolean => has(onCloth);
+
+/** Cloth on a table that begins at `table`, where the prompt names it. */
+export function paintCloth(context: Context, brief: SceneBrief, table: number): void {
+  if (!isOnCloth(brief.mood)) return;
+  const { width, height, palette } = brief;
+  const top = table + (height - table) * 0.12;
+  const cloth = mix(clothColor(brief), palette.mid, 0.22);
+  context.save();
+  context.beginPath();
+  context.moveTo(width * 0.1, top);
+  context.lineTo(width * 0.9, top);
+  context.lineTo(width * 1.08, height);
+  context.lineTo(width * -0.08, height);
+  context.closePath();
+  context.clip();
+  const shade = context.createLinearGradient(0, top, 0, height);
+  shade.addColorStop(0, css(mix(cloth, palette.light, 0.25)));
+  shade.addColorStop(1, css(mix(cloth, palette.near, 0.3)));
+  context.fillStyle = shade;
+  context.fillRect(0, top, width, height - top);
+  paintFolds(context, brief, top, cloth);
+  paintWeave(context, brief, top, cloth);
+  context.fillStyle = css(mix(cloth, palette.light, 0.5), 0.7);
+  context.fillRect(0, top, width, Math.max(1, height / 300));
+  context.restore();
+}
+
+function clothColor({ mood }: SceneBrief): Color {
+  const hue = mood.placeHues.find(({ of }) => /\b(?:linen|(?:table ?)?cloth|burlap)\b/.test(of))?.hue;
+  return hue === undefined
+    ? { l: 0.9, c: 0.02, h: 82 }
+    : { l: 0.62, c: mood.tone === 'grey' ? 0 : 0.12, h: hue };
+}
+
+function paintFolds(context: Context, brief: SceneBrief, top: number, cloth: Color): void {
+  const { width, height, palette } = brief;
+  const chance = brief.random.fork('folds');
+  for (let fold = 0; fold < 7; fold += 1) {
+    const x = width * chance.range(-0.05, 1.05);
+    const lean = width * chance.range(0.02, 0.12) * (x < width / 2 ? -1 : 1);
+    const wide = width * chance.range(0.02, 0.05);
+    for (const [shift, color] of [
+      [0, mix(cloth, palette.near, 0.4)],
+      [wide, mix(cloth, palette.light, 0.6)],
+    ] as const) {
+      context.fillStyle = css(color, 0.22);
+      context.beginPath();
+      context.moveTo(x + shift, top);
+      context.quadraticCurveTo(x + shift + lean * 0.2, (top + height) / 2, x + shift + lean, height);
+      context.lineTo(x + shift + lean + wide * 1.4, height);
+      context.quadraticCurveTo(
+        x + shift + lean * 0.2 + wide,
+        (top + height) / 2,
+        x + shift + wide * 0.3,
+        top,
+      );
+      context.fill();
+    }
+  }
+}
+
+function paintWeave(context: Context, brief: SceneBrief, top: number, cloth: Color): void {
+  const { width, height, palette, detail } = brief;
+  const step = Math.max(2, height / (90 + 120 * detail));
+  context.lineWidth = Math.max(0.5, step / 4);
+  context.strokeStyle = css(mix(cloth, palette.near, 0.5), 0.16);
+  context.beginPath();
+  for (let y = top; y < height; y += step) {
+    context.moveTo(0, y);
+    context.lineTo(width, y);
+  }
+  for (let x = -width; x < width * 2; x += step * 1.6) {
+    context.moveTo(width / 2 + (x - width / 2) * 0.7, top);
+    context.lineTo(x, height);
+  }
+  context.stroke();
+}
+
+/** Steam over what stands in the middle, where the prompt names it or it is hot by itself; it drifts in a film. */
+export function steamLayers(brief: SceneBrief, isHot = false): readonly Layer[] {
+  return isHot || brief.mood.has(steams)
+    ? [{ depth: 0.75, drift: 0.01, paint: (context) => paintSteam(context, brief) }]
+    : [];
+}
+
+function paintSteam(context: Context, brief: SceneBrief): void {
+  const { width, height, palette } = brief;
+  const chance = brief.random.fork('steam');
+  const unit = Math.min(width, height);
+  const color = mix(palette.light, { l: 0.97, c: 0.005, h: 240 }, 0.6);
+  context.lineCap = 'round';
+  for (let wisp = 0; wisp < 3; wisp += 1) {
+    const x = width / 2 + unit * (wisp - 1) * chance.range(0.06, 0.1);
+    const from = height / 2 + unit * 0.06;
+    const long = unit * chance.range(0.32, 0.46);
+    const sway = unit * chance.range(0.05, 0.09) * (chance.chance(0.5) ? 1 : -1);
+    // many thin parts, wider and fainter the higher they are
+    const parts = 46;
+    for (let part = 0; part < parts; part += 1) {
+      const at = part / parts;
+      const place = x + Math.sin(at * 5.2 + wisp) * sway * (0.35 + at);
+      const wide = unit * (0.014 + 0.05 * at);
+      const glow = context.createRadialGradient(place, from - at * long, 0, place, from - at * long, wide);
+      const strength = 0.3 * Math.sin(Math.PI * Math.min(1, at * 1.05 + 0.04)) * (1 - 0.4 * at);
+      glow.addColorStop(0, css(color, strength));
+      glow.addColorStop(1, css(color, 0));
+      context.fillStyle = glow;
+      context.fillRect(place - wide, from - at * long - wide, wide * 2, wide * 2);
+    }
+  }
+}
+
+/** A window in the wall above `table`, on one side, with the sky behind it. */
+export function paintWindow(context: Context, brief: SceneBrief, table: number, side: number): void {
+  const { width, height, palette } = brief;
+  const wide = Math.min(width * 0.36, height * 0.5);
+  const tall = table * 0.74;
+  const left = width * (0.5 + side * 0.31) - wide / 2;
+  const top = table * 0.08;
+  const frame = mix({ l: 0.92, c: 0.01, h: 80 }, palette.mid, 0.35);
+  const bar = wide * 0.045;
+  const sky = context.createLinearGradient(0, top, 0, top + tall);
+  sky.addColorStop(0, css(palette.skyTop));
+  sky.addColorStop(0.7, css(palette.skyLow));
+  sky.addColorStop(1, css(mix(palette.skyLow, palette.light, 0.5)));
+  context.fillStyle = css(mix(frame, palette.near, 0.35));
+  context.fillRect(left - bar * 1.6, top - bar * 1.6, wide + bar * 3.2, tall + bar * 3.2);
+  context.fillStyle = sky;
+  context.fillRect(left, top, wide, tall);
+  context.fillStyle = css(palette.far, 0.55);
+  context.beginPath();
+  context.ellipse(left + wide * 0.5, top + tall, wide * 0.5, tall * 0.2, 0, Math.PI, 0);
+  context.fill();
+  if (brief.mood.weather === 'rain' || brief.mood.weather === 'storm')
+    paintRainOutside(context, brief, { left, top, wide, tall });
+  context.fillStyle = css(frame);
+  context.fillRect(left + wide / 2 - bar / 2, top, bar, tall);
+  context.fillRect(left, top + tall * 0.48, wide, bar);
+  context.fillRect(left - bar * 2.4, top + tall + bar * 0.6, wide + bar * 4.8, bar * 1.8);
+}
+
+type Pane = Readonly<{ left: number; top: number; wide: number; tall: number }>;
+
+/** A grey sky with rain in it, and drops that run down the glass. */
+function paintRainOutside(context: Context, brief: SceneBrief, { left, top, wide, tall }: Pane): void {
+  const { palette } = brief;
+  const chance = brief.random.fork('rain outside');
+  const grey = mix({ l: 0.56, c: 0.02, h: 245 }, palette.skyTop, 0.25);
+  const wet = { l: 0.9, c: 0.012, h: 240 };
+  context.save();
+  context.beginPath();
+  context.rect(left, top, wide, tall);
+  context.clip();
+  context.fillStyle = css(grey, 0.78);
+  context.fillRect(left, top, wide, tall);
+  context.lineCap = 'round';
+  for (let streak = 0; streak < 90; streak += 1) {
+    const [x, y] = [left + wide * chance.range(-0.1, 1.05), top + tall * chance.range(-0.1, 1)];
+    const long = tall * chance.range(0.05, 0.14);
+    context.strokeStyle = css(wet, chance.range(0.18, 0.5));
+    context.lineWidth = wide * chance.range(0.004, 0.009);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + long * 0.16, y + long);
+    context.stroke();
+  }
+  for (let drop = 0; drop < 26; drop += 1) {
+    const [x, y] = [left + wide * chance.range(0.03, 0.97), top + tall * chance.range(0.04, 0.9)];
+    const size = wide * chance.range(0.008, 0.02);
+    context.fillStyle = css(wet, 0.28);
+    context.fillRect(x - size * 0.25, y - size * chance.range(3, 12), size * 0.5, size * 10);
+    context.fillStyle = css(wet, 0.75);
+    context.beginPath();
+    context.ellipse(x, y, size * 0.75, size, 0, 0, Math.PI * 2);
+    context.fill();
+  }
+  context.restore();
+}

@@ -1,0 +1,66 @@
+// What a prompt names behind a thing, or that it sits on: a tree over it, a castle far off, a chair under it.
+import type { Layer, SceneBrief } from '../../Scene';
+import { drawNounAt } from './drawNoun';
+import type { Noun } from './Noun';
+
+const tall: ReadonlySet<string> = new Set(['tree', 'pine', 'palm', 'bamboo']);
+/** How large it is beside who sits on it, and how high one sits, in parts of its own height. */
+const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>> = {
+  chair: { size: 1.15, height: 0.36 },
+  sofa: { size: 1.3, height: 0.3 },
+  bed: { size: 1.3, height: 0.36 },
+};
+
+/** Something behind a thing. */
+export interface Backdrop {
+  readonly noun: Noun;
+  /** Whether the thing is on it. */
+  readonly isSeat: boolean;
+}
+
+/** What the studio can set behind a thing. The sky has a sun, a moon, stars and clouds of its own. */
+export function canStandBehind({ name, kind }: Noun): boolean {
+  if (kind === 'in the sky') return ['rainbow', 'comet', 'planet', 'parachute'].includes(name);
+  return tall.has(name) || ['building', 'landform', 'furniture'].includes(kind);
+}
+
+/** Whether one can sit, lie or stand on it. */
+export const isSeat = ({ name }: Noun): boolean => name in seats;
+
+/** How much of its own size a thing has before it, and how far it is raised, in parts of its full size. */
+export function fitTo(backdrop: Backdrop | null): Readonly<{ scale: number; lift: number }> {
+  if (backdrop === null) return { scale: 1, lift: 0 };
+  const seat = backdrop.isSeat ? seats[backdrop.noun.name] : undefined;
+  if (seat !== undefined) return { scale: 0.62, lift: seat.size * seat.height };
+  return { scale: tall.has(backdrop.noun.name) ? 0.72 : 0.9, lift: 0 };
+}
+
+/** The sheet of it, behind a thing that would be `s` high on (x, y) without it. */
+export function backdropLayer(
+  brief: SceneBrief,
+  { noun, isSeat: isUnder }: Backdrop,
+  at: Readonly<{ x: number; y: number; s: number; side: 1 | -1; horizon: number }>,
+): Layer {
+  const { width, height, mood } = brief;
+  // a colour that the prompt names is that of the thing
+  const plain: SceneBrief = { ...brief, mood: { ...mood, thingHues: [] } };
+  const { x, y, s, side, horizon } = at;
+  const draw = (depth: number, place: Readonly<{ x: number; y: number; s: number }>): Layer => ({
+    depth,
+    paint: (context) => drawNounAt(context, noun, plain, { ...place, side }),
+  });
+  if (isUnder) return draw(0.6, { x, y, s: s * (seats[noun.name]?.size ?? 1) });
+  if (noun.kind === 'furniture') return draw(0.6, { x: x - side * s * 0.6, y: y - s * 0.08, s: s * 0.95 });
+  if (tall.has(noun.name))
+    return draw(0.6, { x: x - side * s * 0.28, y: y - s * 0.03, s: Math.min(y * 0.98, s * 1.5) });
+  if (noun.kind === 'in the sky') {
+    const wide = Math.min(width, height) * (noun.name === 'rainbow' ? 0.8 : 0.3);
+    return draw(0.1, { x: width * (0.5 - side * 0.24), y: Math.max(wide * 1.04, horizon * 0.9), s: wide });
+  }
+  const far = Math.min(height, width) * (noun.kind === 'landform' ? 0.62 : 0.5);
+  return draw(0.3, {
+    x: width * (0.5 - side * 0.25),
+    y: Math.max(far, horizon + height * 0.03),
+    s: far,
+  });
+}

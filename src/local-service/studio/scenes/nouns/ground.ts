@@ -1,0 +1,75 @@
+import { css, mix } from '../../Color';
+import { createNoise } from '../../noise';
+import type { SceneBrief } from '../../Scene';
+import type { Context } from '../Thing';
+
+type Lch = readonly [number, number, number];
+
+/** Ground from `horizon` down, in the light of the hour: `near` where it begins, `far` at the foot of the picture. */
+export function paintGround(context: Context, brief: SceneBrief, horizon: number, near: Lch, far: Lch): void {
+  const { width, height, palette, mood } = brief;
+  const dim = { night: 0.55, blue: 0.68, dusk: 0.78, dawn: 0.95, golden: 0.95, day: 1 }[mood.time];
+  const tone = ([l, c, h]: Lch) =>
+    mix(
+      { l: l * dim, c: mood.tone === 'grey' ? 0 : c, h },
+      mood.weather === 'snow' ? palette.light : palette.mid,
+      0.22,
+    );
+  const gradient = context.createLinearGradient(0, horizon, 0, height);
+  gradient.addColorStop(0, css(mix(tone(near), palette.skyLow, 0.25)));
+  gradient.addColorStop(1, css(tone(far)));
+  context.fillStyle = gradient;
+  context.fillRect(0, horizon, width, height - horizon);
+}
+
+/** Grass on it. */
+export function paintBlades(
+  context: Context,
+  { width, height, palette, random, detail }: SceneBrief,
+  horizon: number,
+): void {
+  const chance = random.fork('blades');
+  for (let blade = 0; blade < 320 * detail; blade++) {
+    const t = chance.next();
+    const y = horizon + (height - horizon) * t;
+    const x = chance.next() * width;
+    const tall = height * 0.022 * (0.4 + t);
+    context.strokeStyle = css(chance.chance(0.5) ? palette.near : palette.light, 0.13);
+    context.lineWidth = Math.max(0.6, (height / 700) * (0.5 + t));
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + tall * chance.range(-0.4, 0.4), y - tall);
+    context.stroke();
+  }
+}
+
+/** Sand from a shore at about `top` down, with the foam of a wave along it. */
+export function paintBeach(context: Context, brief: SceneBrief, top: number): void {
+  const { width, height, palette, random } = brief;
+  const noise = createNoise(random.fork('shore'), 3);
+  const shore = (x: number) => top + height * 0.014 * noise((x / width) * 5);
+  const lineAlong = (down: number) => {
+    context.moveTo(0, shore(0) + down);
+    for (let x = 0; x <= width; x += Math.max(2, width / 160)) context.lineTo(x, shore(x) + down);
+    context.lineTo(width, shore(width) + down);
+  };
+  context.save();
+  context.beginPath();
+  lineAlong(0);
+  context.lineTo(width, height);
+  context.lineTo(0, height);
+  context.clip();
+  paintGround(context, brief, top - height * 0.03, [0.86, 0.055, 85], [0.74, 0.065, 80]);
+  context.restore();
+  for (const [down, wide, alpha] of [
+    [0.012, 0.022, 0.25],
+    [0, 0.008, 0.85],
+    [-0.02, 0.003, 0.5],
+  ] as const) {
+    context.strokeStyle = css(mix(palette.light, { l: 0.97, c: 0.01, h: 220 }, 0.5), alpha);
+    context.lineWidth = height * wide;
+    context.beginPath();
+    lineAlong(height * down);
+    context.stroke();
+  }
+}

@@ -1,0 +1,25 @@
+// Where a prompt sets what it is about, as far as that can be drawn about any thing.
+
+const words = String.raw`(?: (?:an?|the|his|her|its|their|my|our|some))?(?: (?!(?:by|near|beside|with|under|in|on|of|at|and|to)\b)[\w-]+){0,2}?`;
+const place = (leads: string, names: string): RegExp => new RegExp(`\\b(?:${leads})${words} (?:${names})\\b`);
+
+const onTable = place('on|upon', 'tables?|desks?|counters?|work ?tops?|shel(?:f|ves)');
+const inGarden = place('in|at|across|through', 'gardens?|back ?yards?|allotments?');
+const inRoom = place(
+  'in|inside',
+  'rooms?|kitchens?|bed ?rooms?|living[- ]rooms?|offices?|attics?|bath ?rooms?|class ?rooms?',
+);
+const falling =
+  /\b(?:in|through|during) (?:the )?(?:\w+ )?(?:rain|snow(?:fall|storm)?|blizzard|drizzle|downpour|storm)\b|\b(?:rain|snow)ing\b|\bsnowfall\b/;
+const sheltered = /\b(?:indoors|inside|outside|rooms?|kitchens?|windows?|fireplace|co[sz]y)\b/;
+
+type Has = (pattern: RegExp) => boolean;
+
+/** "on a wooden desk" */
+export const isOnTable = (has: Has): boolean => has(onTable);
+/** "in a garden" */
+export const isInGarden = (has: Has): boolean => has(inGarden);
+/** "in the kitchen" */
+export const isInRoom = (has: Has): boolean => has(inRoom);
+/** "in the rain", and not behind a window */
+export const isInWeather = (has: Has): boolean => has(falling) && !has(sheltered);

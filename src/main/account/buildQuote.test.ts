@@ -1,0 +1,152 @@
+import { zSettings } from '@shared/domain/Settings';
+import { describe, expect, it } from 'vitest';
+import { buildQuote, type QuoteFacts } from './buildQuote';
+
+describe('a quote', () => {
+  const line = { expected: { count: 2, width: 512, height: 512, durationS: null }, jobs: 24 };
+  const midnight = new Date(2026, 10, 20).getTime();
+  const known = (milli: number) => ({ milli, unpriced: 0 });
+  const nothing = { jobs: 0, waiting: known(0), background: known(0), unbilled: known(0) };
+  const quote = (milli: number | null, changes: object = {}, more: Partial<QuoteFacts> = {}) =>
+    buildQuote({
+      batches: [{ modelId: 'imagegen/dev', lines: [line] }],
+      estimate: () => ({ milli, basedOnRuns: milli === null ? 0 : 20 }),
+      balanceMilli: 120_000,
+      timeMs: ([work]) => (work?.jobs ?? 0) * 1000,
+      settings: { ...zSettings.parse({}).queue, ...changes },
+      spentTodayMilli: 9000,
+      ...{ listedMilli: () => null, plan: null, planLeftMilli: null, ahead: nothing, now: midnight },
+      ...more,
+    });
+
+  it('counts jobs, media, credits and time', () => {
+    expect(quote(2400)).toEqual({
+      jobs: 24,
+      media: 48,
+      estimateMilli: 57_600,
+      roughMilli: 57_600,
+      basedOnRuns: 20,
+      balanceMilli: 120_000,
+      timeMs: 24_000,
+      queuedTimeMs: 24_000,
+      ahead: { jobs: 0, milli: 0, unpriced: 0 },
+      confirmNeeded: true,
+      warnings: [],
+    });
+  });
+
+  it('is one for several models: sums and limits of all, a batch limit for each', () => {
+    const facts = {
+      estimate: (modelId: string) => ({ milli: modelId === 'a/x' ? 1000 : 5000, basedOnRuns: 3 }),
+      balanceMilli: 100_000,
+      timeMs: () => null,
+      settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
+      spentTodayMilli: 0,
+      ...{ listedMilli: () => null, plan: null, planLeftMilli: null, ahead: nothing, now: midnight },
+    };
+    const batches = [
+      { modelId: 'a/x', lines: [line] },
+      { modelId: 'b/y', lines: [{ ...line, jobs: 18 }] },
+    ];
+    const both = buildQuote({ ...facts, batches });
+    expect(both).toMatchObject({ jobs: 42, media: 84, estimateMilli: 114_000, confirmNeeded: true });
+    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed and 100 are there')]);
+    const unknown = {
+      ...facts,
+      estimate: (id: string) => ({ milli: id === 'a/x' ? 1 : null, basedOnRuns: 0 }),
+    };
+    expect(buildQuote({ ...unknown, batches }).estimateMilli).toBeNull();
+  });
+
+  it('says that it knows no price, rather than a wrong one', () => {
+    expect(quote(null)).toMatchObject({ estimateMilli: null, basedOnRuns: 0, warnings: [] });
+    expect(quote(null, { batchLimitMilli: 1 }).warnings).toHaveLength(1);
+  });
+
+  it('goes by the price list where nothing was run yet, for several films too', () => {
+    const listed = { listedMilli: () => 2600 };
+    const unseen = quote(null, { dayLimitMilli: 100_000 }, listed);
+    expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
+    expect(unseen.warnings).toEqual([
+      expect.stringContaining('from the list alone: the first request runs alone'),
+      expect.stringContaining('124.8 credits are needed and 120 are there'),
+      expect.stringContaining('91 credits are left today'),
+    ]);
+    expect(quote(1000, {}, listed).roughMilli).toBe(48_000 / 2);
+    const film = { expected: { ...line.expected, count: 1, durationS: 5 }, jobs: 1 };
+    const films = (jobs: number) =>
+      quote(null, {}, { ...listed, batches: [{ modelId: 'a/film', lines: [{ ...film, jobs }] }] });
+    expect(films(1).roughMilli).toBe(2600);
+    expect(films(2)).toMatchObject({ estimateMilli: null, roughMilli: 5200 });
+  });
+
+  it('warns of what a plan for what is added to the queue lets through', () => {
+    const plan = { startAt: null, until: null, mostMilli: 1000 };
+    expect(quote(300, {}, { plan }).warnings).toEqual([
+      'Added to the queue, this stops at the 1 credit of your plan.',
+    ]);
+    expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
+    expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
+      'The queue will stop at your limit of 0.5 credits for a batch.',
+    ]);
+    expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
+      "Added to the queue, this stops at the queue's own plan: 1 credit is left of it.",
+    ]);
+    expect(quote(null, {}, { plan }).warnings).toEqual([expect.stringContaining('runs alone')]);
+  });
+
+  it('warns of a plan that ends before the work does', () => {
+    const night = { startAt: '22:00', until: '06:00', mostMilli: null };
+    const took = (hours: number) => quote(300, {}, { plan: night, timeMs: () => hours * 3600_000 }).warnings;
+    expect(took(8)).toEqual([]);
+    expect(took(8.1)).toEqual([expect.stringContaining('not all of this is through by 06:00')]);
+  });
+
+  it('warns of each limit that the batch would meet, and of too little balance', () => {
+    expect(quote(6000, { batchLimitMilli: 100_000, dayLimitMilli: 100_000 }).warnings).toEqual([
+      expect.stringContaining('144 credits are needed and 120 are there'),
+      expect.stringContaining('limit of 100 credits for a batch'),
+      expect.stringContaining('91 credits are left today'),
+    ]);
+  });
+
+  it('counts what waits and runs already against balance and limits, and says it', () => {
+    const ahead = { jobs: 500, waiting: known(60_000), background: known(50_000), unbilled: known(4000) };
+    // 57.6 of 120 alone
+    expect(quote(2400, {}, { ahead: { ...ahead, unbilled: known(2400) } })).toMatchObject({
+      ...{ ahead: { jobs: 500, milli: 62_400, unpriced: 0 }, warnings: [] },
+    });
+    expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
+      'About 57.6 credits are needed, 64 more for what is in the queue, and 120 are there: the queue will stop when they are used up.',
+      'The queue will stop at your limit for a day: 91 credits are left today, and what waits takes 60.',
+      "Added to the queue, this stops at the queue's own plan: 100 credits are left of it, and what waits takes 50.",
+    ]);
+  });
+
+  it('counts what has a price where some that wait have none, and says that it is the least', () => {
+    const ahead = {
+      ...{ jobs: 500, waiting: { milli: 60_000, unpriced: 3 }, background: { milli: 50_000, unpriced: 2 } },
+      unbilled: { milli: 4000, unpriced: 1 },
+    };
+    const some = quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 });
+    expect(some.ahead).toEqual({ jobs: 500, milli: 64_000, unpriced: 4 });
+    expect(some.warnings).toEqual([
+      'About 57.6 credits are needed, at least 64 more for what is in the queue, and 120 are there: the queue will stop when they are used up.',
+      'The queue will stop at your limit for a day: 91 credits are left today, and what waits takes at least 60.',
+      "Added to the queue, this stops at the queue's own plan: 100 credits are left of it, and what waits takes at least 50.",
+    ]);
+    const none = { ...nothing, jobs: 3, waiting: { milli: 0, unpriced: 3 } };
+    expect(quote(2400, {}, { ahead: none })).toMatchObject({
+      ...{ ahead: { jobs: 3, milli: 0, unpriced: 3 }, warnings: [] },
+    });
+  });
+
+  it('takes longer at the end of the queue than where it goes first', () => {
+    const behind = quote(300, {}, { timeMs: (_, lane) => (lane === 'batch' ? 720_000 : 20_000) });
+    expect(behind).toMatchObject({ timeMs: 20_000, queuedTimeMs: 720_000 });
+  });
+
+  it('asks for a confirmation only above the size that is set', () => {
+    expect(quote(1, { confirmAbove: 24 }).confirmNeeded).toBe(false);
+  });
+});

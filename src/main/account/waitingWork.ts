@@ -1,0 +1,88 @@
+import type { Job, Lane } from '@shared/domain/Job';
+import type { Db } from '../database/Db';
+import { spentSince } from '../database/spend';
+import { statement } from '../database/statement';
+
+/** Jobs that wait and are expected to bring the same. */
+export interface WaitingLine {
+  readonly lane: Lane;
+  readonly modelId: string;
+  readonly expected: Job['expected'];
+  readonly jobs: number;
+}
+
+/** A request that was sent before its price was known. */
+export type UnpricedRequest = Readonly<{ modelId: string; media: number }>;
+
+type Row = Readonly<{
+  lane: Lane;
+  model_id: string;
+  kind: 'image' | 'video';
+  count: number;
+  width: number;
+  height: number;
+  duration_s: number;
+  n: number;
+}>;
+
+const waiting = statement<[string], Row>(
+  `SELECT lane, model_id, kind, count, width, height, duration_s, n FROM waiting_work
+   WHERE profile_id = ? AND n > 0`,
+);
+const sent = statement<[string], { modelId: string; jobs: number }>(
+  `SELECT model_id AS modelId, sum(n) AS jobs FROM job_count
+   WHERE profile_id = ? AND state = 'sending' AND n > 0 GROUP BY model_id`,
+);
+// Within the minute of the balance, and what was under way then.
+const around = statement<
+  { profileId: string; from: number; at: number; until: number },
+  { milli: number | null }
+>(
+  `SELECT sum(CASE charge WHEN 'none' THEN 0 ELSE coalesce(charged_milli, reserved_milli, 0) END) AS milli
+   FROM attempt WHERE profile_id = @profileId AND started_at >= @from AND started_at < @until
+     AND (started_at >= @at OR ended_at IS NULL OR ended_at > @at)`,
+);
+
+// under way, or answered after the balance was read; what has a price since is in the sum
+const unpriced = statement<{ profileId: string; from: number; at: number; most: number }, UnpricedRequest>(
+  `SELECT model_id AS modelId, media_count AS media FROM attempt INDEXED BY attempt_sending
+   WHERE profile_id = @profileId AND outcome = 'sending' AND reserved_milli IS NULL
+   UNION ALL SELECT * FROM (SELECT model_id, media_count FROM attempt INDEXED BY attempt_unpriced
+     WHERE profile_id = @profileId AND charge = 'confirmed' AND charged_milli IS NULL AND started_at >= @from
+       AND reserved_milli IS NULL AND ended_at > @at LIMIT @most)`,
+);
+
+const minuteMs = 60_000;
+/** No request is under way for longer, ms. */
+const longestMs = 15 * minuteMs;
+/** So many requests without a price are counted: more say the same. */
+const mostUnpriced = 1000;
+
+/** What waits on a profile, from the kept counts: no job is read. */
+export function waitingWork(db: Db, profileId: string): WaitingLine[] {
+  return waiting(db)
+    .all(profileId)
+    .map(({ lane, model_id, kind, count, width, height, duration_s, n }) => ({
+      lane,
+      modelId: model_id,
+      expected: { kind, count, width, height, durationS: kind === 'image' ? null : duration_s || null },
+      jobs: n,
+    }));
+}
+
+/** How many requests of each model are under way. */
+export function requestsUnderWay(db: Db, profileId: string): { modelId: string; jobs: number }[] {
+  return sent(db).all(profileId);
+}
+
+/** What was or may have been spent and is not in the balance that was read at `at` (ms UTC), reservations included. */
+export function spentSinceBalance(db: Db, profileId: string, at: number): number {
+  const until = Math.ceil((at + 1) / minuteMs) * minuteMs;
+  const near = around(db).get({ profileId, from: at - longestMs, at, until })?.milli ?? 0;
+  return near + spentSince(db, profileId, until);
+}
+
+/** What is not in the balance that was read at `at` (ms UTC), and in no sum: its price was not known when it was sent. */
+export function unpricedSinceBalance(db: Db, profileId: string, at: number): UnpricedRequest[] {
+  return unpriced(db).all({ profileId, from: at - longestMs, at, most: mostUnpriced });
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { dropSearch, keepSearch } from '../keepSearch';
+import { Curation } from './Curation';
+
+let folder = '';
+let library: LibraryDatabase;
+let curation: Curation;
+let now = 0;
+
+function open(): void {
+  library = openLibraryDatabase({ dataFolder: folder, now: () => now });
+  const none = () => {};
+  curation = new Curation({
+    ...{ db: library.db, now: () => now, seqsOf: () => [] },
+    ...{ assetsChanged: none, manyChanged: none, curationChanged: none },
+  });
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-recorded-'));
+  now = Date.UTC(2026, 10, 21);
+  open();
+});
+afterEach(() => {
+  library.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const allSeqs = () => library.db.prepare('SELECT seq FROM asset ORDER BY seq').pluck().all() as number[];
+
+it('what came into the library by a person’s doing goes to the trash by Undo, from that moment on, and comes back, also after a restart', async () => {
+  library.db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+      INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
+        created_at, origin) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', i, 'imported' FROM n`);
+  await curation.recordCome('import', allSeqs());
+  const trashed = () => library.db.prepare('SELECT DISTINCT trashed_at FROM asset').pluck().all();
+  expect(trashed()).toEqual([null]);
+  library.close();
+  now += 40 * 86_400_000;
+  open();
+  expect(await curation.undo('undo')).toEqual({ what: { kind: 'import' }, assets: 250 });
+  // as old as the import it would be emptied at once
+  expect(trashed()).toEqual([now]);
+  expect(await curation.undo('redo')).toEqual({ what: { kind: 'import' }, assets: 250 });
+  expect(trashed()).toEqual([null]);
+});
+
+const rows = () => library.db.prepare('SELECT * FROM saved_search ORDER BY position').all();
+it('a saved search is made, called otherwise and forgotten, and each of it is taken back in turn', async () => {
+  const parts = { db: library.db, curation, now: () => now };
+  const steps: unknown[] = [rows()];
+  await keepSearch(parts, { id: null, name: 'Films', query: 'kind:video' });
+  steps.push(rows());
+  await keepSearch(parts, { id: null, name: 'Best', query: 'rating:5' });
+  steps.push(rows());
+  const { id = '' } = (rows()[0] ?? {}) as { id?: string };
+  await keepSearch(parts, { id, name: 'Clips', query: 'kind:video' });
+  steps.push(rows());
+  await dropSearch(parts, id);
+  expect(rows()).toHaveLength(1);
+  await dropSearch(parts, id);
+  const back = steps.toReversed();
+  for (const before of back) {
+    await curation.undo('undo');
+    expect(rows()).toEqual(before);
+  }
+  expect(await curation.undo('undo')).toBeNull();
+  for (const after of steps.slice(1)) {
+    await curation.undo('redo');
+    expect(rows()).toEqual(after);
+  }
+  expect(await curation.undo('redo')).toEqual({ what: { kind: 'removeSearch', name: 'Clips' }, assets: 0 });
+  expect(rows()).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plainManner } from '@shared/domain/ExportOrder';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importedRow } from '../../../test/support/importedRow';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { quietLog } from '../ports/quietLog.testing';
+import { ExportDesk } from './ExportDesk';
+import { Exporter } from './Exporter';
+
+let folder = '';
+let library: LibraryDatabase;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-desk-'));
+  library = openLibraryDatabase({ dataFolder: join(folder, 'data'), now: Date.now });
+  importedRow(library.db, 'one');
+  library.db.prepare("UPDATE asset SET file = 'one.png', kind = 'image' WHERE id = 'one'").run();
+  writeFileSync(join(folder, 'one.png'), 'one');
+});
+afterEach(() => {
+  library.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const no = () => {
+  throw new Error('not asked for');
+};
+
+function desk(usualFolder: string | null): ExportDesk {
+  const parts = {
+    ...{ db: library.db, libraryFolder: folder, log: quietLog, now: Date.now },
+    ...{ seqsOf: () => [1], convert: no, rewrite: no, drawPage: no, previewOf: no },
+  };
+  const setTimer = (run: () => void, ms: number) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  };
+  return new ExportDesk({
+    ...{ exporter: new Exporter(parts), parts, setTimer, usualFolder },
+    readSet: () => Promise.resolve([1]),
+    changed: () => {},
+  });
+}
+
+const order = {
+  ...{ ...plainManner, metadata: 'keep' as const, name: 'fox' },
+  set: { kind: 'some' as const, seqs: [1] },
+};
+
+it('goes to the usual folder, which it makes, until one is picked, and to that from then on', async () => {
+  const usual = join(folder, 'Downloads', 'Easel');
+  const picked = join(folder, 'client');
+  mkdirSync(picked);
+  const first = desk(usual);
+  expect(first.choices().folder).toBe(usual);
+  expect(await first.preview(order)).toMatchObject({ total: 1, examples: ['fox.png'], inFolder: 0 });
+  await first.start(order);
+  await expect.poll(() => first.state()?.state).toBe('done');
+  expect(readdirSync(usual)).toEqual(['fox.png']);
+  first.setFolder(picked);
+  // another start of Easel
+  const next = desk(usual);
+  expect(next.choices().folder).toBe(picked);
+  await next.start(order);
+  await expect.poll(() => next.state()?.state).toBe('done');
+  expect(readdirSync(picked)).toEqual(['fox.png']);
+  expect(readdirSync(usual)).toEqual(['fox.png']);
+});
+
+it('asks for a folder where the system names no usual one', async () => {
+  const none = desk(null);
+  expect(none.choices().folder).toBeNull();
+  await expect(none.start(order)).rejects.toThrow('Choose a folder first.');
+});

@@ -1,0 +1,63 @@
+import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
+import type { FirstPage } from '@shared/domain/FirstPage';
+import type { ExportItem } from '../exportItems';
+import { captionOf } from './captionOf';
+import { listPage } from './listPage';
+import { matrixPages } from './matrixPages';
+import type { SheetTile } from './SheetTile';
+import { leastTall, sheetLayout, tallOf } from './sheetLayout';
+
+/** The first page of a contact sheet as it will be, from what the library knows of its pictures: no file is read. */
+export class SheetPreview {
+  readonly #look: SheetLook;
+  readonly #matrix: SheetMatrix | null;
+  readonly #total: number;
+  /** More do not stand on a first page, however low they are. */
+  readonly #most: number;
+  readonly #tiles: SheetTile[] = [];
+  readonly #bySeq = new Map<number, SheetTile>();
+  readonly #sensitive = new Set<string>();
+  #tallest = leastTall;
+
+  constructor(look: SheetLook, matrix: SheetMatrix | null, total: number) {
+    this.#look = look;
+    this.#matrix = matrix;
+    this.#total = total;
+    this.#most = sheetLayout(look, total, leastTall).perPage;
+  }
+
+  /** The next picture. @param file the name it gets */
+  add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
+    const { id, seq, width, height } = asset;
+    this.#tallest = Math.max(this.#tallest, tallOf(asset));
+    if (this.#matrix === null && this.#tiles.length >= this.#most) return;
+    const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#look.captions) };
+    this.#tiles.push(tile);
+    this.#bySeq.set(seq, tile);
+    if (asset.sensitive) this.#sensitive.add(id);
+  }
+
+  /** Null where there is none. */
+  first(): FirstPage | null {
+    if (this.#tiles.length === 0) return null;
+    const { page, pages } = this.#matrix === null ? this.#ofList() : this.#ofMatrix(this.#matrix);
+    if (page === undefined) return null;
+    const { width, height, words } = page;
+    const pictures = page.pictures.map(({ path: id, ...place }) => ({
+      ...{ id, sensitive: this.#sensitive.has(id), ...place },
+    }));
+    return { pages, width, height, pictures, words };
+  }
+
+  #ofList() {
+    const layout = sheetLayout(this.#look, this.#total, this.#tallest);
+    const pages = Math.max(1, Math.ceil(this.#total / layout.perPage));
+    const page = listPage(layout, this.#tiles, { title: this.#look.title, at: 0, count: pages }, 1);
+    return { page, pages };
+  }
+
+  #ofMatrix(matrix: SheetMatrix) {
+    const all = matrixPages(this.#look, matrix, this.#bySeq, 1);
+    return { page: all[0], pages: all.length };
+  }
+}

@@ -1,0 +1,16 @@
+import { formatCount } from '@shared/words/formatCount';
+import type { SheetPage } from '../../ports/SheetPage';
+import { pageOf } from './pageOf';
+import type { SheetTile } from './SheetTile';
+import type { SheetLayout } from './sheetLayout';
+
+/** One page of a sheet on which pictures stand one after the other. @param at 0-based @param tiles as far as this page */
+export function listPage(
+  layout: SheetLayout,
+  tiles: readonly SheetTile[],
+  { title, at, count }: Readonly<{ title: string; at: number; count: number }>,
+  scale: number,
+): SheetPage {
+  const own = tiles.slice(at * layout.perPage, (at + 1) * layout.perPage);
+  return pageOf(layout, own, { title, foot: `${formatCount(at + 1)} of ${formatCount(count)}` }, scale);
+}

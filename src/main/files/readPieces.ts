@@ -1,0 +1,40 @@
+import { type Piece, pieceLength } from './Piece';
+import { givePortion, takePortion } from './portions';
+import type { ReadsAt } from './ReadsAt';
+
+/**
+ * The bytes of pieces, in as few portions of at most 1 MiB as hold them, each good until the next is asked for.
+ * @param file what the ranges are of
+ */
+export async function* readPieces(file: ReadsAt, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
+  const portion = takePortion();
+  let filled = 0;
+  try {
+    for (const piece of pieces) {
+      for (let done = 0; done < pieceLength(piece); ) {
+        const taken = await take(file, piece, done, portion.subarray(filled));
+        done += taken;
+        filled += taken;
+        if (filled < portion.length) continue;
+        yield portion;
+        filled = 0;
+      }
+    }
+    if (filled > 0) yield portion.subarray(0, filled);
+  } finally {
+    givePortion(portion);
+  }
+}
+
+/** Fills room with what follows the first `done` bytes of a piece. @returns how many came */
+async function take(file: ReadsAt, piece: Piece, done: number, room: Buffer): Promise<number> {
+  if (piece instanceof Uint8Array) {
+    const part = piece.subarray(done, done + room.length);
+    room.set(part);
+    return part.length;
+  }
+  const from = piece.from + done;
+  const { bytesRead } = await file.read(room, 0, Math.min(room.length, piece.to - from), from);
+  if (bytesRead === 0) throw Object.assign(new Error('the file became shorter'), { code: 'EIO' });
+  return bytesRead;
+}

@@ -1,0 +1,103 @@
+// Has the files of very many entries fetched: handed to the downloads in portions, so that the window never waits. What
+// is still to come is told from the outbox, and so is known after a restart too. Never sends a POST.
+import { setImmediate } from 'node:timers/promises';
+import type { ComingFiles } from '@shared/domain/HistoryMirror';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import { fetchEntries, missingFiles } from './fetchEntries';
+
+/** Entries handed over at a stretch: a few milliseconds. */
+const portion = 50;
+
+type Scope = Readonly<{ profileId: string | null }>;
+
+// Of the open downloads, by both of their indexes; what was paid for here has a profile in it, and is none of these.
+const part = 'SELECT asset_id, state, part_file FROM download';
+const isOpen = `profile_id IS NULL AND state IN ('pending', 'active')`;
+const open = `WITH open AS (${part} INDEXED BY download_due WHERE ${isOpen} AND next_try_at IS NULL
+  UNION ALL ${part} INDEXED BY download_later WHERE ${isOpen} AND next_try_at IS NOT NULL)`;
+const ofScope = '(@profileId IS NULL OR a.profile_id = @profileId)';
+const coming = statement<Scope, number>(
+  `${open} SELECT count(*) AS files FROM open JOIN asset a ON a.id = asset_id WHERE ${ofScope}`,
+);
+// a part of a file that is on the disk is never left without its row
+const waiting = statement<Scope, string>(
+  `${open} SELECT a.id FROM open JOIN asset a ON a.id = asset_id
+   WHERE open.state = 'pending' AND part_file IS NULL AND ${ofScope}`,
+);
+const drop = statement<[string]>('DELETE FROM asset WHERE id = ?');
+
+export class BulkFetch {
+  readonly #parts: BulkFetchParts;
+  #cancelled = 0;
+  /** How many files were asked for since there were none to come, by profile; null: of all profiles together. */
+  readonly #asked = new Map<string | null, number>();
+  /** How many of them are not handed over yet. */
+  readonly #rest = new Map<string | null, number>();
+
+  constructor(parts: BulkFetchParts) {
+    this.#parts = parts;
+  }
+
+  /** Files of the history that are being fetched or wait for it. */
+  coming(scope: Scope): ComingFiles {
+    const { profileId } = scope;
+    const open = (coming(this.#parts.db).pluck().get(scope) as number | undefined) ?? 0;
+    const rests = [...this.#rest].map(([of, rest]) => (profileId === null || of === profileId ? rest : 0));
+    const files = open + rests.reduce((sum, rest) => sum + rest, 0);
+    const asked = this.#asked.get(profileId) ?? 0;
+    if (files === 0) this.#asked.delete(profileId);
+    return { files, total: files > 0 && asked >= files ? asked : null };
+  }
+
+  /** Has all files of these entries of a scope fetched that are not here. `ended`: addresses that have ended. */
+  async start(
+    { profileId }: Scope,
+    seqs: readonly number[],
+  ): Promise<Readonly<{ started: number; ended: number }>> {
+    const { db, now, wake, changed } = this.#parts;
+    const { files, total } = this.coming({ profileId });
+    const already = total ?? files;
+    const before = this.#cancelled;
+    const sum = { started: 0, ended: 0 };
+    // said from the start: a total that grows while they are handed over says nothing
+    const wanted = missingFiles(db, seqs);
+    for (let from = 0; from < seqs.length && this.#cancelled === before; from += portion) {
+      const { assetIds, ended } = fetchEntries(db, seqs.slice(from, from + portion), now());
+      sum.started += assetIds.length;
+      sum.ended += ended;
+      this.#asked.set(profileId, already + wanted - sum.ended);
+      this.#rest.set(profileId, wanted - sum.started - sum.ended);
+      wake();
+      await setImmediate();
+    }
+    if (this.#cancelled === before) this.#rest.delete(profileId);
+    changed();
+    return sum;
+  }
+
+  /** Lets go of what was not begun; it is as if it had not been asked for. @returns how many files */
+  cancel(scope: Scope): Readonly<{ left: number }> {
+    const { db, isUnderWay, changed } = this.#parts;
+    this.#cancelled += 1;
+    this.#asked.clear();
+    this.#rest.clear();
+    const ids = (waiting(db).pluck().all(scope) as string[]).filter((id) => !isUnderWay(id));
+    inTransaction(db, () => {
+      for (const id of ids) drop(db).run(id);
+    });
+    changed();
+    return { left: ids.length };
+  }
+}
+
+export type BulkFetchParts = Readonly<{
+  db: Db;
+  now: () => number;
+  /** Wakes the downloads. */
+  wake: () => void;
+  /** Whether the file of an asset is being fetched at this moment. */
+  isUnderWay: (assetId: string) => boolean;
+  changed: () => void;
+}>;

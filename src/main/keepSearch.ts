@@ -1,0 +1,25 @@
+import type { Services } from './compose';
+import { removeSearch, saveSearch, searchRow } from './library/savedSearches';
+
+type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
+
+/** Keeps a search or changes one, as one step of Undo. @throws EaselError `not_found` where it was removed meanwhile */
+export async function keepSearch(
+  { db, curation, now }: Parts,
+  search: Parameters<typeof saveSearch>[1],
+): Promise<void> {
+  const before = search.id === null ? null : searchRow(db, search.id);
+  const after = searchRow(db, saveSearch(db, search, now()));
+  const kind = before === null ? 'saveSearch' : 'changeSearch';
+  await curation.record({ kind, name: search.name }, [{ edit: { kind: 'search', before, after }, seqs: [] }]);
+}
+
+/** Forgets a search, as one step of Undo. */
+export async function dropSearch({ db, curation }: Parts, id: string): Promise<void> {
+  const before = searchRow(db, id);
+  if (before === null) return;
+  removeSearch(db, id);
+  await curation.record({ kind: 'removeSearch', name: before.name }, [
+    { edit: { kind: 'search', before, after: null }, seqs: [] },
+  ]);
+}

@@ -1,0 +1,86 @@
+// The values that a parameter has in the library, and how many pictures `name:value` finds.
+import type { FacetValue } from '@shared/domain/Facets';
+import { builtInModels } from '@shared/models';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { namesOfParameter } from '../query/parameterWhere';
+
+const mostValues = 200;
+/** Longer texts are searched by their words. */
+const longestText = 60;
+const mostSeeds = 8;
+
+type Said = readonly [model: string, settings: number, count: number];
+
+// settings are few, pictures many: those are counted once for all of a kind
+const shownSettings = statement<[], Said>(
+  `SELECT model_id, settings_id, count(*) FROM asset JOIN asset_settings USING (seq)
+   WHERE state = 'ready' AND trashed_at IS NULL GROUP BY model_id, settings_id`,
+);
+const saidOf = statement<[{ path: string }], [id: number, value: string | number | null, type: string]>(
+  `SELECT id, json_extract(values_json, @path), json_type(values_json, @path) FROM request_settings
+   WHERE json_type(values_json, @path) IS NOT NULL`,
+);
+const seedsFrom = statement<[string, number], string>(
+  `SELECT DISTINCT seed FROM asset
+   WHERE state = 'ready' AND trashed_at IS NULL AND seed GLOB ? LIMIT ?`,
+);
+const newestSeeds = statement<[number], string>(
+  `SELECT DISTINCT seed FROM (SELECT seed FROM asset
+     WHERE state = 'ready' AND trashed_at IS NULL AND seed IS NOT NULL ORDER BY seq DESC LIMIT 200) LIMIT ?`,
+);
+const withSeeds = statement<[string], FacetValue>(
+  `SELECT seed AS text, count(*) AS count FROM asset
+   WHERE state = 'ready' AND trashed_at IS NULL AND seed IN (SELECT value FROM json_each(?))
+   GROUP BY seed ORDER BY count DESC, max(seq) DESC`,
+);
+
+/** The values of a parameter by its name or its label in the form, the most frequent first. */
+export function parameterValues(db: Db, key: string): FacetValue[] {
+  const shown = shownSettings(db).raw().all() as unknown as Said[];
+  const counts = new Map<string, number>();
+  for (const name of namesOfParameter(key)) {
+    const said = new Map(
+      (
+        saidOf(db)
+          .raw()
+          .all({ path: `$."${name}"` }) as unknown as [number, unknown, string][]
+      ).map(([id, value, type]) => [id, textOf(value, type)] as const),
+    );
+    for (const [model, settings, count] of shown) {
+      // what says nothing has what its model takes
+      const text = said.has(settings) ? said.get(settings) : defaultOf(model, name);
+      if (text != null) counts.set(text, (counts.get(text) ?? 0) + count);
+    }
+  }
+  return [...counts]
+    .map(([text, count]) => ({ text, count }))
+    .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, 'en', { numeric: true }))
+    .slice(0, mostValues);
+}
+
+/** Seeds that begin so, those of several pictures first; of none that is typed, the newest. @param begins digits */
+export function seedValues(db: Db, begins: string): FacetValue[] {
+  if (!/^\d*$/.test(begins)) return [];
+  const seeds =
+    begins === ''
+      ? newestSeeds(db).pluck().all(mostSeeds)
+      : seedsFrom(db).pluck().all(`${begins}*`, mostSeeds);
+  return withSeeds(db).all(JSON.stringify(seeds));
+}
+
+function defaultOf(model: string, name: string): string | null {
+  const parameter = builtInModels
+    .find(({ id }) => id === model)
+    ?.parameters.find((each) => each.name === name);
+  const taken = parameter?.default;
+  return taken === undefined ? null : textOf(taken, typeof taken);
+}
+
+/** A value as it is searched for; null for what no term finds: objects, long texts. */
+function textOf(value: unknown, type: string): string | null {
+  if (type === 'true' || type === 'false') return type;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const isText = typeof value === 'string' && (type === 'text' || type === 'string');
+  return isText && value !== '' && value.length <= longestText ? value : null;
+}

@@ -1,0 +1,44 @@
+import type { BatchPictures, LargeTable } from '@shared/domain/LargeTable';
+import { packIds } from '@shared/ipc/packedIds';
+import { batchShape } from '@shared/prompt';
+import { zRequestValues } from '@shared/service';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+
+/**
+ * What a batch is a table of is found in the values of all its jobs. Of more than this that takes so long that what else is
+ * read of the library waits noticeably (docs/performance.md).
+ */
+const mostJobs = 10_000;
+/** A row or column each: with more of them it is a long list, and is looked through as one. */
+const mostValues = 1000;
+
+const sizeOf = statement<[string], { jobs: number; template: string | null }>(
+  'SELECT jobs, template FROM batch WHERE id = ? AND complete = 1',
+);
+const jobsOf = statement<[string], { id: string; values_json: string }>(
+  'SELECT id, values_json FROM job WHERE batch_id = ? ORDER BY id',
+);
+const picturesOf = statement<[string], { job_id: string; seq: number }>(
+  `SELECT asset.job_id, asset.seq FROM job JOIN asset ON asset.job_id = job.id
+   WHERE job.batch_id = ? AND asset.state = 'ready' AND asset.trashed_at IS NULL ORDER BY job.id, asset.ordinal`,
+);
+
+/** What was tried with what in a batch; null where it is no table, or one of too much to be looked at. */
+export function largeTable(db: Db, batchId: string): LargeTable | null {
+  const batch = sizeOf(db).get(batchId);
+  if (batch === undefined || batch.jobs > mostJobs) return null;
+  const jobs = jobsOf(db)
+    .all(batchId)
+    .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));
+  const shape = batchShape(jobs, batch.template);
+  if (shape === null || shape.places !== undefined) return null;
+  if (shape.axes.some(({ values }) => values.length > mostValues)) return null;
+  return { axes: shape.axes, ids: packIds(shape.ids) };
+}
+
+/** The pictures of a batch, however many jobs it has. */
+export function batchPictures(db: Db, batchId: string): BatchPictures {
+  const rows = picturesOf(db).all(batchId);
+  return { jobs: packIds(rows.map(({ job_id }) => job_id)), seqs: Uint32Array.from(rows, ({ seq }) => seq) };
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findModel } from '@shared/models';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { listOrder } from '../library/listOrder';
+import { ListDesk } from './ListDesk';
+import { noQuote } from './noQuote.testing';
+
+const modelId = 'imagegen/dev';
+
+let folder: string;
+let library: LibraryDatabase;
+let desk: ListDesk;
+let listId: string;
+let time: number;
+
+const model = () => {
+  const found = findModel(modelId);
+  if (!found) throw new Error('no model');
+  return found;
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-steps-'));
+  time = 5000;
+  library = openLibraryDatabase({ dataFolder: folder, now: () => time });
+  desk = new ListDesk({
+    ...{ db: library.db, model, wildcards: () => new Map(), quote: () => noQuote },
+    enqueue: async () => Promise.reject(new Error('nothing is queued here')),
+    keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    reachesPrivate: () => false,
+    ...{ random: () => 0.25, now: () => time },
+    order: async (view) => listOrder(library.db, view),
+    nameExamples: () => ({ examples: [], problem: null }),
+  });
+  const bytes = new TextEncoder().encode('prompt,sku\na cup,1\na jug,2\na bowl,3\n');
+  ({ listId } = await desk.read({ modelId, name: 'shots.csv', bytes, folder: null }));
+});
+afterEach(() => {
+  library.close();
+  rmSync(folder, { recursive: true });
+});
+
+const view = { sort: null, words: '', states: null };
+const idsOf = async (ticked: boolean | null = null) => [...(await desk.order({ ...view, listId, ticked }))];
+const promptsOf = async (ids: number[]) => {
+  const rows = await desk.rows({ listId, profileId: 'p', modelId, base: {}, ids });
+  return rows.map(({ cells }) => cells[0]);
+};
+const ticked = async () => promptsOf(await idsOf(true));
+const tick = (which: Parameters<ListDesk['tick']>[0]['which'], on: boolean, only = false) =>
+  desk.tick({ listId, which, ticked: on, only });
+
+it('takes ticks and what columns become back like cells, step by step', async () => {
+  const [cup = 0] = await idsOf();
+  const { mapping } = desk.open(listId);
+  await desk.setCell({ listId, rowId: cup, column: 0, text: 'a mug' });
+  await tick({ rowIds: [cup] }, false);
+  await tick({ rowIds: [cup] }, true, true);
+  await desk.map({ listId, mapping: { ...mapping, sku: 'tag' } });
+  // no step where nothing is another
+  await desk.map({ listId, mapping: { ...mapping, sku: 'tag' } });
+  await tick({ states: ['new'] }, true);
+  await tick('all', true);
+  const back = async () => {
+    await desk.go(listId, 'undo');
+    return [await ticked(), desk.open(listId).mapping.sku, (await promptsOf([cup]))[0]];
+  };
+  expect(await back()).toEqual([['a mug'], 'tag', 'a mug']);
+  expect(await back()).toEqual([['a mug'], 'note', 'a mug']);
+  expect(await back()).toEqual([['a jug', 'a bowl'], 'note', 'a mug']);
+  expect(await back()).toEqual([['a mug', 'a jug', 'a bowl'], 'note', 'a mug']);
+  expect(await back()).toEqual([['a cup', 'a jug', 'a bowl'], 'note', 'a cup']);
+  for (let step = 0; step < 3; step += 1) await desk.go(listId, 'redo');
+  expect(await ticked()).toEqual(['a mug']);
+});
+
+it('ticks by Undo and Redo no row that was sent since', async () => {
+  const [cup = 0, jug = 0] = await idsOf();
+  await tick({ rowIds: [cup] }, false);
+  await tick({ rowIds: [jug] }, false);
+  await tick('all', true);
+  time += 1000;
+  library.db.exec(`
+    INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'P', 'local', '', 0, 0);
+    INSERT INTO batch (id, profile_id, model_id, lane, source, created_at, complete)
+      VALUES ('b', 'p', 'm', 'batch', 'list', ${time}, 1);
+    UPDATE list_row SET ticked = 0, sent_json = cells_json, batch_id = 'b', done = 1 WHERE id IN (${cup}, ${jug});`);
+  for (const way of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'] as const) await desk.go(listId, way);
+  expect(await ticked()).toEqual(['a bowl']);
+  // a new tick is the person's word, and is given back
+  time += 1000;
+  await tick({ rowIds: [cup] }, true);
+  await desk.go(listId, 'undo');
+  expect(await ticked()).toEqual(['a bowl']);
+  await desk.go(listId, 'redo');
+  expect(await ticked()).toEqual(['a cup', 'a bowl']);
+});

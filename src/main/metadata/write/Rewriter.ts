@@ -1,0 +1,38 @@
+// Files are written anew in threads: on main's loop each costs a dozen turns of Node's pool of threads, which take
+// longer than to read and to write it. Two of them: a file is mostly copied by the processor, from memory to memory.
+import { AskedThread } from '../../engine/AskedThread';
+import type { MetadataChange } from './Inscription';
+import { MetadataError } from './MetadataError';
+
+/** What the thread is asked to write: see `writeAnew`. */
+export type Rewriting = Readonly<{ path: string; change: MetadataChange; target: string }>;
+/** Why it could not, with the code that the disk or the file gave; null: it is written. */
+export type RewritingProblem = Readonly<{ code: string; message: string }> | null;
+
+const restMs = 10_000;
+
+export class Rewriter {
+  readonly #threads: readonly AskedThread<Rewriting>[];
+
+  /** @param file the built thread */
+  constructor(file: URL) {
+    this.#threads = ['rewriter 1', 'rewriter 2'].map((name) => new AskedThread({ file, name, restMs }));
+  }
+
+  /** Writes a new file with the metadata of another changed. @throws MetadataError; what the disk says, with its code */
+  async write(rewriting: Rewriting): Promise<void> {
+    const problem = (await this.#leastAsked().ask(rewriting)) as RewritingProblem;
+    if (problem === null) return;
+    const { code, message } = problem;
+    throw code === 'unreadable' ? new MetadataError(message) : Object.assign(new Error(message), { code });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+
+  // the other does not even start while one has nothing to do
+  #leastAsked(): AskedThread<Rewriting> {
+    return this.#threads.reduce((least, thread) => (thread.asked < least.asked ? thread : least));
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** A saved search as it is kept: what Undo brings back. */
+export const zSearchRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.string(),
+  position: z.number(),
+  created_at: z.number(),
+  updated_at: z.number(),
+});
+export type SearchRow = z.infer<typeof zSearchRow>;

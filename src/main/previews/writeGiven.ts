@@ -1,0 +1,27 @@
+// A picture of a film that the window gives: of unknown origin like any other.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { pictureFormatOf } from '@shared/service';
+
+/**
+ * Puts it beside what is to be made of it, for as long as that takes.
+ * @throws EaselError `invalid_input` for what is no picture
+ */
+export async function writeGiven<T>(
+  bytes: Uint8Array,
+  target: string,
+  make: (path: string) => Promise<T>,
+): Promise<T> {
+  const format = pictureFormatOf(bytes);
+  if (format !== 'webp' && format !== 'png' && format !== 'jpeg')
+    throw new EaselError('invalid_input', 'That is no picture of a film.');
+  const given = `${target}.given`;
+  await mkdir(dirname(given), { recursive: true });
+  try {
+    await writeFile(given, bytes);
+    return await make(given);
+  } finally {
+    await rm(given, { force: true });
+  }
+}

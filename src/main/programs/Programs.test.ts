@@ -1,0 +1,37 @@
+import { MAX_PROGRAMS } from '@shared/domain/Program';
+import { expect, it } from 'vitest';
+import type { KeptProgram } from '../ports/KeptProgram';
+import { Programs } from './Programs';
+
+function remembering() {
+  let kept: readonly KeptProgram[] = [];
+  const memory = {
+    kept: () => kept,
+    keep: (programs: readonly KeptProgram[]) => {
+      kept = programs;
+    },
+  };
+  return { programs: new Programs(memory), names: () => kept.map(({ name }) => name) };
+}
+
+it('remembers a handful of programs, the last used first, each once', () => {
+  const { programs, names } = remembering();
+  const use = (name: string) => programs.used({ name, path: `/opt/${name}` });
+  for (const name of ['gimp', 'krita', 'gimp']) use(name);
+  expect(names()).toEqual(['gimp', 'krita']);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) use(name);
+  expect(names()).toEqual(['e', 'd', 'c', 'b', 'a', 'gimp']);
+  expect(names()).toHaveLength(MAX_PROGRAMS);
+});
+
+it('tells the window names and ids, and takes ids only', () => {
+  const { programs } = remembering();
+  programs.used({ name: 'GIMP', path: '/usr/bin/gimp' });
+  const [gimp] = programs.list();
+  expect(Object.keys(gimp ?? {})).toEqual(['id', 'name']);
+  expect(programs.pathOf(gimp?.id ?? '')).toBe('/usr/bin/gimp');
+  for (const id of ['/usr/bin/gimp', 'GIMP', '/bin/sh', ''])
+    expect(() => programs.pathOf(id)).toThrow('This program is not remembered any more.');
+  programs.forget(gimp?.id ?? '');
+  expect(programs.list()).toEqual([]);
+});

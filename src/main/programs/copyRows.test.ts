@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importedRow } from '../../../test/support/importedRow';
+import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { copyRows } from './copyRows';
+
+it('knows the picture of a copy where the library has moved to a folder of another name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-copy-rows-'));
+  const { db, close } = openLibraryDatabase({ dataFolder: folder, now: () => 0 });
+  try {
+    importedRow(db, 'fox');
+    copyRows.note(db, '/home/ada/Easel edits/fox.png', 'fox');
+    const originals = ['/home/ada/Easel edits', '/media/card/Pictures edits', '/home/ada/Pictures'].map(
+      (in_) => copyRows.originalOf(db, join(in_, 'fox.png')),
+    );
+    expect(originals).toEqual(['fox', 'fox', null]);
+    expect(copyRows.originalOf(db, '/home/ada/Easel edits/owl.png')).toBeNull();
+  } finally {
+    close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,25 @@
+import { basename, dirname } from 'node:path';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { workingEnding } from './workingCopy';
+
+const note = statement<[string, string]>(
+  `INSERT INTO working_copy (name, asset_id) VALUES (?, ?)
+   ON CONFLICT (name) DO UPDATE SET asset_id = excluded.asset_id`,
+);
+const original = statement<[string], { asset_id: string }>(
+  'SELECT asset_id FROM working_copy WHERE name = ?',
+);
+
+/** Which picture each copy was made of. */
+export const copyRows = {
+  /** @param path of the copy */
+  note: (db: Db, path: string, assetId: string): void => void note(db).run(basename(path), assetId),
+
+  /** The picture that a file was a copy of, before something was saved over it; null where it was of none. */
+  originalOf(db: Db, path: string): string | null {
+    // by how its name ends: links may lead to the folder, and the library may have moved since, to one of another name
+    if (!basename(dirname(path)).endsWith(workingEnding)) return null;
+    return original(db).get(basename(path))?.asset_id ?? null;
+  },
+} as const;

@@ -1,0 +1,78 @@
+// What may be started: what a person takes for a program on their system, and no script that a shell would have to read.
+import { constants, type Stats } from 'node:fs';
+import { access, readFile, stat } from 'node:fs/promises';
+import { basename, extname, posix, win32 } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+
+/** A file that describes a program is small. */
+const mostBytes = 1024 * 1024;
+const longestName = 60;
+
+/**
+ * The program at a place, as the system calls it.
+ * @throws EaselError `not_found` or `invalid_input`, in words, where there is none
+ */
+export async function programAt(
+  path: string,
+  platform: string,
+): Promise<Readonly<{ path: string; name: string }>> {
+  const called = nameOf(path, platform);
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new EaselError('not_found', `${called} is not there any more. Choose it again, or another.`, {
+      cause,
+    });
+  });
+  const name =
+    platform === 'darwin'
+      ? bundleName(path, found)
+      : platform === 'win32'
+        ? exeName(path, found)
+        : await linuxName(path, found);
+  if (name === null) throw new EaselError('invalid_input', `${called} is no program. ${whatIsOne(platform)}`);
+  return { path, name: shown(name) || called };
+}
+
+function bundleName(path: string, found: Stats): string | null {
+  return found.isDirectory() && /\.app$/i.test(path) ? nameOf(path, 'darwin') : null;
+}
+
+function exeName(path: string, found: Stats): string | null {
+  return found.isFile() && /\.exe$/i.test(path) ? nameOf(path, 'win32') : null;
+}
+
+/** Of an entry of the menu of programs, what it says there; of an executable, what its file is called. */
+async function linuxName(path: string, found: Stats): Promise<string | null> {
+  if (!found.isFile()) return null;
+  if (extname(path) !== '.desktop') {
+    const mayStart = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    return mayStart ? basename(path) : null;
+  }
+  const text = found.size > mostBytes ? '' : await readFile(path, 'utf8').catch(() => '');
+  const [, entry = ''] = text.split(/^\[Desktop Entry\][ \t]*$/m);
+  const own = entry.split(/^\[/m)[0] ?? '';
+  if (!/^Exec[ \t]*=/m.test(own)) return null;
+  return /^Name[ \t]*=[ \t]*(.*)$/m.exec(own)?.[1] ?? basename(path, '.desktop');
+}
+
+/** What its file is called, without what only the system reads. */
+function nameOf(path: string, platform: string): string {
+  const base = platform === 'win32' ? win32.basename(path) : posix.basename(path);
+  return shown(base.replace(/\.(?:app|exe|desktop)$/i, ''));
+}
+
+/** It stands in a menu: one line, and not a long one. */
+function shown(name: string): string {
+  return name
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestName);
+}
+
+function whatIsOne(platform: string): string {
+  if (platform === 'darwin') return 'Choose one of the folder Applications.';
+  if (platform === 'win32') return 'Choose a file that ends in .exe.';
+  return 'Choose a file that may be run, or one that ends in .desktop.';
+}

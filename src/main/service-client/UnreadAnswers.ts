@@ -1,0 +1,79 @@
+// What a service answered in a form that Easel cannot read, the last to each question, until it answers in one that Easel
+// can. Secrets were taken out before an answer comes here.
+import type { KeptUnread } from '@shared/domain/UnreadAnswer';
+import { canRead, type JsonValue } from '@shared/service';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { withoutSync } from '../database/withoutSync';
+
+type Row = Readonly<{ path: string; body_json: string; at: number }>;
+type Named = Readonly<{ profileId: string; path: string }>;
+
+const one = statement<Named, Row>(
+  'SELECT path, body_json, at FROM unread_answer WHERE profile_id = @profileId AND path = @path',
+);
+const all = statement<[string], Row>(
+  'SELECT path, body_json, at FROM unread_answer WHERE profile_id = ? ORDER BY path',
+);
+const keep = statement<Named & Readonly<{ body: string; at: number }>>(
+  `INSERT INTO unread_answer (profile_id, path, body_json, at) VALUES (@profileId, @path, @body, @at)
+   ON CONFLICT (profile_id, path) DO UPDATE SET body_json = excluded.body_json, at = excluded.at`,
+);
+const drop = statement<Named>('DELETE FROM unread_answer WHERE profile_id = @profileId AND path = @path');
+const dropOldest = statement<Readonly<{ profileId: string; most: number }>>(
+  `DELETE FROM unread_answer WHERE profile_id = @profileId AND path IN (
+     SELECT path FROM unread_answer WHERE profile_id = @profileId ORDER BY at DESC, path LIMIT -1 OFFSET @most)`,
+);
+
+/** Kept of one service at most: it may have thousands of models, and say nothing readable of any. */
+const mostKept = 50;
+/** Of a longer answer the beginning is kept, as text, characters. */
+const longestKept = 256 * 1024;
+
+/** One readable JSON answer with 200, whatever it means. */
+export type HeardAnswer = Readonly<{
+  profileId: string;
+  /** Of the question, with or without its query. */
+  path: string;
+  json: JsonValue;
+}>;
+
+export class UnreadAnswers {
+  readonly #db: Db;
+  readonly #now: () => number;
+  readonly #changed: (profileId: string) => void;
+
+  /** @param changed told when something else is kept of a profile's service than before */
+  constructor(db: Db, now: () => number, changed: (profileId: string) => void) {
+    this.#db = db;
+    this.#now = now;
+    this.#changed = changed;
+  }
+
+  /** Keeps an answer that cannot be read; forgets the one before where this can. */
+  heard({ profileId, path: asked, json }: HeardAnswer): void {
+    const path = asked.split('?')[0] ?? asked;
+    const isReadable = canRead(path, json);
+    if (isReadable === null) return;
+    const before = one(this.#db).get({ profileId, path });
+    const body = isReadable ? null : shortEnough(JSON.stringify(json));
+    if (before?.body_json === (body ?? undefined)) return;
+    withoutSync(this.#db, () => {
+      if (body === null) return drop(this.#db).run({ profileId, path });
+      keep(this.#db).run({ profileId, path, body, at: this.#now() });
+      return dropOldest(this.#db).run({ profileId, most: mostKept });
+    });
+    this.#changed(profileId);
+  }
+
+  /** What is kept of a profile's service, by path. */
+  of(profileId: string): readonly KeptUnread[] {
+    return all(this.#db)
+      .all(profileId)
+      .map(({ path, body_json, at }) => ({ path, raw: JSON.parse(body_json) as JsonValue, at }));
+  }
+}
+
+function shortEnough(body: string): string {
+  return body.length <= longestKept ? body : JSON.stringify(`${body.slice(0, longestKept)}…`);
+}

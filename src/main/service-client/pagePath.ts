@@ -1,0 +1,15 @@
+import type { PagePlace } from '@shared/service';
+
+/**
+ * Path and query of one page of the list at `list`. A link that the service gave is asked as it is.
+ * @param place.limit so many at once; none: as many as the service likes
+ */
+export function pagePath(
+  list: string,
+  { path: linked, ...words }: PagePlace & Readonly<{ limit?: number }>,
+): string {
+  if (linked !== undefined) return linked;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(words)) if (value !== undefined) query.set(name, String(value));
+  return query.size === 0 ? list : `${list}?${query}`;
+}

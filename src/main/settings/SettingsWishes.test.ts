@@ -1,0 +1,151 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { quietLog } from '../ports/quietLog.testing';
+import type { AskedWish, SettingsWish } from '../ports/SettingsWish';
+import { askHolder } from './askHolder';
+import { SettingsWishes } from './SettingsWishes';
+import { mostWishBytes } from './wishFiles';
+
+let folder: string;
+let at: number;
+let asked: SettingsWish[];
+let wishes: SettingsWishes;
+let look: () => void;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-wishes-'));
+  at = Date.now();
+  asked = [];
+  wishes = new SettingsWishes({
+    ...{ dataFolder: folder, log: quietLog, now: () => at },
+    setTimer: (work) => {
+      look = work;
+      return () => {
+        look = () => undefined;
+      };
+    },
+    carryOut: ({ wish }) => {
+      asked.push(wish);
+      return { exit: 0, out: 'done\n', words: '' };
+    },
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const soon = { takenMs: 100, answeredMs: 100 };
+const wish: SettingsWish = { what: 'set', path: 'appearance.theme', value: 'light' };
+const names = () => readdirSync(join(folder, 'wishes')).sort();
+const id = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
+const leave = (digit: string, wanted: unknown) =>
+  writeFileSync(
+    join(folder, 'wishes', `${id(digit)}.wish`),
+    typeof wanted === 'string' ? wanted : JSON.stringify(wanted),
+  );
+const left = (until: number): AskedWish => ({ wish, json: false, until });
+
+/** One look, to its end: the next has been set then. */
+async function oneLook(): Promise<void> {
+  const before = look;
+  before();
+  await expect.poll(() => look === before).toBe(false);
+}
+
+describe('wishes of terminals', () => {
+  it('are carried out and answered, and nothing of them is left', async () => {
+    wishes.start();
+    const answer = askHolder(folder, { wish, json: false });
+    await oneLook();
+    expect(await answer).toEqual({ exit: 0, out: 'done\n', words: '' });
+    expect([asked, names()]).toEqual([[wish], []]);
+  });
+
+  it.skipIf(process.platform === 'win32')('are read and left by nobody but the owner', async () => {
+    wishes.start();
+    const answer = askHolder(folder, { wish, json: false });
+    expect(statSync(join(folder, 'wishes')).mode & 0o777).toBe(0o700);
+    expect(names().map((name) => statSync(join(folder, 'wishes', name)).mode & 0o777)).toEqual([0o600]);
+    await oneLook();
+    await answer;
+  });
+
+  it('are not carried out once nobody waits for them', async () => {
+    wishes.start();
+    leave('a', left(at - 1));
+    await oneLook();
+    expect([asked, names()]).toEqual([[], []]);
+  });
+
+  it('are carried out where who left them was killed, and their answers swept away', async () => {
+    wishes.start();
+    leave('a', left(at + 1000));
+    await oneLook();
+    expect([asked, names()]).toEqual([[wish], [`${id('a')}.answer`]]);
+    at += 61_000;
+    await oneLook();
+    expect(names()).toEqual([]);
+  });
+
+  it('that nobody understands, or that are larger than any is, are refused in words', async () => {
+    wishes.start();
+    leave('a', { wish: { what: 'burn' }, json: false, until: at + 1000 });
+    leave('b', JSON.stringify(left(at + 1000)).padEnd(mostWishBytes + 1));
+    await oneLook();
+    expect([asked, names()]).toEqual([[], [`${id('a')}.answer`, `${id('b')}.answer`]]);
+  });
+
+  it.skipIf(process.platform === 'win32')('leave foreign files, and what links lead to, alone', async () => {
+    wishes.start();
+    writeFileSync(join(folder, 'other'), '{}');
+    symlinkSync(join(folder, 'other'), join(folder, 'wishes', `${id('a')}.wish`));
+    writeFileSync(join(folder, 'wishes', 'notes.txt'), 'mine');
+    utimesSync(join(folder, 'wishes', 'notes.txt'), 1, 1);
+    await oneLook();
+    expect(asked).toEqual([]);
+    expect([names(), readdirSync(folder).sort()]).toEqual([
+      [`${id('a')}.answer`, 'notes.txt'],
+      ['other', 'wishes'],
+    ]);
+  });
+
+  it('find a folder again that was taken away, but make none in the place of a library that has vanished', async () => {
+    wishes.start();
+    rmSync(join(folder, 'wishes'), { recursive: true });
+    await oneLook();
+    expect(names()).toEqual([]);
+    rmSync(folder, { recursive: true });
+    await oneLook();
+    expect(() => readdirSync(folder)).toThrow();
+    mkdirSync(folder);
+  });
+});
+
+describe('who asks', () => {
+  it('hears that nobody looks for wishes', async () => {
+    expect(await askHolder(folder, { wish, json: false })).toBe('untaken');
+  });
+
+  it('takes back what nobody takes up', async () => {
+    wishes.start();
+    wishes.stop();
+    expect(await askHolder(folder, { wish, json: false }, soon)).toBe('untaken');
+    expect(names()).toEqual([]);
+  });
+
+  it('says so where it was taken up and is not answered', async () => {
+    wishes.start();
+    const answer = askHolder(folder, { wish, json: false }, soon);
+    for (const name of names()) rmSync(join(folder, 'wishes', name));
+    expect(await answer).toBe('unanswered');
+  });
+});

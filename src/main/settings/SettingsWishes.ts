@@ -1,0 +1,125 @@
+// A library is open in one place at a time; a terminal that wants to read or change its settings meanwhile leaves its wish
+// in a folder, and the Easel that has the library carries it out and answers (docs/decisions/0058).
+import { mkdirSync, unlinkSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Timing } from '../engine/TurnEngine';
+import { readRegularFile } from '../files/readRegularFile';
+import type { Log } from '../ports/Log';
+import { type AskedWish, type WishAnswer, zAskedWish } from '../ports/SettingsWish';
+import { answerOf, kindOfWishFile, mostWishBytes, wishFolder, writeWhole } from './wishFiles';
+
+/** From one look to the next, ms. */
+const everyMs = 500;
+/** What nobody has fetched for so long, nobody will, ms. */
+const leftMs = 60_000;
+
+const notUnderstood: WishAnswer = {
+  exit: 1,
+  out: '',
+  words:
+    'The Easel that has this library open does not understand this: they are of different versions. Close it and give the command again. Nothing was changed.',
+};
+
+type Parts = Readonly<{
+  dataFolder: string;
+  log: Log;
+  setTimer: Timing['setTimer'];
+  /** The computer's own, as the terminal's: ms UTC. */
+  now: () => number;
+  carryOut: (asked: AskedWish) => WishAnswer;
+}>;
+
+export class SettingsWishes {
+  readonly #parts: Parts;
+  readonly #folder: string;
+  #running = false;
+  #stopTimer: (() => void) | null = null;
+  #problem = '';
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#folder = wishFolder(parts.dataFolder);
+  }
+
+  start(): void {
+    if (this.#running) return;
+    this.#running = true;
+    this.#noted(() => this.#makeFolder());
+    this.#wait();
+  }
+
+  /** What was left since the last look stays: who left it takes it back. */
+  stop(): void {
+    this.#running = false;
+    this.#stopTimer?.();
+    this.#stopTimer = null;
+  }
+
+  #wait(): void {
+    this.#stopTimer = this.#parts.setTimer(() => void this.#look(), everyMs);
+  }
+
+  async #look(): Promise<void> {
+    const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
+      if (this.#running && error.code === 'ENOENT') this.#noted(() => this.#makeFolder());
+      return [];
+    });
+    for (const name of names) {
+      const file = join(this.#folder, name);
+      const kind = kindOfWishFile(name);
+      if (kind === 'wish') await this.#take(file);
+      else if (kind === 'other') await this.#sweep(file);
+    }
+    if (this.#running) this.#wait();
+  }
+
+  async #take(file: string): Promise<void> {
+    const asked = await readAsked(file);
+    if (!this.#running) return;
+    try {
+      // one of the two takes it away, who leaves it or who does it: what was taken back is not done
+      unlinkSync(file);
+    } catch {
+      return;
+    }
+    if (asked !== null && asked.until < this.#parts.now()) return;
+    const answer = asked === null ? notUnderstood : this.#parts.carryOut(asked);
+    this.#noted(() => writeWhole(answerOf(file), answer));
+  }
+
+  async #sweep(file: string): Promise<void> {
+    const found = await stat(file).catch(() => null);
+    if (found === null || this.#parts.now() - found.mtimeMs < leftMs) return;
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+
+  // not with what leads to it: where the library has vanished, nothing is made in its place
+  #makeFolder(): void {
+    try {
+      mkdirSync(this.#folder, { mode: 0o700 });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+
+  // the window goes on without terminals; what is in the way is said once
+  #noted(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      const problem = String(error);
+      if (problem !== this.#problem) this.#parts.log.warn({ error }, 'terminals cannot ask for settings');
+      this.#problem = problem;
+    }
+  }
+}
+
+async function readAsked(file: string): Promise<AskedWish | null> {
+  try {
+    const bytes = await readRegularFile(file, mostWishBytes);
+    return zAskedWish.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  } catch {
+    return null;
+  }
+}

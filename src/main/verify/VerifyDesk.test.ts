@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import type { VerifyRun } from '../ports/VerifyRun';
+import { VerifyDesk } from './VerifyDesk';
+
+let desk: VerifyDesk;
+let told = 0;
+let run: (how: VerifyRun) => Promise<void>;
+
+beforeEach(() => {
+  const home = mkdtempSync(join(tmpdir(), 'easel-verify-desk-'));
+  const database = openLibraryDatabase({ dataFolder: home, now: Date.now });
+  onTestFinished(() => {
+    database.close();
+    rmSync(home, { recursive: true });
+  });
+  told = 0;
+  desk = new VerifyDesk({
+    db: database.db,
+    verifier: {
+      run: async (how) => {
+        await run(how);
+        return { rows: 0, files: 0 };
+      },
+    },
+    setTimer: (work, ms) => {
+      const timer = setTimeout(work, Math.min(ms, 1));
+      return () => clearTimeout(timer);
+    },
+    changed: () => {
+      told += 1;
+    },
+  });
+});
+
+const ended = () => expect.poll(() => desk.state()?.running).toBe(false);
+
+it('counts what differs, says each in words, and forgets it once it is put away', async () => {
+  run = async ({ onFinding, onCompared, repair, full }) => {
+    expect([repair, full]).toEqual([true, true]);
+    onCompared?.(7);
+    await onFinding({ kind: 'missing', id: 'a', file: 'a.png' });
+    await onFinding({ kind: 'damaged', id: 'e', file: 'e.png' });
+    await onFinding({ kind: 'orphan-row', id: 'b', file: null, reason: 'names no file' });
+    await onFinding({ kind: 'repaired', id: 'c', file: 'new.png', from: 'old.png', was: 'missing' });
+    await onFinding({ kind: 'repaired', id: 'd', file: 'd.png', from: 'd.png', was: 'changed' });
+  };
+  desk.start({ repair: true, full: true });
+  await ended();
+  expect(desk.state()).toMatchObject({
+    ...{
+      compared: 7,
+      missing: 1,
+      changed: 0,
+      damaged: 1,
+      untracked: 0,
+      orphans: 1,
+      repaired: 2,
+      stopped: null,
+    },
+    findings: [
+      { name: 'a.png', reason: 'is missing' },
+      { name: 'e.png', reason: 'is damaged, or cannot be read: put the original back from a copy' },
+      { name: 'A row', reason: 'is only a row: it names no file' },
+      { name: 'new.png', reason: 'was found: it was old.png' },
+      { name: 'd.png', reason: 'was taken as it is now' },
+    ],
+  });
+  expect(told).toBeLessThan(9);
+  desk.dismiss();
+  expect(desk.state()).toBeNull();
+});
+
+it('runs once at a time, is stopped, and says why it could not go on', async () => {
+  run = ({ signal }) => new Promise((done) => signal.addEventListener('abort', () => done()));
+  desk.start({ repair: false, full: false });
+  expect(() => desk.start({ repair: false, full: false })).toThrow('compared already');
+  desk.dismiss();
+  expect(desk.state()?.running).toBe(true);
+  desk.stop();
+  await ended();
+  expect(desk.state()?.stopped).toBe('It was stopped.');
+  run = () => Promise.reject(new Error('The library folder is not there.'));
+  desk.start({ repair: false, full: false });
+  await ended();
+  expect(desk.state()?.stopped).toBe('The library folder is not there.');
+});

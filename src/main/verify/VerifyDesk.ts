@@ -1,0 +1,130 @@
+// The comparison of the library with its disk as the window sees it: one at a time, how far it is, and what came of it
+// until that is put away.
+import type { VerifyState } from '@shared/domain/VerifyState';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../database/Db';
+import type { Timing } from '../engine/TurnEngine';
+import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
+import type { LibraryVerifier } from './LibraryVerifier';
+import { countFileRows } from './verifyRows';
+
+/** The window hears of it ten times a second at most. */
+const spacingMs = 100;
+const mostFindings = 200;
+
+type DeskParts = Readonly<{
+  db: Db;
+  verifier: Pick<LibraryVerifier, 'run'>;
+  setTimer: Timing['setTimer'];
+  /** There is something new to be said. */
+  changed: () => void;
+}>;
+
+export class VerifyDesk {
+  readonly #parts: DeskParts;
+  #state: VerifyState | null = null;
+  #stop = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  #waits = false;
+  #closed = false;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+  }
+
+  state(): VerifyState | null {
+    return this.#state;
+  }
+
+  /** @throws EaselError `conflict` while another comparison runs */
+  start(how: Pick<VerifyRun, 'repair' | 'full'>): void {
+    if (this.#state?.running === true || this.#closed)
+      throw new EaselError('conflict', 'The library is being compared already.');
+    this.#stop = new AbortController();
+    this.#state = {
+      ...{ running: true, repair: how.repair, full: how.full, stopped: null },
+      ...{ compared: 0, total: countFileRows(this.#parts.db) },
+      ...{ missing: 0, changed: 0, damaged: 0, untracked: 0, orphans: 0, repaired: 0, findings: [] },
+    };
+    this.#soon();
+    this.#running = this.#run(how, this.#stop.signal);
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  dismiss(): void {
+    if (this.#state?.running === true) return;
+    this.#state = null;
+    this.#parts.changed();
+  }
+
+  /** Ends what runs; resolves when nothing is read any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.stop();
+    await this.#running;
+  }
+
+  async #run(how: Pick<VerifyRun, 'repair' | 'full'>, signal: AbortSignal): Promise<void> {
+    let stopped: string | null = null;
+    try {
+      await this.#parts.verifier.run({
+        ...how,
+        signal,
+        onFinding: (finding) => this.#note(finding),
+        onCompared: (compared) => this.#change({ compared }),
+      });
+      if (signal.aborted) stopped = 'It was stopped.';
+    } catch (error) {
+      stopped = error instanceof Error ? error.message : String(error);
+    }
+    this.#change({ running: false, stopped });
+  }
+
+  #note(finding: VerifyFinding): void {
+    if (this.#state === null) return;
+    const kind = finding.kind === 'orphan-row' ? 'orphans' : finding.kind;
+    const { findings } = this.#state;
+    const said = { name: finding.file ?? 'A row', reason: reasonOf(finding) };
+    this.#change({
+      [kind]: this.#state[kind] + 1,
+      ...(findings.length < mostFindings ? { findings: [...findings, said] } : {}),
+    });
+  }
+
+  #change(change: Partial<VerifyState>): void {
+    if (this.#state === null) return;
+    this.#state = { ...this.#state, ...change };
+    this.#soon();
+  }
+
+  #soon(): void {
+    if (this.#waits) return;
+    this.#waits = true;
+    this.#parts.setTimer(() => {
+      this.#waits = false;
+      if (!this.#closed) this.#parts.changed();
+    }, spacingMs);
+  }
+}
+
+function reasonOf(finding: VerifyFinding): string {
+  switch (finding.kind) {
+    case 'missing':
+      return 'is missing';
+    case 'changed':
+      return 'is another file than it was';
+    case 'damaged':
+      return 'is damaged, or cannot be read: put the original back from a copy';
+    case 'untracked':
+      return 'is not known to the library: import it, or move it away';
+    case 'orphan-row':
+      return `is only a row: it ${finding.reason}`;
+    case 'repaired':
+      return finding.was === 'missing' || finding.from !== finding.file
+        ? `was found: it was ${finding.from}`
+        : 'was taken as it is now';
+  }
+}

@@ -1,0 +1,40 @@
+import type { UsageBy, UsageReport } from '@shared/domain/Usage';
+import { formatCount } from '@shared/words/formatCount';
+import type { Bar } from './chartBars';
+import { type Line, linesOf } from './usageLines';
+
+/** More bars than this would have no room for their names. */
+const mostBars = 8;
+
+/** A bar for each of the dearest models, profiles, batches or tags, and one for all the others. */
+export function partBars(report: UsageReport, by: UsageBy): readonly Bar[] {
+  const spent = linesOf(report, by).filter((line) => amountOf(line) > 0);
+  const single = spent.filter(({ isPlain }) => !isPlain).sort((a, b) => amountOf(b) - amountOf(a));
+  const plain = spent.filter(({ key }) => key === '');
+  const room = mostBars - plain.length - 1;
+  const [shown, others] =
+    single.length + plain.length <= mostBars && report.rest === null
+      ? [single, []]
+      : [single.slice(0, room), single.slice(room)];
+  const more = others.length + (report.rest?.rows ?? 0);
+  const rest = [...others, ...(report.rest === null ? [] : [report.rest])];
+  return [
+    ...[...shown, ...plain].map((line) => barOf(line.name, [line])),
+    ...(more > 0 ? [barOf(`${formatCount(more)} more`, rest)] : []),
+  ];
+}
+
+function barOf(name: string, lines: readonly Pick<Line, 'confirmedMilli' | 'possibleMilli'>[]): Bar {
+  const sum = (of: 'confirmedMilli' | 'possibleMilli'): number =>
+    lines.reduce((all, line) => all + line[of], 0) / 1000;
+  return { label: labelOf(name), name, confirmed: sum('confirmedMilli'), possible: sum('possibleMilli') };
+}
+
+/** Of `provider/model` the model. */
+function labelOf(name: string): string {
+  return /^\S+\/(\S+)$/.exec(name)?.[1] ?? name;
+}
+
+function amountOf({ confirmedMilli, possibleMilli }: Line): number {
+  return confirmedMilli + possibleMilli;
+}

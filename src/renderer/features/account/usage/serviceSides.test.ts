@@ -1,0 +1,58 @@
+import type { Comparison, Difference } from '@shared/domain/Comparison';
+import { describe, expect, it } from 'vitest';
+import { besideOfProfiles, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
+
+const at = Date.UTC(2026, 2, 1, 12);
+const difference = (serviceMilli: number | null, ownMilli: number, lines: Difference['lines'] = []) => ({
+  ...{ serviceMilli, serviceRequests: 2, lines },
+  differenceMilli: serviceMilli === null ? null : serviceMilli - ownMilli,
+});
+const read = (total: Difference, isPart = false): Comparison => ({
+  ...{ kind: 'read', at, isPart, total, byModel: [], byDay: [] },
+});
+const side = (name: string, comparison: Comparison, problem: string | null = null): ServiceSide => ({
+  ...{ profileId: `of ${name}`, name, comparison, problem },
+});
+const lost = { why: 'lost', milli: 1000, requests: 1 } as const;
+const days = { why: 'days', milli: -500, requests: 0 } as const;
+const north = side('North', read(difference(9000, 8000, [lost])));
+const south = side('South', read(difference(5500, 5000, [days, lost])));
+const never = side('East', { kind: 'never' });
+const silent = side('West', read(difference(null, 700)));
+
+describe('the services of all profiles', () => {
+  it('are summed where both sides are known, with each reason once', () => {
+    expect(sumOfSides([north, never, south, silent])).toEqual({
+      ownMilli: 13_000,
+      profiles: 2,
+      difference: {
+        ...{ serviceMilli: 14_500, serviceRequests: 4, differenceMilli: 1500 },
+        lines: [days, { why: 'lost', milli: 2000, requests: 2 }],
+      },
+    });
+    expect(sumOfSides([never, silent])).toBeNull();
+    expect(besideOfProfiles([never, silent])).toBeNull();
+  });
+
+  it('stand in the line of their profile, and together only where none is missing', () => {
+    const beside = besideOfProfiles([north, south]);
+    expect([...(beside?.byKey.keys() ?? [])]).toEqual(['of North', 'of South']);
+    expect(beside?.total.serviceMilli).toBe(14_500);
+    expect(besideOfProfiles([north, south, never])?.total.serviceMilli).toBeNull();
+  });
+
+  it('are named in words where they say nothing, or not all', () => {
+    const words = (of: ServiceSide) => sideWords(of, at);
+    expect(words(north)).toBeNull();
+    expect(words(never)).toBe('The service of East was not asked for these days.');
+    expect(words(silent)).toBe('The service of West does not say what was spent.');
+    expect(words({ ...never, problem: 'No network.' })).toBe(
+      'The service of East did not answer: No network.',
+    );
+    expect(words({ ...north, problem: 'No network.' })).toMatch(
+      /^The service of North did not answer; what it said is of \d\d:00: No network\.$/,
+    );
+    expect(words(side('East', { kind: 'unreadable', at, raw: 1 }))).toContain('cannot be read by Easel');
+    expect(words(side('East', read(difference(1, 1), true)))).toContain('only the first page');
+  });
+});

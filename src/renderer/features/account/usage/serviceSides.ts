@@ -1,0 +1,84 @@
+// What the services of all profiles say, beside Easel's ledger: whose answers can be compared, their sum, and who says nothing.
+import type { Comparison, Difference, DifferenceLine } from '@shared/domain/Comparison';
+import { formatTime } from '@shared/words/formatTime';
+import type { Beside } from './usageLines';
+
+/** What is known of one profile's service. `problem`: why it did not answer just now; null: it did, or was not asked. */
+export type ServiceSide = Readonly<{
+  profileId: string;
+  name: string;
+  comparison: Comparison;
+  problem: string | null;
+}>;
+
+type Read = Extract<Comparison, { kind: 'read' }>;
+
+/** The answer of a service that says what was spent; null: there is none. */
+export function readOf({ comparison }: ServiceSide): Read | null {
+  return comparison.kind === 'read' && comparison.total.serviceMilli !== null ? comparison : null;
+}
+
+/** The sum over the profiles of which both sides are known, and no other; null: there are none. */
+export function sumOfSides(
+  sides: readonly ServiceSide[],
+): Readonly<{ ownMilli: number; difference: Difference; profiles: number }> | null {
+  const totals = sides.flatMap((side) => readOf(side)?.total ?? []);
+  if (totals.length === 0) return null;
+  const serviceMilli = sum(totals.map((each) => each.serviceMilli ?? 0));
+  const differenceMilli = sum(totals.map((each) => each.differenceMilli ?? 0));
+  const requests = totals.map(({ serviceRequests }) => serviceRequests);
+  const serviceRequests = requests.includes(null) ? null : sum(requests.map((each) => each ?? 0));
+  const lines = reasons(totals.flatMap((each) => each.lines));
+  return {
+    ownMilli: serviceMilli - differenceMilli,
+    difference: { serviceMilli, serviceRequests, differenceMilli, lines },
+    profiles: totals.length,
+  };
+}
+
+/** The services beside a table by profiles; together only where each of them says something. null: none does. */
+export function besideOfProfiles(sides: readonly ServiceSide[]): Beside | null {
+  const together = sumOfSides(sides);
+  if (together === null) return null;
+  const silent = { serviceMilli: null, serviceRequests: null, differenceMilli: null, lines: [] };
+  return {
+    total: together.profiles === sides.length ? together.difference : silent,
+    byKey: new Map(
+      sides.flatMap((side) => {
+        const read = readOf(side);
+        return read === null ? [] : [[side.profileId, read.total] as const];
+      }),
+    ),
+  };
+}
+
+/** Why a profile has no second side, or one that is old or not whole; null: there is nothing to say. */
+export function sideWords({ name, comparison, problem }: ServiceSide, now: number): string | null {
+  if (problem !== null) {
+    const kept = comparison.kind === 'never' ? '' : `; what it said is of ${formatTime(comparison.at, now)}`;
+    return `The service of ${name} did not answer${kept}: ${problem}`;
+  }
+  if (comparison.kind === 'never') return `The service of ${name} was not asked for these days.`;
+  if (comparison.kind === 'unreadable')
+    return `What the service of ${name} said at ${formatTime(comparison.at, now)} cannot be read by Easel. Choose ${name} above to see it.`;
+  if (comparison.total.serviceMilli === null) return `The service of ${name} does not say what was spent.`;
+  return comparison.isPart
+    ? `The service of ${name} gave only the first page of its statistics, so its numbers may be too small.`
+    : null;
+}
+
+/** One line for each reason, in the order in which they are looked for. */
+function reasons(lines: readonly DifferenceLine[]): DifferenceLine[] {
+  const order = ['days', 'strangers', 'lost', 'unpriced', 'unexplained'] as const;
+  return order.flatMap((why) => {
+    const own = lines.filter((line) => line.why === why);
+    if (own.length === 0) return [];
+    return [
+      { why, milli: sum(own.map(({ milli }) => milli)), requests: sum(own.map((each) => each.requests)) },
+    ];
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { typedTags } from './typedTags';
+
+it('reads tags as they are typed, each once', () => {
+  expect(typedTags(' client  a, spring ,, Spring,')).toEqual({ tags: ['client a', 'spring'], problem: null });
+  expect(typedTags('')).toEqual({ tags: [], problem: null });
+});
+
+it('says which is no tag, and when they are too many, rather than leaving any out', () => {
+  expect(typedTags(`fine, ${'long '.repeat(21)}`).problem).toBe(
+    '“long long long long long…” is too long for a tag: at most 100 characters.',
+  );
+  const many = Array.from({ length: 51 }, (_, at) => `t${at}`).join(',');
+  expect(typedTags(many).problem).toBe('These are 51 tags: at most 50 are given at once.');
+});

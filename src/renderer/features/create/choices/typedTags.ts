@@ -1,0 +1,22 @@
+import { zTagName } from '@shared/domain/Curation';
+
+const mostTags = 50;
+const longestTag = 100;
+
+/** Tags as they are typed, commas between them, each once; and what of it is none, in words. */
+export function typedTags(text: string): Readonly<{ tags: readonly string[]; problem: string | null }> {
+  const typed = text.split(',').filter((each) => each.trim() !== '');
+  const tags: string[] = [];
+  for (const each of typed) {
+    const { data: tag } = zTagName.safeParse(each);
+    if (tag === undefined) return { tags: [], problem: tooLongWords(each.trim()) };
+    if (!tags.some((other) => other.toLowerCase() === tag.toLowerCase())) tags.push(tag);
+  }
+  const problem =
+    tags.length > mostTags ? `These are ${tags.length} tags: at most ${mostTags} are given at once.` : null;
+  return { tags, problem };
+}
+
+function tooLongWords(tag: string): string {
+  return `“${[...tag].slice(0, 24).join('')}…” is too long for a tag: at most ${longestTag} characters.`;
+}

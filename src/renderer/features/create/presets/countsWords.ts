@@ -1,0 +1,34 @@
+import type { Preset, RenamedPreset } from '@shared/domain/Preset';
+
+type Counts = Readonly<{ presets: number; snippets: number }>;
+
+/** What a file of presets has, in words. */
+export function countsWords({ presets, snippets }: Counts): string {
+  return `${presets} ${presets === 1 ? 'preset' : 'presets'}, ${snippets} ${snippets === 1 ? 'snippet' : 'snippets'}`;
+}
+
+/** The same of one that was imported, and what is called otherwise here, since its name was taken. */
+export function importedWords(counts: Counts, renamed: readonly RenamedPreset[]): string {
+  const [first] = renamed;
+  if (first === undefined) return countsWords(counts);
+  const others = renamed.length - 1;
+  const more = others === 0 ? '' : `, and ${others === 1 ? '1 more' : `${others} more`} likewise`;
+  return `${countsWords(counts)}. ${first.name} was there already and stays as it is: the one of the file is called ${first.to}${more}.`;
+}
+
+/**
+ * Which keys give another preset once one is removed, in words; undefined: none do.
+ * @param keysOf of a preset, by its place among all
+ */
+export function movedWords(
+  presets: readonly Pick<Preset, 'id' | 'name'>[],
+  id: string,
+  keysOf: (place: number) => string | undefined,
+): string | undefined {
+  const place = presets.findIndex((preset) => preset.id === id);
+  const keys = place < 0 ? undefined : keysOf(place);
+  const next = presets[place + 1];
+  if (keys === undefined || next === undefined) return undefined;
+  const others = place + 2 < presets.length && keysOf(place + 1) !== undefined ? ', and so on' : '';
+  return `${keys} applies ${next.name} now${others}.`;
+}

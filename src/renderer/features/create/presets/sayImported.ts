@@ -1,0 +1,26 @@
+import type { ImportedPresets, RenamedPreset } from '@shared/domain/Preset';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { showToast } from '../../../ui/toasts';
+import { undoMs } from '../../../ui/undoMs';
+import { importedWords } from './countsWords';
+
+/** Says what a file of presets brought, with the way back. @param renew reads presets and snippets again */
+export function sayImported(
+  { presets, snippets, renamed }: ImportedPresets & Readonly<{ renamed: readonly RenamedPreset[] }>,
+  renew: () => unknown,
+): void {
+  const undo = async () => {
+    try {
+      await call('presets.undoImport', { presets: [...presets], snippets: [...snippets] });
+      renew();
+    } catch (error) {
+      showToast({ level: 'problem', title: 'What was imported stays', message: wordsOf(error) });
+    }
+  };
+  showToast({
+    ...{ level: 'success', title: 'Imported', timeout: undoMs },
+    message: importedWords({ presets: presets.length, snippets: snippets.length }, renamed),
+    action: { label: 'Undo', run: () => void undo() },
+  });
+}

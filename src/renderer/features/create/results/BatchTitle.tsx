@@ -1,0 +1,12 @@
+/** What a batch is called: three lines of it at most, all of it under the pointer. */
+export function BatchTitle({ title }: Readonly<{ title: string }>) {
+  return (
+    <h2
+      dir="auto"
+      className="selectable line-clamp-3 min-w-0 flex-1 basis-44 font-medium [overflow-wrap:anywhere]"
+      title={title}
+    >
+      {title}
+    </h2>
+  );
+}

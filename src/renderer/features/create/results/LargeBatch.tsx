@@ -1,0 +1,157 @@
+import { zSheetMatrix } from '@shared/domain/ExportOrder';
+import { formatCount } from '@shared/words/formatCount';
+import { Grid3x3, Images, Share } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { call } from '../../../ipc/client';
+import type { JobActions } from '../../../ipc/useJobActions';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { useModelDetails } from '../models/useModelDetails';
+import { AgainCost } from './AgainCost';
+import { pricedWords } from './againWords';
+import { BatchTitle } from './BatchTitle';
+import { shapeLabels } from './matrix/axisLabels';
+import { sumFacts } from './matrix/batchFacts';
+import { LargeMatrix } from './matrix/LargeMatrix';
+import type { MatrixSurface } from './matrix/MatrixTable';
+import { valuesAt } from './matrix/matrixPlace';
+import { readPictures } from './matrix/readPictures';
+import { sheetOfTable } from './matrix/sheetMatrix';
+import { usePlace } from './matrix/usePlace';
+import type { ResultHandlers, WholeBatch } from './ResultHandlers';
+
+const noTable = { axes: [] } as const;
+
+/**
+ * A batch of too many jobs to be seen at once: its heading over a page of the table that it is, or else over those of it
+ * that are among the latest. What is said of it is counted where the jobs are kept; none but those that are shown is read.
+ */
+export function LargeBatch({
+  profileId,
+  batchId,
+  modelId,
+  title,
+  shown,
+  whole,
+  actions,
+  surface,
+  onOpen,
+  onExport,
+  children,
+}: Readonly<{
+  profileId: string;
+  batchId: string;
+  modelId: string | undefined;
+  title: string;
+  /** How many of its jobs are among the latest. */
+  shown: number;
+  whole: WholeBatch | undefined;
+  actions: JobActions;
+  surface: MatrixSurface;
+  /** Opens a picture among those of the batch. */
+  onOpen: (seq: number, seqs: readonly number[]) => void;
+  onExport: ResultHandlers['onExport'];
+  /** The latest of it, shown where it is no table. */
+  children: ReactNode;
+}>) {
+  const { data: sum } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
+  const { data: table, isPending } = useRoute('queue.largeTable', { batchId });
+  const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
+  const labels = useMemo(() => shapeLabels(table?.axes ?? [], model), [table, model]);
+  const { place, put, goOn } = usePlace(batchId, table ?? noTable);
+  const root = useRef<HTMLElement>(null);
+  const isLog = !isPending && !table;
+  const some = sum !== undefined && sum.done > 0;
+  const rest = sum?.rest;
+  const runRest = () =>
+    void actions.attempt(async () => {
+      const ids = await call('queue.restOfBatch', { batchId });
+      if (ids.length === 0) return 'What did not come would be refused again, or may have been charged.';
+      surface.onAction('retry', ids);
+      return null;
+    });
+  const print = () =>
+    void actions.attempt(async () => {
+      if (table && place && onExport) {
+        const pictures = await readPictures(batchId, table);
+        const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
+        const matrix = zSheetMatrix.safeParse(sheetOfTable(labels, place, placed));
+        // else its pictures one after the other, each with its words
+        if (matrix.success)
+          onExport(
+            pictures.map(({ seq }) => seq),
+            { title, matrix: matrix.data },
+          );
+        else whole?.print(batchId, title);
+      } else whole?.print(batchId, title);
+      return null;
+    });
+  const open = async (seq: number, here: readonly number[]): Promise<void> => {
+    const all = table ? await readPictures(batchId, table).catch(() => null) : null;
+    onOpen(seq, all?.map((picture) => picture.seq) ?? here);
+  };
+  return (
+    <section ref={root} aria-label={title} className="flex min-w-0 scroll-mt-16 flex-col gap-3">
+      <header className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
+          <BatchTitle title={title} />
+          {whole ? (
+            <>
+              <Button
+                size="sm"
+                icon={<Images size={13} />}
+                isDisabled={!some}
+                onPress={() => whole.show(batchId)}
+              >
+                All in the gallery
+              </Button>
+              <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={!some} onPress={print}>
+                Contact sheet
+              </Button>
+              <Button
+                size="sm"
+                icon={<Share size={13} />}
+                isDisabled={!some}
+                onPress={() => whole.export(batchId)}
+              >
+                Export…
+              </Button>
+            </>
+          ) : null}
+        </div>
+        <div className="flex h-6.5 min-w-0 items-center gap-3">
+          <p className="truncate text-xs text-muted">
+            {sum === undefined
+              ? ''
+              : `${sumFacts(sum)}${isLog ? ` · the latest ${formatCount(shown)} below` : ''}`}
+          </p>
+          {rest !== undefined && rest.jobs > 0 ? (
+            <AgainCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
+              <Button size="sm" onPress={runRest}>
+                {pricedWords(`Run the rest: ${formatCount(rest.jobs)}`, rest)}
+              </Button>
+            </AgainCost>
+          ) : null}
+        </div>
+      </header>
+      {isPending || (table && place === undefined) ? (
+        <div aria-busy className="h-40 rounded-md bg-raised" />
+      ) : table && place ? (
+        <LargeMatrix
+          root={root}
+          batchId={batchId}
+          table={table}
+          labels={labels}
+          place={place}
+          onPlace={put}
+          model={model}
+          beginRound={goOn}
+          onOpen={(seq, here) => void open(seq, here)}
+          surface={surface}
+        />
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import type { Asset } from '@shared/domain/Asset';
+import { isFleeting } from '@shared/domain/isFleeting';
+import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobAction } from '@shared/domain/jobAdvice';
+import { sectionOf } from '@shared/domain/jobStates';
+import type { QueueSummary } from '@shared/domain/Queue';
+import { formatCredits } from '@shared/words/formatCredits';
+import {
+  type ComponentProps,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useJobActions } from '../../../ipc/useJobActions';
+import { usePartOf } from '../../../ipc/usePartOf';
+import { useSettings } from '../../../ipc/useSettings';
+import { useShapes } from '../../../ipc/useShapes';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { roughDuration } from '../../../ui/roughDuration';
+import { Skeleton } from '../../../ui/Skeleton';
+import { showToast } from '../../../ui/toasts';
+import { FirstPrompt } from './FirstPrompt';
+import { JobResults } from './JobResults';
+import { LargeBatch } from './LargeBatch';
+import { MatrixBatch } from './matrix/MatrixBatch';
+import type { ResultHandlers } from './ResultHandlers';
+import { type Segment, segments } from './segments';
+import { TogetherBatches } from './TogetherBatches';
+import { useShownJobs } from './useShownJobs';
+
+/** The latest results by the batches they are of. What it hands down stays the same: of what lands, only that is drawn. */
+export function ResultsList({
+  profileId,
+  height,
+  makes,
+  column,
+  handlers,
+  onSamplePrompt,
+}: Readonly<{
+  profileId: string;
+  /** The tallest a result becomes, px. */
+  height: number;
+  /** What the chosen model makes. */
+  makes: 'image' | 'video';
+  /** What scrolls. */
+  column: RefObject<HTMLElement | null>;
+  handlers: ResultHandlers;
+  onSamplePrompt: (prompt: string) => void;
+}>) {
+  const { settings } = useSettings();
+  const isHeld = usePartOf('queue.summary', { profileId }, standsStill) ?? false;
+  const actions = useJobActions({
+    profileId,
+    say: showToast,
+    credits: formatCredits,
+    duration: roughDuration,
+    onOpenSettings: handlers.onOpenSettings,
+  });
+  const { jobs, isLoading, showEarlier } = useShownJobs(profileId);
+  const shown = jobs.filter(belongsHere);
+  const viewable = shown.flatMap((job) =>
+    job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.seq),
+  );
+  const shapes = useShapes([...new Set(shown.map(({ batchId }) => batchId))]);
+
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const isBlurring = settings?.sensitive.blur ?? true;
+  const blurred = useCallback(
+    (asset: Asset) => asset.sensitive && isBlurring && !revealed.has(asset.id),
+    [isBlurring, revealed],
+  );
+  const onReveal = useCallback((asset: Asset) => setRevealed((before) => new Set([...before, asset.id])), []);
+  const run = useEffectEvent(actions.run);
+  const onAction = useCallback((action: JobAction, jobIds: readonly string[]) => run(action, jobIds), []);
+  const onActionOf = useCallback((action: JobAction, { id }: JobWithAssets) => run(action, [id]), []);
+  const openOne = useEffectEvent((seq: number) =>
+    handlers.onOpenViewer ? handlers.onOpenViewer(seq, viewable) : handlers.onOpenInGallery(seq),
+  );
+  const onOpen = useCallback((seq: number) => openOne(seq), []);
+  const common = { isHeld, blurred, onReveal };
+  const loose = { ...common, onOpen, handlers, onAction: onActionOf, onBatchAction: onAction };
+  const promptOf = (batchId = '') => shown.find((job) => job.batchId === batchId)?.prompt ?? '';
+  const surface = {
+    ...{ ...common, profileId, height, onAction },
+    onEdit: handlers.onEditAsset,
+    onSave: handlers.onSaveAsset,
+    onNextRound: handlers.onNextRound,
+    onCompare: handlers.onCompare,
+  };
+  const matrixOf = (
+    { batchId, shape }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'shape'>,
+    isOneOfSeveral: boolean,
+  ) => (
+    <MatrixBatch
+      key={batchId}
+      {...surface}
+      {...{ batchId, shape, isOneOfSeveral }}
+      onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
+      onExport={handlers.onExport}
+    />
+  );
+
+  // what was just asked for is seen, wherever the column was scrolled to
+  const newest = shown.find((job) => job.lane === 'interactive')?.batchId;
+  const before = useRef(newest);
+  useEffect(() => {
+    if (newest !== undefined && newest !== before.current) column.current?.scrollTo({ top: 0 });
+    before.current = newest;
+  }, [newest, column]);
+
+  const parts = segments(shown, shapes);
+  return (
+    <>
+      {isLoading ? (
+        <div aria-busy className="flex gap-1.5">
+          <Skeleton className="h-52 flex-1" />
+          <Skeleton className="h-52 flex-1" />
+        </div>
+      ) : shown.length === 0 ? (
+        <FirstPrompt makes={makes} onChoose={onSamplePrompt} />
+      ) : (
+        <div className="@container flex flex-col gap-8">
+          {parts.map((segment, at) =>
+            segment.kind === 'press' ? (
+              <TogetherBatches
+                key={segment.together}
+                title={segment.batches[0]?.shape.template ?? promptOf(segment.batches[0]?.batchId)}
+                shapes={segment.batches.map(({ shape }) => shape)}
+                onExport={handlers.onExport}
+                onAction={onAction}
+              >
+                {segment.batches.map((batch) => matrixOf(batch, true))}
+              </TogetherBatches>
+            ) : segment.kind === 'jobs' ? (
+              // the newest come at its head: it is known by what follows it
+              <JobResults key={`jobs above ${batchOf(parts[at + 1])}`} {...loose} jobs={segment.jobs} />
+            ) : segment.kind === 'many' ? (
+              <LargeBatch
+                key={segment.batchId}
+                profileId={profileId}
+                batchId={segment.batchId}
+                title={titleOfMany(segment)}
+                shown={segment.jobs.length}
+                modelId={segment.jobs[0]?.modelId}
+                whole={handlers.wholeBatch}
+                actions={actions}
+                surface={surface}
+                onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
+                onExport={handlers.onExport}
+              >
+                <JobResults {...loose} jobs={segment.jobs} />
+              </LargeBatch>
+            ) : (
+              matrixOf(segment, false)
+            ),
+          )}
+          {showEarlier ? (
+            <Button size="sm" className="self-center" onPress={showEarlier}>
+              Show earlier
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {actions.question ? <ConfirmDialog isOpen {...actions.question} /> : null}
+    </>
+  );
+}
+
+/** With the model, where one press gave the prompt to several. */
+function titleOfMany({
+  shape,
+  jobs: [first],
+}: Readonly<{
+  shape: Readonly<{ template: string | null; listName: string | null }>;
+  jobs: readonly JobWithAssets[];
+}>): string {
+  const title = shape.template ?? shape.listName ?? first?.prompt ?? '';
+  return first?.together === undefined ? title : `${first.modelId}: ${title}`;
+}
+
+function standsStill(summary: QueueSummary): boolean {
+  return (!summary.running || summary.hold !== null) && !isFleeting(summary);
+}
+
+function batchOf(segment: Segment<unknown> | undefined): string | undefined {
+  if (segment === undefined || segment.kind === 'jobs') return undefined;
+  return segment.kind === 'press' ? segment.batches[0]?.batchId : segment.batchId;
+}
+
+/** Background jobs appear once they run; dismissed and cancelled ones stay in the queue panel. */
+function belongsHere(job: JobWithAssets): boolean {
+  if (job.state === 'cancelled' || (job.acknowledged && job.assets.length === 0)) return false;
+  return job.lane === 'interactive' || sectionOf(job.state, job.acknowledged) !== 'next';
+}

@@ -1,0 +1,29 @@
+import { Grid3x3, Share } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../../../../ui/Button';
+
+/** What a batch as a whole is handed over by: there from the first moment, so that nothing below it moves. */
+export const BatchButtons = memo(function BatchButtons({
+  isEmpty,
+  onPrint,
+  onExport,
+}: Readonly<{
+  /** Nothing of it has come. */
+  isEmpty: boolean;
+  /** Null: it is no one table. */
+  onPrint: (() => void) | null;
+  onExport: () => void;
+}>) {
+  return (
+    <>
+      {onPrint ? (
+        <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={isEmpty} onPress={onPrint}>
+          Contact sheet
+        </Button>
+      ) : null}
+      <Button size="sm" icon={<Share size={13} />} isDisabled={isEmpty} onPress={onExport}>
+        Export…
+      </Button>
+    </>
+  );
+});

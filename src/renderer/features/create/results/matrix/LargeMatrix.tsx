@@ -1,0 +1,112 @@
+import type { LargeTable } from '@shared/domain/LargeTable';
+import type { MatrixPlace } from '@shared/domain/MatrixPlace';
+import type { ModelDescriptor } from '@shared/models';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useJobs } from '../../../../ipc/useJob';
+import type { AxisWords } from './axisLabels';
+import { MatrixPager } from './MatrixPager';
+import { type MatrixSurface, MatrixTable } from './MatrixTable';
+import { valuesAt } from './matrixPlace';
+import { pagerWords } from './pagerWords';
+import { tableNumbers } from './tableNumbers';
+import { lineOfTable, type PageAt, type TablePage, tablePage } from './tablePage';
+import { useKeptOfTable } from './useKeptOfTable';
+import { usePageAt } from './usePageAt';
+
+/**
+ * A batch of so many jobs that a page of it is laid out at a time: no other job is read. What is kept, and whole rows and
+ * columns, are of all pages.
+ */
+export function LargeMatrix({
+  root,
+  batchId,
+  table,
+  labels,
+  place,
+  onPlace,
+  model,
+  beginRound,
+  onOpen,
+  surface,
+}: Readonly<{
+  /** Around it and its heading. */
+  root: RefObject<HTMLElement | null>;
+  batchId: string;
+  table: LargeTable;
+  labels: readonly AxisWords[];
+  place: MatrixPlace;
+  onPlace: (place: MatrixPlace) => void;
+  model: ModelDescriptor | undefined;
+  beginRound: () => void;
+  /** Opens a picture among those of the batch. @param here those on the page */
+  onOpen: (seq: number, here: readonly number[]) => void;
+  surface: MatrixSurface;
+}>) {
+  const [at, turnTo] = usePageAt(batchId, place);
+  const wanted = useMemo(() => tablePage(table, labels, place, at), [table, labels, place, at]);
+  // what is seen stays until what is to be seen instead is known
+  const { isPending } = useJobs(wanted.shape.ids);
+  const [page, setPage] = useState(wanted);
+  if (page !== wanted && !isPending) setPage(wanted);
+  const { jobs } = useJobs(page.shape.ids);
+  const keeping = useKeptOfTable(batchId, table, jobs);
+  const shapeOf = useCallback(
+    (ids: readonly string[]) => {
+      const numbers = tableNumbers(table);
+      return { axes: table.axes, ids, places: ids.map((id) => valuesAt(table.axes, numbers.get(id) ?? 0)) };
+    },
+    [table],
+  );
+
+  // turned to from below it, a page is seen from its beginning, and the keys go on there
+  const isFromBelow = useRef(false);
+  const begin = (): void => {
+    isFromBelow.current = false;
+    root.current?.scrollIntoView({ block: 'start' });
+    root.current?.querySelector<HTMLElement>('[data-job][tabindex="0"]')?.focus();
+  };
+  useEffect(() => {
+    if (isFromBelow.current && page === wanted) begin();
+  });
+  const turnFromBelow = (to: PageAt): void => {
+    isFromBelow.current = true;
+    turnTo(to);
+  };
+
+  if (jobs.length === 0) return <div aria-busy className="h-40 rounded-md bg-raised" />;
+  const ready = jobs.flatMap(({ assets }) =>
+    assets.filter(({ state }) => state === 'ready').map(({ seq }) => seq),
+  );
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {wordsOf(page)}
+      </p>
+      <MatrixTable
+        root={root}
+        labels={labels}
+        place={place}
+        onPlace={onPlace}
+        pager={<MatrixPager page={wanted} withColumns onPage={turnTo} />}
+        page={page}
+        jobs={jobs}
+        model={model}
+        shapeOf={shapeOf}
+        lineOf={(id, line) => lineOfTable(table, place, page, id, line)}
+        keeping={keeping}
+        beginRound={beginRound}
+        onOpen={(seq) => onOpen(seq, ready)}
+        surface={surface}
+      />
+      <div className="flex">
+        <MatrixPager page={wanted} withColumns={false} onPage={turnFromBelow} />
+      </div>
+    </>
+  );
+}
+
+function wordsOf({ rows, columns, place }: TablePage): string {
+  const down = place.rows === null ? [] : [pagerWords('Rows', rows)];
+  const across = pagerWords(place.rows === null ? 'Results' : 'Columns', columns);
+  return [...down, across].join(', ');
+}

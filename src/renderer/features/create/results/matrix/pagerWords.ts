@@ -1,0 +1,13 @@
+import { formatCount } from '@shared/words/formatCount';
+import { type Stretch, stretchAt } from './tablePage';
+
+/** "Rows 1–20 of 500". @param what "Rows", "Columns", "Results" */
+export function pagerWords(what: string, { from, to, of }: Stretch): string {
+  const these = to - from === 1 ? formatCount(to) : `${formatCount(from + 1)}–${formatCount(to)}`;
+  return `${what} ${these} of ${formatCount(of)}`;
+}
+
+/** Every page of such a stretch. */
+export function pagesOf({ pages, of }: Stretch): readonly Stretch[] {
+  return Array.from({ length: pages }, (_, page) => stretchAt(of, pages, page));
+}

@@ -1,0 +1,15 @@
+import type { LargeTable } from '@shared/domain/LargeTable';
+import { idBytes, unpackId } from '@shared/ipc/packedIds';
+
+const known = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
+
+/** Which of the jobs of a table each is. Made when it is first asked for: most tables are only looked at. */
+export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
+  const found = known.get(table);
+  if (found) return found;
+  const numbers = new Map<string, number>();
+  const count = table.ids.length / idBytes;
+  for (let at = 0; at < count; at += 1) numbers.set(unpackId(table.ids, at), at);
+  known.set(table, numbers);
+  return numbers;
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { giveCommand } from '../../../commands/giveCommand';
+
+/** While before and after lie over each other in a part of the page, Escape there leaves that and nothing around it. */
+export function useLeaveOver(part: RefObject<HTMLElement | null>, isOver: boolean, leave: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (giveCommand('over', event, { 'over.leave': leave })) event.stopPropagation();
+  });
+  useEffect(() => {
+    const element = part.current;
+    if (!isOver || element === null) return;
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [part, isOver]);
+}

@@ -1,0 +1,40 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import { useMemo, useState } from 'react';
+import { useJobs } from '../../../ipc/useJob';
+import { useRoute } from '../../../ipc/useRoute';
+import { recentCount, useRecentJobs } from '../useRecentJobs';
+
+/** So many batches are seen however long the latest is; each press shows some more. */
+const fewestBatches = 4;
+const moreBatches = 6;
+const none: readonly never[] = [];
+
+/** What the results show: the latest jobs, and of the batches before them so many as were asked for. */
+export function useShownJobs(profileId: string): Readonly<{
+  jobs: readonly JobWithAssets[];
+  isLoading: boolean;
+  /** Null: nothing is older. */
+  showEarlier: (() => void) | null;
+}> {
+  const latest = useRecentJobs(profileId);
+  // the oldest that was seen as more were asked for: what lands since takes none of them away
+  const [beyond, setBeyond] = useState<string>();
+  const { data } = useRoute(
+    'queue.earlier',
+    {
+      ...{ profileId, latest: recentCount, batches: fewestBatches },
+      ...(beyond === undefined ? {} : { beyond: { batchId: beyond, more: moreBatches } }),
+    },
+    { keepPrevious: true },
+  );
+  const earlier = useJobs(data?.ids ?? none);
+  const jobs = useMemo(
+    () => [...new Map([...latest.jobs, ...earlier.jobs].map((job) => [job.id, job])).values()],
+    [latest.jobs, earlier.jobs],
+  );
+  return {
+    jobs,
+    isLoading: latest.isLoading,
+    showEarlier: data?.more ? () => setBeyond(jobs.at(-1)?.batchId) : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ExportManner } from '@shared/domain/ExportOrder';
+import { NumberField } from '../../ui/NumberField';
+import { Select } from '../../ui/Select';
+import { EdgeField } from './EdgeField';
+import { SecondLine } from './SecondLine';
+
+const metadata = [
+  { id: 'embed', label: 'Write prompt and parameters into the files' },
+  { id: 'strip', label: 'Take all of it out' },
+  { id: 'keep', label: 'Leave it as it is' },
+] as const;
+/** What that means for whoever gets the files. */
+const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
+  embed: 'Whoever gets the files can read the prompt, the seed and the settings in them.',
+  strip: 'The files say nothing of how they were made.',
+  keep: 'The files say what they say in the library: from some services, the prompt too.',
+};
+const conversions = [
+  { id: 'none', label: 'Each in its own format' },
+  { id: 'png', label: 'PNG' },
+  { id: 'jpeg', label: 'JPEG' },
+  { id: 'webp', label: 'WebP' },
+  { id: 'avif', label: 'AVIF' },
+] as const;
+
+/** What is written into the files, and in which format and size they are. */
+export function FileFields({
+  manner,
+  onChange,
+}: Readonly<{ manner: ExportManner; onChange: (patch: Partial<ExportManner>) => void }>) {
+  const { convert, longEdge, quality } = manner;
+  const takesQuality = convert !== null && convert !== 'png';
+  return (
+    <>
+      <Select
+        label="Metadata"
+        value={manner.metadata}
+        options={metadata}
+        onChange={(chosen) => onChange({ metadata: chosen })}
+      />
+      <p className="-mt-2 text-xs text-muted">{metadataWords[manner.metadata]}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-col gap-1.5">
+          <Select
+            label="Format"
+            value={convert ?? 'none'}
+            options={conversions}
+            onChange={(chosen) => onChange({ convert: chosen === 'none' ? null : chosen })}
+          />
+          <SecondLine>
+            {takesQuality ? (
+              <>
+                <NumberField
+                  label="Quality, 1 to 100"
+                  value={quality}
+                  min={1}
+                  max={100}
+                  step={1}
+                  className="w-20 border-line!"
+                  onChange={(value) => onChange({ quality: Math.min(100, Math.max(1, Math.round(value))) })}
+                />
+                <span>Quality, 1 to 100</span>
+              </>
+            ) : null}
+          </SecondLine>
+        </div>
+        <EdgeField longEdge={longEdge} onChange={(edge) => onChange({ longEdge: edge })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SheetLook } from '@shared/domain/ExportOrder';
+import { Select } from '../../ui/Select';
+import { Switch } from '../../ui/Switch';
+import { TextField } from '../../ui/TextField';
+
+const bySize = 'auto';
+const rowChoices = [
+  { id: bySize, label: 'As many as suit' },
+  ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
+];
+
+/** How a contact sheet looks. @param byAxes its pictures stand by what was varied: words below them say nothing more */
+export function SheetFields({
+  look,
+  byAxes,
+  onChange,
+}: Readonly<{ look: SheetLook; byAxes?: 'one' | 'both'; onChange: (look: SheetLook) => void }>) {
+  const change = (patch: Partial<SheetLook>) => onChange({ ...look, ...patch });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Sheet"
+          value={look.as}
+          options={[
+            { id: 'pdf', label: 'PDF' },
+            { id: 'png', label: 'PNG, one a page' },
+          ]}
+          onChange={(as) => change({ as })}
+        />
+        <Select
+          label="Page"
+          value={look.page}
+          options={[
+            { id: 'A4', label: 'A4' },
+            { id: 'A3', label: 'A3' },
+            { id: 'Letter', label: 'Letter' },
+          ]}
+          onChange={(page) => change({ page })}
+        />
+        {byAxes ? null : (
+          <Select
+            label="Below each picture"
+            value={look.captions}
+            options={[
+              { id: 'name', label: 'Name' },
+              { id: 'prompt', label: 'Prompt' },
+              { id: 'none', label: 'Nothing' },
+            ]}
+            onChange={(captions) => change({ captions })}
+          />
+        )}
+        {byAxes === 'both' ? null : (
+          <Select
+            label="Pictures in a row"
+            value={String(look.columns ?? bySize)}
+            options={rowChoices}
+            onChange={(columns) => change({ columns: columns === bySize ? null : Number(columns) })}
+          />
+        )}
+      </div>
+      <TextField
+        label="Title"
+        hint="Stands on each page and names the file; may stay empty."
+        maxLength={200}
+        value={look.title}
+        onChange={(title) => change({ title })}
+      />
+      <Switch
+        label="Landscape pages"
+        isSelected={look.isLandscape}
+        onChange={(isLandscape) => change({ isLandscape })}
+      />
+    </>
+  );
+}

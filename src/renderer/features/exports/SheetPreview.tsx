@@ -1,0 +1,52 @@
+import type { FirstPage } from '@shared/domain/FirstPage';
+import { formatCount } from '@shared/words/formatCount';
+import { mediaUrl } from '../../ipc/mediaUrl';
+import { useSettings } from '../../ipc/useSettings';
+
+/** The first page of a contact sheet, small: paper is white in either theme, and lies in the middle of its place. */
+export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
+  const blur = useSettings().settings?.sensitive.blur ?? true;
+  return (
+    <figure className="sticky top-0 flex h-94 min-w-0 flex-col gap-1.5 self-start">
+      <div className="relative min-h-0 flex-1 rounded-md bg-canvas">
+        {sheet ? (
+          <svg
+            role="img"
+            aria-label="The first page of the sheet"
+            viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+            className="absolute inset-3 h-[calc(100%-1.5rem)] w-[calc(100%-1.5rem)] drop-shadow-md"
+          >
+            <rect width={sheet.width} height={sheet.height} className="fill-white" />
+            {sheet.pictures.map(({ id, sensitive, ...place }) => (
+              <g key={`${id} ${place.x} ${place.y}`}>
+                {/* where a picture has no preview, and where one is not to be seen by whoever walks past */}
+                <rect {...place} fill="#dcdcdc" />
+                {sensitive && blur ? null : (
+                  <image href={mediaUrl.small(id)} {...place} preserveAspectRatio="none" />
+                )}
+              </g>
+            ))}
+            {sheet.words.map(({ text, x, y, width, size, isGrey }) => (
+              <svg
+                key={`${x} ${y}`}
+                aria-hidden
+                {...{ x, y: y - size, width, height: size * 1.4 }}
+                overflow="hidden"
+              >
+                <text y={size} fontSize={size} fill={isGrey ? '#666666' : '#121212'}>
+                  {text}
+                </text>
+              </svg>
+            ))}
+          </svg>
+        ) : null}
+      </div>
+      <figcaption className="h-4 text-center text-xs text-muted">{sheet ? pageWords(sheet) : ''}</figcaption>
+    </figure>
+  );
+}
+
+/** `1 page`, `Page 1 of 17`. */
+function pageWords({ pages }: FirstPage): string {
+  return pages === 1 ? '1 page' : `Page 1 of ${formatCount(pages)}`;
+}

@@ -1,0 +1,68 @@
+import { packMarks } from '@shared/ipc/packedMarks';
+import type { AssetWalk } from '../../../ipc/AssetWalk';
+import { SeqSet } from '../list/SeqSet';
+
+/** Chosen by number: few in the order in which they were chosen, many without one. */
+export type ChosenSeqs = ReadonlySet<number> | MarkedSeqs;
+
+/** Many that were chosen, one bit each. They have no order of their own: they are gone through as the gallery shows them. */
+export class MarkedSeqs implements Iterable<number> {
+  readonly #seqs: SeqSet;
+  readonly size: number;
+  #packed: string | null = null;
+
+  private constructor(seqs: SeqSet, size: number) {
+    this.#seqs = seqs;
+    this.size = size;
+  }
+
+  /** Those that were chosen before, and these. */
+  static of(before: ChosenSeqs, more: Iterable<number>): MarkedSeqs {
+    const seqs = before instanceof MarkedSeqs ? before.#seqs.copy() : new SeqSet(before);
+    let { size } = before;
+    for (const seq of more) {
+      if (!seqs.has(seq)) size += 1;
+      seqs.add(seq);
+    }
+    return new MarkedSeqs(seqs, size);
+  }
+
+  has(seq: number): boolean {
+    return this.#seqs.has(seq);
+  }
+
+  without(seq: number): MarkedSeqs {
+    if (!this.has(seq)) return this;
+    const seqs = this.#seqs.copy();
+    seqs.delete(seq);
+    return new MarkedSeqs(seqs, this.size - 1);
+  }
+
+  /** The highest number first. */
+  *[Symbol.iterator](): Generator<number, void> {
+    const { words } = this.#seqs;
+    for (let word = words.length - 1; word >= 0; word -= 1) {
+      for (let bit = words[word] === 0 ? -1 : 31; bit >= 0; bit -= 1) {
+        const seq = word * 32 + bit;
+        if (this.#seqs.has(seq)) yield seq;
+      }
+    }
+  }
+
+  /** As main takes them. */
+  packed(): string {
+    this.#packed ??= packMarks(this.#seqs.words);
+    return this.#packed;
+  }
+}
+
+/** Few as they were chosen, many as they are shown; those that are not shown any more come last. */
+export function inShownOrder(seqs: ChosenSeqs, list: AssetWalk): readonly number[] {
+  if (!(seqs instanceof MarkedSeqs)) return [...seqs];
+  const shown: number[] = [];
+  for (let place = 0; place < list.count; place += 1) {
+    const seq = list.at(place) ?? 0;
+    if (seqs.has(seq)) shown.push(seq);
+  }
+  return shown.length === seqs.size ? shown : [...new Set([...shown, ...seqs])];
+}

@@ -1,0 +1,39 @@
+import { HardDrive } from 'lucide-react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { showToast } from '../../ui/toasts';
+import { WorkBar } from '../../ui/WorkBar';
+import { nextStep, verifyWords } from './verifyWords';
+
+/** How far the library is compared with its disk, what differs, and how that is set right. Takes no room where nothing is. */
+export function VerifyBar() {
+  const { data: state } = useRoute('verify.state', undefined);
+  const { mutate: start } = useCommand('verify.start', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The files were not verified', message: wordsOf(error) }),
+  });
+  const { mutate: stop } = useCommand('verify.stop');
+  const { mutate: dismiss } = useCommand('verify.dismiss');
+  if (!state) return null;
+  const { running, compared, total, findings } = state;
+  const { missing, changed, damaged, untracked, orphans, repaired } = state;
+  const next = nextStep(state);
+  const isCounted = total > 0 && compared < total;
+  return (
+    <WorkBar
+      label="Verify files"
+      icon={<HardDrive size={15} />}
+      words={verifyWords(state)}
+      progress={running ? { label: 'Verifying', value: isCounted ? compared / total : null } : null}
+      problems={{
+        heading: 'what differs',
+        shown: findings,
+        count: missing + changed + damaged + untracked + orphans + repaired,
+      }}
+      next={next && { label: next.label, onPress: () => start(next.how) }}
+      onStop={{ label: 'Stop', onPress: () => stop(undefined) }}
+      onDismiss={{ label: 'Put away what was found', onPress: () => dismiss(undefined) }}
+    />
+  );
+}

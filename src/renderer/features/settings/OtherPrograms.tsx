@@ -1,0 +1,47 @@
+import { AppWindow, X } from 'lucide-react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { IconButton } from '../../ui/IconButton';
+import { showToast } from '../../ui/toasts';
+
+/** The programs that a picture's menu offers to open it with. */
+export function OtherPrograms() {
+  const { data: programs = [], refetch } = useRoute('programs.list', undefined, { isFresh: true });
+  const forget = useCommand('programs.forget', {
+    onSuccess: () => void refetch(),
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The program is still offered', message: wordsOf(error) }),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-sm">Programs to open pictures with</h3>
+        <p className="text-xs text-muted">
+          {programs.length === 0 ? 'None yet. ' : ''}
+          One is added when you choose it in a picture’s menu, under Open with. It gets a copy, in a folder
+          beside the library; what you save over the copy comes into the gallery as a new picture.
+        </p>
+      </div>
+      {programs.length > 0 ? (
+        <ul aria-label="Programs to open pictures with" className="flex flex-wrap gap-1.5">
+          {programs.map(({ id, name }) => (
+            <li
+              key={id}
+              className="flex min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised py-0.5 pr-0.5 pl-2.5 text-sm"
+            >
+              <AppWindow aria-hidden size={14} className="shrink-0 text-muted" />
+              <span className="truncate">{name}</span>
+              <IconButton
+                size="sm"
+                label={`Do not offer ${name}`}
+                icon={<X size={13} />}
+                onPress={() => forget.mutate({ id })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Quote } from '@shared/domain/Queue';
+import { formatCount } from '@shared/words/formatCount';
+
+/** How money and time are written; of money without the word "credits". */
+export interface QuestionWords {
+  readonly credits: (milliCredits: number) => string;
+  readonly duration: (ms: number) => string;
+}
+
+/** What sending jobs anew costs, what stays, how long it takes and which limits it meets, in words. */
+export function quotedAgain(quote: Quote, words: QuestionWords): string {
+  return [againWords(quote, words), ...quote.warnings].join(' ');
+}
+
+/** The question before many jobs are sent anew: how many, what that costs, what stays, and which limits it meets. */
+export function againQuestion(action: 'retry' | 'duplicate', quote: Quote, words: QuestionWords) {
+  const jobs = quote.jobs === 1 ? 'this job' : `${formatCount(quote.jobs)} jobs`;
+  return {
+    title: action === 'retry' ? `Run ${jobs}?` : `Duplicate ${jobs}?`,
+    message: againWords(quote, words),
+    warnings: quote.warnings,
+    confirmLabel: action === 'retry' ? 'Run them' : 'Duplicate',
+    cancelLabel: 'Cancel',
+    danger: false,
+  };
+}
+
+const againWords = (quote: Quote, words: QuestionWords) =>
+  [costWords(quote, words), ...timeWords(quote, words)].join(' ');
+
+function costWords({ roughMilli, balanceMilli, ahead }: Quote, { credits }: QuestionWords): string {
+  if (roughMilli === null) return 'What it costs is not known yet.';
+  const cost = `About ${credits(roughMilli)} ${roughMilli === 1000 ? 'credit' : 'credits'}`;
+  if (balanceMilli === null) return `${cost}.`;
+  const left = balanceMilli - roughMilli;
+  const then = left - ahead.milli;
+  // what is more than there is, a warning says
+  if (then < 0) return `${cost} of ${credits(balanceMilli)}.`;
+  const isMost = ahead.jobs > 0 && ahead.unpriced > 0;
+  const after =
+    then === left && !isMost ? '' : `, ${isMost ? 'at most ' : ''}${credits(then)} after the queue`;
+  return `${cost} of ${credits(balanceMilli)}, leaves ${credits(left)}${after}.`;
+}
+
+/** They keep the place they had, first or in the queue: where that takes another time, it is said. */
+function timeWords({ timeMs, queuedTimeMs }: Quote, { duration }: QuestionWords): string[] {
+  if (timeMs === null) return [];
+  const time = duration(timeMs);
+  const queued = queuedTimeMs === null ? time : duration(queuedTimeMs);
+  return [`About ${time}${queued === time ? '' : `, queued ${queued}`}.`];
+}

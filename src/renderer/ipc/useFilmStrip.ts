@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { drawStrip, type FilmStrip, keptStrip } from './filmStrip';
+
+/** The strip of a film while it is asked for, made where there is none yet; null until it is there. */
+export function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
+  const [strip, setStrip] = useState<FilmStrip | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isLeft = false;
+    let endDrawing: (() => void) | undefined;
+    const look = async (otherwise: () => void) => {
+      const kept = await keptStrip(assetId);
+      if (isLeft) return;
+      if (kept) setStrip(kept);
+      else otherwise();
+    };
+    void look(() => {
+      endDrawing = drawStrip(assetId, { onKept: () => void look(() => undefined) });
+    });
+    return () => {
+      isLeft = true;
+      endDrawing?.();
+      setStrip(null);
+    };
+  }, [assetId, isAsked]);
+  return strip;
+}

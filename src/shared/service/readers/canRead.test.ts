@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { canRead } from './canRead';
+
+const riddle = { riddle: 1 };
+
+describe('whether an answer can be read', () => {
+  it.each([
+    ['/api/credits/balance', { balance: 5 }],
+    ['/api/v1', { version: 'v1' }],
+    ['/api/v1/providers', ['imagegen']],
+    ['/api/v1/providers/imagegen/models', ['dev']],
+    ['/api/models', ['imagegen/dev']],
+    ['/api/v1/imagegen/dev', { id: 'dev' }],
+    ['/api/models-config/imagegen/dev', { id: 'imagegen/dev' }],
+  ])('is known of GET %s', (path, body) => {
+    expect(canRead(path, body)).toBe(true);
+    expect(canRead(path, riddle)).toBe(false);
+  });
+
+  it('is not asked of what is kept elsewhere, nor of what is not JSON of the interface', () => {
+    expect(canRead('/api/usage', riddle)).toBeNull();
+    expect(canRead('/api/generations', riddle)).toBeNull();
+    expect(canRead('/api/v1/a/b/c/d', riddle)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import type { JsonValue } from '../JsonValue';
+import type { Reading } from './Reading';
+import { readBalance } from './readBalance';
+import { readModelInfo } from './readModelInfo';
+import { readModels } from './readModels';
+import { readProviders } from './readProviders';
+import { readVersion } from './readVersion';
+
+type Reader = (body: JsonValue, provider?: string) => Reading<unknown>;
+
+/** The questions whose answers the document does not show and nothing else keeps, by path; the first that fits counts. */
+const questions: readonly (readonly [RegExp, Reader])[] = [
+  [/^\/api\/credits\/balance$/, readBalance],
+  [/^\/api\/v1$/, readVersion],
+  [/^\/api\/v1\/providers$/, readProviders],
+  [/^\/api\/v1\/providers\/([^/]+)\/models$/, readModels],
+  [/^\/api\/models$/, (body) => readModels(body)],
+  [/^\/api\/v1\/[^/]+\/[^/]+$/, readModelInfo],
+  [/^\/api\/models-config\/[^/]+\/[^/]+$/, readModelInfo],
+];
+
+/** Whether Easel can read what was answered to a GET of this path, without its query; null: that is not asked here. */
+export function canRead(path: string, body: JsonValue): boolean | null {
+  for (const [pattern, read] of questions) {
+    const found = pattern.exec(path);
+    if (found) return read(body, found[1]).ok;
+  }
+  return null;
+}

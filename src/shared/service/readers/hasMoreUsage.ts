@@ -1,0 +1,15 @@
+import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
+import { layers } from './looseJson';
+import { readNextPlace } from './readNextPlace';
+
+/**
+ * Whether a service names a further page of its statistics: what it says is then not all.
+ * @param link the `Link` header, or null
+ */
+export function hasMoreUsage(body: JsonValue, link: string | null): boolean {
+  const lists = layers(body).flatMap((layer) =>
+    isJsonObject(layer) ? Object.values(layer).filter(isJsonArray) : isJsonArray(layer) ? [layer] : [],
+  );
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  return readNextPlace({ body, length, link, list: '/api/usage' }) !== null;
+}

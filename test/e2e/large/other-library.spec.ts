@@ -1,0 +1,84 @@
+// Back to a copy of the library; and another library.
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/expectAccessible';
+import { Studio } from '../support/Studio';
+import { expect, test } from '../support/test';
+
+test('a copy of the library is put back; then another library is opened from the menu', async ({
+  launch,
+  relaunched,
+  library,
+}) => {
+  // what this computer knows of libraries is no business of whoever runs the tests
+  const env = { XDG_DATA_HOME: join(library, 'home') };
+  let app = await launch({ env });
+  let studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.go('Settings');
+  const copies = () => app.page.getByRole('list', { name: 'Copies of the library' }).getByRole('listitem');
+  // the first one is kept soon after a start, and shown to who looks again
+  await expect
+    .poll(async () => {
+      await studio.go('Create');
+      await studio.go('Settings');
+      await copies().or(app.page.getByText('There is none yet.')).first().waitFor();
+      return copies().count();
+    })
+    .toBe(1);
+  await expect(copies()).toContainText('no pictures or films');
+  await studio.go('Create');
+  await studio.generate('a stone bridge');
+  await expect(studio.result('a stone bridge').getByRole('img')).toBeVisible();
+
+  const goBack = async (row: number) => {
+    await studio.go('Settings');
+    await copies()
+      .nth(row)
+      .getByRole('button', { name: /^Restore/ })
+      .press('Enter');
+    const asks = app.page.getByRole('alertdialog', { name: /^Go back to the copy of/ });
+    await expect(asks).toContainText('Nothing is sent again');
+    await expectAccessible(app, 'what going back to a copy comes to');
+    await asks.getByRole('button', { name: 'Restore, and start again' }).press('Enter');
+    app = await relaunched(app);
+    studio = new Studio(app.page);
+    await studio.go('Gallery');
+  };
+  const bridge = () => app.page.getByRole('gridcell', { name: /a stone bridge/ });
+  await goBack(0);
+  await expect(app.page.getByText(/put back from the copy of/)).toBeVisible();
+  await expect(bridge()).toHaveCount(0);
+
+  // what was set aside for it takes room until it is deleted, which is asked about first
+  await studio.go('Settings');
+  await expect(app.page.getByText(/^Together they take \d/)).toBeVisible();
+  const aside = copies().filter({ hasText: 'set aside when a copy was restored' });
+  await expect(aside).toHaveCount(1);
+  await aside.getByRole('button', { name: /^Delete the copy of/ }).press('Enter');
+  const sure = app.page.getByRole('alertdialog', { name: /^Delete the copy of/ });
+  await expect(sure).toContainText('It knows of 1 picture or film.');
+  await expectAccessible(app, 'a copy that is to be deleted');
+  await sure.getByRole('button', { name: /^Delete, and free \d/ }).press('Enter');
+  await expect(aside).toHaveCount(0);
+  await expect(copies().filter({ hasText: 'daily copy' }).first()).toBeVisible();
+
+  const other = join(library, 'client');
+  mkdirSync(other);
+  await app.desktop.clickMenu(['File', 'Open Library…']);
+  const dialog = dialogOf(app.page);
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [other] });
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).press('Enter');
+  await expect(dialog).toContainText('There is no library in');
+  await expectAccessible(app, 'a library that is to be made');
+  await dialog.getByRole('button', { name: 'Make a library here' }).press('Enter');
+  app = await relaunched(app);
+  await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
+  expect(existsSync(join(other, '.easel', 'easel.sqlite'))).toBe(true);
+  await app.page.getByRole('button', { name: 'Open another library…' }).press('Enter');
+  await expect(dialogOf(app.page).getByRole('button', { name: /^Open easel-e2e-/ })).toBeEnabled();
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Open a library' });

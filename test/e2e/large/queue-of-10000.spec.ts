@@ -1,0 +1,108 @@
+// Ten thousand jobs in the panel: scrolling and reordering keep to the frame.
+import type { Page } from '@playwright/test';
+import { mainThreadWork } from '../support/mainThreadWork';
+import { Studio } from '../support/Studio';
+import { expect, test } from '../support/test';
+
+type Frames = Readonly<{ count: number; longestMs: number; over50: number }>;
+
+/**
+ * The times between frames while `work` goes on. They are only told, not judged: on a machine that is busy with
+ * something else frames come late whatever the page does. What the page itself does in a frame is judged.
+ */
+async function measured(page: Page, work: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const gaps: number[] = [];
+    let last = performance.now();
+    let frame = requestAnimationFrame(function tick(now) {
+      gaps.push(now - last);
+      last = now;
+      frame = requestAnimationFrame(tick);
+    });
+    const frameGaps = () => {
+      cancelAnimationFrame(frame);
+      return gaps.slice(1);
+    };
+    Object.assign(globalThis, { frameGaps });
+  });
+  await work();
+  const gaps = await page.evaluate(() =>
+    (globalThis as unknown as { frameGaps: () => number[] }).frameGaps(),
+  );
+  return {
+    count: gaps.length,
+    longestMs: Math.max(...gaps),
+    over50: gaps.filter((gap) => gap > 50).length,
+  };
+}
+
+test('ten thousand queued jobs scroll and are reordered without a stutter', async ({
+  launch,
+  service,
+}, info) => {
+  const own = await service({ instant: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await studio.pause();
+  await studio.prompt.fill('a field of tulips');
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('spinbutton', { name: 'How many seeds' }).fill('10000');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('10,000 jobs');
+  await page.getByRole('button', { name: 'Add to queue' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add to queue' }).click();
+  const grid = studio.queue.getByRole('grid', { name: 'Jobs' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '10001');
+  await expect(studio.job(/imagegen\/dev · /).first()).toBeVisible();
+
+  const walk = () =>
+    grid.evaluate(async (element) => {
+      const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+      element.scrollTop = 0;
+      // a slow scroll, a fling, and jumps from end to end, as with the scrollbar
+      for (let step = 0; step < 60; step += 1, await nextFrame()) element.scrollTop += 60;
+      for (let step = 0; step < 60; step += 1, await nextFrame()) element.scrollTop += 2_000;
+      for (let step = 0; step < 12; step += 1) {
+        element.scrollTop = step % 2 === 0 ? element.scrollHeight : (element.scrollHeight * step) / 12;
+        for (let wait = 0; wait < 5; wait += 1) await nextFrame();
+      }
+      element.scrollTop = 0;
+      await nextFrame();
+    });
+  const reorder = async () => {
+    await studio
+      .job(/imagegen\/dev · /)
+      .first()
+      .click();
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('End');
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Alt+ArrowUp');
+  };
+  for (const [name, work] of Object.entries({ scrolling: walk, reordering: reorder })) {
+    let best = Number.POSITIVE_INFINITY;
+    // a busy machine also costs processor time (caches, clock): the best of three says what the page needs
+    for (let round = 1; round <= 3 && best >= 50; round += 1) {
+      let frames: Frames | undefined;
+      const tasks = await mainThreadWork(page, async () => {
+        frames = await measured(page, work);
+      });
+      const longest = tasks[0] ?? Number.NaN;
+      best = Math.min(best, longest);
+      const words = `${tasks.length} tasks, longest ${longest.toFixed(1)} ms of processor time; ${frames?.count} frames, ${frames?.over50} later than 50 ms, latest ${frames?.longestMs.toFixed(0)} ms`;
+      console.log(`      10,000 jobs, ${name}: ${words}`);
+      info.annotations.push({ type: name, description: words });
+    }
+    expect.soft(best, `${name}: the longest task of the page, in ms of processor time`).toBeLessThan(50);
+  }
+  await expect(grid).toHaveAttribute('aria-rowcount', '10001');
+
+  // what has run of it stands under one heading, with what it came to and the way to all of it
+  await studio.run();
+  const batch = studio.results.getByRole('region', { name: 'a field of tulips' });
+  await expect(batch).toContainText(/\d+ of 10,000 · .*\d credits · the latest \d+ below/);
+  await batch.getByRole('button', { name: 'All in the gallery' }).click();
+  await expect(studio.gallery.getByRole('gridcell', { name: /a field of tulips/ }).first()).toBeVisible();
+});

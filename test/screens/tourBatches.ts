@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Studio } from '../e2e/support/Studio';
+import { setSettings } from '../support/setSettings';
+import type { Surroundings, Tour } from './Tour';
+
+const refused = {
+  status: 400,
+  body: {
+    error: 'Invalid input',
+    message: 'Input validation failed',
+    errors: ['Invalid value for prompt: it names a brand'],
+  },
+};
+
+/** Batches in all their states: half done with what failed and was taken out, whole, large, of several models, and lists. */
+export const tourBatches: Tour = async (surroundings) => {
+  await tourLimits(surroundings);
+  await tourStates(surroundings);
+  await tourLarge(surroundings);
+  await tourTwelve(surroundings);
+};
+
+/** Three prompts by four seeds: half of it, the question before the rest, all of it, and what is kept of it. */
+async function tourTwelve({ camera, launch, service }: Surroundings): Promise<void> {
+  const own = await service({ faults: [{ nth: [3, 6], answer: refused }] });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.keyboard.press('Escape');
+  await studio.pause();
+  const template = 'a {ceramic|glass|brass} cup on raw linen, soft window light';
+  await studio.addToQueue(template);
+  const batch = studio.result(template);
+  const cells = batch.getByRole('gridcell');
+  await studio.job('a glass cup').nth(3).waitFor();
+  for (const left of [3, 2]) {
+    await studio.job('a glass cup').nth(left).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Cancel' }).click();
+    await studio.job('a glass cup').nth(left).waitFor({ state: 'hidden' });
+  }
+  await studio.run();
+  await batch.getByText('8 of 12').waitFor();
+  await camera.shoot(app, 'batch', 'half', { drawer: true });
+  await setSettings(page, { queue: { confirmAbove: 1 }, window: { queueFold: 'folded' } });
+  const runRest = batch.getByRole('button', { name: /^Run the rest/ });
+  await runRest.hover();
+  await page.getByRole('tooltip').waitFor();
+  await camera.shoot(app, 'batch', 'rest-hovered', { wide: true });
+  await runRest.click();
+  const question = page.getByRole('alertdialog', { name: 'Run 2 jobs?' });
+  await question.waitFor();
+  await camera.shoot(app, 'batch', 'run-the-rest');
+  await question.getByRole('button', { name: 'Run them' }).click();
+  await batch.getByText(/^1[02] of 12/).waitFor();
+  await camera.shoot(app, 'batch', 'done');
+  for (const at of [1, 8, 9]) {
+    await cells.nth(at).focus();
+    await page.keyboard.press('Space');
+  }
+  await batch.getByText('3 kept').waitFor();
+  await camera.shoot(app, 'batch', 'kept');
+  await cells.nth(0).hover();
+  await camera.shoot(app, 'batch', 'hovered');
+  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await studio.toasts.first().waitFor();
+  await camera.shoot(app, 'batch', 'let-go');
+  await studio.toasts.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('button', { name: /^Only the results/ }).click();
+  await camera.shoot(app, 'batch', 'alone');
+  await page.getByRole('button', { name: 'Show all else again' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await camera.shoot(app, 'batch', 'palette');
+  await page.keyboard.type('cup');
+  await camera.shoot(app, 'batch', 'palette-typed');
+  await page.keyboard.press('Escape');
+  await camera.shootEnlarged(app, 'batch', 'kept');
+  await runRest
+    .or(batch.getByRole('button', { name: 'Export…' }))
+    .first()
+    .scrollIntoViewIfNeeded();
+  await camera.shootEnlarged(app, 'batch', 'heading');
+  for (const [button, state] of [
+    ['All presets…', 'presets'],
+    ['Wildcards…', 'wildcards'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').waitFor();
+    await camera.shootEnlarged(app, 'batch', state);
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await camera.shootEnlarged(app, 'batch', 'palette');
+}
+
+/** The line above Generate, with much that waits already, and more than balance, day and plan let through. */
+async function tourLimits({ camera, launch, service }: Surroundings): Promise<void> {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true, credits: 60 }));
+  await studio.generate('a first boat');
+  await studio.result('a first boat').getByRole('img').waitFor();
+  await studio.pause();
+  await studio.addToQueue('a {red|green|blue|white|black|grey|brown|yellow} boat');
+  await studio.prompt.fill('a {red|green|blue} kite');
+  await page.getByText(/^3 jobs/).waitFor();
+  await camera.shoot(app, 'quote', 'queue-waits');
+  await setSettings(page, { queue: { dayLimitMilli: 30_000, batchLimitMilli: 20_000 } });
+  await page.getByRole('button', { name: 'Send later', exact: true }).click();
+  await page.getByRole('textbox', { name: 'At most, in credits' }).fill('10');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await studio.prompt.fill('a {red|green|blue|white|black|grey} kite over {dunes|fields|roofs|reeds}');
+  await page.getByText(/^24 jobs/).waitFor();
+  await camera.shoot(app, 'quote', 'limits');
+  await page.getByRole('button', { name: 'Add to queue' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Queue/ });
+  await question.waitFor();
+  await camera.shoot(app, 'quote', 'limits-asked');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await camera.shootEnlarged(app, 'quote', 'limits');
+}
+
+/** A list with rows in every state, and what two models made of one prompt. */
+async function tourStates({ camera, folder, launch, service }: Surroundings): Promise<void> {
+  const own = await service({
+    instant: true,
+    faults: [
+      { nth: [3], answer: refused },
+      { nth: [5], answer: { delayMs: 600_000 } },
+    ],
+  });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(own);
+  await setSettings(page, { queue: { parallel: 1 } });
+  const file = join(folder(), 'spring catalogue.csv');
+  const things = ['a ceramic cup', 'a glass jug', 'a brass lamp', 'a linen chair', 'an oak table', 'a vase'];
+  const rows = things.map(
+    (thing, at) => `${thing} on raw linen,${at === 5 ? 'huge' : 'square_hd'},A${at + 1}`,
+  );
+  writeFileSync(file, ['prompt,image_size,sku', ...rows, 'a stool,square_hd,A7'].join('\n'));
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await studio.chooseList('Import list…');
+  const list = page.getByRole('dialog', { name: 'spring catalogue.csv' });
+  const cell = (name: string) => list.getByRole('gridcell', { name, exact: true });
+  await cell('a stool').click();
+  await page.keyboard.press('Space');
+  await list.getByRole('button', { name: /^Queue \d+ jobs/ }).click();
+  await list.locator('img').nth(2).waitFor();
+  await cell('a glass jug on raw linen').dblclick();
+  await page.keyboard.type(', from above');
+  await page.keyboard.press('Enter');
+  await camera.shoot(app, 'list', 'states');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await list.getByRole('button', { name: 'Close' }).click();
+  await app.desktop.setWindowSize(1440, 900);
+  await setSettings(page, { queue: { parallel: 4 }, window: { queueFold: 'folded' } });
+  await page.getByRole('button', { name: /^Model: / }).click();
+  await page.getByText('Several at once').click();
+  await page.getByRole('option', { name: /Film/ }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await studio.generate('a kite over dunes');
+  await studio.result('a kite over dunes').first().getByText('2 of 2').waitFor();
+  await camera.shoot(app, 'batch', 'two-models');
+  await studio.generate('a {red|blue} kite');
+  await studio.result('a {red|blue} kite').first().getByText('4 of 4').waitFor();
+  await camera.shoot(app, 'batch', 'two-models-varied');
+}
+
+/** So many jobs that only the latest are shown. */
+async function tourLarge({ camera, launch, service }: Surroundings): Promise<void> {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.connect(await service({ instant: true, rateLimit: 0, credits: 5000 }));
+  await setSettings(page, { queue: { requestsPerMinute: 6000, parallel: 16 } });
+  const numbers = Array.from({ length: 21 }, (_, at) => at + 1).join('|');
+  await studio.addToQueue(`stone {${numbers}} by {${numbers}} on raw linen, soft window light from the left`);
+  await page
+    .getByRole('alertdialog', { name: /^Queue/ })
+    .getByRole('button', { name: 'Add to queue' })
+    .click();
+  await studio.results.getByText(/the latest \d+ below/).waitFor();
+  await camera.shoot(app, 'batch', 'large-begun');
+  await studio.results.getByText(/^\d\d\d of 441/).waitFor();
+  await studio.pause();
+  await studio.queue.getByText('Paused').first().waitFor();
+  await studio.results.getByRole('img').first().waitFor();
+  await camera.shoot(app, 'batch', 'large', { drawer: true });
+}

@@ -1,0 +1,77 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Studio } from '../e2e/support/Studio';
+import { makeLibrary } from '../support/library/makeLibrary';
+import type { Tour } from './Tour';
+
+/** A library of more than a year: its months, its headings, what differs from its disk, and names that an export finds taken. */
+export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
+  const library = folder();
+  await makeLibrary(library, { assets: 300, days: 420, samples: 24, profile: 'local' });
+  const root = join(library, 'Easel');
+  const app = await launch({ library });
+  const { page } = app;
+  const studio = new Studio(page);
+  const search = page.getByRole('combobox', { name: 'Search' });
+  const tiles = studio.gallery.getByRole('gridcell');
+  const group = async (name: string, heading: RegExp) => {
+    await page.getByRole('button', { name: /^Order/ }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await studio.gallery.focus();
+    await page.keyboard.press('Control+Home');
+    await studio.gallery.getByRole('rowheader', { name: heading }).first().waitFor();
+  };
+  await studio.go('Gallery');
+  await tiles.first().waitFor();
+  await camera.shoot(app, 'gallery', 'months');
+
+  await studio.gallery.focus();
+  for (let more = 0; more < 7; more += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'Add to a collection' }).click();
+  await page.getByRole('menuitem', { name: 'New collection…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring catalogue');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Spring catalogue 8/ }).waitFor();
+  await group('By collection', /^Spring catalogue/);
+  await camera.shoot(app, 'gallery', 'by-collection');
+  await group('By request', /./);
+  await camera.shoot(app, 'gallery', 'by-request');
+  await group('By day', /^(?:Today|Yesterday)/);
+  for (const [name, words] of [
+    ['parameter-values', 'num_inference_steps:'],
+    ['seeds', 'seed:'],
+  ] as const) {
+    await search.fill(words);
+    await page.getByRole('option').first().waitFor();
+    await camera.shoot(app, 'gallery', `suggested-${name}`);
+  }
+  await page.keyboard.press('Escape');
+  await search.fill('');
+
+  const target = folder();
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [target] });
+  await tiles.first().click();
+  await studio.give('Export');
+  const dialog = page.getByRole('dialog', { name: 'Export 1 file' });
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Put away what was exported' }).click();
+  await studio.give('Export');
+  await dialog.getByText('is in the folder already').waitFor();
+  await camera.shoot(app, 'export', 'names-taken', { into: dialog.getByText('is in the folder already') });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const pictures = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.png'),
+  );
+  for (const name of pictures.slice(0, 3)) rmSync(join(root, name));
+  writeFileSync(join(root, 'a stranger.png'), 'no picture');
+  await studio.give('Verify all files of the library');
+  const bar = page.getByRole('region', { name: 'Verify files' });
+  await bar.getByRole('button', { name: 'Put away what was found' }).waitFor();
+  await camera.shoot(app, 'gallery', 'compared-with-disk');
+  await bar.getByRole('button', { name: 'What differs' }).click();
+  await camera.shoot(app, 'gallery', 'what-differs');
+};

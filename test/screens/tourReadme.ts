@@ -1,0 +1,83 @@
+import { Studio } from '../e2e/support/Studio';
+import { setSettings } from '../support/setSettings';
+import type { Tour } from './Tour';
+
+/**
+ * The pictures of the README, 1440 wide and dark: `readme-create-dark-1440.png` is docs/create.png,
+ * `readme-gallery-dark-1440.png` is docs/screenshot.png.
+ */
+export const tourReadme: Tour = async ({ camera, launch }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await setSettings(page, { hints: { show: false }, window: { queueFold: 'folded' } });
+  const format = (name: string) => page.getByRole('radio', { name }).click({ force: true });
+  for (const [shape, prompt] of [
+    ['4:3', '{harbour at blue hour|dunes at noon|forest in morning mist|teapot on linen}'],
+    [
+      '3:4',
+      '{city street at night, neon rain|tulips in a glass vase|the milky way over pines|a heron among reeds}',
+    ],
+    [
+      '16:9',
+      '{layered mountains at dawn|a lighthouse in a storm|vineyards in october|an old tram in lisbon}',
+    ],
+  ] as const) {
+    await format(shape);
+    await studio.generate(prompt);
+    await studio
+      .result(prompt)
+      .getByText(/^4 of 4/)
+      .waitFor();
+  }
+  await studio.go('Gallery');
+  const heron = studio.gallery.getByRole('gridcell', { name: /heron/ });
+  for (const [words, keys] of [
+    [/lighthouse/, '5f'],
+    [/tram/, '4'],
+    [/tulips/, '4f'],
+    [/heron/, '5'],
+  ] as const) {
+    await studio.gallery.getByRole('gridcell', { name: words }).click();
+    for (const key of keys) await page.keyboard.press(key);
+  }
+  for (const words of [/mountains/, /tulips/, /heron/]) {
+    await studio.gallery.getByRole('gridcell', { name: words }).click();
+    await page.keyboard.press('t');
+    await page.keyboard.type('spring catalogue');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('navigation', { name: 'Library' }).getByText('spring catalogue').waitFor();
+  await heron.click();
+  await putAside(studio);
+  await camera.shoot(app, 'readme', 'gallery', { wide: true });
+
+  await studio.go('Create');
+  await format('4:3');
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.keyboard.press('Escape');
+  const template = 'a {ceramic|glass|brass} cup on raw linen, soft window light';
+  await studio.generate(template);
+  const cells = studio.result(template).getByRole('gridcell');
+  await studio
+    .result(template)
+    .getByText(/^12 of 12/)
+    .waitFor();
+  for (const at of [1, 6]) {
+    await cells.nth(at).focus();
+    await page.keyboard.press('Space');
+  }
+  await putAside(studio);
+  await page.getByRole('button', { name: /^Model: / }).scrollIntoViewIfNeeded();
+  await camera.shoot(app, 'readme', 'create', { wide: true });
+};
+
+/** No message lies over the pictures, and the pointer over nothing. */
+async function putAside(studio: Studio): Promise<void> {
+  const messages = studio.page.getByRole('button', { name: 'Close message' });
+  while ((await messages.count()) > 0) await messages.first().click();
+  await studio.page.mouse.move(0, 400);
+}
