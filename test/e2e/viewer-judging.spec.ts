@@ -38,7 +38,7 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await expect(said).toHaveText('1 star');
   await page.keyboard.press('Escape');
   await expect(result.getByRole('button', { name: 'Open a chair, 1 star' })).toBeVisible();
-  await expect(result.getByRole('button', { name: 'Open a lamp, favourite' })).toBeVisible();
+  await expect(result.getByRole('button', { name: 'Open a lamp, label green, favourite' })).toBeVisible();
 
   await studio.go('Gallery');
   await studio.gallery.getByRole('gridcell', { name: /a chair$/ }).dblclick();
