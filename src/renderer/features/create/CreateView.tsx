@@ -1,8 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
-import type { JobWithAssets } from '@shared/domain/Job';
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Quote } from '@shared/domain/Queue';
-import { escapeTemplate, parseTemplate, plainPlan } from '@shared/prompt';
+import { parseTemplate } from '@shared/prompt';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOffered } from '../../commands/offered';
 import { useCommandKeys } from '../../commands/useCommandKeys';
@@ -15,6 +14,7 @@ import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { ResizedPanel } from '../../ui/ResizedPanel';
 import { Skeleton } from '../../ui/Skeleton';
 import { useDebounced } from '../../ui/useDebounced';
+import { useSteady } from '../../ui/useSteady';
 import { CreateDialogs } from './CreateDialogs';
 import { countedAs } from './countedAs';
 import { FormPanel } from './FormPanel';
@@ -39,6 +39,7 @@ import { usePresets } from './presets/usePresets';
 import { QueueQuestion } from './QueueQuestion';
 import { makesOf } from './quoteWords';
 import { closeFilled } from './refillForm';
+import { fillFromJob } from './results/fillFromJob';
 import type { ResultHandlers } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
 import { SeedsNote } from './SeedsNote';
@@ -52,7 +53,7 @@ import { useModels } from './useModels';
 import { useSubmit } from './useSubmit';
 
 const previewDelayMs = 180;
-const noRequests: readonly never[] = [];
+const none: readonly never[] = [];
 
 /** Create: the form of a model on the left, results as they land on the right. */
 export function CreateView({
@@ -202,11 +203,23 @@ export function CreateView({
     createForm.setValue('prompt', prompt);
     editor.current?.focus();
   };
-  const onPinned = usePinned({
+  const onAction = usePinned({
     prompt: typeof draft.values.prompt === 'string' ? draft.values.prompt : '',
     onPrompt: writePrompt,
     onOpen: (seq) => (onOpenViewer ?? onOpenInGallery)(seq, [seq]),
   });
+
+  const onPin = useSteady({ onAction });
+  const ofResults = useSteady({
+    ...{ onOpenInGallery, onOpenViewer, onEditAsset, onSaveAsset, onOpenSettings, onCompare, onExport },
+    onSamplePrompt: writePrompt,
+    onShowProblems: (job: Parameters<ResultHandlers['onShowProblems']>[0]) => {
+      fillFromJob.onUseSettings(job);
+      if (job.problem && job.modelId === model?.id) createForm.setRefused(job.problem.fields);
+    },
+  });
+  const ofPast = useSteady({ undo: past.undo, redo: past.redo, onRestore: past.restoreVersion });
+  const ofForm = useSteady({ onPick: lists.pick, onCreate: lists.create, onApply: apply });
 
   if (models.isError) {
     return (
@@ -235,9 +248,8 @@ export function CreateView({
   const isCurrent = settled === drafts && !preview.isPlaceholderData;
   const requests =
     isCurrent && seedWords !== null && drafts.length === 1 && first?.quote.jobs === first?.sample.length
-      ? (first?.sample ?? noRequests)
-      : noRequests;
-  const { loadDraft, setSeed } = useCreateStore.getState();
+      ? (first?.sample ?? none)
+      : none;
   return (
     <div ref={root} className="flex h-full min-h-0">
       <ResizedPanel
@@ -266,11 +278,11 @@ export function CreateView({
               together={together}
               facts={{
                 quote: counted?.as === asked ? counted.quote : null,
-                factors: (first?.quote.jobs ?? 0) > 1 ? (first?.factors ?? []) : [],
+                factors: (first?.quote.jobs ?? 0) > 1 ? (first?.factors ?? none) : none,
                 refusal: facts?.parts.find(({ refusal }) => refusal !== null)?.refusal ?? null,
                 prompts: first?.prompts ?? 0,
-                promptSamples: first?.promptSamples ?? [],
-                templateErrors: isCurrent ? (first?.templateErrors ?? []) : [],
+                promptSamples: first?.promptSamples ?? none,
+                templateErrors: isCurrent ? (first?.templateErrors ?? none) : none,
                 promptProblems: (facts?.parts ?? []).flatMap(({ quote, offenderCount, offenders }, index) => {
                   const other = together.others[index - 1]?.model;
                   const name = other === undefined ? '' : `${other.name}: `;
@@ -282,10 +294,15 @@ export function CreateView({
               busy={submission.busy}
               editor={editor}
               onSubmit={submit}
-              lists={<ListsMenu onPick={lists.pick} onCreate={lists.create} />}
-              promptTools={<PastButtons past={past} />}
+              lists={<ListsMenu onPick={ofForm.onPick} onCreate={ofForm.onCreate} />}
+              promptTools={<PastButtons undo={ofPast.undo} redo={ofPast.redo} />}
               presets={
-                <PresetRow presets={presets} modelId={model.id} form={createForm.form} onApply={apply} />
+                <PresetRow
+                  presets={presets}
+                  modelId={model.id}
+                  form={createForm.form}
+                  onApply={ofForm.onApply}
+                />
               }
               seedsNote={
                 seedWords === null ? null : (
@@ -296,7 +313,7 @@ export function CreateView({
                   />
                 )
               }
-              versions={<VersionStrip profileId={profileId} past={past} />}
+              versions={<VersionStrip profileId={profileId} onRestore={ofPast.onRestore} />}
             />
           ) : models.isSuccess && isLoaded && known.models.length === 0 ? (
             <p className="p-6 text-sm text-muted">This service lists no models.</p>
@@ -310,31 +327,16 @@ export function CreateView({
           )}
         </ListPasteTarget>
       </ResizedPanel>
-      {isAlone ? null : <PinStrip onAction={onPinned} />}
+      {isAlone ? null : <PinStrip {...onPin} />}
       <ResultsColumn
         profileId={profileId}
         height={sizes.resultHeight}
         makes={model?.result ?? 'image'}
         isAlone={isAlone}
         onAlone={onAlone}
-        onOpenInGallery={onOpenInGallery}
-        onOpenViewer={onOpenViewer}
-        onEditAsset={onEditAsset}
-        onSaveAsset={onSaveAsset}
-        onOpenSettings={onOpenSettings}
-        onCompare={onCompare}
-        onUseSettings={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job) })}
-        onMore={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job), isMore: true })}
-        onNextRound={loadDraft}
-        onGoOn={(job) => loadDraft({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan })}
-        onExport={onExport}
         wholeBatch={wholeBatch}
-        onUseSeed={setSeed}
-        onSamplePrompt={writePrompt}
-        onShowProblems={(job) => {
-          loadDraft({ modelId: job.modelId, values: settingsOf(job) });
-          if (job.problem && job.modelId === model?.id) createForm.setRefused(job.problem.fields);
-        }}
+        {...fillFromJob}
+        {...ofResults}
       />
       {submission.question && model ? (
         <QueueQuestion
@@ -369,16 +371,6 @@ export function CreateView({
 
 function idsOf(drafts: readonly Readonly<{ modelId: string }>[]): string {
   return drafts.map(({ modelId }) => modelId).join(' ');
-}
-
-/** The settings of a job as the form takes them: its prompt's braces are text, the seed is the one it got. */
-function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
-  const seed = job.assets[0]?.seed ?? job.values.seed;
-  return {
-    ...job.values,
-    prompt: escapeTemplate(job.prompt),
-    ...(seed === undefined || seed === null ? {} : { seed }),
-  };
 }
 
 /** What is written in comes before the buttons beside its name. */

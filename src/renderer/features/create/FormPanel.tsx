@@ -1,31 +1,25 @@
-import { assertNever } from '@shared/domain/assertNever';
 import type { Quote } from '@shared/domain/Queue';
-import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
-import { parseTemplate } from '@shared/prompt';
+import type { ModelDescriptor } from '@shared/models';
 import { ListPlus } from 'lucide-react';
-import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { Button } from '../../ui/Button';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { showToast } from '../../ui/toasts';
+import { useSteady } from '../../ui/useSteady';
 import { ChoicesRow } from './choices/ChoicesRow';
 import { LandingChip } from './choices/LandingChip';
 import { useLanding } from './choices/useLanding';
+import { FormField } from './FormField';
 import { filmFacts } from './filmFacts';
 import { JsonField } from './form/JsonField';
-import { ParameterField } from './form/ParameterField';
-import { PromptField, type TemplateError } from './form/PromptField';
-import { RecentSeed } from './form/RecentSeed';
-import { SeedField } from './form/SeedField';
-import { SourcesField } from './form/SourcesField';
-import { longestPrompt } from './longestPrompt';
+import type { TemplateError } from './form/PromptField';
+import { hasAlternatives } from './hasAlternatives';
 import { ModelNotes } from './models/ModelNotes';
 import { ModelPicker } from './models/ModelPicker';
-import { negativeWords } from './negativeWords';
 import { PromptsButton } from './PromptsButton';
 import { QuoteLine } from './QuoteLine';
 import { makesOf } from './quoteWords';
-import { MAX_SOURCES, sourcesOf, withSources } from './sources';
 import { ModelGroup } from './together/ModelGroup';
 import { ownFields } from './together/sharedFields';
 import type { Together } from './together/useTogether';
@@ -48,6 +42,8 @@ export interface PreviewFacts {
   /** "3 of 24 prompts are too long: …" */
   readonly promptProblems: readonly string[];
 }
+
+const noProblems: readonly never[] = [];
 
 /** A menu that closes gives the focus back to its button. */
 const focusBackMs = 100;
@@ -92,6 +88,7 @@ export function FormPanel({
 }>) {
   const { form, values, problems } = createForm;
   const landing = useLanding(profileId);
+  const submit = useSteady({ onSubmit });
   const { open, show } = useCreateDialogs();
   const varyWords = () => {
     const { start, end } = editor.current?.selection() ?? { start: 0, end: 0 };
@@ -105,7 +102,20 @@ export function FormPanel({
       message: 'Type over the second; a | before one more adds it.',
     });
   };
-  const general = problems.get('') ?? [];
+  const general = problems.get('') ?? noProblems;
+  const chosen = useMemo(() => [model.id, ...known.others], [model.id, known.others]);
+  const asks = useSteady({
+    onChoose: createForm.chooseModels,
+    onChosen: () => editor.current?.focusEnd(),
+    onStar: known.star,
+    onRefresh: known.refresh,
+  });
+  const vary = useSteady({
+    formValue: (name: string) => values[name],
+    onKeep: createForm.keepVary,
+    onWords: model.parameters.some(({ name }) => name === 'prompt') ? varyWords : null,
+    onChange: (plan: typeof form.vary) => createForm.change((before) => ({ ...before, vary: plan })),
+  });
   const { promptProblems, templateErrors } = facts;
   const field = { profileId, createForm, promptProblems, templateErrors, editor, promptTools };
   const json = model.rawJson ? (
@@ -122,15 +132,7 @@ export function FormPanel({
       className="relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable]"
     >
       <div className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto]">
-        <ModelPicker
-          profileId={profileId}
-          models={known.models}
-          chosen={[model.id, ...known.others]}
-          onChoose={createForm.chooseModels}
-          onChosen={() => editor.current?.focusEnd()}
-          onStar={known.star}
-          onRefresh={known.refresh}
-        />
+        <ModelPicker profileId={profileId} models={known.models} chosen={chosen} {...asks} />
         <ModelNotes summary={known.summary} details={known.details.get(model.id)} profileId={profileId} />
         {together.shared.map((parameter, place) => (
           <Fragment key={`${model.id} ${parameter.name}`}>
@@ -170,16 +172,15 @@ export function FormPanel({
         ))}
         <VarySection
           model={model}
-          values={values}
+          isTemplate={hasAlternatives(String(values.prompt ?? ''))}
+          seed={typeof values.seed === 'string' ? values.seed : null}
           plan={form.vary}
           factors={facts.factors}
           lentWords={createForm.lentWords}
-          onKeep={createForm.keepVary}
-          onWords={model.parameters.some(({ name }) => name === 'prompt') ? varyWords : null}
           profileId={profileId}
-          problems={[]}
+          problems={noProblems}
           random={Math.random}
-          onChange={(vary) => createForm.change((before) => ({ ...before, vary }))}
+          {...vary}
         />
         {versions}
       </div>
@@ -222,122 +223,39 @@ export function FormPanel({
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
         {landing.words === null ? null : <LandingChip profileId={profileId} landing={landing} />}
-        <Button
-          variant="primary"
-          size="lg"
-          className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
-          shortcut={shortcutOf('create.generate')}
-          isPending={busy}
-          onPress={() => onSubmit('interactive')}
-        >
-          Generate
-        </Button>
-        <Button
-          size="lg"
-          className="px-3"
-          icon={<ListPlus size={16} />}
-          isPending={busy}
-          onPress={() => onSubmit('batch')}
-        >
-          Add to queue
-        </Button>
+        <SubmitButtons busy={busy} {...submit} />
         {lists}
       </div>
     </section>
   );
 }
 
-function FormField({
-  parameter,
-  createForm,
-  isFirst = true,
-  promptProblems,
-  templateErrors,
-  profileId,
-  editor,
-  promptTools,
-}: Readonly<{
-  parameter: ParameterDescriptor;
-  createForm: Pick<CreateForm, 'model' | 'form' | 'problems' | 'touch' | 'setValue' | 'change'>;
-  /** Of the model on top. */
-  isFirst?: boolean;
-  promptProblems: readonly string[];
-  templateErrors: readonly TemplateError[];
-  profileId: string;
-  editor: RefObject<PromptEditorHandle | null>;
-  promptTools: ReactNode;
-}>) {
-  const { form, problems } = createForm;
-  const { name } = parameter;
-  const value = form.values[name];
-  const own = problems.get(name) ?? [];
-  const prompt = name === 'prompt' && typeof value === 'string' ? value : '';
-  const longest = useMemo(() => {
-    const parsed = parseTemplate(prompt);
-    return parsed.ok ? longestPrompt(parsed.template) : null;
-  }, [prompt]);
-  const shared = {
-    problems: own,
-    onTouch: () => createForm.touch(name),
-    onChange: (next: Parameters<typeof createForm.setValue>[1]) => createForm.setValue(name, next),
-  };
-  switch (parameter.kind) {
-    case 'seed':
-      return (
-        <RecentSeed profileId={profileId}>
-          {(lastSeed) => (
-            <SeedField
-              parameter={parameter}
-              mode={form.seedMode}
-              seed={form.seed}
-              lastSeed={lastSeed}
-              problems={own}
-              random={Math.random}
-              onChange={(seedMode, seed) => createForm.change((before) => ({ ...before, seedMode, seed }))}
-            />
-          )}
-        </RecentSeed>
-      );
-    case 'text':
-      if (name !== 'prompt') return <ParameterField {...shared} parameter={parameter} value={value} />;
-      return (
-        <PromptField
-          parameter={parameter}
-          value={prompt}
-          problems={[...own, ...promptProblems]}
-          templateErrors={templateErrors}
-          longest={longest}
-          hint={createForm.model === null ? null : negativeWords(createForm.model, prompt)}
-          editor={editor}
-          tools={promptTools}
-          onTouch={shared.onTouch}
-          onChange={(text) => createForm.setValue(name, text)}
-        />
-      );
-    case 'image':
-      // what is varied is said in the first model's form
-      return isFirst ? (
-        <SourcesField
-          parameter={parameter}
-          most={MAX_SOURCES}
-          sources={sourcesOf(form, name)}
-          problems={own}
-          onTouch={shared.onTouch}
-          onChange={(sources) => createForm.change((before) => withSources(before, name, sources))}
-        />
-      ) : (
-        <ParameterField {...shared} parameter={parameter} value={value} />
-      );
-    case 'number':
-    case 'choice':
-    case 'size':
-    case 'switch':
-    case 'list':
-    case 'group':
-    case 'variant':
-    case 'json':
-      return <ParameterField {...shared} parameter={parameter} value={value} />;
-    default:
-      return assertNever(parameter);
-  }
-}
+/** Drawn again only when something is on its way to main, or no longer. */
+const SubmitButtons = memo(function SubmitButtons({
+  busy,
+  onSubmit,
+}: Readonly<{ busy: boolean; onSubmit: (lane: 'interactive' | 'batch') => void }>) {
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
+        shortcut={shortcutOf('create.generate')}
+        isPending={busy}
+        onPress={() => onSubmit('interactive')}
+      >
+        Generate
+      </Button>
+      <Button
+        size="lg"
+        className="px-3"
+        icon={<ListPlus size={16} />}
+        isPending={busy}
+        onPress={() => onSubmit('batch')}
+      >
+        Add to queue
+      </Button>
+    </>
+  );
+});

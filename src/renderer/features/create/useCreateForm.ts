@@ -111,6 +111,14 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const touch = useCallback((name: string) => {
     setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
   }, []);
+  const setField = useCallback(
+    (name: string, value: JsonValue | undefined) => setValue(key, name, value),
+    [key, setValue],
+  );
+  const change = useCallback(
+    (by: (form: FormDraft) => FormDraft) => changeForm(key, (before) => setByHand(before, by(before))),
+    [key, changeForm],
+  );
   const draft = useMemo(
     () => ({ profileId, modelId: model?.id ?? '', values, vary: model ? planFor(model, form) : form.vary }),
     [profileId, model, values, form],
@@ -145,7 +153,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       }
       chooseTogether(profileId, others);
     },
-    setValue: (name: string, value: JsonValue | undefined) => setValue(key, name, value),
+    setValue: setField,
     /** Lets fixed seeds go; `more`: for one Generate, in place of a single one. */
     drawSeeds: (more?: VarySeeds) =>
       changeForm(key, (before) => {
@@ -153,8 +161,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
         const isForOne = before.vary.seeds.kind === 'none' || before.lent?.seeds !== undefined;
         return model !== null && isForOne ? withLent(model, before, filled) : setByHand(before, filled);
       }),
-    change: (change: (form: FormDraft) => FormDraft) =>
-      changeForm(key, (before) => setByHand(before, change(before))),
+    change,
     /** How long what is in Vary holds; null: it stays. */
     lentWords: model === null ? null : lentWords(model, form),
     keepVary: () => changeForm(key, keptVary),

@@ -1,6 +1,7 @@
 import { noPlan } from '@shared/domain/NightPlan';
 import { dayPlanWords } from '@shared/words/planWords';
 import { FolderInput, Moon } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/PlanDialog';
 import type { ChoiceDialog } from '../useCreateDialogs';
@@ -9,7 +10,7 @@ import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';
 
 /** What is decided of the next batches beside what they make, each a press away. */
-export function ChoicesRow({
+export const ChoicesRow = memo(function ChoicesRow({
   profileId,
   landing: { landing, words },
   open,
@@ -62,4 +63,4 @@ export function ChoicesRow({
       ) : null}
     </div>
   );
-}
+});

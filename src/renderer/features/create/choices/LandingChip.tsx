@@ -1,6 +1,6 @@
 import { noLanding } from '@shared/domain/Landing';
 import { FolderInput, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { offerUndo } from '../../../ui/offerUndo';
@@ -9,7 +9,7 @@ import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';
 
 /** At Generate, for as long as it holds: where the results go. A press changes it, × lets it go. */
-export function LandingChip({
+export const LandingChip = memo(function LandingChip({
   profileId,
   landing: { landing, words },
 }: Readonly<{ profileId: string; landing: ChosenLanding }>) {
@@ -44,4 +44,4 @@ export function LandingChip({
       {isOpen ? <LandingDialog landing={landing} onSave={put} onClose={() => setOpen(false)} /> : null}
     </div>
   );
-}
+});

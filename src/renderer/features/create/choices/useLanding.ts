@@ -1,6 +1,7 @@
 import { type Landing, noLanding } from '@shared/domain/Landing';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { useCreateStore } from '../useCreateStore';
 import { type LandingWords, landingWords } from './landingWords';
@@ -11,7 +12,8 @@ export type ChosenLanding = LandingWords & Readonly<{ landing: Landing }>;
 export function useLanding(profileId: string): ChosenLanding {
   const landing = useCreateStore((state) => state.choices[profileId]?.landing) ?? noLanding;
   const { data: shelves } = useRoute('curation.shelves', undefined, { keepPrevious: true });
-  return { landing, ...landingWords(landing, shelves?.collections) };
+  const collections = shelves?.collections;
+  return useMemo(() => ({ landing, ...landingWords(landing, collections) }), [landing, collections]);
 }
 
 /** The collections as they are known, for who says it once; undefined: not yet. */

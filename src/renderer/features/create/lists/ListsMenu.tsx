@@ -1,6 +1,7 @@
 import type { KeptList } from '@shared/domain/KeptList';
 import { formatCount } from '@shared/words/formatCount';
 import { FilePlus2, FileUp, Table2 } from 'lucide-react';
+import { memo } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
@@ -9,7 +10,10 @@ import { useListStore } from './useListStore';
 const mostShown = 8;
 
 /** Lists: from a file, a new one, and those that are kept, used last first. */
-export function ListsMenu({ onPick, onCreate }: Readonly<{ onPick: () => void; onCreate: () => void }>) {
+export const ListsMenu = memo(function ListsMenu({
+  onPick,
+  onCreate,
+}: Readonly<{ onPick: () => void; onCreate: () => void }>) {
   const { data: lists = [] } = useRoute('lists.all', undefined);
   return (
     <Menu
@@ -40,7 +44,7 @@ export function ListsMenu({ onPick, onCreate }: Readonly<{ onPick: () => void; o
       }}
     />
   );
-}
+});
 
 /** "12 rows, 2 failed". */
 function listWords({ counts }: KeptList): string {

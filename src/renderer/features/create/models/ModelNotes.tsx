@@ -2,13 +2,13 @@ import type { ModelDetails, ModelSummary } from '@shared/domain/ModelSummary';
 import { isAboutModel } from '@shared/domain/UnreadAnswer';
 import { formatTime } from '@shared/words/formatTime';
 import { Info, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useUnread } from '../../../ipc/useUnread';
 import { UnreadAnswers } from '../../../ui/UnreadAnswers';
 import { counted } from '../vary/axisWords';
 
 /** What is to be known of the chosen model before anything is sent: a refusal, and where the service says otherwise. */
-export function ModelNotes({
+export const ModelNotes = memo(function ModelNotes({
   summary,
   details,
   profileId,
@@ -47,7 +47,7 @@ export function ModelNotes({
       <UnreadAnswers answers={ofModel} />
     </div>
   );
-}
+});
 
 function Note({ icon, children }: Readonly<{ icon: ReactNode; children: ReactNode }>) {
   return (

@@ -1,6 +1,6 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
@@ -8,7 +8,7 @@ import { ModelIcon } from './ModelIcon';
 import { ModelList } from './ModelList';
 
 /** Chooses the model, or several that are given the same prompt. */
-export function ModelPicker({
+export const ModelPicker = memo(function ModelPicker({
   models,
   chosen,
   onChoose,
@@ -83,4 +83,4 @@ export function ModelPicker({
       </Popover>
     </DialogTrigger>
   );
-}
+});

@@ -1,11 +1,18 @@
 import { History, Redo2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { IconButton } from '../../../ui/IconButton';
 import { useCreateDialogs } from '../useCreateDialogs';
-import type { FormPast } from './useFormPast';
 
 /** Undo, Redo and all that was before, for the line of the prompt's label. */
-export function PastButtons({ past }: Readonly<{ past: FormPast }>) {
+export const PastButtons = memo(function PastButtons({
+  undo,
+  redo,
+}: Readonly<{
+  /** Not there: there is nothing to be had back. */
+  undo?: (() => void) | null | undefined;
+  redo?: (() => void) | null | undefined;
+}>) {
   return (
     <span className="-my-0.5 flex items-center">
       <IconButton
@@ -13,16 +20,16 @@ export function PastButtons({ past }: Readonly<{ past: FormPast }>) {
         label="Undo a change of the form"
         shortcut={shortcutOf('form.undo')}
         icon={<Undo2 size={14} />}
-        isDisabled={past.undo === null}
-        onPress={() => past.undo?.()}
+        isDisabled={!undo}
+        onPress={() => undo?.()}
       />
       <IconButton
         size="sm"
         label="Redo"
         shortcut={shortcutOf('form.redo')}
         icon={<Redo2 size={14} />}
-        isDisabled={past.redo === null}
-        onPress={() => past.redo?.()}
+        isDisabled={!redo}
+        onPress={() => redo?.()}
       />
       <IconButton
         size="sm"
@@ -33,4 +40,4 @@ export function PastButtons({ past }: Readonly<{ past: FormPast }>) {
       />
     </span>
   );
-}
+});

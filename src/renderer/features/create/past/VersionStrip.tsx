@@ -1,23 +1,24 @@
 import type { FormVersion } from '@shared/domain/FormState';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { formatTime } from '@shared/words/formatTime';
+import { memo } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { useRoute } from '../../../ipc/useRoute';
 import { Tooltip } from '../../../ui/Tooltip';
 import { useRecentJobs } from '../useRecentJobs';
-import type { FormPast } from './useFormPast';
 import { VersionPicture } from './VersionPicture';
 
 const mostShown = 24;
 
 /** Each Generate as a small picture of what came of it, the newest first: a press brings back the whole form. */
-export function VersionStrip({
+export const VersionStrip = memo(function VersionStrip({
   profileId,
-  past,
+  onRestore,
 }: Readonly<{
   profileId: string;
-  past: FormPast;
+  /** Takes a version up again. */
+  onRestore: (id: string) => void;
 }>) {
   const { data: versions = [] } = useRoute('form.versions', { profileId });
   if (versions.length === 0) return null;
@@ -37,7 +38,7 @@ export function VersionStrip({
           return (
             <Tooltip key={version.id} label={label} placement="top">
               <Button
-                onPress={() => past.restoreVersion(version.id)}
+                onPress={() => onRestore(version.id)}
                 className="relative size-11 shrink-0 overflow-hidden rounded-md border border-line bg-raised data-[hovered]:border-edge"
               >
                 <span className="sr-only">Take up the version of {label}</span>
@@ -53,7 +54,7 @@ export function VersionStrip({
       </Toolbar>
     </section>
   );
-}
+});
 
 /** Of a version that had no picture when main was asked: it comes with its jobs, and only this is drawn again with them. */
 function ComingPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {

@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/Asset';
 import type { Pin } from '@shared/domain/Pin';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin as PinIcon } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { type DragEvent, memo } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draggedSeqs } from '../../../ipc/dragged';
 import { useAssets } from '../../../ipc/useAsset';
@@ -19,7 +19,7 @@ const none: readonly Pin[] = [];
  * The pictures that are pinned beside the form, one stop of the Tab key. Without any it is there only while one is
  * dragged, over what lies beside it, so that nothing moves.
  */
-export function PinStrip({
+export const PinStrip = memo(function PinStrip({
   onAction,
 }: Readonly<{ onAction: (action: Exclude<PinAction, 'unpin'>, asset: Asset) => void }>) {
   const client = useQueryClient();
@@ -73,4 +73,4 @@ export function PinStrip({
       </Toolbar>
     </section>
   );
-}
+});

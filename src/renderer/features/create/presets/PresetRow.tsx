@@ -1,5 +1,6 @@
 import type { Preset } from '@shared/domain/Preset';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/Tooltip';
@@ -34,6 +35,24 @@ export function PresetRow({
   form: FormDraft;
   onApply: (preset: Preset) => void;
 }>) {
+  const likes = presets
+    .slice(0, mostShown)
+    .filter(({ modelId: own, part }) => (own === null || own === modelId) && isApplied(form, part))
+    .map(({ id }) => id);
+  return <PresetButtons presets={presets} likes={likes.join(' ')} onApply={onApply} />;
+}
+
+/** Drawn again only when another of them is what the form is like. */
+const PresetButtons = memo(function PresetButtons({
+  presets,
+  likes,
+  onApply,
+}: Readonly<{
+  presets: readonly Preset[];
+  /** Ids of those that the form is like, a space between them. */
+  likes: string;
+  onApply: (preset: Preset) => void;
+}>) {
   const { show } = useCreateDialogs.getState();
   return (
     <section aria-label="Presets" className="flex flex-col gap-1.5">
@@ -52,8 +71,7 @@ export function PresetRow({
       </div>
       <div className="flex flex-wrap gap-1.5">
         {presets.slice(0, mostShown).map((preset, place) => {
-          const isLike =
-            (preset.modelId === null || preset.modelId === modelId) && isApplied(form, preset.part);
+          const isLike = likes.split(' ').includes(preset.id);
           return (
             <Tooltip
               key={preset.id}
@@ -84,4 +102,4 @@ export function PresetRow({
       </div>
     </section>
   );
-}
+});

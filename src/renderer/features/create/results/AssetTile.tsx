@@ -133,7 +133,7 @@ export function AssetTile({
           </span>
         ) : null}
       </button>
-      <span className="pointer-events-none absolute top-2 right-9 left-2 flex flex-wrap items-start gap-1.5 text-[11px] leading-none text-white">
+      <span className="pointer-events-none absolute top-2 right-9 left-2 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white">
         {asset.sample && isShown && onUseSettings ? (
           <span className="rounded-sm bg-black/70 px-1.5 py-1">Sample</span>
         ) : null}

@@ -1,6 +1,6 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { BarRoom } from '../../../ui/Bars';
 import { Button } from '../../../ui/Button';
@@ -15,7 +15,7 @@ import { useResultHeight } from './useResultHeight';
 import { useResultJudging } from './useResultJudging';
 
 /** The right column: results as they land, the newest first. It is not drawn again with what lands: its list is. */
-export function ResultsColumn({
+export const ResultsColumn = memo(function ResultsColumn({
   profileId,
   height,
   makes,
@@ -88,4 +88,4 @@ export function ResultsColumn({
       <BarRoom />
     </section>
   );
-}
+});

@@ -1,13 +1,12 @@
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import type { VaryAxis, VaryPlan } from '@shared/prompt';
-import { type RequestValues, randomSeed } from '@shared/service';
+import { type JsonValue, randomSeed } from '@shared/service';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Button as QuietButton } from '../../../ui/Button';
 import { Menu, type MenuEntry } from '../../../ui/Menu';
 import { RecentSeed } from '../form/RecentSeed';
-import { hasAlternatives } from '../hasAlternatives';
 import { AxisChip } from './AxisChip';
 import { AxisEditor } from './AxisEditor';
 import { axisWords, expansionWords, seedWords } from './axisWords';
@@ -18,10 +17,12 @@ const seedsKey = ' seeds';
 const promptsKey = ' prompts';
 const wordsKey = ' words';
 
-/** Vary: what is multiplied, as chips, and the product in words. */
-export function VarySection({
+/** Vary: what is multiplied, as chips, and the product in words. It is not drawn again with each letter of the prompt. */
+export const VarySection = memo(function VarySection({
   model,
-  values,
+  isTemplate,
+  seed,
+  formValue,
   plan,
   factors,
   lentWords,
@@ -33,7 +34,12 @@ export function VarySection({
   onChange,
 }: Readonly<{
   model: ModelDescriptor;
-  values: RequestValues;
+  /** The prompt has alternatives. */
+  isTemplate: boolean;
+  /** That the form has; null: it is drawn. */
+  seed: string | null;
+  /** What the form has for a parameter. */
+  formValue: (name: string) => JsonValue | undefined;
   plan: VaryPlan;
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
@@ -52,7 +58,6 @@ export function VarySection({
   const parameterOf = (name: string) => model.parameters.find((parameter) => parameter.name === name);
   const setAxis = (axis: VaryAxis) =>
     onChange({ ...plan, axes: plan.axes.map((each) => (each.parameter === axis.parameter ? axis : each)) });
-  const isTemplate = hasAlternatives(String(values.prompt ?? ''));
   const seedText = seedWords(plan.seeds);
   const expansionText = isTemplate ? expansionWords(plan.expansion) : null;
 
@@ -81,7 +86,7 @@ export function VarySection({
       onChange({ ...plan, expansion: { kind: 'random', count: 10, seed: randomSeed(random), unique: true } });
     } else {
       const parameter = parameterOf(id);
-      const current = values[id] ?? parameter?.default;
+      const current = formValue(id) ?? parameter?.default;
       onChange({
         ...plan,
         axes: [
@@ -127,7 +132,7 @@ export function VarySection({
               {(lastSeed) => (
                 <SeedsEditor
                   seeds={plan.seeds}
-                  start={typeof values.seed === 'string' ? values.seed : (lastSeed ?? '1')}
+                  start={seed ?? lastSeed ?? '1'}
                   onChange={(seeds) => onChange({ ...plan, seeds })}
                 />
               )}
@@ -184,7 +189,7 @@ export function VarySection({
       ))}
     </section>
   );
-}
+});
 
 /** Of what fields of several parts hold, no list of values can be written. */
 function isAxis({ kind, name }: ParameterDescriptor): boolean {

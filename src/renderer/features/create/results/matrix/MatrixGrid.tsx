@@ -21,6 +21,12 @@ const leastCell = 84;
 const mostName = 112;
 
 /**
+ * The name of a row stays beside what is scrolled. Only once it is: what is sticky is a layer of its own for Chromium, and with one
+ * for each row in the page each picture that lands took 10 ms more.
+ */
+const stays = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
+
+/**
  * The results of a batch in the order of what was varied, labelled once; one stop of the Tab key. Each place looks at its own
  * job: what lands is not drawn by the others.
  */
@@ -109,8 +115,7 @@ export const MatrixGrid = memo(function MatrixGrid({
     <div
       key={ids[0]}
       role={role}
-      // its name stays beside a row that is wider than there is room for
-      className={`flex min-w-0 items-center ${role === 'rowheader' ? 'sticky -left-1 z-2 -ml-1 bg-canvas' : 'justify-center'}`}
+      className={`flex min-w-0 items-center ${role === 'rowheader' ? `-ml-1 bg-canvas ${stays}` : 'justify-center'}`}
     >
       <button
         type="button"
@@ -132,7 +137,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   );
   return (
     // what has the focus is not behind the names of the rows
-    <div className="-m-1 scroll-pl-30 overflow-x-auto p-1">
+    <div className="-m-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state]">
       {/* biome-ignore lint/a11y/useSemanticElements: the place of a cell is its meaning, and CSS lays them out */}
       <div
         ref={grid}
@@ -151,7 +156,7 @@ export const MatrixGrid = memo(function MatrixGrid({
           // biome-ignore lint/a11y/useSemanticElements: as above
           // biome-ignore lint/a11y/useFocusableInteractive: its cells are
           <div role="row" className="contents">
-            <div role="presentation" className="sticky -left-1 z-2 flex items-end bg-canvas px-1">
+            <div role="presentation" className={`flex items-end bg-canvas px-1 ${stays}`}>
               {beside ? (
                 <img
                   src={mediaUrl.input(beside)}

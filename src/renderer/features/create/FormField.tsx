@@ -1,0 +1,145 @@
+import { assertNever } from '@shared/domain/assertNever';
+import type { ParameterDescriptor } from '@shared/models';
+import { parseTemplate } from '@shared/prompt';
+import { type ComponentProps, memo, type ReactNode, type RefObject, useMemo } from 'react';
+import type { PromptEditorHandle } from '../../ui/PromptEditor';
+import type { FieldProps } from './form/FieldProps';
+import { ParameterField } from './form/ParameterField';
+import { PromptField, type TemplateError } from './form/PromptField';
+import { RecentSeed } from './form/RecentSeed';
+import { SeedField } from './form/SeedField';
+import { SourcesField } from './form/SourcesField';
+import { longestPrompt } from './longestPrompt';
+import { negativeWords } from './negativeWords';
+import { MAX_SOURCES, sourcesOf, withSources } from './sources';
+import type { useCreateForm } from './useCreateForm';
+
+const noProblems: readonly string[] = [];
+
+type CreateForm = Pick<
+  ReturnType<typeof useCreateForm>,
+  'model' | 'form' | 'problems' | 'touch' | 'setValue' | 'change'
+>;
+
+/** The field of one parameter in the form of its model. With a letter of the prompt only the prompt's is drawn again. */
+export function FormField({
+  parameter,
+  createForm,
+  isFirst = true,
+  promptProblems,
+  templateErrors,
+  profileId,
+  editor,
+  promptTools,
+}: Readonly<{
+  parameter: ParameterDescriptor;
+  createForm: CreateForm;
+  /** Of the model on top. */
+  isFirst?: boolean;
+  promptProblems: readonly string[];
+  templateErrors: readonly TemplateError[];
+  profileId: string;
+  editor: RefObject<PromptEditorHandle | null>;
+  promptTools: ReactNode;
+}>) {
+  const { form, problems, touch, setValue, change } = createForm;
+  const { name } = parameter;
+  const value = form.values[name];
+  const own = problems.get(name) ?? noProblems;
+  const prompt = name === 'prompt' && typeof value === 'string' ? value : '';
+  const longest = useMemo(() => {
+    const parsed = parseTemplate(prompt);
+    return parsed.ok ? longestPrompt(parsed.template) : null;
+  }, [prompt]);
+  const named = { touch, setValue, problems: own, value };
+  switch (parameter.kind) {
+    case 'seed':
+      return (
+        <SeedOfForm
+          profileId={profileId}
+          parameter={parameter}
+          mode={form.seedMode}
+          seed={form.seed}
+          problems={own}
+          change={change}
+        />
+      );
+    case 'text':
+      if (name !== 'prompt') return <FieldOfForm {...named} parameter={parameter} />;
+      return (
+        <PromptField
+          parameter={parameter}
+          value={prompt}
+          problems={[...own, ...promptProblems]}
+          templateErrors={templateErrors}
+          longest={longest}
+          hint={createForm.model === null ? null : negativeWords(createForm.model, prompt)}
+          editor={editor}
+          tools={promptTools}
+          onTouch={() => touch(name)}
+          onChange={(text) => setValue(name, text)}
+        />
+      );
+    case 'image':
+      // what is varied is said in the first model's form
+      return isFirst ? (
+        <SourcesField
+          parameter={parameter}
+          most={MAX_SOURCES}
+          sources={sourcesOf(form, name)}
+          problems={own}
+          onTouch={() => touch(name)}
+          onChange={(sources) => change((before) => withSources(before, name, sources))}
+        />
+      ) : (
+        <FieldOfForm {...named} parameter={parameter} />
+      );
+    case 'number':
+    case 'choice':
+    case 'size':
+    case 'switch':
+    case 'list':
+    case 'group':
+    case 'variant':
+    case 'json':
+      return <FieldOfForm {...named} parameter={parameter} />;
+    default:
+      return assertNever(parameter);
+  }
+}
+
+const FieldOfForm = memo(function FieldOfForm({
+  touch,
+  setValue,
+  ...field
+}: Omit<FieldProps<ParameterDescriptor>, 'onChange' | 'onTouch'> &
+  Readonly<Pick<CreateForm, 'touch' | 'setValue'>>) {
+  const { name } = field.parameter;
+  return (
+    <ParameterField
+      {...field}
+      onTouch={() => touch(name)}
+      onChange={(next: Parameters<typeof setValue>[1]) => setValue(name, next)}
+    />
+  );
+});
+
+const SeedOfForm = memo(function SeedOfForm({
+  profileId,
+  change,
+  ...field
+}: Pick<ComponentProps<typeof SeedField>, 'parameter' | 'mode' | 'seed' | 'problems'> &
+  Readonly<Pick<CreateForm, 'change'> & { profileId: string }>) {
+  return (
+    <RecentSeed profileId={profileId}>
+      {(lastSeed) => (
+        <SeedField
+          {...field}
+          lastSeed={lastSeed}
+          random={Math.random}
+          onChange={(seedMode, seed) => change((before) => ({ ...before, seedMode, seed }))}
+        />
+      )}
+    </RecentSeed>
+  );
+});
