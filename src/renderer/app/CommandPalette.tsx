@@ -14,6 +14,7 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
+import { CoverMark } from '../ui/CoverMark';
 import { popoverStyle } from '../ui/popoverStyle';
 import { useAppStore } from './appStore';
 import { type Command, viewCommands } from './paletteCommands';
@@ -63,6 +64,7 @@ export function CommandPalette({
       isDismissable
       className="fixed inset-0 z-30 flex justify-center bg-overlay p-6 pt-[14vh] data-[entering]:animate-appear"
     >
+      <CoverMark />
       <Modal className="h-fit w-full max-w-lg">
         <Dialog
           aria-label="Command palette"

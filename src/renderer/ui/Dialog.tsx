@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { CoverMark } from './CoverMark';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
 import { MessageSlot } from './toasts';
@@ -46,6 +47,7 @@ export function Dialog({
       isDismissable={closesOutside}
       className="fixed inset-0 z-30 flex items-center justify-center bg-overlay p-6 data-[entering]:animate-appear"
     >
+      <CoverMark />
       <Modal className={classNames('flex max-h-full w-full flex-col', widths[size])}>
         <AriaDialog
           role={role}
