@@ -1,11 +1,11 @@
 // Pictures from elsewhere: dropped on the gallery, chosen in the menu; and files that are moved under Easel's hands.
 import { mkdirSync, readdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
 import { dropPaths } from './support/dropPaths';
 import { giveFile } from './support/giveFile';
+import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
@@ -130,10 +130,7 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(bar.getByRole('status')).toHaveText('2 imported, 1 refused');
   await bar.getByRole('button', { name: 'What was refused' }).click();
   await expect(bar.getByRole('listitem')).toContainText('drawing.png is an SVG');
-  const { violations } = await new AxeBuilder({ page: app.page })
-    .include('section[aria-label=Import]')
-    .analyze();
-  expect(violations).toEqual([]);
+  expect(await runAxe(app.page, {}, 'section[aria-label=Import]')).toEqual([]);
   await bar.getByRole('button', { name: 'Put away what was imported' }).click();
   await expect(bar).toHaveCount(0);
   // as one step: to the trash, and back
@@ -150,7 +147,7 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   renameSync(join(days, day, 'one.png'), join(days, 'hero.png'));
   await studio.gallery.getByRole('gridcell', { name: /fjord/ }).click();
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
-  await expect(app.page.getByText('The file is not where it was')).toBeVisible();
+  await expect(app.page.getByText('The file is not where it was', { exact: true })).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell', { name: /file missing.*harbour/ })).toBeVisible();
   const search = app.page.getByRole('combobox', { name: 'Search' });
   await search.fill('state:missing');
@@ -177,8 +174,7 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await compared.getByRole('button', { name: 'Repair' }).press('Enter');
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
   await expect(compared.getByRole('listitem').first()).toContainText('star.png was found: it was hero.png');
-  const axe = await new AxeBuilder({ page: app.page }).include('section[aria-label^=Verify]').analyze();
-  expect(axe.violations).toEqual([]);
+  expect(await runAxe(app.page, {}, 'section[aria-label^=Verify]')).toEqual([]);
   // to be sure of what only looks as it did, each is read
   await compared.getByRole('button', { name: 'Read every file' }).click();
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { LaunchedApp } from '../../support/LaunchedApp';
+import { runAxe } from './runAxe';
 import { expect } from './test';
 
 const looks = [
@@ -15,13 +15,10 @@ type Question = Readonly<{ without: readonly string[]; isOfColours: boolean }>;
 
 /** Serious and critical findings of axe, each in a line. */
 async function findings(page: Page, { without, isOfColours }: Question): Promise<readonly string[]> {
-  // one frame, no scripts of others: the legacy mode needs no second page, which a desktop window has not
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .disableRules([...without]);
-  if (isOfColours) axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
+  const violations = await runAxe(page, {
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(isOfColours ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
+  });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+/** Half a megabyte: read once, and given to each page once. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong in the page. @param within a selector; by default all of the page */
+export async function runAxe(
+  page: Page,
+  options: axe.RunOptions = {},
+  within?: string,
+): Promise<readonly axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const found = await page.evaluate(
+    ([part, asked]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
+        ...asked,
+        resultTypes: ['violations'],
+      }),
+    [within, options] as const,
+  );
+  return found.violations;
+}
