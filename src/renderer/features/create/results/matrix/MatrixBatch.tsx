@@ -60,7 +60,8 @@ export const MatrixBatch = memo(function MatrixBatch({
     <article
       ref={root}
       aria-label={isOneOfSeveral ? `${first.modelId}: ${title}` : title}
-      className="flex min-w-0 flex-col gap-3 [contain-intrinsic-size:auto_480px] [content-visibility:auto] [overflow-clip-margin:8px]"
+      // what is painted of it is kept as it is while other batches change
+      className="isolate flex min-w-0 flex-col gap-3"
     >
       <BatchHeading
         title={isOneOfSeveral ? first.modelId : title}
