@@ -60,8 +60,8 @@ export const MatrixBatch = memo(function MatrixBatch({
     <article
       ref={root}
       aria-label={isOneOfSeveral ? `${first.modelId}: ${title}` : title}
-      // what is painted of it is kept as it is while other batches change
-      className="isolate flex min-w-0 flex-col gap-3"
+      // what is painted of it is kept as it is while other batches change, and rings at its edge are whole
+      className="isolate flex min-w-0 flex-col gap-3 [contain:layout_paint] [overflow-clip-margin:8px]"
     >
       <BatchHeading
         title={isOneOfSeveral ? first.modelId : title}
