@@ -4,6 +4,7 @@ import { useJobs } from '../../../../ipc/useJob';
 import { useModelDetails } from '../../models/useModelDetails';
 import type { ResultHandlers } from '../ResultHandlers';
 import { useKept } from '../useKept';
+import { useRestOutOfSight } from '../useRestOutOfSight';
 import { shapeLabels } from './axisLabels';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
@@ -54,8 +55,10 @@ export const MatrixBatch = memo(function MatrixBatch({
   });
   const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 
-  if (first === undefined || place === undefined)
-    return <div aria-busy className="h-40 rounded-md bg-raised" />;
+  const isThere = first !== undefined && place !== undefined;
+  useRestOutOfSight(root, isThere);
+
+  if (!isThere) return <div aria-busy className="h-40 rounded-md bg-raised" />;
   return (
     <article
       ref={root}
