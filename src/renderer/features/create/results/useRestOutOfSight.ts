@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** So far outside of what is seen a batch is drawn all the same, px. */
-const nearPx = 400;
+/** So far outside of what is seen a batch is drawn all the same, px: its pictures are there before it is scrolled to. */
+const nearPx = 1500;
 
 /**
  * Leaves a batch that was scrolled away out of what Chromium lays out and paints, at the height that it had. Never one that is in
