@@ -63,6 +63,9 @@ test('a preset is made, applied and exported, and in another library imported an
   const snippet = page.getByRole('dialog', { name: 'New snippet' });
   await snippet.getByRole('textbox', { name: 'Name, typed after /' }).fill('soft');
   await snippet.getByRole('textbox', { name: 'Words' }).fill('soft light');
+  // what was typed is not lost by a press beside it
+  await page.mouse.click(5, 300);
+  await expect(snippet.getByRole('textbox', { name: 'Words' })).toHaveValue('soft light');
   await snippet.getByRole('radio', { name: /as a style/ }).click({ force: true });
   await snippet.getByRole('button', { name: 'Save' }).click();
   await expect(all).toContainText('soft light');

@@ -2,7 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 
-/** A modal window with something to fill in: Enter and its button save it, Cancel and Esc leave all as it was. */
+/**
+ * A modal window with something to fill in: Enter and its button save it, Cancel and Esc leave all as it was. A press beside it
+ * does nothing: what was typed is not to be had again.
+ */
 export function FormDialog({
   title,
   size = 'sm',
@@ -26,6 +29,7 @@ export function FormDialog({
       title={title}
       size={size}
       isOpen
+      closesOutside={false}
       onOpenChange={onClose}
       footer={
         <>

@@ -98,7 +98,7 @@ export function ResultsList({
     <MatrixBatch
       key={batchId}
       {...surface}
-      {...{ batchId, shape, isOneOfSeveral }}
+      {...{ batchId, shape, isOneOfSeveral, column }}
       onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
       onExport={handlers.onExport}
     />

@@ -6,9 +6,14 @@ const nearPx = 1500;
 /**
  * Leaves a batch that was scrolled away out of what Chromium lays out and paints, at the height that it had. Never one that is in
  * sight: there `content-visibility` would not keep what is scrolled to in its place while pictures land above it.
+ * @param column what scrolls
  * @param isThere the element is in the page
  */
-export function useRestOutOfSight(root: RefObject<HTMLElement | null>, isThere: boolean): void {
+export function useRestOutOfSight(
+  root: RefObject<HTMLElement | null>,
+  column: RefObject<HTMLElement | null>,
+  isThere: boolean,
+): void {
   useEffect(() => {
     const batch = root.current;
     if (!isThere || batch === null) return;
@@ -23,9 +28,9 @@ export function useRestOutOfSight(root: RefObject<HTMLElement | null>, isThere: 
           style.contentVisibility = 'auto';
         }
       },
-      { root: batch.closest('.overflow-y-auto'), rootMargin: `${nearPx}px 0px` },
+      { root: column.current, rootMargin: `${nearPx}px 0px` },
     );
     observer.observe(batch);
     return () => observer.disconnect();
-  }, [root, isThere]);
+  }, [root, column, isThere]);
 }

@@ -1,5 +1,5 @@
 import type { BatchShape } from '@shared/prompt';
-import { memo, useCallback, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffectEvent, useMemo, useRef } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
 import { useModelDetails } from '../../models/useModelDetails';
 import type { ResultHandlers } from '../ResultHandlers';
@@ -18,6 +18,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   batchId,
   shape,
   isOneOfSeveral,
+  column,
   onOpen,
   onExport,
   ...surface
@@ -26,6 +27,8 @@ export const MatrixBatch = memo(function MatrixBatch({
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
   /** One press made it with batches of other models: the heading over them says its prompt, and its own the model. */
   isOneOfSeveral: boolean;
+  /** What scrolls. */
+  column: RefObject<HTMLElement | null>;
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number, seqs: readonly number[]) => void;
   onExport: ResultHandlers['onExport'];
@@ -56,7 +59,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 
   const isThere = first !== undefined && place !== undefined;
-  useRestOutOfSight(root, isThere);
+  useRestOutOfSight(root, column, isThere);
 
   if (!isThere) return <div aria-busy className="h-40 rounded-md bg-raised" />;
   return (
