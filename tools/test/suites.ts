@@ -94,10 +94,10 @@ export function allSuites(root: string, inElectron: boolean): readonly Lanes[] {
   return [
     [[{ name: 'check', run: () => runChecks(root) }]],
     [[vitest('unit')]],
-    [[vitest('flow')]],
-    // attacks mostly wait, and what they measure leaves out waiting for a processor
+    // attacks and whole processes mostly wait, and what is measured there leaves out waiting for a processor
     [
       [vitest('attack')],
+      [vitest('flow')],
       [
         vitest('service'),
         vitest('chaos'),
