@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RunningService } from '../../src/local-service/createService';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectWhole } from './support/expectWhole';
+import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -288,4 +289,21 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   await studio.go('Gallery');
   await page.getByRole('combobox', { name: 'Search' }).fill('tag:calm');
   await expect(studio.gallery.getByRole('gridcell', { name: /a (?:cup|jug)/ })).toHaveCount(2);
+
+  // hundreds of rows, where not everything is tried with everything, have their places in the list's order at once
+  await studio.go('Create');
+  const jugs = Array.from(
+    { length: 420 },
+    (_, at) => `jug ${at + 1} on linen,${at % 3 === 0 ? 'square' : 'portrait_4_3'}`,
+  );
+  const bytes = Buffer.from(['prompt,image_size', ...jugs].join('\n'));
+  await giveFile(studio.results, 'drop', { name: 'jugs.csv', type: 'text/csv', bytes });
+  const opened = page.getByRole('dialog', { name: 'jugs.csv' });
+  await opened.getByRole('button', { name: /^Queue 420 jobs/ }).click();
+  await opened.getByRole('button', { name: 'Close' }).click();
+  const long = studio.results.getByRole('region', { name: 'jugs.csv' });
+  await long.getByRole('button', { name: 'Next results' }).first().click();
+  await expect(long.getByRole('button', { name: 'Results 141–280 of 420' })).toHaveCount(2);
+  await expect(long.getByRole('gridcell')).toHaveCount(140);
+  await expect(long.getByRole('gridcell').first()).toHaveAccessibleName(/^141, 3:4/);
 });

@@ -174,7 +174,7 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   await camera.shoot(app, 'batch', 'two-models-varied');
 }
 
-/** So many jobs that only the latest are shown. */
+/** So many jobs that a page of them is shown. */
 async function tourLarge({ camera, launch, service }: Surroundings): Promise<void> {
   const app = await launch();
   const { page } = app;
@@ -187,7 +187,10 @@ async function tourLarge({ camera, launch, service }: Surroundings): Promise<voi
     .getByRole('alertdialog', { name: /^Queue/ })
     .getByRole('button', { name: 'Add to queue' })
     .click();
-  await studio.results.getByText(/the latest \d+ below/).waitFor();
+  await studio.results
+    .getByRole('button', { name: /^Rows 1–/ })
+    .first()
+    .waitFor();
   await camera.shoot(app, 'batch', 'large-begun');
   await studio.results.getByText(/^\d\d\d of 441/).waitFor();
   await studio.pause();

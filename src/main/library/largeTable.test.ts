@@ -57,14 +57,22 @@ it('is what was tried with what, with every job at its place', () => {
   expect(queryPlans(library.db, () => largeTable(library.db, 'b')).join('\n')).not.toContain('SCAN job');
 });
 
-it('is none of a batch that is no table, or too much of one', () => {
-  const [, ...some] = tried(25, 20);
-  makeBatch('uneven', some);
-  expect(largeTable(library.db, 'uneven')).toBeNull();
+it('is one job after the other where not everything was tried with everything, each with what it has of its own', () => {
+  const rows = numbers(500).map((row) => ({ prompt: `cup ${row}`, image_size: row % 3 === 0 ? 'a' : 'b' }));
+  makeBatch('list', rows);
+  const table = largeTable(library.db, 'list');
+  expect(table?.axes.map(({ parameter, values }) => [parameter, values.length])).toEqual([
+    ['prompt', 500],
+    ['image_size', 2],
+  ]);
+  expect(table?.ids).toHaveLength(500 * idBytes);
+  expect([...(table?.places?.subarray(8, 14) ?? [])]).toEqual([4, 1, 5, 1, 6, 0]);
+});
+
+it('is as long as its list, and none of too many jobs', () => {
+  makeBatch('long', tried(1, 2001));
+  expect(largeTable(library.db, 'long')?.axes[0]?.values).toHaveLength(2001);
   expect(largeTable(library.db, 'not there')).toBeNull();
-  library.db.exec('DELETE FROM job');
-  makeBatch('long', tried(1, 1001));
-  expect(largeTable(library.db, 'long')).toBeNull();
   library.db.exec('DELETE FROM job');
   makeBatch('large', tried(2, 2));
   expect(largeTable(library.db, 'large')).not.toBeNull();

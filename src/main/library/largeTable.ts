@@ -10,8 +10,6 @@ import { statement } from '../database/statement';
  * read of the library waits noticeably (docs/performance.md).
  */
 const mostJobs = 10_000;
-/** A row or column each: with more of them it is a long list, and is looked through as one. */
-const mostValues = 1000;
 
 const sizeOf = statement<[string], { jobs: number; template: string | null }>(
   'SELECT jobs, template FROM batch WHERE id = ? AND complete = 1',
@@ -24,7 +22,7 @@ const picturesOf = statement<[string], { job_id: string; seq: number }>(
    WHERE job.batch_id = ? AND asset.state = 'ready' AND asset.trashed_at IS NULL ORDER BY job.id, asset.ordinal`,
 );
 
-/** What was tried with what in a batch; null where it is no table, or one of too much to be looked at. */
+/** What was tried with what in a batch; null of a single job, and where there are too many to be looked at. */
 export function largeTable(db: Db, batchId: string): LargeTable | null {
   const batch = sizeOf(db).get(batchId);
   if (batch === undefined || batch.jobs > mostJobs) return null;
@@ -32,9 +30,9 @@ export function largeTable(db: Db, batchId: string): LargeTable | null {
     .all(batchId)
     .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));
   const shape = batchShape(jobs, batch.template);
-  if (shape === null || shape.places !== undefined) return null;
-  if (shape.axes.some(({ values }) => values.length > mostValues)) return null;
-  return { axes: shape.axes, ids: packIds(shape.ids) };
+  if (shape === null) return null;
+  const { axes, ids, places } = shape;
+  return { axes, ids: packIds(ids), ...(places ? { places: Uint32Array.from(places.flat()) } : {}) };
 }
 
 /** The pictures of a batch, however many jobs it has. */

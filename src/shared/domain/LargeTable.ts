@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { zJsonValue } from '../service';
 
-/**
- * What was tried with what in a batch of more jobs than are seen at once: a table that is looked at page by page.
- * Everything was tried with everything.
- */
+/** What was tried with what in a batch of more jobs than are seen at once, which is looked at page by page. */
 export const zLargeTable = z
   .object({
     /** Two values or more each. */
     axes: z
       .array(z.object({ parameter: z.string(), values: z.array(zJsonValue).readonly() }).readonly())
       .readonly(),
-    /** Of all jobs, packed: see packedIds. The first axis changes slowest. */
+    /** Of all jobs, packed: see packedIds. The first axis changes slowest where everything was tried with everything. */
     ids: z.instanceof(Uint8Array),
+    /** Where it was not: of each job, in the order of `ids`, which value of each axis it has. */
+    places: z.instanceof(Uint32Array).optional(),
   })
   .readonly();
 export type LargeTable = z.infer<typeof zLargeTable>;

@@ -72,7 +72,7 @@ export function LargeBatch({
     });
   const print = () =>
     void actions.attempt(async () => {
-      if (table && place && onExport) {
+      if (table && !table.places && place && onExport) {
         const pictures = await readPictures(batchId, table);
         const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
         const matrix = zSheetMatrix.safeParse(sheetOfTable(labels, place, placed));

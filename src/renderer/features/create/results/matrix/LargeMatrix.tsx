@@ -6,9 +6,8 @@ import { useJobs } from '../../../../ipc/useJob';
 import type { AxisWords } from './axisLabels';
 import { MatrixPager } from './MatrixPager';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
-import { valuesAt } from './matrixPlace';
 import { pagerWords } from './pagerWords';
-import { tableNumbers } from './tableNumbers';
+import { tableNumbers, valuesOfNumber } from './tableNumbers';
 import { lineOfTable, type PageAt, type TablePage, tablePage } from './tablePage';
 import { useKeptOfTable } from './useKeptOfTable';
 import { usePageAt } from './usePageAt';
@@ -53,7 +52,7 @@ export function LargeMatrix({
   const shapeOf = useCallback(
     (ids: readonly string[]) => {
       const numbers = tableNumbers(table);
-      return { axes: table.axes, ids, places: ids.map((id) => valuesAt(table.axes, numbers.get(id) ?? 0)) };
+      return { axes: table.axes, ids, places: ids.map((id) => valuesOfNumber(table, numbers.get(id) ?? 0)) };
     },
     [table],
   );

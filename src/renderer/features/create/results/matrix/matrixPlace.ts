@@ -1,8 +1,15 @@
+import type { LargeTable } from '@shared/domain/LargeTable';
 import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
 
+/** What a batch differs in; `places`, in whatever form, where not everything was tried with everything. */
+export type Tried = Readonly<{
+  axes: BatchShape['axes'];
+  places?: BatchShape['places'] | LargeTable['places'];
+}>;
+
 /** Seeds, or else what has fewest values, across; what comes first, down. What was not tried with everything flows. */
-export function firstPlace({ axes, places }: Pick<BatchShape, 'axes' | 'places'>): MatrixPlace {
+export function firstPlace({ axes, places }: Tried): MatrixPlace {
   const shown = axes.map(() => 0);
   if (axes.length < 2 || places) return { rows: null, columns: 0, shown };
   const seeds = axes.findIndex(({ parameter }) => parameter === 'seed');

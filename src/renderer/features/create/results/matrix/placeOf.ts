@@ -1,15 +1,13 @@
 import type { KeptPlace, MatrixPlace, RoundSides } from '@shared/domain/MatrixPlace';
-import type { BatchShape } from '@shared/prompt';
-import { firstPlace } from './matrixPlace';
+import { firstPlace, type Tried } from './matrixPlace';
 
-type Axes = Pick<BatchShape, 'axes' | 'places'>;
 type Side = RoundSides['rows'];
 
 /**
  * Where the axes of a batch lie: as they were put, or else as in the round that it comes from, however many values each
  * has left, or else by themselves.
  */
-export function placeOf(shape: Axes, { own, before }: KeptPlace): MatrixPlace {
+export function placeOf(shape: Tried, { own, before }: KeptPlace): MatrixPlace {
   if (own) return own;
   const first = firstPlace(shape);
   const sides = sidesOf(shape.axes);
@@ -19,14 +17,14 @@ export function placeOf(shape: Axes, { own, before }: KeptPlace): MatrixPlace {
 }
 
 /** How a batch lies, for the round that comes after it; null where it has no rows. */
-export function roundSides({ axes }: Axes, place: MatrixPlace): RoundSides | null {
+export function roundSides({ axes }: Tried, place: MatrixPlace): RoundSides | null {
   const sides = sidesOf(axes);
   const [rows, columns] = [place.rows === null ? undefined : sides[place.rows], sides[place.columns]];
   return rows && columns ? { rows, columns } : null;
 }
 
 /** Each axis by a name that it has in the next round too: of several parts of a prompt, which of them it is. */
-function sidesOf(axes: Axes['axes']): readonly Side[] {
+function sidesOf(axes: Tried['axes']): readonly Side[] {
   return axes.map(({ parameter, values }, at) => {
     const part = axes.slice(0, at).filter((other) => other.parameter === parameter).length;
     return { name: `${parameter} ${part}`, size: values.length };

@@ -2,7 +2,7 @@ import type { LargeTable } from '@shared/domain/LargeTable';
 import { packIds } from '@shared/ipc/packedIds';
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { describe, expect, it } from 'vitest';
-import { shapeLabels } from './axisLabels';
+import { columnLabel, shapeLabels } from './axisLabels';
 import { firstPlace, valuesAt } from './matrixPlace';
 import { pagerWords, pagesOf } from './pagerWords';
 import { sheetOfTable } from './sheetMatrix';
@@ -53,6 +53,27 @@ describe('a page of a large table', () => {
       first,
     );
     expect(page.shape.ids.slice(0, 2)).toEqual([idOf(1), idOf(3)]);
+  });
+
+  it('has the jobs of a list one after the other, each with what it has of its own', () => {
+    const list: LargeTable = {
+      axes: [
+        { parameter: 'prompt', values: values(450).map((cup) => `cup ${cup}`) },
+        { parameter: 'image_size', values: ['square', 'portrait_4_3'] },
+      ],
+      ids: packIds(values(450).map((_, at) => idOf(at))),
+      places: Uint32Array.from(values(450).flatMap((_, at) => [at, at % 2])),
+    };
+    expect(firstPlace(list)).toEqual({ rows: null, columns: 0, shown: [0, 0] });
+    const names = shapeLabels(list.axes, imagegenDev);
+    const page = tablePage(list, names, firstPlace(list), { rows: 0, columns: 2 });
+    expect(page.columns).toEqual({ page: 2, pages: 3, from: 300, to: 450, of: 450 });
+    expect(page.shape.ids).toEqual(values(150).map((_, at) => idOf(300 + at)));
+    expect(columnLabel(page.shape, page.labels, 0)?.values.slice(0, 2)).toEqual([
+      `301, ${names[1]?.values[0]}`,
+      `302, ${names[1]?.values[1]}`,
+    ]);
+    expect(lineOfTable(list, page.place, page, idOf(310), 'row')).toEqual([idOf(310)]);
   });
 
   it('has some of the columns where they are many', () => {

@@ -4,6 +4,7 @@ import { unpackId } from '@shared/ipc/packedIds';
 import type { BatchShape } from '@shared/prompt';
 import type { AxisWords } from './axisLabels';
 import { numberAt } from './matrixPlace';
+import { jobsIn, valuesOfNumber } from './tableNumbers';
 
 /** About as many as a screen has room for: so many places are laid out at a time, and so many columns. */
 const mostPlaces = 200;
@@ -32,6 +33,7 @@ export function tablePage(
   place: MatrixPlace,
   at: PageAt,
 ): TablePage {
+  if (table.places) return flowPage(table, labels, at);
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (table.axes[axis]?.values.length ?? 1));
   // in several rows by themselves, as many as there is room for
   const columns = stretch(sizeOf(place.columns), place.rows === null ? mostPlaces : mostColumns, at.columns);
@@ -66,6 +68,21 @@ export function tablePage(
     }),
     place:
       place.rows === null ? { rows: null, columns: 0, shown: [0] } : { rows: 0, columns: 1, shown: [0, 0] },
+  };
+}
+
+/** The same where not everything was tried with everything: one job after the other, each by all that it has of its own. */
+function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): TablePage {
+  const columns = stretch(jobsIn(table), mostPlaces, at.columns);
+  const numbers = Array.from({ length: columns.to - columns.from }, (_, each) => columns.from + each);
+  return {
+    ...{ rows: stretch(1, 1, 0), columns, labels },
+    shape: {
+      ids: numbers.map((number) => unpackId(table.ids, number)),
+      axes: table.axes,
+      places: numbers.map((number) => valuesOfNumber(table, number)),
+    },
+    place: { rows: null, columns: 0, shown: table.axes.map(() => 0) },
   };
 }
 

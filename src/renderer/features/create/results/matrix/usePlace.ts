@@ -1,17 +1,17 @@
 import type { KeptPlace, MatrixPlace } from '@shared/domain/MatrixPlace';
-import type { BatchShape } from '@shared/prompt';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { wordsOf } from '../../../../ipc/CallFailure';
 import { call } from '../../../../ipc/client';
 import { routeKey, useRoute } from '../../../../ipc/useRoute';
 import { showToast } from '../../../../ui/toasts';
+import type { Tried } from './matrixPlace';
 import { placeOf, roundSides } from './placeOf';
 
 const nothing: KeptPlace = { own: null, before: null };
 
 /** Where the axes of a batch lie, undefined while that is read, and how it is changed: shown at once, kept by the library. */
-export function usePlace(batchId: string, shape: Pick<BatchShape, 'axes' | 'places'>) {
+export function usePlace(batchId: string, shape: Tried) {
   const client = useQueryClient();
   const { data, isError } = useRoute('queue.place', { batchId });
   const kept = data ?? (isError ? nothing : undefined);
