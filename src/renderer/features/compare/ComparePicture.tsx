@@ -1,8 +1,11 @@
 import type { Asset } from '@shared/domain/Asset';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/mediaUrl';
+import { useStillTries } from '../../ipc/useStillTries';
 import { classNames } from '../../ui/classNames';
 import { StageFrame } from '../../ui/stage/StageFrame';
+import { StageNote } from '../../ui/stage/StageNote';
+import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Size, StageView } from '../../ui/stage/stageView';
 
 /** One picture or film, fitted into what all of them are fitted into, so that the same place shows the same part. */
@@ -25,22 +28,17 @@ export function ComparePicture({
   addFilm: (film: HTMLVideoElement) => () => void;
   style?: CSSProperties;
 }>) {
-  const [state, setState] = useState<'loading' | 'shown' | 'missing'>('loading');
+  const { tries, isMissing, missed, again } = useStillTries(asset.seq);
   const film = useRef<HTMLVideoElement>(null);
-  useEffect(() => (film.current ? addFilm(film.current) : undefined), [addFilm]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film that is tried again is another element
+  useEffect(() => (film.current ? addFilm(film.current) : undefined), [addFilm, tries]);
   const looks = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-[80px]');
-  if (state === 'missing') {
-    return (
-      <p className="absolute inset-0 flex items-center justify-center p-8 text-center text-sm text-muted">
-        The file of {name} is not where it was.
-      </p>
-    );
-  }
   return (
     <div className="absolute inset-0 overflow-hidden" style={style}>
       <StageFrame view={view} picture={frame}>
         {asset.kind === 'video' ? (
           <video
+            key={tries}
             ref={film}
             aria-label={name}
             src={mediaUrl.original(asset.id)}
@@ -48,25 +46,27 @@ export function ComparePicture({
             preload="auto"
             muted
             playsInline
-            onError={() => setState('missing')}
+            onError={missed}
             className={looks}
           />
         ) : (
-          <>
-            {state === 'shown' ? null : (
-              <img src={mediaUrl.preview(asset.id)} alt="" draggable={false} className={looks} />
-            )}
-            <img
-              src={mediaUrl.original(asset.id)}
-              alt={isBlurred ? 'Sensitive image, not shown' : name}
-              draggable={false}
-              onLoad={() => setState('shown')}
-              onError={() => setState('missing')}
-              className={looks}
-            />
-          </>
+          <StagePicture
+            key={tries}
+            preview={mediaUrl.preview(asset.id)}
+            original={mediaUrl.original(asset.id)}
+            alt={isBlurred ? 'Sensitive image, not shown' : name}
+            isMissing={isMissing}
+            onMissing={missed}
+            className={looks}
+          />
         )}
       </StageFrame>
+      {isMissing ? (
+        <StageNote
+          words={`The file of ${name} is not where it was: this is its small copy.`}
+          onRetry={again}
+        />
+      ) : null}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import type { Asset } from '@shared/domain/Asset';
 import { titleOf } from '@shared/words/titleOf';
 import { EyeOff } from 'lucide-react';
 import { mediaUrl } from '../../ipc/mediaUrl';
+import { useStillTries } from '../../ipc/useStillTries';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { StageNote } from '../../ui/stage/StageNote';
 
 /** The picture or the film, whole, in all the room there is. */
 export function ReviewPicture({
@@ -11,29 +13,37 @@ export function ReviewPicture({
   isBlurred,
   onReveal,
 }: Readonly<{ asset: Asset; isBlurred: boolean; onReveal: () => void }>) {
+  const { tries, isMissing, missed, again } = useStillTries(asset.seq);
+  // what is known to be away is not asked for, unless somebody says so
+  const isAway = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');
   return (
     <div data-seq={asset.seq} className="relative min-h-0 flex-1 overflow-hidden">
-      {asset.kind === 'video' ? (
+      {asset.kind === 'video' && !isAway ? (
         <video
+          key={tries}
           aria-label={titleOf(asset)}
           src={mediaUrl.original(asset.id)}
           muted
           autoPlay
           loop
           playsInline
+          onError={missed}
           className={className}
         />
       ) : (
         <img
+          key={tries}
           alt={titleOf(asset)}
-          src={
-            asset.file === null || asset.isMissing ? mediaUrl.preview(asset.id) : mediaUrl.original(asset.id)
-          }
+          src={isAway ? mediaUrl.preview(asset.id) : mediaUrl.original(asset.id)}
           draggable={false}
+          onError={isAway ? undefined : missed}
           className={className}
         />
       )}
+      {isAway ? (
+        <StageNote words="The file is not where it was: this is its small copy." onRetry={again} />
+      ) : null}
       {isBlurred ? (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
           <EyeOff aria-hidden size={22} />
