@@ -173,9 +173,11 @@ describe('easel import', () => {
 describe('easel verify', () => {
   it.concurrent('says what differs, sets right what was moved, and deletes nothing', async ({ at }) => {
     await at.inLibrary('import', folderOf(at, 4));
-    const [gone = '', longer = '', moved = ''] = libraryFiles(at);
+    const [gone = '', longer = '', moved = '', rotten = ''] = libraryFiles(at);
     rmSync(gone);
     appendFileSync(longer, 'x');
+    const whole = readFileSync(rotten);
+    writeFileSync(rotten, whole.subarray(0, 60));
     const renamed = join(at.library, 'Easel', 'renamed.png');
     renameSync(moved, renamed);
     const found = await at.inLibrary('verify');
@@ -183,17 +185,19 @@ describe('easel verify', () => {
     expect(
       found
         .lines()
-        .map(({ event, file }) => [event, file])
+        .map(({ event, file, damaged }) => [event, file, damaged])
         .filter(([event]) => event !== 'summary')
         .toSorted(),
     ).toEqual(
       [
-        ['changed', longer],
-        ['missing', gone],
-        ['missing', moved],
-        ['untracked', renamed],
+        ['changed', longer, undefined],
+        ['changed', rotten, true],
+        ['missing', gone, undefined],
+        ['missing', moved, undefined],
+        ['untracked', renamed, undefined],
       ].toSorted(),
     );
+    expect(summaryOf(found)).toMatchObject({ missing: 2, changed: 2, damaged: 1, untracked: 1 });
     const repaired = await at.inLibrary('verify', '--repair');
     expect(repaired.code).toBe(1);
     expect(
@@ -203,9 +207,16 @@ describe('easel verify', () => {
       { file: renamed, from: moved, was: 'missing' },
     ]);
     expect(eventsOf(repaired, 'missing')).toMatchObject([{ file: gone }]);
+    expect(eventsOf(repaired, 'changed')).toMatchObject([{ file: rotten, damaged: true }]);
     expect(libraryFiles(at)).toHaveLength(3);
     const words = await at.easel('verify', '--library', at.library);
+    expect(words.stdout).toContain(`changed    ${rotten} is damaged, or not readable`);
     expect(words.stderr).toContain('1 missing: put the files back');
+    // a copy of the original is taken, whatever it is called
+    writeFileSync(join(at.library, 'Easel', 'copy.png'), whole);
+    expect(eventsOf(await at.inLibrary('verify', '--repair'), 'repaired')).toMatchObject([
+      { from: rotten, was: 'changed' },
+    ]);
   });
 
   it.concurrent('says that the library folder is away, and nothing of its files', async ({ at }) => {

@@ -28,7 +28,7 @@ export async function runVerify(
     signal: stop.signal,
     async onFinding(finding) {
       counts[finding.kind] += 1;
-      const { kind: event, ...rest } = finding;
+      const { event, ...rest } = eventOf(finding);
       const file = finding.file === null ? null : easel.pathOf(finding.file);
       const from = finding.kind === 'repaired' ? { from: easel.pathOf(finding.from) } : {};
       if (json) out.write(jsonLine({ event, ...rest, ...from, file }));
@@ -37,10 +37,12 @@ export async function runVerify(
       if (out.closed) stop.abort();
     },
   });
-  const { missing, changed, damaged, untracked, repaired } = counts;
+  const { missing, damaged, untracked, repaired } = counts;
+  // as many as there are events of that name
+  const changed = counts.changed + damaged;
   const orphans = counts['orphan-row'];
   const stopped = stop.signal.aborted;
-  const clean = missing + changed + damaged + untracked + orphans === 0 && !stopped;
+  const clean = missing + changed + untracked + orphans === 0 && !stopped;
   if (json)
     out.write(
       jsonLine({
@@ -60,8 +62,17 @@ export async function runVerify(
   return clean ? 0 : 1;
 }
 
+/** What is damaged is a file that is not what it was: `changed`, like one that somebody saved anew, with a word more. */
+function eventOf({ kind, ...finding }: VerifyFinding) {
+  if (kind === 'damaged') return { event: 'changed', ...finding, damaged: true };
+  if ('was' in finding && finding.was === 'damaged')
+    return { event: kind, ...finding, was: 'changed', damaged: true };
+  return { event: kind, ...finding };
+}
+
 function reasonOf(finding: VerifyFinding): string {
   if (finding.kind === 'orphan-row') return ` ${finding.reason}`;
+  if (finding.kind === 'damaged') return ' is damaged, or not readable';
   return finding.kind === 'repaired' && finding.from !== finding.file ? ` was ${finding.from}` : '';
 }
 
