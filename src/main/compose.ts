@@ -42,7 +42,7 @@ export function compose(surroundings: Surroundings) {
     timing,
     library,
     jobs,
-    (seqs) => curating.curation.recordCome('import', seqs),
+    () => curating.curation,
   );
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const forms = wireForms(timing, library, jobs);

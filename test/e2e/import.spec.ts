@@ -175,6 +175,13 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
   await expect(compared.getByRole('listitem').first()).toContainText('star.png was found: it was hero.png');
   expect(await runAxe(app.page, {}, 'section[aria-label^=Verify]')).toEqual([]);
+  // what was set right is taken back like all that is done to pictures, and done again
+  await studio.gallery.getByRole('gridcell', { name: /fjord/ }).click();
+  await app.page.keyboard.press('Control+z');
+  await expect(studio.toasts.filter({ hasText: 'Undone: set right the files of 1 picture' })).toBeVisible();
+  await expect(studio.gallery.getByRole('gridcell', { name: /file missing.*harbour/ })).toBeVisible();
+  await app.page.keyboard.press('Control+Shift+z');
+  await expect(studio.gallery.getByRole('gridcell', { name: /file missing/ })).toHaveCount(0);
   // to be sure of what only looks as it did, each is read
   await compared.getByRole('button', { name: 'Read every file' }).click();
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library');

@@ -23,6 +23,7 @@ beforeEach(() => {
   const quiet = () => {};
   curation = new Curation({
     ...{ db: library.db, now: Date.now, assetsChanged: quiet, manyChanged: quiet, curationChanged: quiet },
+    filesChanged: quiet,
     seqsOf: (set) => seqsOfSet(library.db, set),
   });
 });

@@ -23,6 +23,7 @@ function open(): void {
     seqsOf: (set) => (set.kind === 'some' ? set.seqs : allSeqs()),
     assetsChanged: (ids) => told.push(...ids),
     manyChanged: () => told.push('many'),
+    filesChanged: () => told.push('files'),
     curationChanged: () => told.push('curation'),
   });
 }

@@ -6,6 +6,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
+import type { FileChange } from '../ports/FileFacts';
 import { applyEdit } from './applyEdit';
 import { asOf, type EditOf, inverse } from './Edit';
 import { planArrangement } from './planArrangement';
@@ -32,6 +33,8 @@ export type CurationParts = Readonly<{
   assetsChanged: (assetIds: readonly string[]) => void;
   /** More changed than is worth naming. */
   manyChanged: () => void;
+  /** Rows say something else of their files: some may need another preview. */
+  filesChanged: () => void;
   /** Tags, collections, counts, or what Undo would take back. */
   curationChanged: () => void;
 }>;
@@ -84,6 +87,15 @@ export class Curation {
       if (writesWords(what)) this.#words.wait();
       return this.#do(what, oneByOne(planArrangement(db, what, now())));
     });
+  }
+
+  /** Has rows say something else of their files, one by one in this order. @returns how many assets are different now */
+  repair(changes: readonly FileChange[]): Promise<number> {
+    const edits = changes.map(({ seq, before, after }) => ({
+      edit: { kind: 'file', before, after } as const,
+      seqs: [seq],
+    }));
+    return this.#inTurn(() => this.#do({ kind: 'repair' }, oneByOne(edits)));
   }
 
   /** Notes what was done elsewhere and is on disk already, as a step of Undo. */
@@ -183,7 +195,7 @@ export class Curation {
     });
     if (stepId === null) return 0;
     this.#log.finish(stepId);
-    this.#tell(touched);
+    this.#tell(touched, what);
     await this.#words.catchUp(() => !this.#closed);
     return touched.size;
   }
@@ -209,7 +221,7 @@ export class Curation {
       for (const seq of seqs) touched.add(seq);
     });
     this.#log.finish(step.id);
-    this.#tell(touched);
+    this.#tell(touched, step.what);
     await this.#words.catchUp(() => !this.#closed);
     return isAlive;
   }
@@ -245,12 +257,12 @@ export class Curation {
       applyEdit(this.#parts.db, { edit, seqs: part.seqs });
       this.#log.rewrite(step.id, edit);
     });
-    this.#tell(new Set(part.seqs));
+    this.#tell(new Set(part.seqs), step.what);
     return true;
   }
 
-  #tell(seqs: ReadonlySet<number>): void {
-    const { db, assetsChanged, manyChanged, curationChanged } = this.#parts;
+  #tell(seqs: ReadonlySet<number>, { kind }: Undoable): void {
+    const { db, assetsChanged, manyChanged, filesChanged, curationChanged } = this.#parts;
     if (seqs.size > mostNamed) manyChanged();
     else if (seqs.size > 0)
       assetsChanged(
@@ -258,6 +270,7 @@ export class Curation {
           .pluck()
           .all(JSON.stringify([...seqs])) as string[],
       );
+    if (kind === 'repair') filesChanged();
     curationChanged();
   }
 }

@@ -34,6 +34,7 @@ function openCuration(): void {
   curation = new Curation({
     ...{ db: library.db, now: () => now, seqsOf: (set) => (set.kind === 'some' ? set.seqs : []) },
     ...{ assetsChanged: () => undefined, manyChanged: () => undefined, curationChanged: () => undefined },
+    filesChanged: () => undefined,
   });
 }
 

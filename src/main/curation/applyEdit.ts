@@ -1,4 +1,5 @@
 import type { Db } from '../database/Db';
+import { writeFileFacts } from '../database/fileFacts';
 import { statement } from '../database/statement';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, Edit, EditOf, Field, Membership, TagRow } from './Edit';
@@ -75,6 +76,9 @@ export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
     case 'collection':
       if (edit.after) writeCollection(db).run(edit.after);
       else if (edit.before) dropCollection(db).run(edit.before.id);
+      break;
+    case 'file':
+      for (const seq of seqs) writeFileFacts(db, { seq, before: edit.before, after: edit.after });
       break;
     case 'search':
       if (edit.after) writeSearch(db).run(edit.after);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readFileFacts } from '../database/fileFacts';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { dropSearch, keepSearch } from '../keepSearch';
 import { Curation } from './Curation';
@@ -16,7 +17,7 @@ function open(): void {
   const none = () => {};
   curation = new Curation({
     ...{ db: library.db, now: () => now, seqsOf: () => [] },
-    ...{ assetsChanged: none, manyChanged: none, curationChanged: none },
+    ...{ assetsChanged: none, manyChanged: none, filesChanged: none, curationChanged: none },
   });
 }
 
@@ -47,6 +48,49 @@ it('what came into the library by a person’s doing goes to the trash by Undo, 
   expect(trashed()).toEqual([now]);
   expect(await curation.undo('redo')).toEqual({ what: { kind: 'import' }, assets: 250 });
   expect(trashed()).toEqual([null]);
+});
+
+it('what rows said of their files is said again after Undo, where nobody else names that file by now, also after a restart', async () => {
+  library.db.exec(`INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
+      created_at, origin, file, sha256, bytes, preview) VALUES
+      ('a', '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 1, 'imported', 'a.png', 'aa', 1, 'ready'),
+      ('b', '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 2, 'imported', 'b.png', 'bb', 1, 'ready'),
+      ('c', '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 3, 'imported', 'c.png', 'cc', 1, 'ready')`);
+  const files = () =>
+    library.db.prepare('SELECT file, sha256, preview FROM asset ORDER BY seq').raw().all() as unknown[];
+  const said = files();
+  const of = (seq: number) => {
+    const facts = readFileFacts(library.db, seq);
+    if (facts === null) throw new Error('it has no row');
+    return facts;
+  };
+  const [a, b, c] = [of(1), of(2), of(3)];
+  // a and b changed places, c was saved anew
+  const changes = [
+    { seq: 1, before: a, after: { ...a, file: null } },
+    { seq: 2, before: b, after: { ...b, file: 'a.png' } },
+    { seq: 1, before: { ...a, file: null }, after: { ...a, file: 'b.png' } },
+    { seq: 3, before: c, after: { ...c, sha256: 'dd', width: 9 } },
+  ];
+  expect(await curation.repair(changes)).toBe(3);
+  const right = [
+    ['b.png', 'aa', 'ready'],
+    ['a.png', 'bb', 'ready'],
+    ['c.png', 'dd', null],
+  ];
+  expect(files()).toEqual(right);
+  library.close();
+  open();
+  expect(await curation.undo('undo')).toEqual({ what: { kind: 'repair' }, assets: 3 });
+  expect(files()).toEqual([...said.slice(0, 2), ['c.png', 'cc', null]]);
+  await curation.undo('redo');
+  expect(files()).toEqual(right);
+  // a file that came since has the place
+  await curation.repair([{ seq: 3, before: of(3), after: { ...of(3), file: 'd.png' } }]);
+  library.db.exec(`INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
+      created_at, origin, file) VALUES ('e', '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 4, 'imported', 'c.png')`);
+  await curation.undo('undo');
+  expect(of(3).file).toBe('d.png');
 });
 
 const rows = () => library.db.prepare('SELECT * FROM saved_search ORDER BY position').all();

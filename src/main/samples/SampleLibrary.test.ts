@@ -49,6 +49,7 @@ beforeEach(() => {
   });
   curation = new Curation({
     ...{ db, now: Date.now, assetsChanged: () => {}, manyChanged: () => {}, curationChanged: () => {} },
+    filesChanged: () => {},
     seqsOf: (set) => (set.kind === 'some' ? set.seqs : []),
   });
   samples = new SampleLibrary({

@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../database/Db';
+import { writeFileFacts } from '../database/fileFacts';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import type { FileChange } from '../ports/FileFacts';
 import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
 import { LibraryVerifier, type MeasuredFile } from './LibraryVerifier';
 
@@ -64,8 +66,11 @@ function addRow(file: string | null, text: string, outside = false, changedAt: n
 
 /** Those of which it became other whether their file is missing. */
 const missed: string[] = [];
+/** What was set right, each time. */
+const setRight: (readonly FileChange[])[] = [];
 beforeEach(() => {
   missed.length = 0;
+  setRight.length = 0;
 });
 
 /** What broke off before is put right by then. */
@@ -92,10 +97,13 @@ function verifier(): LibraryVerifier {
     settled: () => settled,
     measure: async () => measured,
     onMissing: (ids) => void missed.push(...ids),
-    onRepaired: () => {},
+    setRight: async (changes) => {
+      setRight.push(changes.filter((change) => writeFileFacts(db, change)));
+    },
   });
 }
 
+const rowsOf = () => db.prepare('SELECT file, sha256, missing FROM asset ORDER BY seq').raw().all();
 const filesOf = () => db.prepare('SELECT file FROM asset ORDER BY seq').pluck().all();
 
 describe('a library that is compared with its disk', () => {
@@ -221,6 +229,36 @@ describe('a library that is repaired', () => {
     expect(filesOf()).toEqual(['best/hero.png', '2026-11-21/a.png', join(elsewhere, 'd.png')]);
     expect(readFileSync(join(library, 'best/hero.png'), 'utf8')).toBe('same size 1');
     expect(await verify({ full: true })).toEqual([]);
+  });
+
+  it('leaves each picture to its row where files changed places, and takes none for another', async () => {
+    const path = (name: string) => join(library, '2026-11-21', name);
+    const names = Array.from({ length: 9 }, (_, at) => `${at}.png`);
+    for (const name of names) keep(`2026-11-21/${name}`, `picture ${name}`);
+    // each gets the name of the next, but for two that change theirs, and one that is written over
+    for (const at of [5, 4, 3, 2, 1, 0]) renameSync(path(`${at}.png`), path(`${at + 1}.png`));
+    renameSync(path('7.png'), path('aside'));
+    renameSync(path('8.png'), path('7.png'));
+    renameSync(path('aside'), path('8.png'));
+    measured = whole('never to be taken');
+    const before = rowsOf();
+    const found = await verify({ repair: true });
+    expect(found.filter(({ kind }) => kind === 'repaired')).toHaveLength(8);
+    // what was 6.png is nowhere: its row has the place that nobody took
+    expect(found).toContainEqual({ kind: 'missing', id: 'row of picture 6.png', file: '2026-11-21/0.png' });
+    expect(rowsOf()).toEqual(
+      names.map((name, at) => [
+        `2026-11-21/${[1, 2, 3, 4, 5, 6, 0, 8, 7][at]}.png`,
+        sha(`picture ${name}`),
+        at === 6 ? 1 : 0,
+      ]),
+    );
+    expect(await verify({ full: true })).toMatchObject([{ kind: 'missing' }]);
+    // one step, which leads back from its end to its beginning
+    expect(setRight).toHaveLength(1);
+    for (const { seq, before: after, after: now } of setRight[0]?.toReversed() ?? [])
+      expect(writeFileFacts(db, { seq, before: now, after })).toBe(true);
+    expect(rowsOf()).toEqual(before);
   });
 
   it('sets a row right whose file has another name now, and is clean then', async () => {

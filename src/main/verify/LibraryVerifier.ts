@@ -1,25 +1,19 @@
 // Compares every row with its file, and every file of the library folder with the rows. Changes nothing but rows, and
-// those only where it is asked to: no file is ever written, moved or deleted.
+// those only where it is asked to and so that it can be taken back: no file is ever written, moved or deleted.
 import type { Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, normalize, sep } from 'node:path';
+import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
-import { inTransaction } from '../database/transaction';
+import { readFileFacts } from '../database/fileFacts';
 import { hashFile } from '../files/hashFile';
 import { pathOfFile } from '../files/pathOfFile';
+import type { FileChange } from '../ports/FileFacts';
 import type { VerifyRun, VerifyTotals, WrongFile } from '../ports/VerifyRun';
+import { findFiles, type Loose } from './findFiles';
 import { libraryFolderFiles } from './libraryFolderFiles';
-import {
-  type FileRow,
-  fileRow,
-  fileRows,
-  isKnownFile,
-  noteMissing,
-  noteMoved,
-  noteReplaced,
-  noteSeen,
-} from './verifyRows';
+import { type Move, orderMoves } from './orderMoves';
+import { type FileRow, fileRow, fileRows, isKnownFile, noteMissing, noteSeen } from './verifyRows';
 
 /** What a good picture or film was found to be. */
 export type MeasuredFile = Readonly<{
@@ -40,11 +34,9 @@ export interface LibraryVerifierOptions {
   readonly measure: (path: string) => Promise<MeasuredFile | null>;
   /** Whether the files of these rows are missing is other than it was. */
   readonly onMissing: (assetIds: readonly string[]) => void;
-  /** These rows are other than they were. */
-  readonly onRepaired: (assetIds: readonly string[]) => void;
+  /** Has rows say something else of their files, one by one in this order, as what a person can take back. */
+  readonly setRight: (changes: readonly FileChange[]) => Promise<void>;
 }
-
-type Loose = Readonly<{ file: string; path: string; size: number; changedAt: number; outside: 0 | 1 }>;
 
 type Wrong = Readonly<{ row: FileRow; file: string; was: WrongFile }>;
 
@@ -101,14 +93,15 @@ export class LibraryVerifier {
 
   /** Looks for the file of an asset by what is in it, and notes where it lies now. @throws EaselError `disk` */
   async find(id: string): Promise<boolean> {
-    const { db, libraryFolder, onRepaired } = this.#options;
+    const { db, libraryFolder, setRight } = this.#options;
     await this.#refuseAway(libraryFolder);
     if ((await this.stateOf(id)) === 'here') return true;
     const row = fileRow(db, id);
-    const now = row === null ? null : await this.#find(row, await this.#loose(), new Set());
-    if (row === null || now === null) return false;
-    noteMoved(db, { seq: row.seq, ...now });
-    onRepaired([id]);
+    if (row === null) return false;
+    const found = await this.#find([row], await this.#loose());
+    const changes = orderMoves(this.#moves([row], found));
+    if (changes.length === 0) return false;
+    await setRight(changes);
     return true;
   }
 
@@ -144,38 +137,56 @@ export class LibraryVerifier {
   }
 
   /** Tells what is wrong and what nobody knows; where it is asked to, after the one was found in the other. */
-  async #settle(wrong: readonly Wrong[], loose: Loose[], run: VerifyRun): Promise<void> {
-    const taken = new Set<Loose>();
-    // first those whose place another has taken: that one is free to be found then
-    for (const each of wrong.toSorted((a, b) => Number(a.was === 'missing') - Number(b.was === 'missing'))) {
-      const { row, file: from } = each;
-      const { id } = row;
-      if (!this.#isStill(each)) continue;
-      // a file that was not come to may be the one that is looked for
-      const sets = run.repair && !run.signal.aborted;
-      const now = sets ? await this.#find(row, loose, taken) : null;
-      const measured = now === null && each.was === 'changed' ? await this.#measure(each, run) : null;
-      const was = measured === 'damaged' ? measured : each.was;
-      const taking = sets && measured !== 'damaged' ? measured : null;
-      const isRight = now !== null || taking !== null;
-      if (now !== null) {
-        taken.add(now);
-        inTransaction(this.#options.db, () => noteMoved(this.#options.db, { seq: row.seq, ...now }));
-        const freed = was === 'missing' ? null : await looseAt(this.#options.libraryFolder, from);
-        if (freed !== null) loose.push(freed);
-      } else if (taking !== null) noteReplaced(this.#options.db, { seq: row.seq, ...taking });
-      if (isRight) this.#options.onRepaired([id]);
-      else this.#note(row, was === 'missing');
-      await run.onFinding(
-        isRight
-          ? { kind: 'repaired', id, file: now?.file ?? from, from, was }
-          : { kind: was, id, file: from },
-      );
+  async #settle(wrong: readonly Wrong[], loose: readonly Loose[], run: VerifyRun): Promise<void> {
+    const still = wrong.filter((each) => this.#isStill(each));
+    const rows = still.map(({ row }) => row);
+    // a file that was not come to may be the one that is looked for
+    const sets = run.repair && !run.signal.aborted;
+    const found = sets ? await this.#find(rows, [...loose, ...(await this.#taken(still))]) : new Map();
+    const places = new Set([...found.values()].map(({ file }) => file));
+    const measured = new Map<FileRow, MeasuredFile | 'damaged' | null>();
+    for (const each of still) {
+      const isOpen = each.was === 'changed' && !found.has(each.row.seq) && !places.has(each.file);
+      if (isOpen) measured.set(each.row, await this.#measure(each, run));
     }
-    for (const each of loose) {
+    if (sets && !run.signal.aborted) await this.#setRight(rows, found, measured);
+    for (const each of still) await this.#tell(each, measured.get(each.row) === 'damaged', run);
+    const freed = sets ? await this.#taken(still) : [];
+    for (const each of [...loose, ...freed]) {
       // what came meanwhile has a row by now
-      if (taken.has(each) || isKnownFile(this.#options.db, each.file, each.path)) continue;
+      if (isKnownFile(this.#options.db, each.file, each.path)) continue;
       await run.onFinding({ kind: 'untracked', file: each.file });
+    }
+  }
+
+  async #setRight(
+    rows: readonly FileRow[],
+    found: ReadonlyMap<number, Loose>,
+    measured: ReadonlyMap<FileRow, MeasuredFile | 'damaged' | null>,
+  ): Promise<void> {
+    const changes = [...orderMoves(this.#moves(rows, found))];
+    for (const [{ seq }, now] of measured) {
+      const before = now === null || now === 'damaged' ? null : readFileFacts(this.#options.db, seq);
+      if (before === null || now === null || now === 'damaged') continue;
+      changes.push({ seq, before, after: { ...before, ...now, missing: 0, problem: null } });
+    }
+    if (changes.length > 0) await this.#options.setRight(changes);
+  }
+
+  /** What became of a row that was wrong. */
+  async #tell({ row, file: from, was: at }: Wrong, isDamaged: boolean, run: VerifyRun): Promise<void> {
+    const { id } = row;
+    const now = fileRow(this.#options.db, id);
+    const was = isDamaged ? 'damaged' : at;
+    if (now === null || now.file === null) return;
+    const { file } = now;
+    const isOther = file !== from || now.sha256 !== row.sha256;
+    if (isOther && now.missing === 0) await run.onFinding({ kind: 'repaired', id, file, from, was });
+    // another picture took its place, and its own is nowhere
+    else if (isOther) await run.onFinding({ kind: 'missing', id, file });
+    else {
+      this.#note(row, was === 'missing');
+      await run.onFinding({ kind: was, id, file });
     }
   }
 
@@ -190,17 +201,30 @@ export class LibraryVerifier {
     return (await this.#options.measure(pathOfFile(this.#options.libraryFolder, file))) ?? 'damaged';
   }
 
-  async #find(row: FileRow, loose: readonly Loose[], taken: ReadonlySet<Loose>): Promise<Loose | null> {
-    if (row.sha256 === null) return null;
-    const candidates = [...loose, ...(row.outside === 1 ? await beside(row) : [])].filter(
-      (each) =>
-        each.size === row.bytes && !taken.has(each) && !isKnownFile(this.#options.db, each.file, each.path),
-    );
-    // most keep their name
-    const name = basename(row.file ?? '');
-    candidates.sort((a, b) => Number(basename(b.path) === name) - Number(basename(a.path) === name));
-    for (const each of candidates) if ((await hashFile(each.path)) === row.sha256) return each;
-    return null;
+  /** Where the pictures of rows lie, among these files and beside those that lay outside. */
+  async #find(rows: readonly FileRow[], files: readonly Loose[]): Promise<ReadonlyMap<number, Loose>> {
+    const outside = await Promise.all(rows.filter((row) => row.outside === 1).map(beside));
+    const strangers = outside.flat().filter(({ file, path }) => !isKnownFile(this.#options.db, file, path));
+    const all = new Map([...files, ...strangers].map((each) => [each.path, each]));
+    return findFiles(rows, [...all.values()], hashFile);
+  }
+
+  /** The rows that move to what was found, and those whose places are taken by that. */
+  #moves(rows: readonly FileRow[], found: ReadonlyMap<number, Loose>): readonly Move[] {
+    const places = new Set([...found.values()].map(({ file }) => file));
+    return rows.flatMap((row): Move[] => {
+      const to = found.get(row.seq) ?? null;
+      const before = readFileFacts(this.#options.db, row.seq);
+      const isOf = before !== null && (to !== null || places.has(row.file ?? ''));
+      return isOf ? [{ seq: row.seq, before, to }] : [];
+    });
+  }
+
+  /** What lies in the library folder where rows said that their files were. */
+  async #taken(wrong: readonly Wrong[]): Promise<readonly Loose[]> {
+    const { libraryFolder } = this.#options;
+    const found = wrong.map(({ file, was }) => (was === 'missing' ? null : looseAt(libraryFolder, file)));
+    return (await Promise.all(found)).filter((each) => each !== null);
   }
 
   /** The files of the library folder that nobody knows. @param goesOn asked at each file */

@@ -28,23 +28,6 @@ const isKnown = statement<{ file: string; whole: string }, { known: 1 }>(
    UNION ALL SELECT 1 FROM file_removal WHERE file = @file LIMIT 1`,
 );
 const seen = statement<[number, number]>('UPDATE asset SET file_changed_at = ? WHERE seq = ?');
-const moved = statement<{ seq: number; file: string; outside: 0 | 1; changedAt: number }>(
-  `UPDATE asset SET file = @file, outside = @outside, file_changed_at = @changedAt, problem = NULL, missing = 0
-   WHERE seq = @seq`,
-);
-const replaced = statement<{
-  seq: number;
-  bytes: number;
-  sha256: string;
-  changedAt: number;
-  width: number;
-  height: number;
-  contentType: string;
-}>(
-  `UPDATE asset SET bytes = @bytes, sha256 = @sha256, file_changed_at = @changedAt, width = @width, height = @height,
-     content_type = @contentType, preview = NULL, problem = NULL, missing = 0 WHERE seq = @seq`,
-);
-
 const missed = statement<[0 | 1, number]>('UPDATE asset SET missing = ? WHERE seq = ?');
 
 const portion = 500;
@@ -85,17 +68,4 @@ export function noteMissing(db: Db, row: FileRow, isMissing: boolean): boolean {
   if (row.missing === missing) return false;
   withoutSync(db, () => missed(db).run(missing, row.seq));
   return true;
-}
-
-/** The file lies elsewhere now. */
-export function noteMoved(
-  db: Db,
-  row: Readonly<{ seq: number; file: string; outside: 0 | 1; changedAt: number }>,
-): void {
-  moved(db).run(row);
-}
-
-/** The file is another picture now. */
-export function noteReplaced(db: Db, row: Parameters<ReturnType<typeof replaced>['run']>[0]): void {
-  replaced(db).run(row);
 }

@@ -1,4 +1,5 @@
 // What comes from elsewhere, and whether what the library says is on the disk.
+import type { Curation } from '../curation/Curation';
 import { checkFilm } from '../downloads/checkFilm';
 import { checkWebm } from '../downloads/checkWebm';
 import type { Timing } from '../engine/TurnEngine';
@@ -12,13 +13,13 @@ import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
-/** @param came pictures came by one import that somebody asked for */
+/** @param curation what can be taken back, once that is there */
 export function wireImports(
   { built }: Surroundings,
   timing: Timing,
   library: Library,
   { previews }: Jobs,
-  came: (seqs: readonly number[]) => Promise<void>,
+  curation: () => Curation,
 ) {
   const { db, folders, log, events, send } = library;
   const { now } = timing.clock;
@@ -41,9 +42,9 @@ export function wireImports(
     ...{ imports, setTimer: timing.setTimer },
     changed: () => send({ name: 'imports.changed', payload: {} }),
     came: (seqs) =>
-      void came(seqs).catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'an import cannot be taken back'),
-      ),
+      void curation()
+        .recordCome('import', seqs)
+        .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),
   });
   const watchFolders = new WatchFolders({
     ...{ db, log, timing },
@@ -57,10 +58,7 @@ export function wireImports(
     settled: () => imports.start(),
     measure: (path) => imports.measure(path),
     onMissing: (assetIds) => events.assetsChanged(assetIds),
-    onRepaired: (assetIds) => {
-      previews.wake();
-      events.assetsChanged(assetIds);
-    },
+    setRight: async (changes) => void (await curation().repair(changes)),
   });
   const verifyDesk = new VerifyDesk({
     ...{ db, verifier, setTimer: timing.setTimer },

@@ -60,13 +60,16 @@ const zLanded = z.object({ kind: z.literal('landed'), tags: z.array(zTagName), i
 /** What came into the library by a person's doing: taken back, it goes to the trash. */
 const zCome = z.object({ kind: z.enum(['import', 'frame']) });
 
+/** Rows say of their files what is on the disk: where they lie, and what they are now. */
+const zRepair = z.object({ kind: z.literal('repair') });
+
 /** What was done with a saved search. */
 const zSearchDeed = z.object({
   kind: z.enum(['saveSearch', 'changeSearch', 'removeSearch']),
   name: z.string(),
 });
 
-export const zUndoable = z.union([zAssetChange, zArrangement, zLanded, zCome, zSearchDeed]);
+export const zUndoable = z.union([zAssetChange, zArrangement, zLanded, zCome, zRepair, zSearchDeed]);
 /** Anything that Undo takes back. */
 export type Undoable = z.infer<typeof zUndoable>;
 

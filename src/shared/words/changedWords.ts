@@ -68,6 +68,8 @@ function voicesOf({ what, assets }: Changed): Voices {
       return did('imported');
     case 'frame':
       return ['Frame of a film saved', 'saved a frame of a film'];
+    case 'repair':
+      return [`Files of ${pictures} set right`, `set right the files of ${pictures}`];
     case 'saveSearch':
       return [`Search ${quoted([what.name])} saved`, `saved the search ${quoted([what.name])}`];
     case 'changeSearch':

@@ -1,0 +1,53 @@
+import { isAbsolute } from 'node:path';
+import type { FileChange, FileFacts } from '../ports/FileFacts';
+import type { Loose } from './findFiles';
+
+/** A row that names another file from now on; `to` null: another picture took its place, and its own is nowhere. */
+export type Move = Readonly<{ seq: number; before: FileFacts; to: Loose | null }>;
+
+/**
+ * The changes of rows whose files were moved, in an order in which no two rows ever name one file: done one by one, and
+ * taken back from the last to the first. Where files changed places, one of them names none in between. Whose place was
+ * taken while its own picture is nowhere, is missing, at the place that nobody took.
+ */
+export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
+  const from = new Map(moves.map((move) => [move.before.file, move]));
+  const taken = new Set(moves.map(({ to }) => to?.file));
+  // from those on whose place nobody takes, and what is left then goes in circles
+  const starts = moves.toSorted(
+    (a, b) => Number(taken.has(a.before.file ?? '')) - Number(taken.has(b.before.file ?? '')),
+  );
+  const done = new Set<Move>();
+  const changes: FileChange[] = [];
+  for (const start of starts) {
+    const chain: Move[] = [];
+    let next: Move | undefined = start;
+    while (next !== undefined && !done.has(next)) {
+      done.add(next);
+      chain.push(next);
+      next = next.to === null ? undefined : from.get(next.to.file);
+    }
+    const last = chain.at(-1);
+    if (last === undefined) continue;
+    const isCircle = next === start;
+    const waits = isCircle ? start : last.to === null && chain.length > 1 ? last : null;
+    if (waits !== null)
+      changes.push({ seq: waits.seq, before: waits.before, after: { ...waits.before, file: null } });
+    for (const move of chain.toReversed()) {
+      if (move.to === null) continue;
+      const before = move === waits ? { ...move.before, file: null } : move.before;
+      changes.push({ seq: move.seq, before, after: at(move.before, move.to) });
+    }
+    if (waits !== null && waits.to === null) {
+      const { file } = start.before;
+      const place = { file, outside: isAbsolute(file ?? '') ? 1 : 0, missing: 1 } as const;
+      const before = { ...waits.before, file: null };
+      changes.push({ seq: waits.seq, before, after: { ...waits.before, ...place } });
+    }
+  }
+  return changes;
+}
+
+function at(facts: FileFacts, { file, outside, changedAt }: Loose): FileFacts {
+  return { ...facts, file, outside, changedAt, missing: 0, problem: null };
+}
