@@ -37,7 +37,7 @@ export function compose(surroundings: Surroundings) {
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
     history.watch.queueChanged(profileId),
   );
-  const { imports, importDesk, watchFolders, verifier, verifyDesk } = wireImports(
+  const { imports, importDesk, watchFolders, verifier, verifyDesk, follower, ...outside } = wireImports(
     surroundings,
     timing,
     library,
@@ -88,6 +88,7 @@ export function compose(surroundings: Surroundings) {
       service.modelWatch.start();
       void relocation.clearLeft();
       watchFolders.start();
+      follower.start();
     }
     curating.start(surroundings.goesOnByItself !== false);
   };
@@ -110,13 +111,16 @@ export function compose(surroundings: Surroundings) {
     ...prompts,
     ...forms,
     ...{ exporter, exportDesk, convert },
-    ...{ imports, importDesk, watchFolders, verifier, verifyDesk, samples },
+    ...{ imports, importDesk, watchFolders, verifier, verifyDesk, samples, follower },
+    takeOutside: outside.takeOutside,
     /** Says that copies for another program are made, where that takes a while. @returns ends it */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
     history,
     relocation,
     backups,
+    /** Somebody looks at the window. */
+    lookedAt: () => follower.glance(),
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */
@@ -146,6 +150,7 @@ export function compose(surroundings: Surroundings) {
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);
       await samples.close();
+      await outside.closeFollower();
       const watching = watchFolders.close();
       await imports.close();
       await watching;

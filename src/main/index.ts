@@ -88,6 +88,7 @@ const keeper = new WindowKeeper({
   crashes,
   log,
   onClosed: () => menu?.offer([]),
+  onFocused: () => services?.lookedAt(),
   take: (step) =>
     takeStep(step, {
       ...{ app, dialog, shell, crashes },

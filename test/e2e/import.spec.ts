@@ -1,5 +1,13 @@
 // Pictures from elsewhere: dropped on the gallery, chosen in the menu; and files that are moved under Easel's hands.
-import { mkdirSync, readdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
@@ -142,46 +150,64 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await app.page.keyboard.press('Control+Shift+z');
   await expect(tiles).toHaveCount(2);
 
+  // what is done in the folder by others shows by itself: gone, back under another name, renamed
   const days = join(library, 'Easel');
   const day = readdirSync(days).find((name) => /^\d{4}/.test(name)) ?? '';
-  renameSync(join(days, day, 'one.png'), join(days, 'hero.png'));
-  await studio.gallery.getByRole('gridcell', { name: /fjord/ }).click();
+  const missing = studio.gallery.getByRole('gridcell', { name: /file missing.*harbour/ });
+  const details = app.page.getByRole('complementary', { name: 'Details' });
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
+  renameSync(join(days, day, 'one.png'), join(library, 'one.png'));
+  await expect(missing).toBeVisible();
   await expect(app.page.getByText('The file is not where it was', { exact: true })).toBeVisible();
-  await expect(studio.gallery.getByRole('gridcell', { name: /file missing.*harbour/ })).toBeVisible();
   const search = app.page.getByRole('combobox', { name: 'Search' });
   await search.fill('state:missing');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   await search.fill('');
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.getByRole('button', { name: 'Find it' }).click();
-  await expect(studio.gallery.getByRole('gridcell', { name: /file missing/ })).toHaveCount(0);
+  await expect(studio.toasts.filter({ hasText: 'It is not in the library folder' })).toBeVisible();
+  renameSync(join(library, 'one.png'), join(days, 'hero.png'));
+  await expect(missing).toHaveCount(0);
+  await expect(details).toContainText('hero.png');
   await expect(app.page.getByText('The file is not where it was')).toHaveCount(0);
-  await expect(app.page.getByRole('complementary', { name: 'Details' })).toContainText('hero.png');
+  renameSync(join(days, 'hero.png'), join(days, 'star.png'));
+  await expect(details).toContainText('star.png');
+  await expect(missing).toHaveCount(0);
+
+  // saved anew by another program: said, taken, and taken back
+  const original = readFileSync(join(days, 'star.png'));
+  const anew = app.page.getByRole('region', { name: 'Changed outside of Easel' });
+  writeFileSync(join(days, 'star.png'), await comfyPicture('a harbour, painted over'));
+  await expect(anew.getByRole('status')).toContainText('1 picture was saved anew by another program');
+  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
+  await anew.getByRole('button', { name: 'What was changed' }).click();
+  await expect(anew.getByRole('listitem')).toContainText('star.png is another file than it was');
+  expect(await runAxe(app.page, {}, 'section[aria-label^=Changed]')).toEqual([]);
+  await anew.getByRole('button', { name: 'Take it as it is' }).click();
+  await expect(anew).toHaveCount(0);
+  await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
+  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
+  await app.page.keyboard.press('Control+z');
+  await expect(studio.toasts.filter({ hasText: 'Undone: set right the files of 1 picture' })).toBeVisible();
+  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
 
   // the whole library is verified: what differs is said, and what can be set right is
-  renameSync(join(days, 'hero.png'), join(days, 'star.png'));
   writeFileSync(join(days, 'stray.png'), 'nobody’s');
   await app.desktop.clickMenu(['File', 'Verify Files']);
   const compared = app.page.getByRole('region', { name: 'Verify files' });
-  await expect(compared.getByRole('status')).toContainText('1 missing, 2 not known to the library. Repair');
+  await expect(compared.getByRole('status')).toContainText('1 changed, 1 not known to the library. Repair');
   await compared.getByRole('button', { name: 'What differs' }).click();
-  await expect(compared.getByRole('listitem')).toContainText([
-    'hero.png is missing',
-    /not known/,
-    /not known/,
-  ]);
+  await expect(compared.getByRole('listitem')).toContainText(['star.png is another file', /not known/]);
   await compared.getByRole('button', { name: 'Repair' }).press('Enter');
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
-  await expect(compared.getByRole('listitem').first()).toContainText('star.png was found: it was hero.png');
+  await expect(compared.getByRole('listitem').first()).toContainText('star.png was taken as it is now');
   expect(await runAxe(app.page, {}, 'section[aria-label^=Verify]')).toEqual([]);
-  // what was set right is taken back like all that is done to pictures, and done again
-  await studio.gallery.getByRole('gridcell', { name: /fjord/ }).click();
+  // what was set right is taken back like all that is done to pictures; the original is put back
+  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.keyboard.press('Control+z');
-  await expect(studio.toasts.filter({ hasText: 'Undone: set right the files of 1 picture' })).toBeVisible();
-  await expect(studio.gallery.getByRole('gridcell', { name: /file missing.*harbour/ })).toBeVisible();
-  await app.page.keyboard.press('Control+Shift+z');
-  await expect(studio.gallery.getByRole('gridcell', { name: /file missing/ })).toHaveCount(0);
+  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
+  writeFileSync(join(days, 'star.png'), original);
+  await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
   // to be sure of what only looks as it did, each is read
   await compared.getByRole('button', { name: 'Read every file' }).click();
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library');

@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Arrangement, AssetChange, Changed, Undoable } from '@shared/domain/Curation';
 import type { Db } from '../database/Db';
+import type { FileChange } from '../database/FileRecord';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
+import { wholeSlices } from '../database/wholeSlices';
 import { withoutSync } from '../database/withoutSync';
-import type { FileChange } from '../ports/FileFacts';
 import { applyEdit } from './applyEdit';
 import { asOf, type EditOf, inverse } from './Edit';
 import { planArrangement } from './planArrangement';
@@ -91,11 +92,7 @@ export class Curation {
 
   /** Has rows say something else of their files, one by one in this order. @returns how many assets are different now */
   repair(changes: readonly FileChange[]): Promise<number> {
-    const edits = changes.map(({ seq, before, after }) => ({
-      edit: { kind: 'file', before, after } as const,
-      seqs: [seq],
-    }));
-    return this.#inTurn(() => this.#do({ kind: 'repair' }, oneByOne(edits)));
+    return this.#inTurn(() => this.#do({ kind: 'repair' }, fileEdits(changes)));
   }
 
   /** Notes what was done elsewhere and is on disk already, as a step of Undo. */
@@ -287,4 +284,9 @@ function writesWords({ kind }: Undoable): boolean {
 
 function* oneByOne(edits: Iterable<EditOf>): Generator<readonly EditOf[], void> {
   for (const edit of edits) yield [edit];
+}
+
+function* fileEdits(changes: readonly FileChange[]): Generator<readonly EditOf[], void> {
+  for (const slice of wholeSlices(changes, perSlice))
+    yield slice.map(({ seq, before, after }) => ({ edit: { kind: 'file', before, after }, seqs: [seq] }));
 }

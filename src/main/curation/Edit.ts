@@ -1,6 +1,6 @@
 import { zAssetLabel } from '@shared/domain/Asset';
 import { z } from 'zod';
-import { zFileFacts } from '../ports/FileFacts';
+import { zFileRecord } from '../database/FileRecord';
 import { zSearchRow } from '../ports/SearchRow';
 
 const zValue = z.union([z.string(), z.number(), z.null()]);
@@ -45,7 +45,7 @@ export const zEdit = z.discriminatedUnion('kind', [
     after: zCollectionRow.nullable(),
   }),
   /** Of one asset. */
-  z.object({ kind: z.literal('file'), before: zFileFacts, after: zFileFacts }),
+  z.object({ kind: z.literal('file'), before: zFileRecord, after: zFileRecord }),
   z.object({ kind: z.literal('search'), before: zSearchRow.nullable(), after: zSearchRow.nullable() }),
 ]);
 export type Edit = z.infer<typeof zEdit>;

@@ -1,6 +1,6 @@
 import type { Db } from '../database/Db';
-import { writeFileFacts } from '../database/fileFacts';
 import { statement } from '../database/statement';
+import { writeFileRecord } from '../database/writeFileRecord';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, Edit, EditOf, Field, Membership, TagRow } from './Edit';
 
@@ -78,7 +78,7 @@ export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
       else if (edit.before) dropCollection(db).run(edit.before.id);
       break;
     case 'file':
-      for (const seq of seqs) writeFileFacts(db, { seq, before: edit.before, after: edit.after });
+      for (const seq of seqs) writeFileRecord(db, { seq, before: edit.before, after: edit.after });
       break;
     case 'search':
       if (edit.after) writeSearch(db).run(edit.after);

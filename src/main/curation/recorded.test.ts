@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readFileFacts } from '../database/fileFacts';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { readFileRecord } from '../database/writeFileRecord';
 import { dropSearch, keepSearch } from '../keepSearch';
 import { Curation } from './Curation';
 
@@ -60,7 +60,7 @@ it('what rows said of their files is said again after Undo, where nobody else na
     library.db.prepare('SELECT file, sha256, preview FROM asset ORDER BY seq').raw().all() as unknown[];
   const said = files();
   const of = (seq: number) => {
-    const facts = readFileFacts(library.db, seq);
+    const facts = readFileRecord(library.db, seq);
     if (facts === null) throw new Error('it has no row');
     return facts;
   };

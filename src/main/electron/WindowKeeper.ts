@@ -14,6 +14,8 @@ type Parts = Readonly<{
   crashes: CrashCounts;
   log: (fields: object, message: string) => void;
   onClosed: () => void;
+  /** Somebody turned to the window. */
+  onFocused: () => void;
   /** The person chose it where Easel's page could not be shown. */
   take: (step: RecoveryStep) => void;
 }>;
@@ -74,9 +76,10 @@ export class WindowKeeper {
   }
 
   #open(address: string): void {
-    const { preloadFile, icon, crashes, log, onClosed } = this.#parts;
+    const { preloadFile, icon, crashes, log, onClosed, onFocused } = this.#parts;
     const window = createWindow({ preloadFile, icon, address });
     this.#window = window;
+    window.on('focus', onFocused);
     window.on('closed', () => {
       if (this.#window === window) this.#window = undefined;
       onClosed();

@@ -1,6 +1,5 @@
 // Folders whose pictures come into the library by themselves: each is looked through when Easel starts, when the system
 // says that something changed in it, and now and then. What was looked at once is remembered, so that it comes once.
-import { type FSWatcher, watch } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { MAX_WATCHED_FILES, MAX_WATCHED_FOLDERS, type WatchedFolder } from '@shared/domain/WatchedFolder';
@@ -9,6 +8,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import type { Timing } from '../engine/TurnEngine';
+import { FolderEars } from '../files/FolderEars';
 import { isWithin } from '../files/isWithin';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
@@ -43,7 +43,7 @@ type State = Omit<WatchedFolder, 'id' | 'path' | 'reference'>;
 type Kept = {
   readonly row: FolderRow;
   state: State;
-  readonly watchers: Map<string, FSWatcher>;
+  readonly ears: FolderEars;
   readonly stop: AbortController;
   isDue: boolean;
 };
@@ -97,7 +97,7 @@ export class WatchFolders {
     const kept = this.#kept.get(id);
     if (!kept) throw new EaselError('not_found', 'This folder is not watched any more.');
     kept.stop.abort();
-    for (const watcher of kept.watchers.values()) watcher.close();
+    kept.ears.close();
     this.#kept.delete(id);
     watchRows.remove(this.#parts.db, id);
     this.#parts.changed();
@@ -112,16 +112,20 @@ export class WatchFolders {
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer();
-    for (const { stop, watchers } of this.#kept.values()) {
+    for (const { stop, ears } of this.#kept.values()) {
       stop.abort();
-      for (const watcher of watchers.values()) watcher.close();
+      ears.close();
     }
     await this.#looking;
   }
 
   #keep(row: FolderRow): void {
-    const parts = { watchers: new Map<string, FSWatcher>(), stop: new AbortController() };
-    this.#kept.set(row.id, { row, state: fresh, isDue: true, ...parts });
+    const ears = new FolderEars(mostWatchers, () => {
+      kept.isDue = true;
+      this.#lookIn(settleMs);
+    });
+    const kept: Kept = { row, state: fresh, isDue: true, ears, stop: new AbortController() };
+    this.#kept.set(row.id, kept);
   }
 
   #lookIn(ms: number): void {
@@ -236,23 +240,7 @@ export class WatchFolders {
     }, spacingMs);
   }
 
-  /** Has the system tell of changes in a folder. Where it cannot, the next look finds them. */
-  #listen(kept: Kept, folder: string): void {
-    const { watchers } = kept;
-    if (kept.stop.signal.aborted || watchers.has(folder) || watchers.size >= mostWatchers) return;
-    try {
-      const watcher = watch(folder, { persistent: false }, () => {
-        kept.isDue = true;
-        this.#lookIn(settleMs);
-      });
-      const end = (): void => {
-        watcher.close();
-        watchers.delete(folder);
-      };
-      watcher.on('error', end);
-      watchers.set(folder, watcher);
-    } catch {
-      // too many of them, or a disk that tells nothing
-    }
+  #listen({ stop, ears }: Kept, folder: string): void {
+    if (!stop.signal.aborted) ears.listen(folder);
   }
 }

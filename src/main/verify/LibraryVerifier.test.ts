@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../database/Db';
-import { writeFileFacts } from '../database/fileFacts';
+import type { FileChange } from '../database/FileRecord';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
-import type { FileChange } from '../ports/FileFacts';
+import { writeFileRecord } from '../database/writeFileRecord';
 import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
 import { LibraryVerifier, type MeasuredFile } from './LibraryVerifier';
 
@@ -98,7 +98,7 @@ function verifier(): LibraryVerifier {
     measure: async () => measured,
     onMissing: (ids) => void missed.push(...ids),
     setRight: async (changes) => {
-      setRight.push(changes.filter((change) => writeFileFacts(db, change)));
+      setRight.push(changes.filter((change) => writeFileRecord(db, change)));
     },
   });
 }
@@ -257,7 +257,7 @@ describe('a library that is repaired', () => {
     // one step, which leads back from its end to its beginning
     expect(setRight).toHaveLength(1);
     for (const { seq, before: after, after: now } of setRight[0]?.toReversed() ?? [])
-      expect(writeFileFacts(db, { seq, before: now, after })).toBe(true);
+      expect(writeFileRecord(db, { seq, before: now, after })).toBe(true);
     expect(rowsOf()).toEqual(before);
   });
 

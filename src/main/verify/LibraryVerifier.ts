@@ -5,14 +5,15 @@ import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
-import { readFileFacts } from '../database/fileFacts';
+import type { FileChange } from '../database/FileRecord';
+import { readFileRecord } from '../database/writeFileRecord';
 import { hashFile } from '../files/hashFile';
 import { pathOfFile } from '../files/pathOfFile';
-import type { FileChange } from '../ports/FileFacts';
 import type { VerifyRun, VerifyTotals, WrongFile } from '../ports/VerifyRun';
 import { findFiles, type Loose } from './findFiles';
 import { libraryFolderFiles } from './libraryFolderFiles';
-import { type Move, orderMoves } from './orderMoves';
+import { movesOf } from './movesOf';
+import { orderMoves } from './orderMoves';
 import { type FileRow, fileRow, fileRows, isKnownFile, noteMissing, noteSeen } from './verifyRows';
 
 /** What a good picture or film was found to be. */
@@ -99,14 +100,14 @@ export class LibraryVerifier {
     const row = fileRow(db, id);
     if (row === null) return false;
     const found = await this.#find([row], await this.#loose());
-    const changes = orderMoves(this.#moves([row], found));
+    const changes = orderMoves(movesOf(db, [row], found));
     if (changes.length === 0) return false;
     await setRight(changes);
     return true;
   }
 
   #note(row: FileRow, isMissing: boolean): void {
-    if (noteMissing(this.#options.db, row, isMissing)) this.#options.onMissing([row.id]);
+    if (noteMissing(this.#options.db, [row], isMissing).length > 0) this.#options.onMissing([row.id]);
   }
 
   /** @returns the row where its file is not there, or another */
@@ -164,9 +165,9 @@ export class LibraryVerifier {
     found: ReadonlyMap<number, Loose>,
     measured: ReadonlyMap<FileRow, MeasuredFile | 'damaged' | null>,
   ): Promise<void> {
-    const changes = [...orderMoves(this.#moves(rows, found))];
+    const changes = [...orderMoves(movesOf(this.#options.db, rows, found))];
     for (const [{ seq }, now] of measured) {
-      const before = now === null || now === 'damaged' ? null : readFileFacts(this.#options.db, seq);
+      const before = now === null || now === 'damaged' ? null : readFileRecord(this.#options.db, seq);
       if (before === null || now === null || now === 'damaged') continue;
       changes.push({ seq, before, after: { ...before, ...now, missing: 0, problem: null } });
     }
@@ -207,17 +208,6 @@ export class LibraryVerifier {
     const strangers = outside.flat().filter(({ file, path }) => !isKnownFile(this.#options.db, file, path));
     const all = new Map([...files, ...strangers].map((each) => [each.path, each]));
     return findFiles(rows, [...all.values()], hashFile);
-  }
-
-  /** The rows that move to what was found, and those whose places are taken by that. */
-  #moves(rows: readonly FileRow[], found: ReadonlyMap<number, Loose>): readonly Move[] {
-    const places = new Set([...found.values()].map(({ file }) => file));
-    return rows.flatMap((row): Move[] => {
-      const to = found.get(row.seq) ?? null;
-      const before = readFileFacts(this.#options.db, row.seq);
-      const isOf = before !== null && (to !== null || places.has(row.file ?? ''));
-      return isOf ? [{ seq: row.seq, before, to }] : [];
-    });
   }
 
   /** What lies in the library folder where rows said that their files were. */

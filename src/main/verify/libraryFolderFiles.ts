@@ -5,6 +5,11 @@ import { join } from 'node:path';
 const wildcards = 'wildcards';
 const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized|\.easel-.*)$/i;
 
+/** Whether something in the library folder is none of its pictures, and never asked about. */
+export function isLeftAlone(file: string, name: string): boolean {
+  return ofTheSystem.test(name) || file === wildcards;
+}
+
 /** Every file of a library folder, by its place in it and its whole path; what is neither file nor folder counts as one. */
 export async function* libraryFolderFiles(
   libraryFolder: string,
@@ -13,7 +18,7 @@ export async function* libraryFolderFiles(
   const folders: string[] = [];
   for await (const entry of await opendir(join(libraryFolder, within))) {
     const file = within === '' ? entry.name : `${within}/${entry.name}`;
-    if (ofTheSystem.test(entry.name) || file === wildcards) continue;
+    if (isLeftAlone(file, entry.name)) continue;
     if (entry.isDirectory()) folders.push(file);
     else yield { file, path: join(libraryFolder, file) };
   }

@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path';
-import type { FileChange, FileFacts } from '../ports/FileFacts';
+import type { FileChange, FileRecord } from '../database/FileRecord';
 import type { Loose } from './findFiles';
 
 /** A row that names another file from now on; `to` null: another picture took its place, and its own is nowhere. */
-export type Move = Readonly<{ seq: number; before: FileFacts; to: Loose | null }>;
+export type Move = Readonly<{ seq: number; before: FileRecord; to: Loose | null }>;
 
 /**
  * The changes of rows whose files were moved, in an order in which no two rows ever name one file: done one by one, and
@@ -48,6 +48,6 @@ export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
   return changes;
 }
 
-function at(facts: FileFacts, { file, outside, changedAt }: Loose): FileFacts {
+function at(facts: FileRecord, { file, outside, changedAt }: Loose): FileRecord {
   return { ...facts, file, outside, changedAt, missing: 0, problem: null };
 }

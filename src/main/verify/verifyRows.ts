@@ -1,5 +1,6 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
 
 /** A row whose file should be on the disk. */
@@ -22,6 +23,16 @@ const after = statement<[number, number], FileRow>(
 );
 const count = statement<[], number>(`SELECT count(*) FROM asset WHERE state = 'ready'`);
 const byId = statement<[string], FileRow>(`SELECT ${columns} FROM asset WHERE id = ? AND state = 'ready'`);
+const byFile = statement<[string], FileRow>(
+  `SELECT ${columns} FROM asset WHERE file = ? AND state = 'ready'`,
+);
+const inFolder = statement<{ from: string; to: string; deep: 0 | 1 }, FileRow>(
+  `SELECT ${columns} FROM asset WHERE file > @from AND file < @to AND state = 'ready' AND outside = 0
+     AND (@deep = 1 OR instr(substr(file, length(@from) + 1), '/') = 0)`,
+);
+const missing = statement<{ bytes: string }, FileRow>(
+  `SELECT ${columns} FROM asset WHERE missing = 1 AND state = 'ready' AND bytes IN (SELECT value FROM json_each(@bytes))`,
+);
 const isKnown = statement<{ file: string; whole: string }, { known: 1 }>(
   `SELECT 1 AS known FROM asset WHERE file IN (@file, @whole)
    UNION ALL SELECT 1 FROM download WHERE part_file = @file
@@ -52,6 +63,23 @@ export function fileRow(db: Db, id: string): FileRow | null {
   return byId(db).get(id) ?? null;
 }
 
+/** The row of a file of the library folder; null: none names it, or the file has not come. */
+export function rowOfFile(db: Db, file: string): FileRow | null {
+  return byFile(db).get(file) ?? null;
+}
+
+/** Rows whose files should lie in a folder of the library; `deep`: or in one within it. */
+export function rowsInFolder(db: Db, folder: string, deep = false): readonly FileRow[] {
+  // '0' comes after '/'; nothing comes after the last sign there is
+  const [from, to] = folder === '' ? ['', '\u{10ffff}'] : [`${folder}/`, `${folder}0`];
+  return inFolder(db).all({ from, to, deep: deep ? 1 : 0 });
+}
+
+/** Rows whose files are missing and have one of these sizes. */
+export function missingOfSizes(db: Db, bytes: Iterable<number>): readonly FileRow[] {
+  return missing(db).all({ bytes: JSON.stringify([...new Set(bytes)]) });
+}
+
 /** Whether a file of the library folder belongs to something. @param whole its whole path */
 export function isKnownFile(db: Db, file: string, whole: string): boolean {
   return isKnown(db).get({ file, whole }) !== undefined;
@@ -62,10 +90,15 @@ export function noteSeen(db: Db, seq: number, changedAt: number): void {
   seen(db).run(changedAt, seq);
 }
 
-/** Whether the file was there when it was looked for. @returns whether its row said otherwise */
-export function noteMissing(db: Db, row: FileRow, isMissing: boolean): boolean {
-  const missing = isMissing ? 1 : 0;
-  if (row.missing === missing) return false;
-  withoutSync(db, () => missed(db).run(missing, row.seq));
-  return true;
+/** Notes whether the files of these rows were there when they were looked for. @returns the rows that said otherwise */
+export function noteMissing(db: Db, rows: readonly FileRow[], isMissing: boolean): readonly FileRow[] {
+  const value = isMissing ? 1 : 0;
+  const others = rows.filter((row) => row.missing !== value);
+  if (others.length > 0)
+    withoutSync(db, () =>
+      inTransaction(db, () => {
+        for (const { seq } of others) missed(db).run(value, seq);
+      }),
+    );
+  return others;
 }

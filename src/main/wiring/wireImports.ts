@@ -1,17 +1,27 @@
 // What comes from elsewhere, and whether what the library says is on the disk.
 import type { Curation } from '../curation/Curation';
+import type { FileChange } from '../database/FileRecord';
 import { checkFilm } from '../downloads/checkFilm';
 import { checkWebm } from '../downloads/checkWebm';
+import { AskedThread } from '../engine/AskedThread';
 import type { Timing } from '../engine/TurnEngine';
 import { ImportDesk } from '../imports/ImportDesk';
 import { Imports } from '../imports/Imports';
 import { WatchFolders } from '../imports/WatchFolders';
 import { copyRows } from '../programs/copyRows';
+import type { DiskTask, DiskTasks } from '../verify/DiskTask';
+import { LibraryFollower } from '../verify/LibraryFollower';
 import { LibraryVerifier } from '../verify/LibraryVerifier';
+import { takeChanged } from '../verify/takeChanged';
 import { VerifyDesk } from '../verify/VerifyDesk';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
+
+/** More than these are not named one by one. */
+const mostNamed = 1000;
+/** The thread that looks at the disk ends after so long a rest, ms. */
+const diskRestMs = 60_000;
 
 /** @param curation what can be taken back, once that is there */
 export function wireImports(
@@ -52,17 +62,47 @@ export function wireImports(
     run: (run) => imports.run(run),
     changed: () => send({ name: 'watching.changed', payload: {} }),
   });
-  const verifier = new LibraryVerifier({
+  const disk = {
     db,
     libraryFolder: folders.library,
     settled: () => imports.start(),
-    measure: (path) => imports.measure(path),
-    onMissing: (assetIds) => events.assetsChanged(assetIds),
-    setRight: async (changes) => void (await curation().repair(changes)),
-  });
+    measure: (path: string) => imports.measure(path),
+    onMissing: (assetIds: readonly string[]) => events.assetsChanged(assetIds),
+    setRight: async (changes: readonly FileChange[]) => void (await curation().repair(changes)),
+  };
+  const verifier = new LibraryVerifier(disk);
   const verifyDesk = new VerifyDesk({
     ...{ db, verifier, setTimer: timing.setTimer },
     changed: () => send({ name: 'verify.changed', payload: {} }),
   });
-  return { imports, importDesk, watchFolders, verifier, verifyDesk };
+  const diskThread = new AskedThread<DiskTask>({
+    ...{ file: new URL('disk-looker.js', built), name: 'disk', restMs: diskRestMs },
+    workerData: { databaseFile: library.database.file, libraryFolder: folders.library },
+  });
+  const follower = new LibraryFollower({
+    ...{ db, log, timing, libraryFolder: folders.library, settled: disk.settled },
+    ask: <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) =>
+      diskThread.ask({ kind, input } as DiskTask) as Promise<DiskTasks[K]['output']>,
+    told(assetIds) {
+      if (assetIds.length > mostNamed) send({ name: 'assets.manyChanged', payload: {} });
+      else events.assetsChanged(assetIds);
+      events.statusChanged();
+    },
+    changed: () => send({ name: 'outside.changed', payload: {} }),
+  });
+  return {
+    ...{ imports, importDesk, watchFolders, verifier, verifyDesk, follower },
+    /** Takes what was changed outside of Easel as it is now. @returns how many were, and how many could not be */
+    async takeOutside(ids: readonly string[]) {
+      const { taken, refused } = await takeChanged(disk, ids);
+      follower.leave(taken);
+      return { taken: taken.length, refused: refused.length };
+    },
+    /** Ends what follows the library folder, also where a disk does not answer. */
+    async closeFollower(): Promise<void> {
+      const following = follower.close();
+      await diskThread.close();
+      await following;
+    },
+  };
 }

@@ -85,6 +85,8 @@ export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): 
       return [['watching.list']];
     case 'verify.changed':
       return [['verify.state']];
+    case 'outside.changed':
+      return [['outside.state'], ['files.state']];
     case 'exports.changed':
       return [['exports.state'], ['exports.choices'], ['exports.ofAsset']];
     case 'relocation.changed':

@@ -50,6 +50,8 @@ export const events = {
   'watching.changed': z.object({}),
   /** The library is compared with its disk: further, or to its end. */
   'verify.changed': z.object({}),
+  /** What was done to the library folder outside of Easel. */
+  'outside.changed': z.object({}),
   'exports.changed': z.object({}),
   /** The library folder is further on its way to another place. */
   'relocation.changed': z.object({}),

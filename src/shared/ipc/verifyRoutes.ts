@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zOutsideState } from '../domain/OutsideState';
 import { zVerifyState } from '../domain/VerifyState';
 import { route } from './route';
 
@@ -14,4 +15,16 @@ export const verifyRoutes = {
   'verify.stop': route(z.void(), z.void()),
   /** Puts away what is said of the last one. */
   'verify.dismiss': route(z.void(), z.void()),
+  /** What was done to the library folder outside of Easel and waits for a word. */
+  'outside.state': route(z.void(), zOutsideState),
+  /**
+   * Takes files that were changed outside of Easel as they are now: of one asset, or null for all that wait for a word.
+   * `refused`: of so many it could not be, because they are no whole pictures.
+   */
+  'outside.take': route(
+    z.object({ id: z.string().nullable() }),
+    z.object({ taken: z.number().int(), refused: z.number().int() }),
+  ),
+  /** Says no more of them until they change once more. Nothing is done to them. */
+  'outside.leave': route(z.void(), z.void()),
 };

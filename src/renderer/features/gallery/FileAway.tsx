@@ -14,7 +14,8 @@ const words = {
   },
   changed: {
     title: 'The file was changed outside of Easel',
-    message: 'It is another than the one that was kept here. Easel leaves it as it is.',
+    message:
+      'Another program saved it anew. Taken as it is, its prompt, rating and tags stay with it, and Undo takes that back.',
   },
   away: {
     title: 'The library folder is not there',
@@ -25,7 +26,7 @@ const words = {
 /** Says that a file is not as the library knows it, and finds it where it was only moved. */
 export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
   const { id } = asset;
-  // no event tells what is done to a file outside of Easel: each look at a picture asks anew
+  // where the system tells of no changes on this disk, no event does: each look at a picture asks anew
   const { data: state, refetch } = useRoute(
     'files.state',
     { id },
@@ -39,6 +40,19 @@ export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
     },
     onError: (error) =>
       showToast({ level: 'problem', title: 'The file was not looked for', message: wordsOf(error) }),
+  });
+  const take = useCommand('outside.take', {
+    onSuccess: ({ refused }) => {
+      if (refused > 0)
+        showToast({
+          level: 'problem',
+          title: 'The file was not taken',
+          message: 'It is no whole picture or film: put the original back from a copy.',
+        });
+      void refetch();
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The file was not taken', message: wordsOf(error) }),
   });
   if (state === undefined || state === 'here') return null;
   const { title, message } = words[state];
@@ -56,6 +70,11 @@ export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
               {state === 'missing' ? 'Find it' : 'Find the one it was'}
             </Button>
           )}
+          {state === 'changed' ? (
+            <Button size="sm" isDisabled={take.isPending} onPress={() => take.mutate({ id })}>
+              Take it as it is
+            </Button>
+          ) : null}
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a row says of its file. */
-export const zFileFacts = z.object({
+export const zFileRecord = z.object({
   /** In the library folder, or a whole path outside of it; null: it names none for a moment, while others change places. */
   file: z.string().nullable(),
   outside: z.union([z.literal(0), z.literal(1)]),
@@ -16,7 +16,7 @@ export const zFileFacts = z.object({
   contentType: z.string(),
   problem: z.string().nullable(),
 });
-export type FileFacts = z.infer<typeof zFileFacts>;
+export type FileRecord = z.infer<typeof zFileRecord>;
 
 /** What the row of an asset said of its file, and what it is to say. */
-export type FileChange = Readonly<{ seq: number; before: FileFacts; after: FileFacts }>;
+export type FileChange = Readonly<{ seq: number; before: FileRecord; after: FileRecord }>;

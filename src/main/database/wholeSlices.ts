@@ -1,0 +1,23 @@
+import type { FileChange } from './FileRecord';
+
+/**
+ * Changes of rows in slices that can each be written alone: where files change places, no row is left without a name
+ * between two of them.
+ * @param most changes of a slice, where files do not change places in a greater circle
+ */
+export function* wholeSlices(
+  changes: readonly FileChange[],
+  most: number,
+): Generator<readonly FileChange[], void> {
+  let slice: FileChange[] = [];
+  let nameless = 0;
+  for (const change of changes) {
+    slice.push(change);
+    if (change.before.file === null) nameless -= 1;
+    if (change.after.file === null) nameless += 1;
+    if (slice.length < most || nameless > 0) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}

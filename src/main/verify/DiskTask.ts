@@ -1,0 +1,42 @@
+import type { Loose } from './findFiles';
+import type { FileRow } from './verifyRows';
+
+/** What the thread is asked that looks at the library folder. Folders: relative to it, with forward slashes; '' is it. */
+export type DiskTasks = {
+  /** Compares what lies in a folder with its rows; not what lies in the folders within it. */
+  folder: { input: string; output: FolderLook };
+  /** The same for some names in a folder. */
+  names: { input: Readonly<{ folder: string; names: readonly string[] }>; output: FolderLook };
+  /** The rows whose folders were not among those that were looked at, or whose files lie outside. */
+  elsewhere: { input: readonly string[]; output: FolderLook };
+  /** Which folders changed since, by their times. */
+  changed: { input: readonly (readonly [folder: string, changedAt: number])[]; output: readonly string[] };
+  /**
+   * Whether the library folder is there; one that holds nothing is where a drive would be. `shared`: it is, on a disk of
+   * another computer, of which the system tells nothing that is done there.
+   */
+  place: { input: null; output: 'here' | 'shared' | 'away' };
+  /** The SHA-256 of a file. */
+  hash: { input: string; output: string | null };
+};
+export type DiskTask = { [K in keyof DiskTasks]: { kind: K; input: DiskTasks[K]['input'] } }[keyof DiskTasks];
+
+/** A file that is not as its row says. */
+export type OtherFile = Readonly<{ row: FileRow; size: number; changedAt: number; sha256: string | null }>;
+
+/** What differs between rows and files. */
+export type FolderLook = Readonly<{
+  /** Folders within it. */
+  folders: readonly string[];
+  /** The time of the folder before it was looked at, ms; null: it is not there. */
+  changedAt: number | null;
+  /** Rows whose files are not there, where that is not known yet. */
+  gone: readonly FileRow[];
+  /** Rows whose files were missing and are there. */
+  back: readonly FileRow[];
+  /** Files that were read and are as their rows say, with the time that they have. */
+  seen: readonly Readonly<{ row: FileRow; changedAt: number }>[];
+  others: readonly OtherFile[];
+  /** Files that no row knows. */
+  loose: readonly Loose[];
+}>;

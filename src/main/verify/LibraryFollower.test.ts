@@ -1,0 +1,220 @@
+// Real files, a real database and what the system really tells of changes; the thread's work is done in process.
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Db } from '../database/Db';
+import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { realTiming } from '../engine/realTiming';
+import { quietLog } from '../ports/quietLog.testing';
+import type { DiskTask, DiskTasks } from './DiskTask';
+import { LibraryFollower } from './LibraryFollower';
+import { lookAtDisk } from './lookAtDisk';
+
+let library = '';
+let elsewhere = '';
+let db: Db;
+let follower: LibraryFollower;
+const asked: DiskTask[] = [];
+const told = new Set<string>();
+
+beforeEach(() => {
+  const home = mkdtempSync(join(tmpdir(), 'easel-follow-'));
+  library = join(home, 'Easel');
+  elsewhere = join(home, 'elsewhere');
+  for (const folder of [library, join(library, 'wildcards'), elsewhere]) mkdirSync(folder);
+  const database = openLibraryDatabase({ dataFolder: join(home, '.easel'), now: Date.now });
+  db = database.db;
+  asked.length = 0;
+  told.clear();
+  onTestFinished(async () => {
+    await follower.close();
+    database.close();
+    rmSync(home, { recursive: true });
+  });
+});
+
+const at = (file: string) => join(library, file);
+
+/** A file with a row that says the truth about it. */
+function keep(file: string, text = file, outside = false): void {
+  const path = outside ? file : at(file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  db.prepare(
+    `INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, content_type, bytes, sha256, prompt,
+       values_json, created_at, origin, outside, file_changed_at)
+     VALUES (?, '', 0, 'image', 'ready', ?, 1, 1, 'image/png', ?, ?, '', '{}', 1, 'imported', ?, ?)`,
+  ).run(
+    ...[text, file, text.length, createHash('sha256').update(text).digest('hex'), outside ? 1 : 0],
+    Math.round(statSync(path).mtimeMs),
+  );
+}
+
+/** Follows from now on, with its waits cut short; resolves after the first look at all. */
+async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<void> {
+  follower = new LibraryFollower({
+    ...{ db, libraryFolder: library, log: quietLog, ...options },
+    timing: {
+      clock: realTiming.clock,
+      setTimer: (work, ms) => realTiming.setTimer(work, Math.min(ms, 20)),
+    },
+    settled: () => Promise.resolve(),
+    ask: async <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) => {
+      const task = { kind, input } as DiskTask;
+      asked.push(task);
+      return (await lookAtDisk(db, library, task)) as DiskTasks[K]['output'];
+    },
+    told: (ids) => {
+      for (const id of ids) told.add(id);
+    },
+    changed: () => {},
+  });
+  follower.start();
+  await expect.poll(() => asked.some(({ kind }) => kind === 'elsewhere')).toBe(true);
+}
+
+const rows = () =>
+  Object.fromEntries(
+    (db.prepare('SELECT id, file, missing FROM asset').raw().all() as [string, string, number][]).map(
+      ([id, file, missing]) => [id, missing === 1 ? 'missing' : file],
+    ),
+  );
+
+describe('a library folder that is followed while Easel runs', () => {
+  it('has its rows go along with what is renamed, moved, and given a folder of another name', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) keep(`2026-11-20/${name}.png`);
+    keep('2026-11-21/e.png');
+    await follow();
+    renameSync(at('2026-11-20/a.png'), at('2026-11-20/hero.png'));
+    mkdirSync(at('best'));
+    renameSync(at('2026-11-20/b.png'), at('best/b.png'));
+    renameSync(at('2026-11-21'), at('client'));
+    await expect.poll(rows).toEqual({
+      '2026-11-20/a.png': '2026-11-20/hero.png',
+      '2026-11-20/b.png': 'best/b.png',
+      '2026-11-20/c.png': '2026-11-20/c.png',
+      '2026-11-20/d.png': '2026-11-20/d.png',
+      '2026-11-21/e.png': 'client/e.png',
+    });
+    // in a folder that was not there at the start, too; two change places
+    renameSync(at('best/b.png'), at('best/again.png'));
+    renameSync(at('2026-11-20/c.png'), at('aside'));
+    renameSync(at('2026-11-20/d.png'), at('2026-11-20/c.png'));
+    renameSync(at('aside'), at('2026-11-20/d.png'));
+    await expect.poll(rows).toMatchObject({
+      '2026-11-20/b.png': 'best/again.png',
+      '2026-11-20/c.png': '2026-11-20/d.png',
+      '2026-11-20/d.png': '2026-11-20/c.png',
+    });
+    expect(follower.state().changed).toBe(0);
+  });
+
+  it('says what is missing, and well again once it is back, whatever it is called then', async () => {
+    keep('2026-11-20/a.png');
+    keep('2026-11-20/b.png');
+    await follow();
+    for (const name of ['a.png', 'b.png']) renameSync(at(`2026-11-20/${name}`), join(elsewhere, name));
+    await expect.poll(rows).toEqual({ '2026-11-20/a.png': 'missing', '2026-11-20/b.png': 'missing' });
+    expect([...told].toSorted()).toEqual(['2026-11-20/a.png', '2026-11-20/b.png']);
+    copyFileSync(join(elsewhere, 'a.png'), at('2026-11-20/a.png'));
+    copyFileSync(join(elsewhere, 'b.png'), at('back.png'));
+    await expect
+      .poll(rows)
+      .toEqual({ '2026-11-20/a.png': '2026-11-20/a.png', '2026-11-20/b.png': 'back.png' });
+  });
+
+  it('keeps in mind what was saved anew, and forgets it where it is as it was', async () => {
+    keep('2026-11-20/a.png', 'one');
+    await follow();
+    writeFileSync(at('2026-11-20/a.png'), 'two');
+    await expect
+      .poll(() => follower.state())
+      .toMatchObject({
+        ...{ changed: 1, shown: [{ id: 'one', name: '2026-11-20/a.png' }] },
+      });
+    writeFileSync(at('2026-11-20/a.png'), 'one');
+    await expect.poll(() => follower.state().changed).toBe(0);
+    writeFileSync(at('2026-11-20/a.png'), 'three');
+    await expect.poll(() => follower.state().changed).toBe(1);
+    follower.leave(follower.changedIds());
+    expect(follower.state().changed).toBe(0);
+    expect(rows()).toEqual({ one: '2026-11-20/a.png' });
+  });
+
+  it('asks only for what changed, and for nothing while nothing does', async () => {
+    for (let n = 0; n < 40; n += 1) keep(`2026-11-20/${n}.png`);
+    await follow();
+    asked.length = 0;
+    keep('2026-11-20/new.png');
+    await expect.poll(() => asked.map(({ kind }) => kind)).toEqual(['place', 'names', 'place']);
+    expect(asked[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'] });
+    // a file that is still coming is none yet
+    writeFileSync(at('2026-11-20/coming.png.part'), 'x');
+    follower.glance();
+    await expect.poll(() => asked.map(({ kind }) => kind)).toContain('changed');
+    expect(told.size).toBe(0);
+  });
+
+  it('takes nothing for gone while the whole folder is away, or an empty one is in its place', async () => {
+    keep('2026-11-20/a.png');
+    keep('2026-11-20/b.png');
+    await follow();
+    renameSync(library, `${library}-away`);
+    await expect.poll(() => follower.state().isAway).toBe(true);
+    mkdirSync(library);
+    asked.length = 0;
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    expect(follower.state().isAway).toBe(true);
+    rmSync(library, { recursive: true });
+    renameSync(at('../Easel-away/2026-11-20/b.png'), at('../Easel-away/c.png'));
+    renameSync(`${library}-away`, library);
+    await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/a.png', '2026-11-20/b.png': 'c.png' });
+    expect(follower.state().isAway).toBe(false);
+    // it hears of changes again
+    renameSync(at('c.png'), at('d.png'));
+    await expect.poll(rows).toMatchObject({ '2026-11-20/b.png': 'd.png' });
+  });
+});
+
+describe('what was done while Easel did not run, or could not hear', () => {
+  it('is found soon after the start', async () => {
+    for (const name of ['a', 'b', 'c']) keep(`2026-11-20/${name}.png`);
+    keep('2026-11-21/only.png');
+    keep(join(elsewhere, 'outside.png'), 'outside', true);
+    rmSync(join(elsewhere, 'outside.png'));
+    rmSync(at('2026-11-20/b.png'));
+    renameSync(at('2026-11-21'), at('2026-11-20/moved'));
+    writeFileSync(at('2026-11-20/c.png'), 'saved anew');
+    utimesSync(at('2026-11-20/a.png'), 5, 5);
+    await follow();
+    await expect.poll(rows).toEqual({
+      '2026-11-20/a.png': '2026-11-20/a.png',
+      '2026-11-20/b.png': 'missing',
+      '2026-11-20/c.png': '2026-11-20/c.png',
+      '2026-11-21/only.png': '2026-11-20/moved/only.png',
+      outside: 'missing',
+    });
+    await expect.poll(() => follower.state()).toMatchObject({ changed: 1, isSlow: false });
+    // only touched: it need not be read again
+    expect(db.prepare(`SELECT file_changed_at FROM asset WHERE id LIKE '%/a.png'`).pluck().get()).toBe(5000);
+  });
+
+  it('is looked for now and then where the system tells of too few folders, and that is said', async () => {
+    keep('2026-11-20/a.png');
+    await follow({ mostEars: 1 });
+    expect(follower.state().isSlow).toBe(true);
+    renameSync(at('2026-11-20/a.png'), at('2026-11-20/b.png'));
+    await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/b.png' });
+  });
+});

@@ -1,0 +1,367 @@
+// Follows what is done to the library folder outside of Easel: what was moved or renamed is found by what is in it, what
+// is gone is noted as missing, and what was saved anew is kept in mind until somebody says what is to become of it. The
+// system tells of changes; what it does not tell of is looked for now and then. Changes rows, never a file; costs what
+// changed, but for one look at all at the start, in a thread that nobody waits for.
+import { join, relative, sep } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { OutsideState } from '@shared/domain/OutsideState';
+import type { Db } from '../database/Db';
+import type { FileChange } from '../database/FileRecord';
+import { inTransaction } from '../database/transaction';
+import { wholeSlices } from '../database/wholeSlices';
+import { withoutSync } from '../database/withoutSync';
+import { writeFileRecord } from '../database/writeFileRecord';
+import type { Timing } from '../engine/TurnEngine';
+import { FolderEars } from '../files/FolderEars';
+import type { Log } from '../ports/Log';
+import type { DiskTasks, FolderLook, OtherFile } from './DiskTask';
+import { findFiles, type Loose } from './findFiles';
+import { movesOf } from './movesOf';
+import { orderMoves } from './orderMoves';
+import { type FileRow, fileRow, isKnownFile, missingOfSizes, noteMissing, noteSeen } from './verifyRows';
+
+/** From the start to the look at all, ms: what a person waits for comes first. */
+const firstMs = 3000;
+/** From the first that is heard to the look, ms: what belongs together is looked at together. */
+const settleMs = 1000;
+/** From one look at all to the next, where the system does not tell of changes, ms. */
+const sweepMs = 10 * 60_000;
+/** How often it is looked whether a library folder that is away is back, ms. */
+const awayMs = 5000;
+/** The window is given the focus often: the folders' times are looked at this often at most, ms. */
+const glanceMs = 10_000;
+const mostFolders = 8000;
+/** Names in one folder that are looked at one by one; of more, the whole folder is. */
+const mostNames = 500;
+/** Files that no row knows and that are kept in mind: one may be what goes missing next. */
+const mostLoose = 20_000;
+/** Rows written together. */
+const perSlice = 100;
+const mostShown = 200;
+const downloading = /\.part$/;
+
+type Parts = Readonly<{
+  db: Db;
+  libraryFolder: string;
+  log: Log;
+  timing: Pick<Timing, 'clock' | 'setTimer'>;
+  /** Asks the thread. */
+  ask: <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) => Promise<DiskTasks[K]['output']>;
+  /** Resolves when nothing is left of what broke off before. */
+  settled: () => Promise<void>;
+  /** Rows say something else of their files. */
+  told: (assetIds: readonly string[]) => void;
+  /** There is something new to be said. */
+  changed: () => void;
+  /** By default {@link mostFolders}. */
+  mostEars?: number;
+}>;
+
+export class LibraryFollower {
+  readonly #parts: Parts;
+  readonly #folders = new Map<string, number>();
+  readonly #loose = new Map<string, Loose>();
+  readonly #others = new Map<string, Readonly<{ id: string; file: string; changedAt: number }>>();
+  /** When the files had changed that are left as they are, by their rows. */
+  readonly #left = new Map<string, number>();
+  /** Folders to be looked at: some names in them, or all. */
+  #due = new Map<string, Set<string> | 'all'>();
+  #ears: FolderEars;
+  #isWholeDue = true;
+  #isAway = false;
+  #isShared = false;
+  #started = false;
+  #closed = false;
+  #working: Promise<void> | null = null;
+  #stopTimer: (() => void) | null = null;
+  #nextAt = Number.POSITIVE_INFINITY;
+  #glancedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#ears = this.#newEars();
+  }
+
+  start(): void {
+    this.#started = true;
+    this.#workIn(firstMs);
+  }
+
+  /** What was changed outside of Easel and waits for a word, and whether changes are only looked for now and then. */
+  state(): OutsideState {
+    const changed = [...this.#others.values()];
+    return {
+      changed: changed.length,
+      shown: changed.slice(0, mostShown).map(({ id, file }) => ({ id, name: file })),
+      isSlow: this.#isSlow(),
+      isAway: this.#isAway,
+    };
+  }
+
+  /** The rows whose files were changed and that nothing was said of yet. */
+  changedIds(): readonly string[] {
+    return [...this.#others.keys()];
+  }
+
+  /** Nothing more is said of these, until their files change once more. */
+  leave(assetIds: readonly string[]): void {
+    for (const id of assetIds) {
+      const other = this.#others.get(id);
+      if (other !== undefined) this.#left.set(id, other.changedAt);
+      this.#others.delete(id);
+    }
+    this.#parts.changed();
+  }
+
+  /** Somebody looks at the window: what changed while nothing was heard shows in the times of the folders. */
+  glance(): void {
+    const now = this.#parts.timing.clock.monotonic();
+    if (!this.#started || this.#isWholeDue || now - this.#glancedAt < glanceMs) return;
+    this.#glancedAt = now;
+    const look = async (): Promise<void> => {
+      for (const folder of await this.#parts.ask('changed', [...this.#folders])) this.#due.set(folder, 'all');
+      if (this.#due.size > 0) this.#workIn(0);
+    };
+    void look().catch((error: unknown) => this.#warn(error));
+  }
+
+  /** Resolves when nothing is under way; the thread is to be ended before, where it may be kept by a disk. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#stopTimer?.();
+    this.#ears.close();
+    await this.#working;
+  }
+
+  #newEars(): FolderEars {
+    return new FolderEars(this.#parts.mostEars ?? mostFolders, (path, name) => {
+      if (name !== null && downloading.test(name)) return;
+      const folder = relative(this.#parts.libraryFolder, path).split(sep).join('/');
+      const names = this.#due.get(folder) ?? new Set<string>();
+      if (names === 'all') return;
+      const isMuch = name === null || names.size >= mostNames;
+      this.#due.set(folder, isMuch ? 'all' : names.add(name));
+      this.#workIn(settleMs);
+    });
+  }
+
+  #workIn(ms: number): void {
+    if (!this.#started || this.#closed || this.#working !== null) return;
+    const at = this.#parts.timing.clock.monotonic() + ms;
+    if (at >= this.#nextAt) return;
+    this.#stopTimer?.();
+    this.#nextAt = at;
+    this.#stopTimer = this.#parts.timing.setTimer(() => {
+      this.#nextAt = Number.POSITIVE_INFINITY;
+      this.#working = this.#work().finally(() => {
+        this.#working = null;
+        this.#plan();
+      });
+    }, ms);
+  }
+
+  #plan(): void {
+    if (this.#isAway) this.#workIn(awayMs);
+    else if (this.#due.size > 0) this.#workIn(settleMs);
+    else if (this.#isSlow()) {
+      this.#isWholeDue = true;
+      this.#workIn(sweepMs);
+    }
+  }
+
+  async #work(): Promise<void> {
+    try {
+      await this.#parts.settled();
+      if (await this.#lookForFolder()) return;
+      const looks = this.#isWholeDue ? await this.#lookAtAll() : await this.#lookAtDue();
+      // a drive may be pulled out meanwhile: then nothing is gone, all is away
+      if (this.#closed || (await this.#lookForFolder())) return;
+      await this.#apply(looks);
+      this.#isWholeDue = false;
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  /** @returns whether the library folder is away, and with it all that is known of it */
+  async #lookForFolder(): Promise<boolean> {
+    const place = await this.#parts.ask('place', null);
+    this.#isShared = place === 'shared';
+    const isAway = place === 'away';
+    if (isAway !== this.#isAway) {
+      this.#isAway = isAway;
+      this.#isWholeDue = true;
+      // another folder may come back in its place
+      this.#ears.close();
+      this.#ears = this.#newEars();
+      this.#folders.clear();
+      this.#loose.clear();
+      this.#parts.changed();
+    }
+    return isAway;
+  }
+
+  async #lookAtAll(): Promise<readonly FolderLook[]> {
+    const wasSlow = this.#isSlow();
+    this.#due.clear();
+    this.#folders.clear();
+    const looks = await this.#lookAtFolders(['']);
+    if (!this.#closed) looks.push(await this.#parts.ask('elsewhere', [...this.#folders.keys()]));
+    if (this.#isSlow() !== wasSlow) this.#parts.changed();
+    return looks;
+  }
+
+  async #lookAtDue(): Promise<readonly FolderLook[]> {
+    const due = this.#due;
+    this.#due = new Map();
+    const looks: FolderLook[] = [];
+    for (const [folder, names] of due) {
+      if (this.#closed) break;
+      if (names === 'all') {
+        looks.push(...(await this.#lookAtFolders([folder])));
+        continue;
+      }
+      const look = await this.#parts.ask('names', { folder, names: [...names] });
+      this.#remember(folder, look);
+      looks.push(look, ...(await this.#lookAtFolders(look.folders)));
+    }
+    return looks;
+  }
+
+  /** These, and all within them that were not looked at yet. */
+  async #lookAtFolders(folders: readonly string[]): Promise<FolderLook[]> {
+    const looks: FolderLook[] = [];
+    const waiting = [...folders];
+    for (let folder = waiting.pop(); folder !== undefined && !this.#closed; folder = waiting.pop()) {
+      this.#ears.listen(join(this.#parts.libraryFolder, folder));
+      const look = await this.#parts.ask('folder', folder);
+      this.#remember(folder, look);
+      waiting.push(...look.folders.filter((each) => !this.#folders.has(each)));
+      looks.push(look);
+    }
+    return looks;
+  }
+
+  #remember(folder: string, { changedAt }: FolderLook): void {
+    if (changedAt !== null) this.#folders.set(folder, changedAt);
+    else {
+      this.#folders.delete(folder);
+      this.#ears.forget(join(this.#parts.libraryFolder, folder));
+    }
+  }
+
+  async #apply(looks: readonly FolderLook[]): Promise<void> {
+    const { db, told } = this.#parts;
+    const isStill = (row: FileRow): boolean => fileRow(db, row.id)?.file === row.file;
+    const gone = looks.flatMap((look) => look.gone).filter(isStill);
+    const back = looks.flatMap((look) => look.back).filter(isStill);
+    const seen = looks.flatMap((look) => look.seen);
+    const others = looks
+      .flatMap((look) => look.others)
+      .filter(({ row, sha256 }) => sha256 !== null && isStill(row));
+    const fresh = looks.flatMap((look) => look.loose);
+    if (gone.length + back.length + seen.length + others.length + fresh.length === 0) return;
+    for (const each of fresh) this.#keepInMind(each);
+    await this.#noteSeen(seen);
+    const noted = await this.#noteMissing(back, false);
+    const moved = await this.#follow(gone, others, fresh);
+    const stay = gone.filter(({ seq }) => !moved.has(seq));
+    const missing = await this.#noteMissing(stay, true);
+    const there = await this.#noteMissing(
+      others.map(({ row }) => row),
+      false,
+    );
+    for (const { id } of [...back, ...gone, ...seen.map(({ row }) => row)]) this.#others.delete(id);
+    for (const { row, changedAt } of others) {
+      const { id, file } = row;
+      const isSaid = moved.has(row.seq) || this.#left.get(id) === changedAt;
+      if (isSaid) this.#others.delete(id);
+      else this.#others.set(id, { id, file: file ?? '', changedAt });
+    }
+    const ids = [...noted, ...missing, ...there].map(({ id }) => id);
+    if (ids.length + moved.size > 0) told([...new Set([...ids, ...moved.values()])]);
+    this.#parts.changed();
+  }
+
+  async #noteSeen(seen: FolderLook['seen']): Promise<void> {
+    const { db } = this.#parts;
+    for (let at = 0; at < seen.length; at += perSlice) {
+      withoutSync(db, () =>
+        inTransaction(db, () => {
+          for (const { row, changedAt } of seen.slice(at, at + perSlice)) noteSeen(db, row.seq, changedAt);
+        }),
+      );
+      await turn();
+    }
+  }
+
+  async #noteMissing(rows: readonly FileRow[], isMissing: boolean): Promise<readonly FileRow[]> {
+    const noted: FileRow[] = [];
+    for (let at = 0; at < rows.length; at += perSlice) {
+      noted.push(...noteMissing(this.#parts.db, rows.slice(at, at + perSlice), isMissing));
+      await turn();
+    }
+    return noted;
+  }
+
+  #keepInMind(loose: Loose): void {
+    this.#loose.delete(loose.path);
+    this.#loose.set(loose.path, loose);
+    const [oldest] = this.#loose.keys();
+    if (this.#loose.size > mostLoose && oldest !== undefined) this.#loose.delete(oldest);
+  }
+
+  /** Finds by what is in them what was moved, and has the rows follow. @returns those rows' ids, by their numbers */
+  async #follow(
+    gone: readonly FileRow[],
+    others: readonly OtherFile[],
+    fresh: readonly Loose[],
+  ): Promise<ReadonlyMap<number, string>> {
+    const { db, libraryFolder, ask } = this.#parts;
+    const places = others.map(({ row, size, changedAt }): Loose => {
+      const file = row.file ?? '';
+      return { file, path: join(libraryFolder, file), size, changedAt, outside: 0 };
+    });
+    const came = [...fresh, ...places].map(({ size }) => size);
+    const rows = new Map(
+      [...gone, ...others.map(({ row }) => row), ...missingOfSizes(db, came)]
+        .filter(({ outside }) => outside === 0)
+        .map((row) => [row.seq, row]),
+    );
+    if (rows.size === 0) return new Map();
+    const files = [...this.#loose.values()].filter(({ file, path }) => !isKnownFile(db, file, path));
+    const known = new Map(others.map(({ row, sha256 }) => [join(libraryFolder, row.file ?? ''), sha256]));
+    const found = await findFiles(
+      [...rows.values()],
+      [...files, ...places],
+      async (path) => known.get(path) ?? ask('hash', path),
+      () => !this.#closed,
+    );
+    const changes = orderMoves(movesOf(db, [...rows.values()], found));
+    const moved = new Map<number, string>();
+    for (const { seq } of changes) moved.set(seq, rows.get(seq)?.id ?? '');
+    for (const slice of wholeSlices(changes, perSlice)) {
+      this.#write(slice);
+      await turn();
+    }
+    for (const { path } of found.values()) this.#loose.delete(path);
+    return moved;
+  }
+
+  #write(changes: readonly FileChange[]): void {
+    const { db } = this.#parts;
+    withoutSync(db, () =>
+      inTransaction(db, () => {
+        for (const change of changes) writeFileRecord(db, change);
+      }),
+    );
+  }
+
+  #isSlow(): boolean {
+    return this.#isShared || this.#ears.isDeaf;
+  }
+
+  #warn(error: unknown): void {
+    if (!this.#closed) this.#parts.log.warn({ error: String(error) }, 'the library folder was not looked at');
+  }
+}

@@ -1,0 +1,14 @@
+// Worker thread entry: looks at the library folder beside main, over a connection of its own that can only read.
+import { workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { answerQuestions } from '../engine/answerQuestions';
+import type { DiskTask } from './DiskTask';
+import { lookAtDisk } from './lookAtDisk';
+
+const { databaseFile, libraryFolder } = workerData as Readonly<{
+  databaseFile: string;
+  libraryFolder: string;
+}>;
+const db = new Database(databaseFile, { readonly: true, fileMustExist: true, timeout: 5000 });
+
+answerQuestions((task: DiskTask) => lookAtDisk(db, libraryFolder, task));

@@ -1,0 +1,169 @@
+// Compares what lies in the library folder with the rows, as the thread does that nobody waits for: a disk that does not
+// answer keeps it alone. Opens a file only where its size or time is not what its row says; changes nothing.
+import { lstatSync, readdirSync, type Stats, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Db } from '../database/Db';
+import { hashFile } from '../files/hashFile';
+import { pathOfFile } from '../files/pathOfFile';
+import type { DiskTask, DiskTasks, FolderLook, OtherFile } from './DiskTask';
+import type { Loose } from './findFiles';
+import { isLeftAlone } from './libraryFolderFiles';
+import { type FileRow, fileRows, isKnownFile, rowOfFile, rowsInFolder } from './verifyRows';
+
+/** @param libraryFolder its whole path */
+export function lookAtDisk(
+  db: Db,
+  libraryFolder: string,
+  task: DiskTask,
+): Promise<FolderLook | string | null> | readonly string[] | DiskTasks['place']['output'] {
+  const look = new Look(db, libraryFolder);
+  switch (task.kind) {
+    case 'folder':
+      return look.folder(task.input);
+    case 'names':
+      return look.names(task.input.folder, task.input.names);
+    case 'elsewhere':
+      return look.elsewhere(new Set(task.input));
+    case 'changed':
+      return task.input
+        .filter(([folder, changedAt]) => folderTime(join(libraryFolder, folder)) !== changedAt)
+        .map(([folder]) => folder);
+    case 'place':
+      return placeOf(libraryFolder);
+    case 'hash':
+      return hashFile(task.input);
+  }
+}
+
+class Look {
+  readonly #db: Db;
+  readonly #root: string;
+  readonly #folders: string[] = [];
+  readonly #gone: FileRow[] = [];
+  readonly #back: FileRow[] = [];
+  readonly #seen: { row: FileRow; changedAt: number }[] = [];
+  readonly #others: OtherFile[] = [];
+  readonly #loose: Loose[] = [];
+
+  constructor(db: Db, root: string) {
+    this.#db = db;
+    this.#root = root;
+  }
+
+  async folder(folder: string): Promise<FolderLook> {
+    const path = join(this.#root, folder);
+    const changedAt = folderTime(path);
+    const there = new Set<string>();
+    for (const entry of changedAt === null ? [] : readdirSync(path, { withFileTypes: true })) {
+      const file = within(folder, entry.name);
+      if (isLeftAlone(file, entry.name)) continue;
+      if (entry.isDirectory()) this.#folders.push(file);
+      else {
+        there.add(file);
+        await this.#file(file, rowOfFile(this.#db, file));
+      }
+    }
+    for (const row of rowsInFolder(this.#db, folder))
+      if (row.file !== null && !there.has(row.file)) await this.#file(row.file, row);
+    return this.#found(changedAt);
+  }
+
+  async names(folder: string, names: readonly string[]): Promise<FolderLook> {
+    const changedAt = folderTime(join(this.#root, folder));
+    for (const name of names) {
+      const file = within(folder, name);
+      if (isLeftAlone(file, name)) continue;
+      const row = rowOfFile(this.#db, file);
+      const found = lookAt(join(this.#root, file));
+      if (found?.isDirectory() === true) this.#folders.push(file);
+      else await this.#file(file, row);
+      // a folder of that name may have gone, with all that lay in it
+      if (row === null && found?.isDirectory() !== true)
+        for (const each of rowsInFolder(this.#db, file, true)) await this.#file(each.file ?? '', each);
+    }
+    return this.#found(changedAt);
+  }
+
+  async elsewhere(folders: ReadonlySet<string>): Promise<FolderLook> {
+    for (const rows of fileRows(this.#db))
+      for (const row of rows) {
+        if (row.file === null) continue;
+        const folder = row.outside === 1 ? null : dirname(row.file);
+        if (folder === null || !folders.has(folder === '.' ? '' : folder)) await this.#file(row.file, row);
+      }
+    return this.#found(null);
+  }
+
+  #found(changedAt: number | null): FolderLook {
+    return {
+      ...{ folders: this.#folders, changedAt, gone: this.#gone, back: this.#back },
+      ...{ seen: this.#seen, others: this.#others, loose: this.#loose },
+    };
+  }
+
+  async #file(file: string, row: FileRow | null): Promise<void> {
+    const path = pathOfFile(this.#root, file);
+    const found = row === null ? lookAt(path) : followed(path);
+    const isThere = found?.isFile() === true;
+    if (row === null) {
+      if (!isThere || isKnownFile(this.#db, file, path)) return;
+      const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
+      this.#loose.push({ file, path, size, changedAt, outside: 0 });
+    } else if (!isThere) {
+      if (row.missing === 0) this.#gone.push(row);
+    } else await this.#known(row, path, found);
+  }
+
+  async #known(row: FileRow, path: string, found: Stats): Promise<void> {
+    const { bytes, sha256, missing } = row;
+    const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
+    const hasItsSize = bytes === null || size === bytes;
+    // what was never looked at since it came is read where there is a reason to
+    const looksTheSame =
+      hasItsSize && (row.changedAt === changedAt || (row.changedAt === null && missing === 0));
+    if (looksTheSame || sha256 === null) {
+      if (missing === 1) this.#back.push(row);
+      return;
+    }
+    const now = await hashFile(path);
+    if (now !== sha256) this.#others.push({ row, size, changedAt, sha256: now });
+    else if (missing === 1) this.#back.push(row);
+    if (now === sha256) this.#seen.push({ row, changedAt });
+  }
+}
+
+function within(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** What Linux calls the file systems of NFS, SMB (three of them), AFS, Ceph, 9P, and those of programs, such as sshfs. */
+const ofOthers: ReadonlySet<number> = new Set([
+  ...[
+    0x69_69, 0x51_7b, 0xff_53_4d_42, 0xfe_53_4d_42, 0x53_46_41_4f, 0x00_c3_64_00, 0x01_02_19_97,
+    0x65_73_55_46,
+  ],
+]);
+
+function placeOf(folder: string): DiskTasks['place']['output'] {
+  try {
+    if (readdirSync(folder).length === 0) return 'away';
+    const isShared =
+      process.platform === 'linux' ? ofOthers.has(statfsSync(folder).type) : folder.startsWith('\\\\');
+    return isShared ? 'shared' : 'here';
+  } catch {
+    return 'away';
+  }
+}
+
+function folderTime(path: string): number | null {
+  const found = followed(path);
+  return found?.isDirectory() === true ? found.mtimeMs : null;
+}
+
+function lookAt(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false });
+}
+
+function followed(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../database/Db';
+import type { FileChange } from '../database/FileRecord';
+import { readFileRecord } from '../database/writeFileRecord';
+import { pathOfFile } from '../files/pathOfFile';
+import type { LibraryVerifierOptions } from './LibraryVerifier';
+import { fileRow } from './verifyRows';
+
+/**
+ * Takes files that were changed as they are now; their rows keep all else that is known of them. One step of Undo.
+ * @returns which were taken, and which are no whole pictures or films and stay as they are
+ */
+export async function takeChanged(
+  {
+    db,
+    libraryFolder,
+    measure,
+    setRight,
+  }: Pick<LibraryVerifierOptions, 'libraryFolder' | 'measure' | 'setRight'> & Readonly<{ db: Db }>,
+  ids: readonly string[],
+): Promise<Readonly<{ taken: readonly string[]; refused: readonly string[] }>> {
+  const changes: FileChange[] = [];
+  const taken: string[] = [];
+  const refused: string[] = [];
+  for (const id of ids) {
+    const row = fileRow(db, id);
+    if (row === null || row.file === null) continue;
+    const now = await measure(pathOfFile(libraryFolder, row.file));
+    const before = readFileRecord(db, row.seq);
+    if (now === null || before === null) refused.push(id);
+    else {
+      taken.push(id);
+      changes.push({ seq: row.seq, before, after: { ...before, ...now, missing: 0, problem: null } });
+    }
+  }
+  if (changes.length > 0) await setRight(changes);
+  return { taken, refused };
+}

@@ -1,0 +1,46 @@
+import { formatCount } from '@shared/words/formatCount';
+import { FilePen } from 'lucide-react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { showToast } from '../../ui/toasts';
+import { WorkBar } from '../../ui/WorkBar';
+
+/** Which files another program saved anew, until a person says what is to become of them. Takes no room where none was. */
+export function OutsideBar() {
+  const { data: state } = useRoute('outside.state', undefined);
+  const { mutate: leave } = useCommand('outside.leave');
+  const { mutate: take } = useCommand('outside.take', {
+    onSuccess: ({ refused }) => {
+      if (refused > 0)
+        showToast({
+          level: 'problem',
+          title: `${formatCount(refused)} ${refused === 1 ? 'file was' : 'files were'} not taken`,
+          message: 'What is no whole picture or film stays as it is: put the original back from a copy.',
+        });
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The files were not taken', message: wordsOf(error) }),
+  });
+  if (!state || state.changed === 0) return null;
+  const { changed, shown } = state;
+  return (
+    <WorkBar
+      label="Changed outside of Easel"
+      icon={<FilePen size={15} />}
+      words={`${formatCount(changed)} ${changed === 1 ? 'picture was' : 'pictures were'} saved anew by another program. Prompts, ratings and tags stay, whatever you choose.`}
+      progress={null}
+      problems={{
+        heading: 'what was changed',
+        shown: shown.map(({ name }) => ({ name, reason: 'is another file than it was' })),
+        count: changed,
+      }}
+      next={{
+        label: changed === 1 ? 'Take it as it is' : 'Take them as they are',
+        onPress: () => take({ id: null }),
+      }}
+      onStop={{ label: 'Stop', onPress: () => leave(undefined) }}
+      onDismiss={{ label: 'Leave it at that for now', onPress: () => leave(undefined) }}
+    />
+  );
+}
