@@ -16,8 +16,8 @@ export type DiskTasks = {
    * another computer, of which the system tells nothing that is done there.
    */
   place: { input: null; output: 'here' | 'shared' | 'away' };
-  /** The SHA-256 of a file. */
-  hash: { input: string; output: string | null };
+  /** The SHA-256 of files, by their whole paths; null where one cannot be read. */
+  hash: { input: readonly string[]; output: readonly (string | null)[] };
 };
 export type DiskTask = { [K in keyof DiskTasks]: { kind: K; input: DiskTasks[K]['input'] } }[keyof DiskTasks];
 

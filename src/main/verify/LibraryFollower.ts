@@ -252,13 +252,12 @@ export class LibraryFollower {
 
   async #apply(looks: readonly FolderLook[]): Promise<void> {
     const { db, told } = this.#parts;
-    const isStill = (row: FileRow): boolean => fileRow(db, row.id)?.file === row.file;
-    const gone = looks.flatMap((look) => look.gone).filter(isStill);
-    const back = looks.flatMap((look) => look.back).filter(isStill);
+    const gone = await this.#still(looks.flatMap((look) => look.gone));
+    const back = await this.#still(looks.flatMap((look) => look.back));
     const seen = looks.flatMap((look) => look.seen);
     const others = looks
       .flatMap((look) => look.others)
-      .filter(({ row, sha256 }) => sha256 !== null && isStill(row));
+      .filter(({ row, sha256 }) => sha256 !== null && fileRow(db, row.id)?.file === row.file);
     const fresh = looks.flatMap((look) => look.loose);
     if (gone.length + back.length + seen.length + others.length + fresh.length === 0) return;
     for (const each of fresh) this.#keepInMind(each);
@@ -281,6 +280,16 @@ export class LibraryFollower {
     const ids = [...noted, ...missing, ...there].map(({ id }) => id);
     if (ids.length + moved.size > 0) told([...new Set([...ids, ...moved.values()])]);
     this.#parts.changed();
+  }
+
+  /** Those rows that say what they said: a library that is open goes on changing. */
+  async #still(rows: readonly FileRow[]): Promise<readonly FileRow[]> {
+    const still: FileRow[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (fileRow(this.#parts.db, row.id)?.file === row.file) still.push(row);
+      if (at % perSlice === perSlice - 1) await turn();
+    }
+    return still;
   }
 
   async #noteSeen(seen: FolderLook['seen']): Promise<void> {
@@ -329,15 +338,27 @@ export class LibraryFollower {
         .map((row) => [row.seq, row]),
     );
     if (rows.size === 0) return new Map();
-    const files = [...this.#loose.values()].filter(({ file, path }) => !isKnownFile(db, file, path));
     const known = new Map(others.map(({ row, sha256 }) => [join(libraryFolder, row.file ?? ''), sha256]));
+    const hash = async (files: readonly Loose[]): Promise<readonly (string | null)[]> => {
+      // what came meanwhile has a row by now
+      const strangers = files.filter(({ file, path }) => !known.has(path) && !isKnownFile(db, file, path));
+      const read =
+        strangers.length === 0
+          ? []
+          : await ask(
+              'hash',
+              strangers.map(({ path }) => path),
+            );
+      const hashes = new Map(strangers.map(({ path }, at) => [path, read[at] ?? null]));
+      return files.map(({ path }) => known.get(path) ?? hashes.get(path) ?? null);
+    };
     const found = await findFiles(
       [...rows.values()],
-      [...files, ...places],
-      async (path) => known.get(path) ?? ask('hash', path),
+      [...this.#loose.values(), ...places],
+      hash,
       () => !this.#closed,
     );
-    const changes = orderMoves(movesOf(db, [...rows.values()], found));
+    const changes = orderMoves(await movesOf(db, [...rows.values()], found));
     const moved = new Map<number, string>();
     for (const { seq } of changes) moved.set(seq, rows.get(seq)?.id ?? '');
     for (const slice of wholeSlices(changes, perSlice)) {

@@ -100,7 +100,7 @@ export class LibraryVerifier {
     const row = fileRow(db, id);
     if (row === null) return false;
     const found = await this.#find([row], await this.#loose());
-    const changes = orderMoves(movesOf(db, [row], found));
+    const changes = orderMoves(await movesOf(db, [row], found));
     if (changes.length === 0) return false;
     await setRight(changes);
     return true;
@@ -165,7 +165,7 @@ export class LibraryVerifier {
     found: ReadonlyMap<number, Loose>,
     measured: ReadonlyMap<FileRow, MeasuredFile | 'damaged' | null>,
   ): Promise<void> {
-    const changes = [...orderMoves(movesOf(this.#options.db, rows, found))];
+    const changes = [...orderMoves(await movesOf(this.#options.db, rows, found))];
     for (const [{ seq }, now] of measured) {
       const before = now === null || now === 'damaged' ? null : readFileRecord(this.#options.db, seq);
       if (before === null || now === null || now === 'damaged') continue;
@@ -207,7 +207,9 @@ export class LibraryVerifier {
     const outside = await Promise.all(rows.filter((row) => row.outside === 1).map(beside));
     const strangers = outside.flat().filter(({ file, path }) => !isKnownFile(this.#options.db, file, path));
     const all = new Map([...files, ...strangers].map((each) => [each.path, each]));
-    return findFiles(rows, [...all.values()], hashFile);
+    return findFiles(rows, [...all.values()], (some) =>
+      Promise.all(some.map(({ path: each }) => hashFile(each))),
+    );
   }
 
   /** What lies in the library folder where rows said that their files were. */

@@ -15,7 +15,7 @@ export function lookAtDisk(
   db: Db,
   libraryFolder: string,
   task: DiskTask,
-): Promise<FolderLook | string | null> | readonly string[] | DiskTasks['place']['output'] {
+): Promise<FolderLook | readonly (string | null)[]> | readonly string[] | DiskTasks['place']['output'] {
   const look = new Look(db, libraryFolder);
   switch (task.kind) {
     case 'folder':
@@ -31,7 +31,7 @@ export function lookAtDisk(
     case 'place':
       return placeOf(libraryFolder);
     case 'hash':
-      return hashFile(task.input);
+      return Promise.all(task.input.map(hashFile));
   }
 }
 

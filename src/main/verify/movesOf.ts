@@ -1,15 +1,27 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../database/Db';
 import { readFileRecord } from '../database/writeFileRecord';
 import type { Loose, Lost } from './findFiles';
 import type { Move } from './orderMoves';
 
+/** Rows that are read between two turns of the loop. */
+const perSlice = 200;
+
 /** The rows that move to what was found, and those whose places are taken by that. */
-export function movesOf(db: Db, rows: readonly Lost[], found: ReadonlyMap<number, Loose>): readonly Move[] {
+export async function movesOf(
+  db: Db,
+  rows: readonly Lost[],
+  found: ReadonlyMap<number, Loose>,
+): Promise<readonly Move[]> {
   const places = new Set([...found.values()].map(({ file }) => file));
-  return rows.flatMap(({ seq, file }): Move[] => {
+  const moves: Move[] = [];
+  for (const { seq, file } of rows) {
     const to = found.get(seq) ?? null;
+    if (to === null && !places.has(file ?? '')) continue;
     const before = readFileRecord(db, seq);
-    const isOf = before !== null && before.file === file && (to !== null || places.has(file ?? ''));
-    return isOf ? [{ seq, before, to }] : [];
-  });
+    if (before?.file !== file) continue;
+    moves.push({ seq, before, to });
+    if (moves.length % perSlice === 0) await turn();
+  }
+  return moves;
 }
