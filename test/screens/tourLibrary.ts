@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Studio } from '../e2e/support/Studio';
 import { makeLibrary } from '../support/library/makeLibrary';
@@ -66,6 +66,18 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const pictures = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.png'),
   );
+  const anew = join(root, pictures.at(-1) ?? '');
+  // the made files are links to one another
+  rmSync(anew);
+  writeFileSync(anew, readFileSync(join(root, pictures[4] ?? '')));
+  const outside = page.getByRole('region', { name: 'Changed outside of Easel' });
+  await outside.waitFor();
+  await tiles.first().click();
+  await page.getByText('The file was changed outside of Easel').waitFor();
+  await camera.shoot(app, 'gallery', 'saved-anew');
+  await outside.getByRole('button', { name: 'What was changed' }).click();
+  await camera.shoot(app, 'gallery', 'saved-anew-which');
+  await outside.getByRole('button', { name: 'Leave it at that for now' }).click();
   for (const name of pictures.slice(0, 3)) rmSync(join(root, name));
   writeFileSync(join(root, 'a stranger.png'), 'no picture');
   await studio.give('Verify all files of the library');
