@@ -14,15 +14,36 @@ test('a family of 120 is gone through by keyboard, and each of it is opened and 
 
 test('a family is opened and chosen from by mouse, and is told in words', async ({ launch, library }) => {
   await makeLibrary(library, { assets: 60, days: 1, samples: 6, profile: 'local' });
-  makeFamily(library, 14);
+  makeFamily(library, 14, { ofPrompt: true });
   const app = await launch();
   const { page } = app;
   const studio = new Studio(page);
   await studio.go('Gallery');
+
+  // the details name the film of its prompt, and the film what it came from; of the same settings, which was first
+  await studio.gallery
+    .getByRole('gridcell', { name: /first of its family/ })
+    .first()
+    .click();
+  const strip = page.getByRole('region', { name: 'Family' });
+  await expect(strip.getByText('Original', { exact: true })).toBeVisible();
+  await strip.getByRole('button', { name: /^Show the picture, the original: a harbour/ }).click();
+  await expect(strip).toContainText('Same settings; this is the original');
+  await expect(strip).toContainText('Film of its prompt');
+  await strip.getByRole('button', { name: /^Show the film: a harbour/ }).click();
+  await expect(strip).toContainText('Made from the prompt of');
+  await strip.getByRole('button', { name: 'Show the whole family' }).click();
+  const family = page.getByRole('dialog', { name: 'Family' });
+  await expect(family.getByRole('treeitem', { name: /^film of its prompt/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(family).toBeHidden();
+
   const snow = studio.gallery.getByRole('gridcell', { name: /the same in snow/ }).first();
   await snow.click({ button: 'right' });
   await app.desktop.clickPopup('Show its family');
-  const family = page.getByRole('dialog', { name: 'Family' });
   await expect(family).toContainText('14 pictures and films');
   const again = family.getByRole('treeitem', { name: /^same settings, picture/ }).first();
   await again.click();

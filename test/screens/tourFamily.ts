@@ -7,7 +7,7 @@ import type { Tour } from './Tour';
 export const tourFamily: Tour = async ({ camera, launch, folder }) => {
   const library = folder();
   await makeLibrary(library, { assets: 140, days: 1, samples: 16, profile: 'local' });
-  makeFamily(library, 40);
+  makeFamily(library, 40, { ofPrompt: true });
   const app = await launch({ library });
   const { page } = app;
   const studio = new Studio(page);

@@ -14,12 +14,19 @@ const zSeq = z.number().int().positive();
 
 /** What is seen in pictures, and what they have to do with each other. */
 export const lookRoutes = {
-  /** Its sources from the first on, what else was made with its settings or of its source, and what was made of it. */
+  /**
+   * Its sources from the first on, the picture whose prompt a film is of, what else was made with its settings or of
+   * its source, films of its prompt, and what was made of it.
+   */
   'asset.family': route(
     z.object({ seq: zSeq }),
     z.object({
       line: z.array(zAsset),
+      ofPromptOf: z.array(zAsset),
       again: z.array(zAsset),
+      promptFilms: z.array(zAsset),
+      /** Of those with its settings, itself too, the one that was made first. */
+      original: zSeq.nullable(),
       siblings: z.array(zAsset),
       children: z.array(zAsset),
     }),

@@ -5,8 +5,9 @@ import { foldersUnder } from '../../../src/main/folders';
 /**
  * Makes the first pictures of the newest `size` requests of a library one family: the newest picture is the first, edits of it have edits of
  * their own, some of them made again with other seeds.
+ * @param ofPrompt the last two are of the prompt of the first: one of its settings with another seed, and a film
  */
-export function makeFamily(library: string, size: number): void {
+export function makeFamily(library: string, size: number, { ofPrompt = false } = {}): void {
   const db = new Database(join(foldersUnder(library).data, 'easel.sqlite'));
   try {
     const rows = db
@@ -16,9 +17,24 @@ export function makeFamily(library: string, size: number): void {
       .all(size);
     const change = db.prepare('UPDATE asset SET source_id = ?, prompt = ?, values_json = ? WHERE id = ?');
     const [root, ...rest] = rows.sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'image' ? -1 : 1));
+    const [again, film] = ofPrompt ? rest.splice(-2) : [];
     const pictures = [root, ...rest.filter(({ kind }) => kind === 'image')];
     db.transaction(() => {
-      change.run(null, 'a harbour at dawn, the first of its family', '{}', root?.id);
+      const first = 'a harbour at dawn, the first of its family';
+      change.run(null, first, '{}', root?.id);
+      if (again) {
+        change.run(null, first, '{"seed":"7"}', again.id);
+        db.prepare(
+          `UPDATE asset SET (model_id, created_at) = (SELECT model_id, created_at + 1 FROM asset WHERE id = ?)
+           WHERE id = ?`,
+        ).run(root?.id, again.id);
+      }
+      if (film) {
+        change.run(null, first, '{}', film.id);
+        db.prepare(
+          `UPDATE asset SET kind = 'video', model_id = 'videogen/video-2-1-master' WHERE id = ?`,
+        ).run(film.id);
+      }
       for (const [at, { id }] of rest.entries()) {
         const source = at % 9 < 3 ? pictures[0] : pictures[1 + Math.floor(at / 9) * 3 + (at % 3)];
         const isOwn = source === undefined || source.id === id;

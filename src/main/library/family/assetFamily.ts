@@ -3,16 +3,24 @@ import type { Asset } from '@shared/domain/Asset';
 import { assetsBySeq } from '../../database/assetRow';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { ofSamePrompt, relative, settingsKey } from './relatives';
+import { familyOfPrompt, ofSamePrompt, type Relative, relative, withSettingsOf } from './relatives';
 
 /** Sources of sources are followed so far. */
 const longestLine = 20;
 /** So many of each kind are named. */
 const mostShown = 60;
-/** Of those of one prompt, so many are looked at for the same settings. */
+/** Of those of one prompt, so many of each kind are looked at. */
 const mostOfPrompt = 200;
 
-type Family = { line: Asset[]; again: Asset[]; siblings: Asset[]; children: Asset[] };
+type Family = {
+  line: Asset[];
+  ofPromptOf: Asset[];
+  again: Asset[];
+  promptFilms: Asset[];
+  original: number | null;
+  siblings: Asset[];
+  children: Asset[];
+};
 
 const lineOf = statement<[number, number], number>(
   `WITH RECURSIVE line (seq, source_id, step) AS (
@@ -33,26 +41,48 @@ const childrenOf = statement<[number, number], number>(
 );
 
 /**
- * The family of an asset: the line of its sources from the first on, what else was made with the same settings or of
- * the same source, and what was made of it.
+ * The family of an asset: the line of its sources from the first on, the picture whose prompt a film is of, what else
+ * was made with the same settings or of the same source, films of its prompt, and what was made of it.
  */
 export function assetFamily(db: Db, seq: number): Family {
   const read = (seqs: unknown[]) => assetsBySeq(db, seqs as number[]);
+  const { ofPromptOf, again, promptFilms, original } = ofItsPrompt(db, seq);
   return {
     line: read(lineOf(db).pluck().all(seq, longestLine)),
-    again: read(sameSettings(db, seq)),
+    ofPromptOf: read(ofPromptOf),
+    again: read(again),
+    promptFilms: read(promptFilms),
+    original,
     siblings: read(siblingsOf(db).pluck().all(seq, mostShown)),
     children: read(childrenOf(db).pluck().all(seq, mostShown)),
   };
 }
 
+type OfItsPrompt = Readonly<Record<'ofPromptOf' | 'again' | 'promptFilms', number[]>> & {
+  /** Of the same settings, the oldest. */
+  readonly original: number | null;
+};
+
 /** Of what has a source, its siblings are shown, which are these. */
-function sameSettings(db: Db, seq: number): number[] {
+function ofItsPrompt(db: Db, seq: number): OfItsPrompt {
   const self = relative(db, seq);
-  if (self === undefined || self.prompt === '' || self.source_id !== null) return [];
-  const key = settingsKey(self);
-  return ofSamePrompt(db, self.prompt, mostOfPrompt)
-    .filter((row) => row.seq !== seq && row.trashed_at === null && settingsKey(row) === key)
-    .slice(0, mostShown)
-    .map((row) => row.seq);
+  if (self === undefined || self.prompt === '' || self.source_id !== null)
+    return { ofPromptOf: [], again: [], promptFilms: [], original: null };
+  const ofKind = (kind: Relative['kind']) => ofSamePrompt(db, self.prompt, mostOfPrompt, kind);
+  const films = ofKind('video');
+  const family = familyOfPrompt(self, [...ofKind('image'), ...films]);
+  const [picture] = family.alike.filter(({ kind }) => kind === 'image');
+  const alike = self.kind === 'image' ? family.alike : withSettingsOf(self, films);
+  const [original] = alike;
+  // of what is in the trash, those that others come from are named, as in the tree
+  const again = alike.filter((row) => row.seq !== seq && (isKept(row) || row === original));
+  return {
+    ofPromptOf: self.kind === 'video' && picture ? [picture.seq] : [],
+    again: seqsOf(again),
+    promptFilms: self.kind === 'image' ? seqsOf(family.films.filter(isKept)) : [],
+    original: original?.seq ?? null,
+  };
 }
+
+const isKept = ({ trashed_at }: Relative) => trashed_at === null;
+const seqsOf = (rows: readonly Relative[]) => rows.slice(0, mostShown).map(({ seq }) => seq);

@@ -35,8 +35,18 @@ function add(...assets: readonly Given[]): void {
        source_id, trashed_at, created_at)
      VALUES (?, 'imported', ?, 0, ?, 'ready', 4, 3, 'image/png', ?, ?, ?, ?, (SELECT count(*) FROM asset))`,
   );
-  for (const { id, prompt = '', of, kind = 'image', model = 'imagegen/dev', values = {}, trashed } of assets)
-    insert.run(id, model, kind, prompt, JSON.stringify(values), of ?? null, trashed ? 1 : null);
+  library.db.transaction(() => {
+    for (const {
+      id,
+      prompt = '',
+      of,
+      kind = 'image',
+      model = 'imagegen/dev',
+      values = {},
+      trashed,
+    } of assets)
+      insert.run(id, model, kind, prompt, JSON.stringify(values), of ?? null, trashed ? 1 : null);
+  })();
 }
 
 const seqOf = (id: string) =>
@@ -92,6 +102,39 @@ describe('a family', () => {
     expect(assetFamily(library.db, seqOf('wide')).again).toEqual([]);
   });
 
+  it('tells in the details the film of a prompt, the picture it came from, and which was first', () => {
+    const values = { image_size: 'square' };
+    add(
+      { id: 'original', prompt: 'a harbour', values: { ...values, seed: '1' } },
+      { id: 'again', prompt: 'a harbour', values: { ...values, seed: '2' } },
+      { id: 'film', prompt: 'a harbour', kind: 'video', model: 'videogen/video-2-1-master' },
+      { id: 'thrown', prompt: 'a harbour', kind: 'video', model: 'videogen/video-2-1-master', trashed: true },
+      { id: 'alone', prompt: 'a field', kind: 'video', model: 'videogen/video-2-1-master' },
+    );
+    const toldOf = (id: string) => {
+      const { original, ofPromptOf, again, promptFilms } = assetFamily(library.db, seqOf(id));
+      const ids = (assets: readonly { id: string }[]) => assets.map((asset) => asset.id).join(' ');
+      return [original && idOf(original), ids(ofPromptOf), ids(again), ids(promptFilms)];
+    };
+    expect(toldOf('original')).toEqual(['original', '', 'again', 'film']);
+    expect(toldOf('again')).toEqual(['original', '', 'original', 'film']);
+    expect(toldOf('film')).toEqual(['film', 'original', '', '']);
+    expect(toldOf('alone')).toEqual(['alone', '', '', '']);
+  });
+
+  it('finds the films of a prompt that hundreds of pictures were made of before', () => {
+    add(
+      ...Array.from({ length: 300 }, (_, n) => ({
+        id: `p${n}`,
+        prompt: 'a harbour',
+        values: { seed: String(n) },
+      })),
+    );
+    add({ id: 'film', prompt: 'a harbour', kind: 'video', model: 'videogen/video-2-1-master' });
+    expect(assetFamily(library.db, seqOf('p299')).promptFilms.map(({ id }) => id)).toEqual(['film']);
+    expect(assetFamily(library.db, seqOf('film')).ofPromptOf.map(({ id }) => id)).toEqual(['p0']);
+  });
+
   it('shows what is in the trash only where something hangs from it', () => {
     add(
       { id: 'gone', prompt: 'a', trashed: true },
@@ -111,7 +154,7 @@ describe('a family', () => {
 
   it('of thousands is cut, says so, and shows the one that was asked about with all it came from', () => {
     add({ id: 'root', prompt: 'root' });
-    for (let n = 0; n < 300; n += 1) add({ id: `e${n}`, prompt: `edit ${n}`, of: 'root' });
+    add(...Array.from({ length: 300 }, (_, n) => ({ id: `e${n}`, prompt: `edit ${n}`, of: 'root' })));
     add({ id: 'deep', prompt: 'deep', of: 'e299' }, { id: 'deeper', prompt: 'deeper', of: 'deep' });
     const tree = familyTree(library.db, seqOf('deeper'), 100);
     expect(tree.isCut).toBe(true);

@@ -1,7 +1,15 @@
 // The whole family of a picture: what it came from back to the first, and all that was made of any of them.
 import { type FamilyTree, mostOfFamily, type Relation } from '@shared/domain/FamilyTree';
 import type { Db } from '../../database/Db';
-import { madeFrom, ofSamePrompt, type Relative, relative, settingsKey, sourceOf } from './relatives';
+import {
+  familyOfPrompt,
+  madeFrom,
+  ofSamePrompt,
+  type Relative,
+  relative,
+  settingsKey,
+  sourceOf,
+} from './relatives';
 
 type Member = { row: Relative; parent: number | null; relation: Relation };
 
@@ -53,14 +61,12 @@ class Growing {
   /** The oldest of the same settings is the original; films of its prompt hang from it. */
   takeFirst(first: Relative, ofPrompt: readonly Relative[]): void {
     const rows = ofPrompt.some(({ id }) => id === first.id) ? ofPrompt : [...ofPrompt, first];
-    const picture = first.kind === 'image' ? first : rows.find(({ kind }) => kind === 'image');
-    const key = settingsKey(picture ?? first);
-    const [original, ...again] = rows.filter((row) => settingsKey(row) === key);
+    const { alike, films } = familyOfPrompt(first, rows);
+    const [original, ...again] = alike;
     if (original === undefined) return;
     this.#add(original, null, 'first');
     for (const row of again) this.#addBeside(row, 0, 'settings');
-    if (original.kind === 'image')
-      for (const row of rows) if (row.kind === 'video') this.#addBeside(row, 0, 'promptFilm');
+    for (const row of films) this.#addBeside(row, 0, 'promptFilm');
     // a film of the prompt has settings of its own
     if (!this.#places.has(first.id)) this.#addBeside(first, 0, 'promptFilm');
   }

@@ -25,10 +25,10 @@ const madeOf = statement<[string, number], Relative>(
    ORDER BY created_at, seq LIMIT ?`,
 );
 // found by the index of 0029-families, whose words these are
-const ofPrompt = statement<{ prompt: string; most: number }, Relative>(
+const ofPrompt = statement<{ prompt: string; kind: string | null; most: number }, Relative>(
   `SELECT ${columns} FROM asset
    WHERE length(prompt) = length(@prompt) AND substr(prompt, 1, 16) = substr(@prompt, 1, 16) AND prompt = @prompt
-     AND source_id IS NULL AND prompt <> '' AND state = 'ready'
+     AND source_id IS NULL AND prompt <> '' AND state = 'ready' AND kind = coalesce(@kind, kind)
    ORDER BY created_at, seq LIMIT @most`,
 );
 
@@ -45,9 +45,34 @@ export function madeFrom(db: Db, ids: readonly string[], most: number): Relative
   return madeOf(db).all(JSON.stringify(ids), most);
 }
 
-/** All that were made from this prompt and from no picture, the oldest first. */
-export function ofSamePrompt(db: Db, prompt: string, most: number): Relative[] {
-  return ofPrompt(db).all({ prompt, most });
+/** All that were made from this prompt and from no picture, or those of one kind, the oldest first. */
+export function ofSamePrompt(
+  db: Db,
+  prompt: string,
+  most: number,
+  kind: Relative['kind'] | null = null,
+): Relative[] {
+  return ofPrompt(db).all({ prompt, most, kind });
+}
+
+/**
+ * Those of one prompt as they belong to one of them: those of its settings, the original first, which films of the
+ * prompt hang from. The original of a film is the oldest picture of its prompt, where there is one.
+ * @param ofPrompt the oldest first
+ */
+export function familyOfPrompt(
+  one: Relative,
+  ofPrompt: readonly Relative[],
+): Readonly<{ alike: readonly Relative[]; films: readonly Relative[] }> {
+  const picture = one.kind === 'image' ? one : ofPrompt.find(({ kind }) => kind === 'image');
+  const films = picture ? ofPrompt.filter(({ kind }) => kind === 'video') : [];
+  return { alike: withSettingsOf(picture ?? one, ofPrompt), films };
+}
+
+/** Those of the same settings as one. */
+export function withSettingsOf(one: Relative, rows: readonly Relative[]): readonly Relative[] {
+  const key = settingsKey(one);
+  return rows.filter((row) => settingsKey(row) === key);
 }
 
 /** The same for all that were made with the same model, prompt and values, whatever their seed. */

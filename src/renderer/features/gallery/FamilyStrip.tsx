@@ -26,10 +26,15 @@ export function FamilyStrip({
 }>) {
   const { data: family } = useRoute('asset.family', { seq: asset.seq });
   if (!family) return null;
-  const { line, again, siblings, children } = family;
+  const { line, ofPromptOf, again, promptFilms, original, siblings, children } = family;
   const groups = [
     { label: line.length > 1 ? 'Made from, step by step' : 'Made from', assets: line },
-    { label: 'Same settings', assets: again },
+    { label: 'Made from the prompt of', assets: ofPromptOf },
+    {
+      label: original === asset.seq ? 'Same settings; this is the original' : 'Same settings',
+      assets: again,
+    },
+    { label: promptFilms.length > 1 ? 'Films of its prompt' : 'Film of its prompt', assets: promptFilms },
     { label: 'Made of the same', assets: siblings },
     { label: 'Made of this', assets: children },
   ].filter(({ assets }) => assets.length > 0);
@@ -42,7 +47,12 @@ export function FamilyStrip({
           <ul className="flex gap-1.5 overflow-x-auto pb-1">
             {assets.map((each) => (
               <li key={each.id} className="shrink-0">
-                <Relative asset={each} blurSensitive={blurSensitive} onShow={onShow} />
+                <Relative
+                  asset={each}
+                  isOriginal={assets === again && each.seq === original}
+                  blurSensitive={blurSensitive}
+                  onShow={onShow}
+                />
               </li>
             ))}
           </ul>
@@ -62,18 +72,25 @@ export function FamilyStrip({
 
 function Relative({
   asset,
+  isOriginal,
   blurSensitive,
   onShow,
-}: Readonly<{ asset: Asset; blurSensitive: boolean; onShow: (seq: number) => void }>) {
+}: Readonly<{
+  asset: Asset;
+  isOriginal: boolean;
+  blurSensitive: boolean;
+  onShow: (seq: number) => void;
+}>) {
   const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
   const isGone = asset.trashedAt !== null;
   const kind = asset.kind === 'video' ? 'film' : 'picture';
-  return (
+  const what = isOriginal ? `${kind}, the original` : kind;
+  const picture = (
     <AriaButton
       data-seq={asset.seq}
       isDisabled={isGone}
-      aria-label={`${isGone ? 'In the trash: ' : `Show the ${kind}: `}${isBlurred ? 'sensitive' : asset.prompt}`}
+      aria-label={`${isGone ? `In the trash, the ${what}: ` : `Show the ${what}: `}${isBlurred ? 'sensitive' : asset.prompt}`}
       onPress={() => onShow(asset.seq)}
       className="block h-14 overflow-hidden rounded-md border border-line bg-raised data-[disabled]:opacity-45 data-[hovered]:border-edge"
       style={{ width: Math.round(Math.min(96, Math.max(36, (56 * asset.width) / asset.height))) }}
@@ -85,5 +102,14 @@ function Relative({
         missing={null}
       />
     </AriaButton>
+  );
+  if (!isOriginal) return picture;
+  return (
+    <div className="flex flex-col items-center gap-0.5">
+      {picture}
+      <span aria-hidden className="text-[11px] text-muted">
+        Original
+      </span>
+    </div>
   );
 }
