@@ -148,7 +148,16 @@ test('a way of handing over is kept under a name, and the last one is remembered
   // one file, named by its title: of names only those below its pictures are chosen
   const sheet = page.getByRole('dialog', { name: 'Contact sheet of 1 picture' });
   await expect(sheet.getByRole('textbox', { name: 'Names below the pictures' })).toBeVisible();
-  await expect(sheet.getByRole('img', { name: 'The first page of the sheet' })).toContainText('.png');
+  const firstPage = sheet.getByRole('img', { name: 'The first page of the sheet' });
+  await expect(firstPage).toContainText('.png');
+  await expect(firstPage).toContainText('Seed');
+  // without a word of how it was made
+  await sheet.getByText('Leave out prompts and seeds').click();
+  await expect(sheet.getByRole('textbox', { name: 'Names below the pictures' })).toHaveValue('{date}-{n}');
+  await expect(firstPage).not.toContainText('Seed');
+  await expect(firstPage).toContainText(/\d{4}-\d\d-\d\d-1\.png/);
+  await sheet.getByText('Leave out prompts and seeds').click();
+  await expect(firstPage).toContainText('Seed');
   await sheet.getByRole('button', { name: /Below each picture/ }).click();
   await page.getByRole('option', { name: 'Prompt', exact: true }).click();
   await expect(sheet.getByRole('textbox', { name: 'Names' })).toHaveCount(0);

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { beforeAll, describe, expect } from 'vitest';
 import { builtFolder } from './support/startPath';
 import { eventsOf, itAtHome as it, summaryOf, type TerminalHome, until } from './support/TerminalHome';
@@ -18,6 +19,17 @@ async function madeLibrary(at: TerminalHome, count: number): Promise<readonly st
   const ended = await at.generate(service, prompt, '--count', String(count), '--set', 'image_size=square');
   await at.stopServices();
   return eventsOf(ended, 'asset').map(({ file }) => String(file));
+}
+
+/** The words of a stream, where it is one of a page: they stand there as hexadecimal codes of WinAnsi letters. */
+function textIn(stream: PDFRawStream): string {
+  try {
+    const written = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+    const words = [...written.matchAll(/<([0-9A-F]+)> Tj/g)];
+    return words.map(([, codes = '']) => Buffer.from(codes, 'hex').toString('latin1')).join('\n');
+  } catch {
+    return '';
+  }
 }
 
 const exif = (path: string) =>
@@ -124,6 +136,28 @@ describe('easel export', () => {
       Creator: 'Easel',
     });
     expect(exif(join(at.folder, 'sheet.png'))).toMatchObject({ ImageWidth: 1240, ImageHeight: 1754 });
+  });
+
+  it.concurrent('tells nothing of the prompt on a sheet that is stripped, nor within its file', async ({
+    at,
+  }) => {
+    const files = await madeLibrary(at, 2);
+    const words = async (name: string): Promise<string> =>
+      (await PDFDocument.load(readFileSync(join(at.folder, name)))).context
+        .enumerateIndirectObjects()
+        .flatMap(([, object]) => (object instanceof PDFRawStream ? [textIn(object)] : []))
+        .join('\n');
+    const sheet = ['export', '--format', 'sheet', '--to'] as const;
+    expect((await at.inLibrary(...sheet, join(at.folder, 'told.pdf'))).code).toBe(0);
+    expect(await words('told.pdf')).toMatch(/Seed \d/);
+    const seeds = files.map((file) => /-(\d+)-\d+\.png$/.exec(file)?.[1] ?? file);
+    for (const name of ['quiet.pdf', 'quiet.png']) {
+      expect((await at.inLibrary(...sheet, join(at.folder, name), '--metadata', 'strip')).code).toBe(0);
+      const said =
+        JSON.stringify(exif(join(at.folder, name))) + (name.endsWith('pdf') ? await words(name) : '');
+      for (const trace of ['fox', '狐', 'Seed', ...seeds]) expect(said, name).not.toContain(trace);
+    }
+    expect(await words('quiet.pdf')).toMatch(/\d{4}-\d\d-\d\d-1\.png[\s\S]*512 × 512/);
   });
 
   it.concurrent('leaves only whole files where it is killed, and clears away after itself at the next start', async ({

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import {
+  captionsOf,
   type ExportManner,
   type ExportOrder,
   plainManner,
@@ -34,7 +35,8 @@ export function planExport(
   seqs: readonly number[],
   target: string,
 ): ExportPlan {
-  const { set: _, matrix = null, ...manner } = order;
+  const { set: _, matrix: given = null, ...manner } = order;
+  const matrix = given && manner.metadata === 'strip' ? numbered(given) : given;
   const pattern = readPattern(usesNames(order) ? manner.name : plainManner.name);
   return {
     manner,
@@ -47,8 +49,15 @@ export function planExport(
 }
 
 /** A sheet is one file: of names it shows those that stand below its pictures, if they do. */
-function usesNames({ format, sheet, matrix }: ExportOrder): boolean {
-  return format !== 'sheet' || (matrix === undefined && sheet.captions === 'name');
+function usesNames(order: ExportOrder): boolean {
+  return order.format !== 'sheet' || (order.matrix === undefined && captionsOf(order) === 'name');
+}
+
+/** What was varied may be the prompt or the seed: of what is stripped, each line is called by its number. */
+function numbered(matrix: SheetMatrix): SheetMatrix {
+  const numbers = (labels: readonly string[]) => labels.map((label, at) => (label === '' ? '' : `${at + 1}`));
+  const { rows, columns, pages } = matrix;
+  return { ...matrix, rows: numbers(rows), columns: numbers(columns), pages: numbers(pages) };
 }
 
 /** @throws EaselError `invalid_input`, in words */

@@ -14,6 +14,6 @@ export function openSink(parts: ExportParts, plan: ExportPlan, staging: string):
     case 'zip':
       return new ZipSink(target, staging);
     case 'sheet':
-      return new SheetSink(parts, { look: manner.sheet, matrix, target, staging, total });
+      return new SheetSink(parts, { manner, matrix, target, staging, total });
   }
 }

@@ -109,6 +109,25 @@ it('shows the first page of a contact sheet as it will be, and of many pictures 
   expect((await preview({ format: 'zip' })).sheet).toBeNull();
 });
 
+it('says on a sheet that is stripped nothing of prompts and seeds, whatever was to stand there', async () => {
+  library.db.exec(`UPDATE asset SET seed = '77', prompt = 'fox'`);
+  const stripped = {
+    ...{ format: 'sheet', metadata: 'strip', name: '{date}-{n}' },
+    sheet: { ...plainManner.sheet, captions: 'prompt' },
+  } as const;
+  const wordsOf = async (manner: Partial<ExportManner>) =>
+    (await preview(manner)).sheet?.words.map(({ text }) => text);
+  expect(await wordsOf({ ...stripped, metadata: 'embed' })).toEqual(
+    expect.arrayContaining(['fox', '8 × 6 · Seed 77']),
+  );
+  expect(await wordsOf(stripped)).toEqual(expect.arrayContaining(['1970-01-01-1.png', '8 × 6']));
+  expect((await wordsOf(stripped))?.join()).not.toMatch(/fox|77/);
+  const matrix = { rows: ['a fox', 'an owl'], columns: ['77', '78'], pages: [''], cells: cellsOf([1, 2]) };
+  const batch = await previewExport(parts(), { ...order(stripped), matrix }, [1, 2], client);
+  const said = batch.sheet?.words.map(({ text }) => text).filter((text) => text !== '');
+  expect(new Set(said)).toEqual(new Set(['1', '2', '1 of 1']));
+});
+
 function cellsOf(seqs: readonly number[]) {
   return seqs.map((seq, row) => ({ seq, page: 0, row, column: 0 }));
 }

@@ -50,8 +50,8 @@ async function namesOf(
 ): Promise<Omit<Preview, 'total' | 'problem'>> {
   const names = new UniqueNames();
   const first: string[] = [];
-  const { format, sheet: look } = plan.manner;
-  const sheet = format === 'sheet' ? new SheetPreview(look, plan.matrix, plan.total) : null;
+  const { manner } = plan;
+  const sheet = manner.format === 'sheet' ? new SheetPreview(manner, plan.matrix, plan.total) : null;
   const walk = plan.items();
   let [counted, collisions, inFolder] = [0, 0, 0];
   let taken: Preview['taken'] = null;

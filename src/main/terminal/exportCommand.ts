@@ -2,7 +2,7 @@ import { plainName } from '@shared/domain/ExportOrder';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
-const patternWords = `how they are named, ${plainName({ metadata: 'embed', format: 'files' })} without it, and ${plainName({ metadata: 'strip', format: 'files' })} where metadata is stripped; a slash makes a folder. ${Object.entries(
+const patternWords = `how they are named, ${plainName('embed')} without it, and ${plainName('strip')} where metadata is stripped; a slash makes a folder. ${Object.entries(
   nameFields,
 )
   .map(([name, { words, option }]) => `{${name}} ${words}${option ? ` (${option.words})` : ''}`)

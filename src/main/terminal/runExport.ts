@@ -34,7 +34,7 @@ export async function runExport(
   const { to, query, metadata, format, convert = null, longEdge = null, quality, json } = options;
   const { target, sheetAs } = exportTarget(to, format, now());
   const sheet = { ...plainManner.sheet, ...(sheetAs === null ? {} : { as: sheetAs }) };
-  const name = options.name ?? plainName(options);
+  const name = options.name ?? plainName(metadata);
   const manner = { format, metadata, convert, quality, longEdge, name, sheet };
   // what goes into one file is said once that is whole
   const held: Readonly<{ file: string; from: string }>[] = [];

@@ -64,8 +64,16 @@ export const zExportOrder = zExportManner.extend({ set: zAssetSet, matrix: zShee
 export type ExportOrder = z.infer<typeof zExportOrder>;
 
 /** How files are named where nobody says otherwise: those that are to say nothing of themselves, not by their prompts. */
-export function plainName({ metadata, format }: Pick<ExportManner, 'metadata' | 'format'>): string {
-  return metadata === 'strip' && format !== 'sheet' ? '{date}-{n}' : '{name}';
+export function plainName(metadata: ExportManner['metadata']): string {
+  return metadata === 'strip' ? '{date}-{n}' : '{name}';
+}
+
+/** What stands below the pictures of a sheet: never their prompts where it is to say nothing of how they were made. */
+export function captionsOf({
+  metadata,
+  sheet,
+}: Pick<ExportManner, 'metadata' | 'sheet'>): SheetLook['captions'] {
+  return metadata === 'strip' && sheet.captions === 'prompt' ? 'name' : sheet.captions;
 }
 
 export const plainManner: ExportManner = {

@@ -1,4 +1,4 @@
-import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
+import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import type { FirstPage } from '@shared/domain/FirstPage';
 import type { ExportItem } from '../exportItems';
 import { captionOf } from './captionOf';
@@ -9,6 +9,7 @@ import { leastTall, sheetLayout, tallOf } from './sheetLayout';
 
 /** The first page of a contact sheet as it will be, from what the library knows of its pictures: no file is read. */
 export class SheetPreview {
+  readonly #manner: ExportManner;
   readonly #look: SheetLook;
   readonly #matrix: SheetMatrix | null;
   readonly #total: number;
@@ -19,11 +20,12 @@ export class SheetPreview {
   readonly #sensitive = new Set<string>();
   #tallest = leastTall;
 
-  constructor(look: SheetLook, matrix: SheetMatrix | null, total: number) {
-    this.#look = look;
+  constructor(manner: ExportManner, matrix: SheetMatrix | null, total: number) {
+    this.#manner = manner;
+    this.#look = manner.sheet;
     this.#matrix = matrix;
     this.#total = total;
-    this.#most = sheetLayout(look, total, leastTall).perPage;
+    this.#most = sheetLayout(manner.sheet, total, leastTall).perPage;
   }
 
   /** The next picture. @param file the name it gets */
@@ -31,7 +33,7 @@ export class SheetPreview {
     const { id, seq, width, height } = asset;
     this.#tallest = Math.max(this.#tallest, tallOf(asset));
     if (this.#matrix === null && this.#tiles.length >= this.#most) return;
-    const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#look.captions) };
+    const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#manner) };
     this.#tiles.push(tile);
     this.#bySeq.set(seq, tile);
     if (asset.sensitive) this.#sensitive.add(id);

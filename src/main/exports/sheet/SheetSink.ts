@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
+import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { formatCount } from '@shared/words/formatCount';
@@ -26,6 +26,7 @@ const mostPictures = 2000;
 /** A contact sheet: a PDF with its pages, or a PNG for each. */
 export class SheetSink implements Sink {
   readonly #parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>;
+  readonly #manner: ExportManner;
   readonly #look: SheetLook;
   readonly #target: string;
   readonly #staging: string;
@@ -40,7 +41,7 @@ export class SheetSink implements Sink {
   constructor(
     parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>,
     plan: Readonly<{
-      look: SheetLook;
+      manner: ExportManner;
       matrix: SheetMatrix | null;
       target: string;
       staging: string;
@@ -54,7 +55,8 @@ export class SheetSink implements Sink {
       );
     }
     this.#parts = parts;
-    this.#look = plan.look;
+    this.#manner = plan.manner;
+    this.#look = plan.manner.sheet;
     this.#matrix = plan.matrix;
     this.#total = plan.total;
     this.#target = plan.target;
@@ -63,7 +65,7 @@ export class SheetSink implements Sink {
 
   async add(item: ExportItem, { path }: MadeMedia): Promise<string> {
     const { asset, index, name, ext } = item;
-    const words = captionOf(asset, this.#names.take(name, ext), this.#look.captions);
+    const words = captionOf(asset, this.#names.take(name, ext), this.#manner);
     const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
     if (source === null) {
       this.#keep(item, { picture: null, words });

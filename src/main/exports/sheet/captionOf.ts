@@ -1,16 +1,20 @@
 import { basename } from 'node:path';
 import type { Asset } from '@shared/domain/Asset';
-import type { SheetLook } from '@shared/domain/ExportOrder';
+import { captionsOf, type ExportManner } from '@shared/domain/ExportOrder';
 
-/** What stands below a picture: its name or prompt, and what is known of it. */
-export function captionOf(asset: Asset, file: string, captions: SheetLook['captions']): readonly string[] {
+/** What stands below a picture: its name or prompt, and what is known of it; of what is stripped, not how it was made. */
+export function captionOf(
+  asset: Asset,
+  file: string,
+  manner: Pick<ExportManner, 'metadata' | 'sheet'>,
+): readonly string[] {
   const { width, height, sample, seed, prompt } = asset;
   const facts = [
     ...(sample ? ['Sample'] : []),
     `${width} × ${height}`,
-    ...(seed === null ? [] : [`Seed ${seed}`]),
+    ...(seed === null || manner.metadata === 'strip' ? [] : [`Seed ${seed}`]),
   ];
-  switch (captions) {
+  switch (captionsOf(manner)) {
     case 'none':
       return [];
     case 'name':

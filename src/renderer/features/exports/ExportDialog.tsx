@@ -1,5 +1,11 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { type ExportManner, type PrintedBatch, plainManner, plainName } from '@shared/domain/ExportOrder';
+import {
+  captionsOf,
+  type ExportManner,
+  type PrintedBatch,
+  plainManner,
+  plainName,
+} from '@shared/domain/ExportOrder';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -17,6 +23,8 @@ import { SheetFields } from './SheetFields';
 import { SheetPreview } from './SheetPreview';
 import { sheetWords } from './sheetWords';
 import { takenWords } from './takenWords';
+
+const longestTitle = 200;
 
 /** How a set of pictures and films is to be handed over, and where to. */
 export function ExportDialog({
@@ -55,6 +63,14 @@ export function ExportDialog({
   const change = (patch: Partial<ExportManner>) => {
     setProblem(null);
     setChanged({ ...changed, ...patch });
+  };
+  /** The batch's own title is its prompt. */
+  const strip = (isStripped: boolean) => {
+    const { sheet } = manner;
+    const metadata = isStripped ? 'strip' : 'embed';
+    const isAsOffered = printed && sheet.title === titleOfBatch(printed, manner.metadata);
+    const title = isAsOffered ? titleOfBatch(printed, metadata) : sheet.title;
+    change({ metadata, sheet: { ...sheet, title } });
   };
   const folder = choices?.folder ?? null;
   const total = preview?.total ?? 0;
@@ -108,11 +124,12 @@ export function ExportDialog({
             <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,16rem)] gap-5">
               <div className="flex flex-col gap-4">
                 <SheetFields
-                  look={manner.sheet}
+                  manner={manner}
                   {...(printed ? { byAxes: printed.matrix.rows.length > 1 ? 'both' : 'one' } : {})}
                   onChange={(sheet) => change({ sheet })}
+                  onStrip={strip}
                 />
-                {!printed && manner.sheet.captions === 'name' ? names : null}
+                {!printed && captionsOf(manner) === 'name' ? names : null}
               </div>
               <SheetPreview sheet={preview?.sheet ?? null} />
             </div>
@@ -149,20 +166,24 @@ function titleOf(format: ExportManner['format'], total: number): string {
 
 /** Named as is usual for what the files say of themselves, as long as nobody has named them otherwise. */
 function named(manner: ExportManner, typed: string | undefined): ExportManner {
-  const usual = [
-    plainName({ ...manner, metadata: 'embed' }),
-    plainName({ metadata: 'strip', format: 'files' }),
-  ];
-  return typed === undefined && usual.includes(manner.name) ? { ...manner, name: plainName(manner) } : manner;
+  const usual = [plainName('embed'), plainName('strip')];
+  return typed === undefined && usual.includes(manner.name)
+    ? { ...manner, name: plainName(manner.metadata) }
+    : manner;
 }
 
 /** As the last sheet looked, with the batch's own title, and lying where the matrix is wide. */
-function mannerOf({ title, matrix }: PrintedBatch, last: ExportManner): Partial<ExportManner> {
-  const isLandscape = matrix.columns.length > matrix.rows.length;
-  const { format, sheet } = titled(title, last);
+function mannerOf(printed: PrintedBatch, last: ExportManner): Partial<ExportManner> {
+  const { rows, columns } = printed.matrix;
+  const isLandscape = columns.length > rows.length;
+  const { format, sheet } = titled(titleOfBatch(printed, last.metadata), last);
   return { format, sheet: { ...sheet, isLandscape } };
 }
 
+function titleOfBatch({ title }: PrintedBatch, metadata: ExportManner['metadata']): string {
+  return metadata === 'strip' ? '' : title.slice(0, longestTitle);
+}
+
 function titled(title: string, { sheet }: ExportManner): Pick<ExportManner, 'format' | 'sheet'> {
-  return { format: 'sheet', sheet: { ...sheet, title: title.slice(0, 200) } };
+  return { format: 'sheet', sheet: { ...sheet, title: title.slice(0, longestTitle) } };
 }

@@ -6,9 +6,9 @@ import { formatCount } from '@shared/words/formatCount';
 import { PatternField } from '../../ui/PatternField';
 import { takenWords } from './takenWords';
 
-const neutral = plainName({ metadata: 'strip', format: 'files' });
+const neutral = plainName('strip');
 const tells = (
-  <span className="text-ink">These names show words of the prompt. {neutral} names files without them.</span>
+  <span className="text-ink">These names show words of the prompt. {neutral} leaves them out.</span>
 );
 
 type Preview = RouteOutput<'exports.preview'>;
@@ -37,7 +37,7 @@ export function NameField({
       label={isBelowPictures ? 'Names below the pictures' : 'Names'}
       value={name}
       error={preview?.problem}
-      hint={isBelowPictures ? undefined : isStripped && tellsPrompt(name) ? tells : 'A / makes a folder.'}
+      hint={isStripped && tellsPrompt(name) ? tells : isBelowPictures ? undefined : 'A / makes a folder.'}
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
       more={

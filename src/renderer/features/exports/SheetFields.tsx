@@ -1,9 +1,14 @@
-import type { SheetLook } from '@shared/domain/ExportOrder';
+import { captionsOf, type ExportManner, type SheetLook } from '@shared/domain/ExportOrder';
 import { Select } from '../../ui/Select';
 import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
 
 const bySize = 'auto';
+const captions = [
+  { id: 'name', label: 'Name' },
+  { id: 'prompt', label: 'Prompt' },
+  { id: 'none', label: 'Nothing' },
+] as const;
 const rowChoices = [
   { id: bySize, label: 'As many as suit' },
   ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
@@ -11,10 +16,19 @@ const rowChoices = [
 
 /** How a contact sheet looks. @param byAxes its pictures stand by what was varied: words below them say nothing more */
 export function SheetFields({
-  look,
+  manner,
   byAxes,
   onChange,
-}: Readonly<{ look: SheetLook; byAxes?: 'one' | 'both'; onChange: (look: SheetLook) => void }>) {
+  onStrip,
+}: Readonly<{
+  manner: ExportManner;
+  byAxes?: 'one' | 'both';
+  onChange: (look: SheetLook) => void;
+  /** Whether it is to say nothing of how the pictures were made. */
+  onStrip: (isStripped: boolean) => void;
+}>) {
+  const look = manner.sheet;
+  const isStripped = manner.metadata === 'strip';
   const change = (patch: Partial<SheetLook>) => onChange({ ...look, ...patch });
   return (
     <>
@@ -41,13 +55,9 @@ export function SheetFields({
         {byAxes ? null : (
           <Select
             label="Below each picture"
-            value={look.captions}
-            options={[
-              { id: 'name', label: 'Name' },
-              { id: 'prompt', label: 'Prompt' },
-              { id: 'none', label: 'Nothing' },
-            ]}
-            onChange={(captions) => change({ captions })}
+            value={captionsOf(manner)}
+            options={captions.filter(({ id }) => !isStripped || id !== 'prompt')}
+            onChange={(chosen) => change({ captions: chosen })}
           />
         )}
         {byAxes === 'both' ? null : (
@@ -71,6 +81,7 @@ export function SheetFields({
         isSelected={look.isLandscape}
         onChange={(isLandscape) => change({ isLandscape })}
       />
+      <Switch label="Leave out prompts and seeds" isSelected={isStripped} onChange={onStrip} />
     </>
   );
 }
