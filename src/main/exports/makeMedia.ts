@@ -38,13 +38,14 @@ export async function makeMedia(
       keepsWords: metadata === 'keep',
     });
   }
-  return { path, change: changeOf(manner, asset) };
+  return { path, change: changeOf(manner, asset, conversion === null ? null : original) };
 }
 
-function changeOf({ metadata }: ExportManner, asset: Asset): MetadataChange | null {
+/** @param original what was converted; null: nothing was */
+function changeOf({ metadata }: ExportManner, asset: Asset, original: string | null): MetadataChange | null {
   switch (metadata) {
     case 'keep':
-      return null;
+      return original === null ? null : { kind: 'keep', original };
     case 'embed':
       return { kind: 'embed', facts: factsOfAsset(asset) };
     case 'strip':

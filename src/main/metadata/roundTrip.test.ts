@@ -1,13 +1,15 @@
 import { Buffer } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comfyGraph } from '../../../test/support/pictures/comfyGraph';
+import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
+import { type ConvertHow, convertPicture } from '../previews/convertPicture';
 import { sourceOfBytes } from './read/ByteSource';
 import { readFacts } from './read/readFacts';
 import { sampleLabel } from './write/Inscription';
@@ -132,5 +134,42 @@ describe('a damaged file', () => {
     ]);
     expect(read(gif, 'gif').facts.prompt).toBe('');
     expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+describe('what a picture says', () => {
+  /** A PNG of another program that says this, converted as an export does it. */
+  async function kept(name: string, texts: Readonly<Record<string, string>>): Promise<Buffer> {
+    const bare = await fileOf('bare.png');
+    const paths = [
+      join(folder, 'original.png'),
+      join(folder, `half.${name}`),
+      join(folder, `kept.${name}`),
+    ] as const;
+    for (const path of paths) rmSync(path, { force: true });
+    const [original, half, target] = paths;
+    const chunks = Object.entries(texts).map(([keyword, text]) => ({ as: 'iTXt', keyword, text }) as const);
+    writeFileSync(original, pngWith(readFileSync(bare), chunks));
+    const format = name === 'jpg' ? 'jpeg' : name;
+    await convertPicture(original, half, {
+      format,
+      quality: 80,
+      longEdge: 32,
+      keepsWords: true,
+    } as ConvertHow);
+    await writeAnew(half, { kind: 'keep', original }, target);
+    return readFileSync(target);
+  }
+
+  it.each(['png', 'jpg', 'webp', 'avif'])('is still said once it is smaller and a %s', async (name) => {
+    const found = read(await kept(name, { parameters: a1111 }), name);
+    expect(found).toMatchObject({ program: 'AUTOMATIC1111', facts: inA1111 });
+    expect(found.raw).toContain(a1111);
+    const graph = comfyGraph({ prompt: 'fox 狐', negative: 'ugly', seed, steps: 25 });
+    const ofGraph = read(await kept(name, { prompt: graph }), name);
+    expect(ofGraph.facts).toMatchObject({ prompt: 'fox 狐', negativePrompt: 'ugly', seed, steps: 25 });
+    if (name === 'png')
+      expect(ofGraph).toMatchObject({ program: 'ComfyUI', raw: expect.stringContaining('KSampler') });
+    expect(read(await kept(name, {}), name)).toMatchObject({ program: null, raw: null });
   });
 });

@@ -2,10 +2,14 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { parametersText } from './parametersText';
 import { xmpPacket } from './xmpPacket';
 
-/** How what a file says of itself is to be changed. Samples stay labelled as such also where the rest is taken out. */
+/**
+ * How what a file says of itself is to be changed. Samples stay labelled as such also where the rest is taken out.
+ * `keep`: it was converted from the file at `original`, and is to say what that says.
+ */
 export type MetadataChange =
   | Readonly<{ kind: 'embed'; facts: PictureFacts }>
-  | Readonly<{ kind: 'strip'; isSample: boolean }>;
+  | Readonly<{ kind: 'strip'; isSample: boolean }>
+  | Readonly<{ kind: 'keep'; original: string }>;
 
 /** What is to stand in a file. Each format has its own places for it. */
 export type Inscription = Readonly<{
@@ -18,13 +22,15 @@ export type Inscription = Readonly<{
   /** What every reader should see. */
   comment: string | null;
   xmp: string | null;
+  /** What a PNG gets in place of the others, by keyword. */
+  texts?: ReadonlyMap<string, string>;
 }>;
 
 /** @kept Tests look for it. */
 export const sampleLabel = 'Sample drawn by the local service of Easel; not made by a trained model.';
 
 /** What has to stand in a file after a change. */
-export function inscriptionOf(change: MetadataChange): Inscription {
+export function inscriptionOf(change: Exclude<MetadataChange, { kind: 'keep' }>): Inscription {
   if (change.kind === 'embed') {
     const { facts } = change;
     return {

@@ -55,9 +55,10 @@ function turned(exif: Buffer, { isAlone }: Inscription): readonly Piece[] {
   return block === null ? [] : [chunk('eXIf', block)];
 }
 
-function textChunks({ parameters, json, comment, xmp }: Inscription): readonly Piece[] {
-  const texts = { parameters, easel: json, Comment: comment, 'XML:com.adobe.xmp': xmp };
-  return Object.entries(texts).flatMap(([keyword, text]) => {
+function textChunks({ parameters, json, comment, xmp, texts }: Inscription): readonly Piece[] {
+  const named =
+    texts ?? Object.entries({ parameters, easel: json, Comment: comment, 'XML:com.adobe.xmp': xmp });
+  return [...named].flatMap(([keyword, text]) => {
     if (text === null) return [];
     const start = Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1');
     return [chunk('iTXt', Buffer.concat([start, Buffer.from(text.replaceAll('\0', ' '), 'utf8')]))];

@@ -8,6 +8,7 @@ import { filmPieces } from './filmPieces';
 import { gifPieces } from './gifPieces';
 import { type Inscription, inscriptionOf, type MetadataChange } from './Inscription';
 import { jpegPieces } from './jpegPieces';
+import { keptInscription } from './keptInscription';
 import { MetadataError } from './MetadataError';
 import { pngPieces } from './pngPieces';
 import { SourceFile } from './SourceFile';
@@ -40,7 +41,8 @@ export async function rewriteMetadata(
   try {
     const file = new SourceFile(opened, size, room);
     const start = await file.head(0, Math.min(pictureStartBytes, file.size));
-    return joined(await writerFor(start)(file, inscriptionOf(change)));
+    const words = change.kind === 'keep' ? keptInscription(change.original) : inscriptionOf(change);
+    return words === null ? [{ from: 0, to: size }] : joined(await writerFor(start)(file, words));
   } catch (error) {
     // a number in the file led out of it
     if (error instanceof RangeError) throw new MetadataError('is damaged', { cause: error });
