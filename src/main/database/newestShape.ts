@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 40,
+  number: 43,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -66,7 +66,6 @@ CREATE TABLE asset_settings ( seq INTEGER PRIMARY KEY, settings_id INTEGER NOT N
 CREATE INDEX asset_settings_settings ON asset_settings (settings_id);
 CREATE TABLE letter (n INTEGER PRIMARY KEY) STRICT;
 CREATE VIEW asset_said AS SELECT seq, prompt, CASE WHEN template = prompt THEN '' ELSE coalesce(template, '') END AS template, coalesce((SELECT group_concat(tag.name, ' ') FROM asset_tag JOIN tag ON tag.id = tag_id WHERE asset_id = asset.id), '') AS tags, note AS notes, coalesce(seed, '') || ' ' || coalesce(replace(file, rtrim(file, replace(file, '/', '')), ''), '') AS file, coalesce((SELECT group_concat(atom, ' ') FROM asset_settings JOIN request_settings ON request_settings.id = settings_id, json_tree(request_settings.values_json) WHERE asset_settings.seq = asset.seq AND json_tree.type = 'text' AND length(atom) < 2000), '') AS settings FROM asset;
-CREATE VIEW asset_words AS SELECT seq, prompt, template, tags, notes, file, settings, CASE WHEN prompt || template || tags || notes || file || settings GLOB '*[฀-໿က-႟ក-៿぀-ヿㇰ-ㇿ㐀-䶿一-鿿가-힯豈-﫿ｦ-ﾟ𠀀-𿿿]*' THEN ( SELECT group_concat(CASE WHEN one GLOB '[฀-໿က-႟ក-៿぀-ヿㇰ-ㇿ㐀-䶿一-鿿가-힯豈-﫿ｦ-ﾟ𠀀-𿿿]' THEN ' ' || one || ' ' ELSE one END, '' ORDER BY n) FROM (SELECT n, substr(prompt || ' ' || template || ' ' || tags || ' ' || notes || ' ' || file || ' ' || settings, n, 1) AS one FROM letter WHERE n <= length(prompt) + length(template) + length(tags) + length(notes) + length(file) + length(settings) + 5) ) ELSE '' END AS apart FROM asset_said;
 CREATE VIRTUAL TABLE asset_text USING fts5 ( prompt, template, tags, notes, file, settings, apart, content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'" );
 CREATE TABLE asset_change ( n INTEGER PRIMARY KEY, seq INTEGER NOT NULL ) STRICT;
 CREATE TABLE undo_step ( id INTEGER PRIMARY KEY, what_json TEXT NOT NULL, assets INTEGER NOT NULL DEFAULT 0, undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)), whole INTEGER NOT NULL DEFAULT 0 CHECK (whole IN (0, 1)), at INTEGER NOT NULL ) STRICT;
@@ -157,8 +156,9 @@ CREATE INDEX working_copy_asset ON working_copy (asset_id);
 CREATE TABLE waiting_work ( profile_id TEXT NOT NULL, lane TEXT NOT NULL, model_id TEXT NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, duration_s REAL NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (profile_id, lane, model_id, kind, count, width, height, duration_s) ) STRICT, WITHOUT ROWID;
 CREATE TABLE prompt_kept ( id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE ) STRICT;
 CREATE VIRTUAL TABLE prompt_text USING fts5 ( text, content = '', contentless_delete = 1, tokenize = 'trigram remove_diacritics 1' );
+CREATE VIEW asset_words AS SELECT seq, prompt, template, tags, notes, file, settings, CASE WHEN prompt || template || tags || notes || file || settings GLOB '*[฀-໿က-႟ក-៿぀-ヿㇰ-ㇿ㐀-䶿一-鿿가-힯豈-﫿ｦ-ﾟ𠀀-𿿿]*' THEN ( SELECT group_concat(CASE WHEN one GLOB '[฀-໿က-႟ក-៿぀-ヿㇰ-ㇿ㐀-䶿一-鿿가-힯豈-﫿ｦ-ﾟ𠀀-𿿿]' THEN ' ' || one || ' ' ELSE one END, '' ORDER BY n) FROM (SELECT n, substr(tags || ' ' || file || ' ' || notes || ' ' || prompt || ' ' || template || ' ' || settings, n, 1) AS one FROM letter WHERE n <= length(prompt) + length(template) + length(tags) + length(notes) + length(file) + length(settings) + 5) ) ELSE '' END AS apart FROM asset_said;
 INSERT INTO asset_count (kind, n) VALUES ('image', 0), ('video', 0);
-WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 4000) INSERT INTO letter (n) SELECT n FROM counted;
+WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 10000) INSERT INTO letter (n) SELECT n FROM counted;
 INSERT INTO asset_change (n, seq) VALUES (1, 0), (2, 0);
 CREATE TRIGGER attempt_stays BEFORE DELETE ON attempt BEGIN SELECT RAISE(ABORT, 'the journal of attempts is append-only'); END;
 CREATE TRIGGER attempt_fixed BEFORE UPDATE OF id, job_id, profile_id, model_id, ordinal, started_at, request_json ON attempt BEGIN SELECT RAISE(ABORT, 'the journal of attempts is append-only'); END;

@@ -122,6 +122,13 @@ describe('words', () => {
     expect(found('-sea')).toEqual(['b']);
   });
 
+  it('are found within scripts without spaces beside a prompt and a template of any length', () => {
+    const template = `a {fox|owl}${' in deep snow'.repeat(900)}`;
+    add('a', { prompt: template.slice(0, 4200), template, note: '雪の狐' });
+    expect(found('雪')).toEqual(['a']);
+    expect(found('"の狐"')).toEqual(['a']);
+  });
+
   it.each([
     ['Japanese', '雪の中の赤い狐、夕暮れの光', '赤い', '赤い狐', '狐赤'],
     ['Chinese', '一只红色的狐狸在雪地里', '狐狸', '红色的狐', '狸狐'],

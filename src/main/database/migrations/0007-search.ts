@@ -1,9 +1,9 @@
 import type { Migration } from './Migration';
 
 // Scripts that put no space between words: Thai to Myanmar, Khmer, kana, Hangul, Han.
-const unspaced =
+export const unspaced =
   '[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF66-\uFF9F\u{20000}-\u{3FFFF}]';
-const longestApart = 4000;
+export const longestApart = 4000;
 
 const written = (
   seq: string,

@@ -32,6 +32,7 @@ import { matrixPlaces } from './0034-matrix-places';
 import { workingCopies } from './0035-working-copies';
 import { waitingWork } from './0036-waiting-work';
 import { promptTexts } from './0037-prompt-texts';
+import { wordsApart } from './0040-words-apart';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   workingCopies,
   waitingWork,
   promptTexts,
+  wordsApart,
 ];
