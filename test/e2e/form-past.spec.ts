@@ -47,10 +47,19 @@ test('ten changes of the form are undone and done again, also after a restart, a
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(versions.getByRole('button')).toHaveCount(1);
   await expect(versions.locator('img')).toHaveCount(1);
+  // the one that is in the form is marked, and not once the form differs from it
+  const made = versions.getByRole('button').first();
+  await expect(made).toHaveAttribute('aria-current', 'true');
+  await redo.click();
+  await expect(made).toHaveAttribute('aria-current', 'false');
+  await undo.click();
+  await expect(made).toHaveAttribute('aria-current', 'true');
 
   const again = await restart(app);
   const next = new Studio(again.page);
   await expect(next.prompt).toHaveValue(ideas[1] ?? '');
+  const kept = again.page.getByRole('toolbar', { name: 'Versions, the newest first' }).getByRole('button');
+  await expect(kept).toHaveAttribute('aria-current', 'true');
   const redoNext = again.page.getByRole('button', { name: 'Redo' });
   for (const idea of ideas.slice(2)) {
     await redoNext.click();
@@ -58,6 +67,7 @@ test('ten changes of the form are undone and done again, also after a restart, a
   }
   await redoNext.click();
   await expect(again.page.getByRole('textbox', { name: 'Seed' })).toHaveValue(rolled);
+  await expect(kept).toHaveAttribute('aria-current', 'false');
 
   // the version, found by its words from the keyboard alone
   await next.prompt.press('Alt+Shift+ArrowUp');
@@ -69,6 +79,7 @@ test('ten changes of the form are undone and done again, also after a restart, a
   await again.page.keyboard.press('Enter');
   await expect(next.prompt).toHaveValue(ideas[1] ?? '');
   await expect(again.page.getByRole('textbox', { name: 'Seed' })).toHaveValue('');
+  await expect(kept).toHaveAttribute('aria-current', 'true');
   // and that is a change like any other
   await next.prompt.press('Control+z');
   await expect(next.prompt).toHaveValue(ideas[9] ?? '');

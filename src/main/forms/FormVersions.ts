@@ -1,5 +1,6 @@
 // The form as it was at each Generate: what a person goes back to when they know it by what came of it.
 import { type FormState, type FormVersion, MAX_FORM_VERSIONS, zFormState } from '@shared/domain/FormState';
+import { likenessOf } from '@shared/domain/likenessOf';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
@@ -61,7 +62,8 @@ export class FormVersions {
         const { prompt } = forms[modelId]?.values ?? {};
         const picture =
           assetId === null || kind === null ? null : { assetId, kind, sensitive: sensitive === 1 };
-        return [{ ...row, modelId, prompt: typeof prompt === 'string' ? prompt : '', picture }];
+        const likeness = likenessOf(state.data);
+        return [{ ...row, modelId, prompt: typeof prompt === 'string' ? prompt : '', likeness, picture }];
       });
   }
 

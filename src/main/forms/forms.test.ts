@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FormState, MAX_FORM_STEPS, MAX_FORM_VERSIONS } from '@shared/domain/FormState';
+import { likenessOf } from '@shared/domain/likenessOf';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
@@ -32,6 +33,7 @@ const state = (prompt: string): FormState => ({
     'imagegen/dev': { values: { prompt }, seedMode: 'locked', seed: '007', json: '', vary: plainPlan },
   },
 });
+const plainForm = { values: {}, seedMode: 'random', seed: '', json: '', vary: plainPlan } as const;
 const prompts = (states: readonly FormState[]) =>
   states.map(({ forms }) => forms['imagegen/dev']?.values.prompt);
 
@@ -117,6 +119,29 @@ describe('the versions of a form', () => {
     expect(versions.get(oldest?.id ?? '')).toEqual(state('a cup'));
     expect(versions.all('q')).toEqual([]);
     expect(() => versions.get('none')).toThrow('not kept any more');
+  });
+
+  it('are like a form that says the same, in whatever order and with whatever is empty, and like no other', () => {
+    const versions = new FormVersions(library.db, () => 1);
+    versions.keep(made('a cup'));
+    const likeness = versions.all('p')[0]?.likeness;
+    const { 'imagegen/dev': form } = state('a cup').forms;
+    const like = (change: Partial<NonNullable<typeof form>>) =>
+      likenessOf({
+        ...state('a cup'),
+        forms: { other: { ...plainForm }, 'imagegen/dev': { ...plainForm, ...form, ...change } },
+      });
+    expect(like({})).toBe(likeness);
+    expect(like({ lent: { seeds: { kind: 'none' } } })).toBe(likeness);
+    expect(like({ values: { negative_prompt: '', prompt: 'a cup' } })).toBe(likeness);
+    expect(like({ values: { prompt: 'a cup', num_images: 2 } })).not.toBe(likeness);
+    expect(like({ seed: '008' })).not.toBe(likeness);
+    expect(like({ seed: '008', seedMode: 'random' })).toBe(like({ seedMode: 'random' }));
+    expect(like({ vary: { ...plainPlan, seeds: { kind: 'random', count: 3 } } })).not.toBe(likeness);
+    expect(likenessOf({ ...state('a cup'), together: ['other'] })).not.toBe(likeness);
+    expect(
+      likenessOf({ ...state('a cup'), choices: { landing: { tags: ['x'], collectionId: null } } }),
+    ).not.toBe(likeness);
   });
 
   it('are so many at most, and the oldest go', () => {

@@ -33,6 +33,8 @@ export const zFormVersion = z.object({
   modelId: z.string(),
   /** Its template; empty: none. */
   prompt: z.string(),
+  /** As `likenessOf` gives it. */
+  likeness: z.string(),
   /** How many jobs it made. */
   jobs: z.number().int(),
   /** A picture that came of it, or null. */

@@ -1,3 +1,5 @@
+import { hashText } from './hashText';
+
 /** A repeatable source of numbers in [0, 1). */
 export type Random = () => number;
 
@@ -7,7 +9,7 @@ export type Random = () => number;
  * (The generator is Chris Doty-Humphrey's sfc32, in the public domain.)
  */
 export function seededRandom(seed: string): Random {
-  let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1];
+  let [a, b, c, counter] = [hashText(seed, 1), hashText(seed, 2), hashText(seed, 3), 1];
   const next = () => {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;
@@ -33,15 +35,4 @@ export function randomBelow(limit: bigint, random: Random): bigint {
     value &= (1n << BigInt(bits)) - 1n;
     if (value < limit) return value;
   }
-}
-
-/** FNV-1a over UTF-16 code units, with its bits mixed once more. */
-function hash(text: string, salt: number): number {
-  let value = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return value ^ (value >>> 16);
 }

@@ -5,13 +5,15 @@ import { memo } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { useRoute } from '../../../ipc/useRoute';
+import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/Tooltip';
 import { useRecentJobs } from '../useRecentJobs';
+import { useStandingVersion } from './useStandingVersion';
 import { VersionPicture } from './VersionPicture';
 
 const mostShown = 24;
 
-/** Each Generate as a small picture of what came of it, the newest first: a press brings back the whole form. */
+/** Each Generate as a small picture of what came of it, the newest first: a press brings back the whole form, and the one that is in it is marked. */
 export const VersionStrip = memo(function VersionStrip({
   profileId,
   onRestore,
@@ -21,6 +23,7 @@ export const VersionStrip = memo(function VersionStrip({
   onRestore: (id: string) => void;
 }>) {
   const { data: versions = [] } = useRoute('form.versions', { profileId });
+  const { standing, take } = useStandingVersion(profileId, versions);
   if (versions.length === 0) return null;
   const now = Date.now();
   return (
@@ -35,11 +38,22 @@ export const VersionStrip = memo(function VersionStrip({
         {versions.slice(0, mostShown).map((version) => {
           const words = version.prompt === '' ? 'no prompt' : version.prompt;
           const label = `${formatTime(version.at, now)}: ${words.length > 120 ? `${words.slice(0, 120)}…` : words}`;
+          const isStanding = version.id === standing;
           return (
             <Tooltip key={version.id} label={label} placement="top">
               <Button
-                onPress={() => onRestore(version.id)}
-                className="relative size-11 shrink-0 overflow-hidden rounded-md border border-line bg-raised data-[hovered]:border-edge"
+                aria-current={isStanding ? 'true' : 'false'}
+                onPress={() => {
+                  take(version.id);
+                  onRestore(version.id);
+                }}
+                className={classNames(
+                  'relative size-11 shrink-0 overflow-hidden rounded-md border bg-raised',
+                  // over the picture, which keeps its place
+                  isStanding
+                    ? 'border-transparent after:pointer-events-none after:absolute after:-inset-px after:rounded-md after:border-2 after:border-accent'
+                    : 'border-line data-[hovered]:border-edge',
+                )}
               >
                 <span className="sr-only">Take up the version of {label}</span>
                 {version.picture === null ? (

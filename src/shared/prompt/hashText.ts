@@ -1,0 +1,14 @@
+/**
+ * 32 bits of a text, as a signed whole number: FNV-1a over UTF-16 code units, with its bits mixed once more. Not for
+ * secrets.
+ * @param salt another one gives other bits
+ */
+export function hashText(text: string, salt: number): number {
+  let value = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return value ^ (value >>> 16);
+}
