@@ -11,18 +11,35 @@ test('a preset is made, applied and exported, and in another library imported an
   service,
   library,
 }) => {
-  const own = await service({ instant: true });
+  const served = await service({ instant: true });
   const app = await launch();
   const { page } = app;
   const studio = new Studio(page);
-  await studio.connect(own);
+  await studio.connect(served);
+  const versions = page.getByRole('toolbar', { name: 'Versions, the newest first' });
+  const pictureOf = (prompt: string) =>
+    versions.getByRole('button', { name: prompt }).locator('img').getAttribute('src');
   await studio.generate('a cup on linen');
   await expect(studio.result('a cup on linen').getByRole('img')).toBeVisible();
-  await page.getByRole('radio', { name: /16:9/ }).click({ force: true });
-  await page.getByRole('button', { name: 'Save as a preset' }).click();
+  // of another size, so that it is another file
+  await page.getByRole('radio', { name: /3:4/ }).click({ force: true });
+  await studio.generate('a bowl of plums');
+  const bowl = studio.result('a bowl of plums').getByRole('img');
+  await expect(bowl).toBeVisible();
+  // a picture is of what made it: of a form that made none yet there is none
+  const save = page.getByRole('button', { name: 'Save as a preset' });
   const keep = page.getByRole('dialog', { name: 'Save as a preset' });
+  const own = keep.getByRole('img', { name: 'What this form made' });
+  await studio.prompt.fill('nothing yet');
+  await save.click();
+  await expect(keep.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(own).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await studio.prompt.fill('a cup on linen');
+  await page.getByRole('radio', { name: /16:9/ }).click({ force: true });
+  await save.click();
   await keep.getByRole('textbox', { name: 'Name' }).fill('Catalogue');
-  await expect(keep.getByRole('img', { name: 'The latest result' })).toBeVisible();
+  await expect(own).toHaveAttribute('src', (await pictureOf('a cup on linen')) ?? '');
   await page.keyboard.press('Enter');
   const presets = page.getByRole('region', { name: 'Presets' });
   const catalogue = presets.getByRole('button', { name: 'Catalogue' });
@@ -58,6 +75,35 @@ test('a preset is made, applied and exported, and in another library imported an
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(all.getByRole('listitem')).toContainText('Catalogue');
+  // another picture is chosen, of the pinned ones first, or none; each can be taken back
+  const worn = all.getByRole('listitem').locator('img');
+  const wornFirst = await worn.getAttribute('src');
+  const undoPicture = (words: string) =>
+    studio.toasts.filter({ hasText: words }).getByRole('button', { name: 'Undo' }).click();
+  const ofPicture = async (entry: string) => {
+    await all.getByRole('button', { name: 'Picture of Catalogue' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await ofPicture('Choose a picture…');
+  await page.getByRole('option', { name: 'a bowl of plums' }).click();
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(worn).not.toHaveAttribute('src', wornFirst ?? '');
+  const wornNext = await worn.getAttribute('src');
+  await ofPicture('Without a picture');
+  await expect(worn).toHaveCount(0);
+  await undoPicture('Catalogue has no picture now');
+  await expect(worn).toHaveAttribute('src', wornNext ?? '');
+  await undoPicture('Catalogue has this picture now');
+  await expect(worn).toHaveAttribute('src', wornFirst ?? '');
+  // and from the menu of a result
+  await page.keyboard.press('Escape');
+  await bowl.click({ button: 'right' });
+  await app.desktop.clickPopup('Use as the picture of a preset…');
+  await page.getByRole('dialog', { name: 'Use as the picture of a preset' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(studio.toasts.filter({ hasText: 'Catalogue has this picture now' })).toBeVisible();
+  await presets.getByRole('button', { name: 'All presets…' }).click();
+  await expect(worn).toHaveAttribute('src', wornNext ?? '');
   await all.getByRole('radio', { name: /Snippets/ }).click({ force: true });
   await all.getByRole('button', { name: 'New snippet…' }).click();
   const snippet = page.getByRole('dialog', { name: 'New snippet' });
@@ -150,7 +196,7 @@ test('a preset is made, applied and exported, and in another library imported an
   try {
     const other = await launch({ library: elsewhere });
     const next = new Studio(other.page);
-    await next.connect(own);
+    await next.connect(served);
     await other.page.getByRole('button', { name: 'All presets…' }).click();
     await other.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
     await other.page.getByRole('button', { name: 'Import…' }).click();

@@ -40,9 +40,21 @@ export class PresetDesk {
 
   /** Keeps a preset with the preview of an asset. Without one where that is not to be had: a preset is worth more. */
   async save({ pictureOf, ...preset }: Saved): Promise<SavedPreset> {
-    const path = pictureOf === null ? null : await this.#options.previewOf(pictureOf);
-    const bytes = path === null ? null : await readFile(path).catch(() => null);
-    return this.#options.presets.save({ ...preset, picture: await this.#picture(bytes) });
+    return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
+  }
+
+  /**
+   * Gives a preset the preview of an asset for its picture, or none.
+   * @throws EaselError `not_found` where it is not to be had: then the preset keeps what it has
+   */
+  async usePicture(id: string, assetId: string | null): Promise<void> {
+    const picture = await this.#pictureOf(assetId);
+    if (assetId !== null && picture === null)
+      throw new EaselError(
+        'not_found',
+        'This picture cannot be shown small: its file is not there any more.',
+      );
+    this.#options.presets.setPicture(id, picture);
   }
 
   /** @param pick asks where to; null: nowhere */
@@ -98,6 +110,11 @@ export class PresetDesk {
   undoTake({ presets, snippets }: ImportedPresets): void {
     this.#options.presets.removeAll(presets);
     this.#options.snippets.removeAll(snippets);
+  }
+
+  async #pictureOf(assetId: string | null): Promise<string | null> {
+    const path = assetId === null ? null : await this.#options.previewOf(assetId);
+    return this.#picture(path === null ? null : await readFile(path).catch(() => null));
   }
 
   /** The reference of a picture that is kept; null where there is none, or it is none. */

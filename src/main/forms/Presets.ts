@@ -29,6 +29,9 @@ const add = statement<Omit<Row, 'usedAt'> & { at: number }>(
 const rename = statement<[string, string]>(
   'UPDATE form_preset SET name = ? WHERE id = ? AND removed_at IS NULL',
 );
+const setPicture = statement<[string | null, string]>(
+  'UPDATE form_preset SET picture = ? WHERE id = ? AND removed_at IS NULL',
+);
 const use = statement<[number, string]>('UPDATE form_preset SET used_at = ? WHERE id = ?');
 const putAway = statement<[number, string]>(
   'UPDATE form_preset SET removed_at = ? WHERE id = ? AND removed_at IS NULL',
@@ -99,6 +102,11 @@ export class Presets {
     if (other !== null && other !== id)
       throw new EaselError('conflict', `Another preset is called ${name} already.`);
     mustChange(rename(this.#db).run(name, id).changes);
+  }
+
+  /** @param picture a reference of an input; null: none. @throws EaselError `not_found` */
+  setPicture(id: string, picture: string | null): void {
+    mustChange(setPicture(this.#db).run(picture, id).changes);
   }
 
   /** @throws EaselError `not_found` */

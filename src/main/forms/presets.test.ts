@@ -82,6 +82,28 @@ describe('presets', () => {
     expect(names()).toEqual(['Evening (2)', 'Morning']);
   });
 
+  it('have the picture of an asset, or another, or none, and one that cannot be had changes nothing', async () => {
+    const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#36a' } })
+      .webp()
+      .toBuffer();
+    writeFileSync(join(folder, 'preview.webp'), webp);
+    await here.desk.save(saved('Evening'));
+    const picture = () => here.presets.list()[0]?.picture ?? null;
+    const { id = '' } = here.presets.list()[0] ?? {};
+    expect(picture()).toBeNull();
+    await here.desk.usePicture(id, 'asset');
+    const first = picture();
+    expect(readFileSync(here.kept.get(first?.slice('easel-input:'.length) ?? '') ?? '')).toEqual(webp);
+    rmSync(join(folder, 'preview.webp'));
+    await expect(here.desk.usePicture(id, 'asset')).rejects.toThrow('not there any more');
+    expect(picture()).toBe(first);
+    await here.desk.usePicture(id, null);
+    expect(picture()).toBeNull();
+    here.presets.setPicture(id, first);
+    expect(picture()).toBe(first);
+    expect(() => here.presets.setPicture('none', null)).toThrow('not there any more');
+  });
+
   it('are renamed, but not to a name that another has, and removed with a way back', async () => {
     await here.desk.save(saved('Evening'));
     await here.desk.save(saved('Morning'));

@@ -25,6 +25,7 @@ import { handOff } from './handOff';
 import { LibrariesSlot } from './LibrariesSlot';
 import { NavRail } from './NavRail';
 import { sayCopying } from './openWith';
+import { PresetPictureSlot } from './PresetPictureSlot';
 import { ProfileLinkDialog } from './ProfileLinkDialog';
 import { paletteCommands } from './paletteCommands';
 import { QueueSlot } from './QueueSlot';
@@ -132,6 +133,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <CompareSlot settings={settings} />
       <ExportSlot />
       <CollectSlot />
+      <PresetPictureSlot />
       <ProfileLinkDialog />
       <CommandPalette profileId={profile.id} commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />

@@ -28,6 +28,8 @@ interface AppState {
   readonly sheetTitle: string | null;
   /** What is to go into a collection that is asked for. */
   readonly collecting: AssetSet | null;
+  /** The asset that is to be the picture of a preset that is asked for. */
+  readonly givenPicture: string | null;
   /** In a narrow window the queue is a drawer; this is whether it is out. */
   readonly drawerOpen: boolean;
   /** Create shows its results, and the window nothing else. */
@@ -62,6 +64,7 @@ interface AppState {
   /** `printed`: as the contact sheet of a batch. */
   readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
   readonly openSheet: (set: AssetSet, title: string) => void;
+  readonly givePicture: (assetId: string | null) => void;
   readonly collect: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
@@ -90,6 +93,7 @@ export const useAppStore = create<AppState>((set) => ({
   printed: null,
   sheetTitle: null,
   collecting: null,
+  givenPicture: null,
   drawerOpen: false,
   setResultsAlone: (resultsAlone) => set({ resultsAlone }),
   paletteOpen: false,
@@ -117,6 +121,7 @@ export const useAppStore = create<AppState>((set) => ({
   closeFamily: () => set({ family: null }),
   openExport: (exportSet, printed) => set({ exportSet, printed: printed ?? null, sheetTitle: null }),
   openSheet: (exportSet, sheetTitle) => set({ exportSet, printed: null, sheetTitle }),
+  givePicture: (givenPicture) => set({ givenPicture }),
   collect: (collecting) => set({ collecting }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),

@@ -23,7 +23,7 @@ export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
   ['asset.open', 'asset.similar', 'asset.family', 'asset.compareSource', 'asset.showInGallery'],
   ['asset.edit', 'asset.editSelected', 'asset.more', 'asset.film'],
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
-  ['asset.pin', 'asset.unpin', 'asset.collect', 'asset.uncollect'],
+  ['asset.pin', 'asset.unpin', 'asset.presetPicture', 'asset.collect', 'asset.uncollect'],
   [
     ...(['asset.copyImage', 'asset.copyImage2048', 'asset.copyImage1024'] as const),
     ...(['asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'] as const),
@@ -33,7 +33,8 @@ export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
 
 /** What can be done with an asset, as things stand. */
 export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandlers<'asset'> {
-  const { view, viewer, openViewer, showInGallery, openExport, openFamily } = useAppStore.getState();
+  const { view, viewer, openViewer, showInGallery, openExport, openFamily, givePicture } =
+    useAppStore.getState();
   const { id, seq } = asset;
   const edge = Math.max(asset.width, asset.height);
   const isHere = asset.file !== null;
@@ -64,6 +65,8 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.editSelected': null,
     'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
     'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
+    // it would be seen wherever the preset is
+    'asset.presetPicture': isImage && isHere && !asset.sensitive ? () => givePicture(id) : null,
     ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
     'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,

@@ -265,6 +265,7 @@ const table = {
   'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
   'asset.pin': { scope: 'asset', words: 'Pin beside the form' },
   'asset.unpin': { scope: 'asset', words: 'Take the pin away' },
+  'asset.presetPicture': { scope: 'asset', words: 'Use as the picture of a preset…' },
   'asset.collect': { scope: 'asset', words: 'Add to a collection…' },
   'asset.uncollect': { scope: 'asset', words: 'Take out of this collection' },
   'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },

@@ -28,6 +28,10 @@ export const presetRoutes = {
   ),
   /** @throws `conflict` where another has the name */
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
+  /** The preview of an asset becomes its picture; null: it has none. @throws `not_found` */
+  'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
+  /** Gives one back the picture that it had. */
+  'presets.undoPicture': route(zPreset.pick({ id: true, picture: true }), z.void()),
   'presets.remove': route(zId, z.void()),
   'presets.undoRemove': route(zId, z.void()),
   /** It was applied: the palette has it first from now on. */

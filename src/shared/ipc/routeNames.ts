@@ -85,6 +85,8 @@ const names = {
   'presets.list': 1,
   'presets.save': 1,
   'presets.rename': 1,
+  'presets.usePicture': 1,
+  'presets.undoPicture': 1,
   'presets.remove': 1,
   'presets.undoRemove': 1,
   'presets.used': 1,

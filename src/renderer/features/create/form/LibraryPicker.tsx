@@ -1,5 +1,6 @@
+import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { ImageOff } from 'lucide-react';
+import { ImageOff, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -20,22 +21,27 @@ import { useDebounced } from '../../../ui/useDebounced';
 /** So many are shown; older ones are searched for. */
 const mostShown = 60;
 const searchDelayMs = 180;
+const none: readonly never[] = [];
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2';
 
-/** Pictures of the library to choose from, the newest first, searched as in the gallery. */
+/** Pictures of the library to choose from, those that are pinned first, then the newest; searched as in the gallery. */
 export function LibraryPicker({
   most,
+  openly = false,
   onPick,
   onClose,
 }: Readonly<{
   /** How many may be chosen. */
   most: number;
+  /** What is chosen is shown to whoever looks: nothing sensitive is offered. */
+  openly?: boolean;
   onPick: (seqs: readonly number[]) => void;
   onClose: () => void;
 }>) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const query = `kind:image ${useDebounced(words, searchDelayMs).trim()}`.trimEnd();
+  const all = openly ? 'kind:image -is:sensitive' : 'kind:image';
+  const query = `${all} ${useDebounced(words, searchDelayMs).trim()}`.trimEnd();
   const found = useRoute(
     'gallery.arranged',
     { query, sort: 'newest', group: 'none' },
@@ -45,7 +51,14 @@ export function LibraryPicker({
   const blurs = settings?.sensitive.blur ?? true;
   const seqs = found.data?.seqs;
   const count = seqs?.length ?? 0;
-  const assets = useAssets([...(seqs?.subarray(0, mostShown) ?? [])]).filter((asset) => asset != null);
+  const { data: pins = none } = useRoute('pins.list', undefined);
+  const pinned = new Set(query === all ? pins.map(({ seq }) => seq) : none);
+  const newest = [...(seqs?.subarray(0, mostShown) ?? [])].filter((seq) => !pinned.has(seq));
+  const fits = ({ seq, kind, trashedAt, sensitive }: Asset) =>
+    !pinned.has(seq) || (kind === 'image' && trashedAt === null && !(openly && sensitive));
+  const assets = useAssets([...pinned, ...newest])
+    .filter((asset) => asset != null)
+    .filter(fits);
   const pick = () => {
     onPick(chosen);
     onClose();
@@ -89,9 +102,9 @@ export function LibraryPicker({
           ) : count === 0 ? (
             <EmptyState
               icon={<ImageOff size={20} />}
-              title={query === 'kind:image' ? 'No pictures yet' : 'Nothing is found'}
+              title={query === all ? 'No pictures yet' : 'Nothing is found'}
               message={
-                query === 'kind:image'
+                query === all
                   ? 'What is made or imported is here to choose from.'
                   : 'No picture of the library fits these words.'
               }
@@ -132,6 +145,11 @@ export function LibraryPicker({
                           </span>
                         }
                       />
+                      {pinned.has(asset.seq) ? (
+                        <span className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 p-1 text-white">
+                          <Pin aria-hidden size={11} />
+                        </span>
+                      ) : null}
                       {isSelected ? (
                         <>
                           <span aria-hidden className="absolute inset-0 rounded-md border-3 border-accent" />

@@ -1,5 +1,4 @@
 import type { FormVersion } from '@shared/domain/FormState';
-import type { JobWithAssets } from '@shared/domain/Job';
 import { formatTime } from '@shared/words/formatTime';
 import { memo } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
@@ -8,6 +7,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/Tooltip';
 import { useRecentJobs } from '../useRecentJobs';
+import { pictureOfVersion } from './pictureOfVersion';
 import { useStandingVersion } from './useStandingVersion';
 import { VersionPicture } from './VersionPicture';
 
@@ -73,14 +73,5 @@ export const VersionStrip = memo(function VersionStrip({
 /** Of a version that had no picture when main was asked: it comes with its jobs, and only this is drawn again with them. */
 function ComingPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
   const { jobs } = useRecentJobs(profileId);
-  return <VersionPicture picture={pictureOf(version, jobs)} prompt={version.prompt} />;
-}
-
-function pictureOf({ batchId }: FormVersion, jobs: readonly JobWithAssets[]): FormVersion['picture'] {
-  for (const job of jobs) {
-    if (job.batchId !== batchId) continue;
-    const asset = job.assets.find(({ state, trashedAt }) => state === 'ready' && trashedAt === null);
-    if (asset) return { assetId: asset.id, kind: asset.kind, sensitive: asset.sensitive };
-  }
-  return null;
+  return <VersionPicture picture={pictureOfVersion(version, jobs)} prompt={version.prompt} />;
 }

@@ -1,19 +1,24 @@
-import type { JobWithAssets } from '@shared/domain/Job';
 import { type Preset, zPresetName } from '@shared/domain/Preset';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { ModelDescriptor } from '@shared/models';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useRoute } from '../../../ipc/useRoute';
 import { FormDialog } from '../../../ui/FormDialog';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import type { FormDraft } from '../FormDraft';
+import { pictureOfVersion } from '../past/pictureOfVersion';
+import { useStandingVersion } from '../past/useStandingVersion';
 import { useRecentJobs } from '../useRecentJobs';
+import { pictureOfForm } from './pictureOfForm';
 import { presetFields, presetPart } from './presetPart';
 
-/** Keeps the form under a name: the whole of it or chosen fields, for this model or any, with the latest picture. */
+const none: readonly never[] = [];
+
+/** Keeps the form under a name: the whole of it or chosen fields, for this model or any, with a picture that it made. */
 export function KeepPresetDialog({
   model,
   form,
@@ -25,7 +30,7 @@ export function KeepPresetDialog({
   model: ModelDescriptor;
   form: FormDraft;
   presets: readonly Preset[];
-  /** Of its latest jobs comes the picture. */
+  /** Of what it made comes the picture. */
   profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;
@@ -41,7 +46,14 @@ export function KeepPresetDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { jobs } = useRecentJobs(profileId);
-  const picture = latestPicture(jobs);
+  const kept = useRoute('form.versions', { profileId }, { isFresh: true }).data ?? none;
+  const { standing } = useStandingVersion(profileId, kept);
+  const versions = kept.map((version) => ({ ...version, picture: pictureOfVersion(version, jobs) }));
+  const { prompt } = form.values;
+  const picture = pictureOfForm(versions, standing, {
+    modelId: model.id,
+    prompt: typeof prompt === 'string' ? prompt : '',
+  });
   const other = presets.find((preset) => preset.name.toLowerCase() === name.trim().toLowerCase());
 
   const save = async () => {
@@ -122,11 +134,11 @@ export function KeepPresetDialog({
         <div className="flex items-center gap-3">
           <img
             src={mediaUrl.small(picture)}
-            alt="The latest result"
+            alt="What this form made"
             className="size-12 rounded-md bg-raised object-cover"
           />
           <Switch
-            label="With the latest result as its picture"
+            label="With what this form made as its picture"
             isSelected={hasPicture}
             onChange={setHasPicture}
           />
@@ -134,13 +146,4 @@ export function KeepPresetDialog({
       )}
     </FormDialog>
   );
-}
-
-/** The newest picture that came and may be seen by anyone. */
-function latestPicture(jobs: readonly JobWithAssets[]): string | null {
-  for (const { assets } of jobs) {
-    const ready = assets.find((each) => each.state === 'ready' && each.kind === 'image' && !each.sensitive);
-    if (ready) return ready.id;
-  }
-  return null;
 }

@@ -2,11 +2,11 @@ import type { Preset, Snippet } from '@shared/domain/Preset';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { mediaUrl } from '../../../ipc/mediaUrl';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { PictureOfPreset } from './PictureOfPreset';
 import { keysOfPreset } from './presetKeys';
 import { partWords } from './presetPart';
 import { RenameDialog } from './RenameDialog';
@@ -68,7 +68,7 @@ export function PresetsDialog({
         {shown === 'presets'
           ? presets.map((preset, place) => (
               <li key={preset.id} className="flex items-center gap-3 rounded-md p-1.5 hover:bg-hover">
-                <PresetPicture preset={preset} />
+                <PictureOfPreset preset={preset} />
                 <span className="flex min-w-0 flex-1 flex-col">
                   <span className="truncate text-sm">{preset.name}</span>
                   <span className="truncate text-xs text-muted">
@@ -160,17 +160,5 @@ export function PresetsDialog({
         />
       ) : null}
     </Dialog>
-  );
-}
-
-function PresetPicture({ preset: { picture, name } }: Readonly<{ preset: Preset }>) {
-  return (
-    <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-md bg-raised text-xs text-muted">
-      {picture === null ? (
-        <span aria-hidden>{name.slice(0, 2)}</span>
-      ) : (
-        <img src={mediaUrl.input(picture)} alt="" className="size-full object-cover" />
-      )}
-    </span>
   );
 }

@@ -1,0 +1,16 @@
+import type { FormVersion } from '@shared/domain/FormState';
+import type { JobWithAssets } from '@shared/domain/Job';
+
+/** What came of a version, also after main was asked for it: that is among the latest jobs. */
+export function pictureOfVersion(
+  { batchId, picture }: Pick<FormVersion, 'batchId' | 'picture'>,
+  jobs: readonly JobWithAssets[],
+): FormVersion['picture'] {
+  if (picture !== null) return picture;
+  for (const job of jobs) {
+    if (job.batchId !== batchId) continue;
+    const asset = job.assets.find(({ state, trashedAt }) => state === 'ready' && trashedAt === null);
+    if (asset) return { assetId: asset.id, kind: asset.kind, sensitive: asset.sensitive };
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { Preset } from '@shared/domain/Preset';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { readAsset } from '../../../ipc/readAsset';
+import { Menu, type MenuEntry } from '../../../ui/Menu';
+import { LibraryPicker } from '../form/LibraryPicker';
+import { givePresetPicture } from './givePresetPicture';
+import { PresetPicture } from './PresetPicture';
+
+/** The picture of a preset in the list of all: a press offers another, or none. */
+export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
+  const client = useQueryClient();
+  const [isPicking, setPicking] = useState(false);
+  const entries: readonly MenuEntry<'choose' | 'none'>[] = [
+    { id: 'choose', label: 'Choose a picture…' },
+    { id: 'none', label: 'Without a picture', isDisabled: preset.picture === null },
+  ];
+  const take = async ([seq]: readonly number[]) => {
+    const asset = seq === undefined ? null : await readAsset(seq);
+    if (asset !== null) await givePresetPicture(client, preset, asset.id);
+  };
+  return (
+    <>
+      <Menu
+        label={`What to do with the picture of ${preset.name}`}
+        entries={entries}
+        onAction={(id) => {
+          if (id === 'choose') setPicking(true);
+          else void givePresetPicture(client, preset, null);
+        }}
+        trigger={
+          <Button
+            aria-label={`Picture of ${preset.name}`}
+            className="size-10 shrink-0 rounded-md outline-offset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge"
+          >
+            <PresetPicture preset={preset} />
+          </Button>
+        }
+      />
+      {isPicking ? (
+        <LibraryPicker most={1} openly onPick={(seqs) => void take(seqs)} onClose={() => setPicking(false)} />
+      ) : null}
+    </>
+  );
+}

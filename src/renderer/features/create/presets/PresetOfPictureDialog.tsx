@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Menu, MenuItem } from 'react-aria-components';
+import { useRoute } from '../../../ipc/useRoute';
+import { Dialog } from '../../../ui/Dialog';
+import { popoverStyle } from '../../../ui/popoverStyle';
+import { givePresetPicture } from './givePresetPicture';
+import { PresetPicture } from './PresetPicture';
+
+/** Which preset a picture becomes the picture of. */
+export function PresetOfPictureDialog({
+  assetId,
+  onClose,
+}: Readonly<{ assetId: string; onClose: () => void }>) {
+  const client = useQueryClient();
+  const { data: presets } = useRoute('presets.list', undefined);
+  if (presets === undefined) return null;
+  return (
+    <Dialog title="Use as the picture of a preset" size="sm" isOpen onOpenChange={onClose}>
+      {presets.length === 0 ? (
+        <p className="p-6 text-center text-sm text-muted">
+          No presets yet. “Save as a preset” under the prompt makes one.
+        </p>
+      ) : (
+        <Menu
+          aria-label="Presets"
+          autoFocus="first"
+          className="max-h-[50vh] overflow-y-auto outline-none"
+          onAction={(key) => {
+            const preset = presets.find(({ id }) => id === key);
+            onClose();
+            if (preset) void givePresetPicture(client, preset, assetId);
+          }}
+        >
+          {presets.map((preset) => (
+            <MenuItem key={preset.id} id={preset.id} textValue={preset.name} className={popoverStyle.item}>
+              <span className="size-9 shrink-0">
+                <PresetPicture preset={preset} />
+              </span>
+              <span className="truncate">{preset.name}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Preset } from '@shared/domain/Preset';
+import type { QueryClient } from '@tanstack/react-query';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { showUndo } from '../../../ui/showUndo';
+import { showToast } from '../../../ui/toasts';
+
+/**
+ * Gives a preset another picture, or none; for ten seconds it can have its own back.
+ * @param assetId of what becomes its picture; null: none
+ */
+export async function givePresetPicture(
+  client: QueryClient,
+  { id, name, picture }: Preset,
+  assetId: string | null,
+): Promise<void> {
+  const change = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      await client.invalidateQueries({ queryKey: ['presets.list'] });
+      return true;
+    } catch (error) {
+      showToast({ level: 'problem', title: `${name} keeps the picture it has`, message: wordsOf(error) });
+      return false;
+    }
+  };
+  if (!(await change(() => call('presets.usePicture', { id, pictureOf: assetId })))) return;
+  const run = () => void change(() => call('presets.undoPicture', { id, picture }));
+  showUndo(assetId === null ? `${name} has no picture now` : `${name} has this picture now`, run);
+}
