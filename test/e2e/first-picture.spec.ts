@@ -18,8 +18,22 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   const strip = app.page.getByRole('button', { name: /^Open the queue/ });
   await expect(strip).toBeVisible();
   await studio.generate('layered mountains at dawn, thin mist');
-  const picture = studio.result('layered mountains at dawn, thin mist').getByRole('img');
+  const result = studio.result('layered mountains at dawn, thin mist');
+  const place = result.locator(':scope > div > div > *').first();
+  const awaited = await place.boundingBox();
+  const picture = result.getByRole('img');
   await expect(picture).toBeVisible();
+  // it comes to the place that was there for it: the largest thing on the screen, and all of it to be seen
+  const isLarge = async () => {
+    const box = await place.boundingBox();
+    const column = await studio.results.boundingBox();
+    if (!box || !column) return 'not there';
+    const isWhole = box.y + box.height <= column.y + column.height;
+    const fills = box.height > column.height * 0.7 || box.width > column.width * 0.9;
+    return `${isWhole ? 'whole' : 'cut off'}, ${fills ? 'large' : `small: ${box.width} of ${column.width}`}`;
+  };
+  expect(await place.boundingBox()).toEqual(awaited);
+  expect(await isLarge()).toBe('whole, large');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -27,6 +41,10 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   await expect(studio.queue).toBeHidden();
   await strip.click();
   await expect(studio.queue).toBeVisible();
+  await expect.poll(isLarge).toBe('whole, large');
+  await app.desktop.setWindowSize(900, 600);
+  await expect.poll(isLarge).toBe('whole, large');
+  await app.desktop.setWindowSize(1440, 900);
 
   const days = readdirSync(join(library, 'Easel')).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));
   const files = days.flatMap((day) => readdirSync(join(library, 'Easel', day)));

@@ -5,27 +5,39 @@ import { type ComponentProps, useRef } from 'react';
 import { besideOthers } from './besideOthers';
 import { compareKept } from './compareKept';
 import { gatherTogether } from './gatherTogether';
+import { isLoneResult } from './loneResult';
 import { ResultGroup } from './ResultGroup';
 import { assetsByPlace } from './rowOfTiles';
 import { TogetherGroup } from './TogetherGroup';
 import { keeping, keptSeqs } from './useKept';
 import { type ResultStop, useResultKeys } from './useResultKeys';
 
-type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'heading'>;
+type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'isLone' | 'heading'>;
 
-/** Jobs that stand on their own, side by side where they are small; those of one press of several models together. */
+/**
+ * Jobs that stand on their own, side by side where they are small; those of one press of several models together. The newest
+ * of all has the room of the column where it is one picture.
+ */
 export function JobResults({
   jobs,
+  isNewest = false,
   onBatchAction,
   ...common
 }: Readonly<{
   jobs: readonly JobWithAssets[];
+  /** Nothing stands above them. */
+  isNewest?: boolean;
   /** Of all that one press made. */
   onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
 }> &
   Common) {
   const blocks = gatherTogether(jobs);
-  const single = blocks.flatMap(({ jobs: members, isTogether }) => (isTogether ? [] : members));
+  const [first] = blocks;
+  const newest = isNewest && first && !first.isTogether ? first.jobs[0] : undefined;
+  const lone = newest && isLoneResult(newest) ? newest : undefined;
+  const single = blocks.flatMap(({ jobs: members, isTogether }) =>
+    isTogether ? [] : members.filter((job) => job !== lone),
+  );
   const beside = besideOthers(single);
   const small = new Map(single.map(({ id }, index) => [id, beside[index] ?? false]));
   const client = useQueryClient();
@@ -78,7 +90,13 @@ export function JobResults({
           </TogetherGroup>
         ) : (
           members.map((job) => (
-            <ResultGroup key={job.id} {...common} job={job} small={small.get(job.id) ?? false} />
+            <ResultGroup
+              key={job.id}
+              {...common}
+              job={job}
+              small={small.get(job.id) ?? false}
+              isLone={job === lone}
+            />
           ))
         ),
       )}

@@ -4,7 +4,7 @@ import { type JobAction, jobAdvice } from '@shared/domain/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { ofWords } from '@shared/words/titleOf';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { formatDuration } from '../../../ui/formatDuration';
 import { AssetTile } from './AssetTile';
 import { compareKept } from './compareKept';
@@ -12,6 +12,7 @@ import { EditResult } from './EditResult';
 import { FailureCard } from './FailureCard';
 import { GoneTile } from './GoneTile';
 import { KeptBar } from './KeptBar';
+import { loneHeight } from './loneResult';
 import { PendingTile } from './PendingTile';
 import type { ResultHandlers } from './ResultHandlers';
 import { roundsOfJob } from './roundsOfJob';
@@ -24,6 +25,7 @@ export const ResultGroup = memo(function ResultGroup({
   job,
   isHeld,
   small,
+  isLone = false,
   heading = job.prompt,
   blurred,
   onReveal,
@@ -36,6 +38,8 @@ export const ResultGroup = memo(function ResultGroup({
   isHeld: boolean;
   /** One of several side by side: its facts go below its prompt. */
   small: boolean;
+  /** It has the room of the column, not that of a result among others. */
+  isLone?: boolean;
   /** In place of its prompt. */
   heading?: string;
   blurred: (asset: Asset) => boolean;
@@ -54,7 +58,7 @@ export const ResultGroup = memo(function ResultGroup({
   // a card says it better than empty places
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
   const assets = assetsByPlace(job.expected, job.assets);
-  const tiles = tileWidths(tileRatios(job, assets));
+  const tiles = tileWidths(tileRatios(job, assets), isLone ? Number.POSITIVE_INFINITY : undefined);
   const source = sourceOf(job);
   const only = tiles.length === 1 ? tiles[0] : undefined;
   const isSeveral = assets.length > 1;
@@ -121,6 +125,7 @@ export const ResultGroup = memo(function ResultGroup({
   return (
     <article
       aria-label={heading}
+      style={isLone ? ({ '--result-height': loneHeight } as CSSProperties) : undefined}
       className={`flex min-w-0 flex-col gap-2 ${small ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
     >
       <h2 className="flex min-w-0 flex-col">

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Slider } from '../../../ui/Slider';
 import { MessageSlot } from '../../../ui/toasts';
 import { KeyNote } from './KeyNote';
+import { loneShare } from './loneResult';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useAlone } from './useAlone';
@@ -45,10 +46,15 @@ export const ResultsColumn = memo(function ResultsColumn({
       ref={surface}
       aria-label="Results"
       data-drop-place="results"
-      style={{ '--result-height': `${size.value}px` } as CSSProperties}
+      style={
+        { '--result-height': `${size.value}px`, '--result-share': loneShare(size.value) } as CSSProperties
+      }
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      <div ref={column} className="flex min-h-0 flex-1 flex-col overflow-y-auto [scrollbar-gutter:stable]">
+      <div
+        ref={column}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto [container-type:size] [scrollbar-gutter:stable]"
+      >
         <header className="sticky top-0 z-10 flex items-center gap-2 bg-canvas pt-4 pr-2.5 pb-3 pl-5">
           <h1 className="text-lg font-semibold">Results</h1>
           <span className="flex-1" />

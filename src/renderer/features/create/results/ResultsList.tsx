@@ -137,7 +137,12 @@ export function ResultsList({
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
               // the newest come at its head: it is known by what follows it
-              <JobResults key={`jobs above ${batchOf(parts[at + 1])}`} {...loose} jobs={segment.jobs} />
+              <JobResults
+                key={`jobs above ${batchOf(parts[at + 1])}`}
+                {...loose}
+                jobs={segment.jobs}
+                isNewest={at === 0}
+              />
             ) : segment.kind === 'many' ? (
               <LargeBatch
                 key={segment.batchId}

@@ -3,14 +3,18 @@ import { evenColumns } from './evenColumns';
 /** A result is at most so many times wider than results may be tall. */
 const longestRatio = 1.6;
 
-/** How wide the tiles of a row become, by their ratios: no row is taller than results may be, `--result-height`. */
+/**
+ * How wide the tiles of a row become, by their ratios: no row is taller than results may be, `--result-height`.
+ * @param longest a tile is at most so many times wider than that
+ */
 export function tileWidths(
   ratios: readonly number[],
+  longest = longestRatio,
 ): readonly Readonly<{ place: number; grow: number; maxWidth: string }>[] {
   return ratios.map((ratio, place) => ({
     place,
     grow: ratio,
-    maxWidth: `calc(var(--result-height) * ${Math.min(ratio, longestRatio)})`,
+    maxWidth: `calc(var(--result-height) * ${Math.min(ratio, longest)})`,
   }));
 }
 
