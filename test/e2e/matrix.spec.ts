@@ -196,6 +196,33 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await page.getByRole('menuitem', { name: '{linocut|watercolour}' }).click();
   await expect(grid.getByRole('rowheader')).toHaveText(['linocut', 'watercolour']);
 
+  // a third group is a line of tabs over the table, gone along by arrows; what is shown lies where the other lay
+  const times = '{an owl|a fox} in {linocut|watercolour} at {dawn|noon|dusk}';
+  await studio.generate(times);
+  const third = studio.result(times);
+  const tabs = third.getByRole('tablist', { name: '{dawn|noon|dusk}' }).getByRole('tab');
+  await expect(tabs).toHaveText(['dawn4/4', 'noon4/4', 'dusk4/4']);
+  await expect(third.getByRole('img')).toHaveCount(4);
+  const cells = () =>
+    third.getByRole('gridcell').evaluateAll((all) =>
+      all.map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join(' ');
+      }),
+    );
+  const lay = await cells();
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.last()).toBeFocused();
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(third.getByRole('tabpanel', { name: '{dawn|noon|dusk} dusk' })).toBeVisible();
+  await expect(third.getByRole('img', { name: 'an owl in linocut at dusk' })).toBeVisible();
+  await expect(third.getByRole('img')).toHaveCount(4);
+  expect(await cells()).toEqual(lay);
+  await tabs.nth(1).click();
+  await expect(third.getByRole('img', { name: 'a fox in watercolour at noon' })).toBeVisible();
+  expect(await cells()).toEqual(lay);
+
   // how many a wildcard has is found in what it made
   const seasons = '{an owl|a fox}, __seasons__';
   await studio.generate(seasons);

@@ -1,12 +1,11 @@
 import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import { memo } from 'react';
-import { mediaUrl } from '../../../../ipc/mediaUrl';
 import { Button } from '../../../../ui/Button';
 import { Menu } from '../../../../ui/Menu';
 import type { AxisWords } from './axisLabels';
 import { placedAnew } from './matrixPlace';
 
-/** What goes down, what goes across, and which value of everything else is shown: the same while results land. */
+/** What goes down and what goes across: the same while results land. */
 export const MatrixAxes = memo(function MatrixAxes({
   labels,
   place,
@@ -43,40 +42,6 @@ export const MatrixAxes = memo(function MatrixAxes({
     <>
       {side('rows', rows)}
       {side('columns', columns)}
-      {labels.map(({ name, values, pictures }, axis) =>
-        axis === rows || axis === columns ? null : (
-          <span key={name} className="flex items-center gap-2 text-xs text-muted">
-            {name}
-            <Menu
-              label={`Which ${name.toLowerCase()}`}
-              entries={values.map((label, at) => ({ id: String(at), label, icon: small(pictures?.[at]) }))}
-              onAction={(id) =>
-                onPlace({
-                  ...place,
-                  shown: place.shown.map((value, at) => (at === axis ? Number(id) : value)),
-                })
-              }
-              trigger={
-                <Button size="sm" className="rounded-full!" icon={small(pictures?.[place.shown[axis] ?? 0])}>
-                  <span className="max-w-40 truncate">{values[place.shown[axis] ?? 0]}</span>
-                </Button>
-              }
-            />
-          </span>
-        ),
-      )}
     </>
   );
 });
-
-/** A source by its reference, beside its words. */
-function small(picture: string | null | undefined) {
-  return picture ? (
-    <img
-      src={mediaUrl.input(picture)}
-      alt=""
-      decoding="async"
-      className="size-4.5 rounded-sm bg-canvas object-cover"
-    />
-  ) : null;
-}

@@ -5,7 +5,7 @@ import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { ModelDescriptor } from '@shared/models';
 import type { BatchShape } from '@shared/prompt';
 import { SquareSplitHorizontal } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
 import { shortcutOf } from '../../../../commands/shortcutOf';
 import { Button } from '../../../../ui/Button';
 import type { GivenDraft } from '../../useCreateStore';
@@ -19,6 +19,8 @@ import type { AxisWords } from './axisLabels';
 import type { CellEvents } from './CellEvents';
 import { MatrixAxes } from './MatrixAxes';
 import { MatrixGrid } from './MatrixGrid';
+import { MatrixTabs } from './MatrixTabs';
+import { type CountOf, furtherAxes } from './matrixPlace';
 import { type NextRound, nextRound } from './nextRound';
 import { sumOfRound } from './sumOfRound';
 
@@ -59,6 +61,7 @@ export function MatrixTable({
   onPlace,
   pager = null,
   page,
+  countOf,
   jobs,
   model,
   shapeOf,
@@ -77,6 +80,8 @@ export function MatrixTable({
   /** Beside the axes. */
   pager?: ReactNode;
   page: LaidOut;
+  /** What is there with each value of a further axis, where that is known. */
+  countOf?: CountOf | undefined;
   /** Those on the page that are known. */
   jobs: readonly JobWithAssets[];
   model: ModelDescriptor | undefined;
@@ -94,6 +99,8 @@ export function MatrixTable({
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const [active, setActive] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const panelId = useId();
+  const further = furtherAxes(labels, place);
   useLeaveOver(root, isOver, () => setOver(false));
 
   const openOne = useEffectEvent(onOpen);
@@ -188,18 +195,28 @@ export function MatrixTable({
           )}
         </div>
       </div>
-      <MatrixGrid
-        {...page}
-        pictures={sameCount(jobs)}
-        beside={besideOf(page.shape.places ? [] : labels, place)}
-        kept={kept}
-        active={active}
-        height={height}
-        isHeld={isHeld}
-        isOver={isOver}
-        blurred={blurred}
-        events={events}
-      />
+      {further.length > 0 ? (
+        <MatrixTabs labels={labels} place={place} onPlace={onPlace} panelId={panelId} countOf={countOf} />
+      ) : null}
+      <div
+        {...(further.length > 0
+          ? { id: panelId, role: 'tabpanel', 'aria-label': shownWords(labels, place, further) }
+          : {})}
+        className="min-w-0"
+      >
+        <MatrixGrid
+          {...page}
+          pictures={sameCount(jobs)}
+          beside={besideOf(page.shape.places ? [] : labels, place)}
+          kept={kept}
+          active={active}
+          height={height}
+          isHeld={isHeld}
+          isOver={isOver}
+          blurred={blurred}
+          events={events}
+        />
+      </div>
     </>
   );
 }
@@ -219,6 +236,15 @@ function roundFrom(
 function sameCount(jobs: readonly JobWithAssets[]): number | null {
   const [count = null, ...others] = new Set(jobs.map(({ expected }) => expected?.count ?? null));
   return others.length === 0 ? count : null;
+}
+
+/** "Guidance 5, Steps 20": of the axes that are neither down nor across. */
+function shownWords(
+  labels: readonly AxisWords[],
+  { shown }: MatrixPlace,
+  further: readonly number[],
+): string {
+  return further.map((axis) => `${labels[axis]?.name} ${labels[axis]?.values[shown[axis] ?? 0]}`).join(', ');
 }
 
 /** What all that is shown was made from, where that is neither down nor across. */

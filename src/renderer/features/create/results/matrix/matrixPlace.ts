@@ -28,6 +28,33 @@ export function placedAnew(place: MatrixPlace, side: 'rows' | 'columns', axis: n
   return { ...place, rows: place.columns, columns: place.rows ?? place.columns };
 }
 
+/** The axes of which one value is shown: those that are neither down nor across. None where there are no rows. */
+export function furtherAxes(axes: readonly unknown[], { rows, columns }: MatrixPlace): readonly number[] {
+  if (rows === null) return [];
+  return [...axes.keys()].filter((axis) => axis !== rows && axis !== columns);
+}
+
+/** The same with another value of an axis that is neither down nor across. */
+export function withShown(place: MatrixPlace, axis: number, value: number): MatrixPlace {
+  return { ...place, shown: place.shown.map((own, at) => (at === axis ? value : own)) };
+}
+
+/** How many jobs a table has with one value of a further axis, and how many of them are done. */
+export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
+
+/** That of a batch whose jobs are all known. @param isDone of a job by its id */
+export function countsOf(shape: BatchShape, place: MatrixPlace, isDone: (id: string) => boolean): CountOf {
+  const sizeOf = (axis: number | null) => (axis === null ? 1 : (shape.axes[axis]?.values.length ?? 0));
+  const [rows, columns] = [sizeOf(place.rows), sizeOf(place.columns)];
+  return (axis, value) => {
+    const there = withShown(place, axis, value);
+    const ids = Array.from({ length: rows * columns }, (_, at) =>
+      jobAt(shape, there, Math.floor(at / columns), at % columns),
+    );
+    return { done: ids.filter((id) => id !== undefined && isDone(id)).length, total: ids.length };
+  };
+}
+
 /** The job at a row and a column. */
 export function jobAt(
   { axes, ids, places }: BatchShape,
