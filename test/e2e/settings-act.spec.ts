@@ -71,13 +71,37 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
   },
 
   async 'appearance.density'(room) {
-    const { page } = await here(room);
-    await new Studio(page).go('Settings');
-    const height = async () =>
-      (await page.getByRole('textbox', { name: 'Parallel requests' }).boundingBox())?.height ?? 0;
-    const roomy = await height();
+    const { page, studio } = await here(room);
+    await studio.pause();
+    await studio.addToQueue('{a|b|c} lighthouse');
+    await studio.go('Settings');
+    /** What is to become smaller, px. */
+    const sizes = async () => {
+      const rows = await studio.queue
+        .getByRole('row', { name: /lighthouse/ })
+        .evaluateAll((all) =>
+          all.map((row) => row.getBoundingClientRect()).map(({ top, height }) => [top, height]),
+        );
+      const [[first = 0, row = 0] = [], [second = 0] = []] = rows;
+      // no row lies over another, nor beside it
+      expect(second - first).toBe(row);
+      return page.getByRole('textbox', { name: 'Parallel requests' }).evaluate((control, height) => {
+        const section = control.closest('section') ?? document.body;
+        const { lineHeight } = getComputedStyle(section);
+        return {
+          ...{ row: height, control: control.getBoundingClientRect().height },
+          ...{ section: section.getBoundingClientRect().height, line: Number.parseFloat(lineHeight) },
+        };
+      }, row);
+    };
+    const roomy = await sizes();
     await setSetting(page, 'appearance.density', 'compact');
-    await expect.poll(height).toBeLessThan(roomy);
+    await expect.poll(async () => (await sizes()).control).toBeLessThan(roomy.control);
+    const tight = await sizes();
+    expect(tight.row).toBeLessThan(roomy.row);
+    expect(tight.line).toBeLessThan(roomy.line);
+    // by more than its controls
+    expect(tight.section).toBeLessThan(roomy.section * 0.9);
   },
 
   async 'desktop.tray'(room) {

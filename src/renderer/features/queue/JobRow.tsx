@@ -63,7 +63,7 @@ export const JobRow = memo(function JobRow({
         events.onMenu(id, event.currentTarget);
       }}
       onPointerDown={section === 'next' ? (event) => events.onGrab(id, event) : undefined}
-      className={`flex h-14 items-center gap-3 pr-1 pl-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
+      className={`flex h-(--row-h) items-center gap-3 pr-1 pl-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
     >
       <JobThumb job={job} blur={blur} />
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}

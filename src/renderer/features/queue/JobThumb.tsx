@@ -11,7 +11,7 @@ export function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefine
     <span
       aria-hidden
       {...(asset ? { 'data-seq': asset.seq, draggable: true } : {})}
-      className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-hover text-muted"
+      className="flex size-[calc(var(--row-h)-12px)] shrink-0 items-center justify-center overflow-hidden rounded-sm bg-hover text-muted"
     >
       {asset ? (
         <MediaStill

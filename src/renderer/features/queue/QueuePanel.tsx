@@ -12,6 +12,7 @@ import { clearFinished } from '../../ipc/runJobAction';
 import { useJobActions } from '../../ipc/useJobActions';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
+import { useSizes } from '../../ipc/useSizes';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorNote } from '../../ui/ErrorNote';
@@ -55,6 +56,7 @@ export function QueuePanel({
   const finishedOpen = settings?.window.queueFinishedOpen ?? false;
   const { follower, followed } = useQueuePlaces(profileId, finishedOpen ? withFinished : withoutFinished);
   const { heights, noteHeight } = useCardHeights();
+  const { queue: sizes } = useSizes();
   const rows = useMemo(() => {
     // what is known whole is counted; of the rest main says how much there is
     const count = (section: QueueSection) =>
@@ -65,8 +67,8 @@ export function QueuePanel({
       next: count('next'),
       finished: count('finished'),
     };
-    return queueRows(followed.table, counts, finishedOpen, heights);
-  }, [follower, followed, summary, finishedOpen, heights]);
+    return queueRows(followed.table, counts, finishedOpen, sizes, heights);
+  }, [follower, followed, summary, finishedOpen, sizes, heights]);
 
   const actions = useJobActions({
     profileId,

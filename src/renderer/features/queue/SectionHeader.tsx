@@ -35,7 +35,11 @@ export function SectionHeader({
   const look = section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted';
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid around has the focus
-    <div role="row" aria-rowindex={rowIndex} className="flex h-10 items-end gap-2 pr-1 pb-1.5 pl-4 text-xs">
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className="flex h-(--head-h) items-end gap-2 pr-1 pb-1.5 pl-4 text-xs"
+    >
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <span role="rowheader" className={look}>
         {onToggle ? (

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PlaceTable } from './places/PlaceTable';
-import { queueRows, rowHeights } from './queueRows';
+import { cardHeight, queueRows } from './queueRows';
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const heights = { header: 40, job: 56 };
 const none = { attention: 0, running: 0, next: 0, finished: 0 };
 
 /** Two that need attention (2 before 1), none running, three up next, two finished (7 before 6). */
@@ -21,7 +22,7 @@ const words = (rows: ReturnType<typeof queueRows>) =>
 
 describe('the queue as one list of rows', () => {
   it('gives each section that has jobs a header, and leaves empty ones out', () => {
-    const rows = queueRows(table(), none, true);
+    const rows = queueRows(table(), none, true, heights);
     expect(words(rows)).toEqual(['attention 2', 2, 1, 'next 3', 3, 4, 5, 'finished 2', 7, 6]);
     expect(rows.at(rows.count)).toBeNull();
     expect(rows.shown.count).toBe(7);
@@ -30,7 +31,7 @@ describe('the queue as one list of rows', () => {
   });
 
   it('shows of finished jobs that are closed away how many there are, and walks past them', () => {
-    const rows = queueRows(table(), { ...none, finished: 40 }, false);
+    const rows = queueRows(table(), { ...none, finished: 40 }, false, heights);
     expect(words(rows)).toEqual(['attention 2', 2, 1, 'next 3', 3, 4, 5, 'finished 40']);
     expect(rows.shown.count).toBe(5);
     expect(rows.rowOf(id(6))).toBeNull();
@@ -38,7 +39,7 @@ describe('the queue as one list of rows', () => {
   });
 
   it('finds a job by its id at the row where it is shown', () => {
-    const rows = queueRows(table(), none, true);
+    const rows = queueRows(table(), none, true, heights);
     for (let index = 0; index < rows.shown.count; index += 1) {
       const job = rows.shown.idAt(index) ?? '';
       expect(rows.at(rows.rowOf(job) ?? -1)).toMatchObject({ kind: 'job', id: job });
@@ -49,12 +50,12 @@ describe('the queue as one list of rows', () => {
 
   it('knows where each row lies, and which row lies at each place, cards of other heights among them', () => {
     const cards = new Map([
-      [id(2), rowHeights.card + 40],
-      [id(1), rowHeights.card - 20],
+      [id(2), cardHeight + 40],
+      [id(1), cardHeight - 20],
     ]);
-    const rows = queueRows(table(), none, true, cards);
-    expect(rows.topOf(2) - rows.topOf(1)).toBe(rowHeights.card + 40);
-    expect(rows.topOf(3) - rows.topOf(2)).toBe(rowHeights.card - 20);
+    const rows = queueRows(table(), none, true, heights, cards);
+    expect(rows.topOf(2) - rows.topOf(1)).toBe(cardHeight + 40);
+    expect(rows.topOf(3) - rows.topOf(2)).toBe(cardHeight - 20);
     expect(rows.topOf(rows.count)).toBe(rows.height);
     for (let index = 0; index < rows.count; index += 1) {
       expect(rows.indexAt(rows.topOf(index))).toBe(index);

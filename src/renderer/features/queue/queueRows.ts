@@ -3,8 +3,8 @@ import type { ShownOrder } from './JobSelection';
 import { type PlaceTable, sectionOrder } from './places/PlaceTable';
 import type { Order } from './reorder';
 
-/** Heights in px. */
-export const rowHeights = { header: 40, job: 56, card: 124 } as const;
+/** The usual height of a card, px. */
+export const cardHeight = 124;
 
 export type QueueRow =
   | Readonly<{ kind: 'header'; section: QueueSection; count: number; isOpen: boolean }>
@@ -15,6 +15,8 @@ export interface QueueRows {
   readonly count: number;
   /** Of all rows together, px. */
   readonly height: number;
+  /** Of the row of a job, px. */
+  readonly jobHeight: number;
   readonly at: (index: number) => QueueRow | null;
   /** The upper edge of a row, px. */
   readonly topOf: (index: number) => number;
@@ -45,14 +47,17 @@ interface Part {
 /**
  * Lays the sections out as one list. Nothing here grows with the number of jobs: a row is made when it is asked for.
  * @param counts how many there are, which may be more than the table knows yet
+ * @param heights of a header and of a job's row, px
  * @param cards heights of cards that are not as high as usual, by id
  */
 export function queueRows(
   table: PlaceTable,
   counts: Readonly<Record<QueueSection, number>>,
   finishedOpen: boolean,
+  heights: Readonly<{ header: number; job: number }>,
   cards: ReadonlyMap<string, number> = new Map(),
 ): QueueRows {
+  const heightIn = (section: QueueSection) => (section === 'attention' ? cardHeight : heights.job);
   const parts: Part[] = [];
   const extras = extraHeights(table, cards);
   const extra = extras.at(-1)?.sum ?? 0;
@@ -64,7 +69,7 @@ export function queueRows(
     parts.push({ section, start: rows, top, jobs, before });
     rows += 1 + jobs;
     before += jobs;
-    top += rowHeights.header + jobs * heightIn(section) + (section === 'attention' ? extra : 0);
+    top += heights.header + jobs * heightIn(section) + (section === 'attention' ? extra : 0);
   }
   const total = { rows, top, jobs: before };
 
@@ -76,12 +81,12 @@ export function queueRows(
     const place = index - part.start - 1;
     if (place < 0) return part.top;
     const more = part.section === 'attention' ? extraBefore(extras, place) : 0;
-    return part.top + rowHeights.header + place * heightIn(part.section) + more;
+    return part.top + heights.header + place * heightIn(part.section) + more;
   };
   const indexAt = (offset: number) => {
     const part = parts.findLast(({ top: begin }) => begin <= offset) ?? null;
     if (part === null || part.jobs === 0) return part?.start ?? 0;
-    const inside = offset - part.top - rowHeights.header;
+    const inside = offset - part.top - heights.header;
     if (inside < 0) return part.start;
     let place = Math.min(part.jobs - 1, Math.floor(inside / heightIn(part.section)));
     // cards may be higher than usual or lower: a step or two from there
@@ -97,6 +102,7 @@ export function queueRows(
   return {
     count: total.rows,
     height: total.top,
+    jobHeight: heights.job,
     topOf,
     indexAt,
     rowOf,
@@ -141,17 +147,13 @@ export function queueRows(
   };
 }
 
-function heightIn(section: QueueSection): number {
-  return section === 'attention' ? rowHeights.card : rowHeights.job;
-}
-
 type Extra = Readonly<{ place: number; sum: number }>;
 
 /** By place: how much higher than usual the cards up to there are together. */
 function extraHeights(table: PlaceTable, cards: ReadonlyMap<string, number>): readonly Extra[] {
   const known = [...cards].flatMap(([id, height]) => {
     const found = table.find(id);
-    return found?.section === 'attention' ? [{ place: found.place, more: height - rowHeights.card }] : [];
+    return found?.section === 'attention' ? [{ place: found.place, more: height - cardHeight }] : [];
   });
   let sum = 0;
   return known

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { rowHeights } from './queueRows';
+import { cardHeight } from './queueRows';
 
 /** The heights of this many cards are remembered, the latest seen. */
 const mostKnown = 200;
@@ -12,10 +12,10 @@ export function useCardHeights(): Readonly<{
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
   const noteHeight = useCallback((id: string, height: number) => {
     setHeights((before) => {
-      if ((before.get(id) ?? rowHeights.card) === height) return before;
+      if ((before.get(id) ?? cardHeight) === height) return before;
       const after = new Map(before);
       after.delete(id);
-      if (height !== rowHeights.card) after.set(id, height);
+      if (height !== cardHeight) after.set(id, height);
       const oldest = after.keys().next();
       if (after.size > mostKnown && !oldest.done) after.delete(oldest.value);
       return after;

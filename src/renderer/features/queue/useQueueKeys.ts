@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { giveCommand } from '../../commands/giveCommand';
 import { hasModKey } from '../../ipc/platform';
 import type { JobSelection } from './JobSelection';
-import { type QueueRows, rowHeights } from './queueRows';
+import type { QueueRows } from './queueRows';
 import type { RowListHandle } from './RowList';
 import { type Move, moveBy } from './reorder';
 
@@ -41,7 +41,7 @@ export function useQueueKeys({
     list.current?.scrollTo(rows.at(row - 1)?.kind === 'header' && further === 0 ? row - 1 : row + further);
   };
   const page = () =>
-    Math.max(1, Math.floor((list.current?.scroller()?.clientHeight ?? 500) / rowHeights.job) - 1);
+    Math.max(1, Math.floor((list.current?.scroller()?.clientHeight ?? 500) / rows.jobHeight) - 1);
   const pickAll = () => {
     const section = selection.active === null ? null : shown.sectionOf(selection.active);
     const [from, to] = section === null ? [0, shown.count - 1] : rows.rangeOf(section);

@@ -31,7 +31,7 @@ export function HistoryLine({
       aria-rowindex={index + 1}
       data-active={isCurrent || undefined}
       onClick={() => onOpen(seq)}
-      className={`${historyColumns} h-12 cursor-pointer border-b border-line text-sm hover:bg-raised data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
+      className={`${historyColumns} h-(--entry-h) cursor-pointer border-b border-line text-sm hover:bg-raised data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
     >
       {row ? (
         <Cells row={row} />

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useSizes } from '../../../ipc/useSizes';
 import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
 import { HistoryLine, historyColumns } from './HistoryLine';
 
-const rowHeight = 48;
 /** So many lines are in view before the table scrolls by itself. */
 const mostInView = 10;
 const steps: Readonly<Record<string, number>> = {
@@ -19,6 +19,7 @@ export function HistoryTable({
   seqs,
   onOpen,
 }: Readonly<{ seqs: Uint32Array; onOpen: (seq: number) => void }>) {
+  const { entry: rowHeight } = useSizes();
   const list = useRef<VirtualListHandle>(null);
   const [chosen, setChosen] = useState(0);
   const count = seqs.length;
@@ -47,6 +48,7 @@ export function HistoryTable({
         <span className="text-right">On this disk</span>
       </div>
       <VirtualList
+        key={rowHeight}
         handle={list}
         role="grid"
         tabIndex={0}
@@ -55,7 +57,7 @@ export function HistoryTable({
         active={{ index: current, id: `history-${seqs[current]}` }}
         onKeyDown={onKeyDown}
         count={count}
-        heightOf={useCallback(() => rowHeight, [])}
+        heightOf={useCallback(() => rowHeight, [rowHeight])}
         keyOf={useCallback((index: number) => String(seqs[index]), [seqs])}
         className="rounded-b-lg [scrollbar-gutter:stable] focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
         style={{ height: Math.min(count, mostInView) * rowHeight }}

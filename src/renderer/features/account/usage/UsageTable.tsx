@@ -3,6 +3,7 @@ import type { UsageBy, UsageReport } from '@shared/domain/Usage';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSizes } from '../../../ipc/useSizes';
 import { classNames } from '../../../ui/classNames';
 import { DifferenceCell } from './DifferenceCell';
 import {
@@ -17,7 +18,6 @@ import {
   withService,
 } from './usageLines';
 
-const rowHeight = 33;
 /** In a narrow table the words of a heading stand below each other. */
 const headWords = 'whitespace-nowrap @max-[44rem]:leading-4 @max-[44rem]:whitespace-normal';
 const serviceHead = `px-3 text-right font-normal @max-[56rem]:px-1.5 ${headWords}`;
@@ -43,6 +43,7 @@ export function UsageTable({
   const columns = columnsOf(report);
   const lines = sortedLines(withService(linesOf(report, by), beside, by), order, columns);
   const scroller = useRef<HTMLDivElement>(null);
+  const { usage: rowHeight } = useSizes();
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -165,8 +166,7 @@ function Row({
   return (
     <tr
       aria-rowindex={rowIndex}
-      className={classNames('border-t border-line', isTotal && 'font-semibold')}
-      style={{ height: rowHeight }}
+      className={classNames('h-(--sum-h) border-t border-line', isTotal && 'font-semibold')}
     >
       <th
         scope="row"

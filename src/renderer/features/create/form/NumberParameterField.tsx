@@ -45,7 +45,7 @@ export function NumberParameterField({
             describedBy={problems.length > 0 ? noteId(name) : undefined}
             onChange={change}
             // its digits end where everything else in the column ends; a box that is drawn ends there itself
-            className={problems.length > 0 || fallback === null ? '' : '-mr-[7px]'}
+            className={problems.length > 0 || fallback === null ? '' : '-mr-[calc(var(--space-1_5)+1px)]'}
           />
         )
       }

@@ -2,14 +2,13 @@ import type { ListView } from '@shared/domain/KeptList';
 import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import { useCallback, useRef, useState } from 'react';
+import { useSizes } from '../../../ipc/useSizes';
 import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
 import type { NextCell } from './ListCellEditor';
 import { ListHeader } from './ListHeader';
 import { ListTableRow } from './ListTableRow';
 import { type ListPlace, moveInTable, resultColumn } from './moveInTable';
 
-const plainHeight = 36;
-const notedHeight = 58;
 /** Before the columns: tick, line and result, the edges, and the bar that scrolls. */
 const besideColumns = 296;
 const gap = 8;
@@ -56,6 +55,7 @@ export function ListTable({
   onMap: (mapping: Record<string, string>, left: string | null) => void;
   actions: TableActions;
 }>) {
+  const { list: heights } = useSizes();
   const handle = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<EditedCell | null>(null);
@@ -163,11 +163,12 @@ export function ListTable({
       >
         <ListHeader {...{ list, model, view, template, onSort, onMap }} />
         <VirtualList
+          key={heights.plain}
           role="rowgroup"
           handle={handle}
           className="min-h-0 flex-1 overflow-x-hidden [scrollbar-gutter:stable]"
           count={order.length}
-          heightOf={(index) => (isNoted(index) ? notedHeight : plainHeight)}
+          heightOf={(index) => (isNoted(index) ? heights.noted : heights.plain)}
           measured={isNoted}
           keyOf={keyOf}
           onRange={tellRange}

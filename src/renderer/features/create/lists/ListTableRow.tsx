@@ -58,7 +58,11 @@ export function ListTableRow({
         bad ? 'bg-danger-soft/40' : activeColumn !== null && 'bg-raised',
       )}
     >
-      <div role="presentation" style={template} className="grid min-h-[35px] items-center gap-2">
+      <div
+        role="presentation"
+        style={template}
+        className="grid min-h-[calc(var(--line-h)-1px)] items-center gap-2"
+      >
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
         <span
           role="gridcell"

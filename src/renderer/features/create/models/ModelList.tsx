@@ -4,6 +4,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { RefreshCw, Star } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { useSizes } from '../../../ipc/useSizes';
 import { useUnread } from '../../../ipc/useUnread';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -17,7 +18,6 @@ import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
 import { findModels, indexModels, type ModelFilter, mostPlain, noFilter, providersOf } from './findModels';
 import { ModelRow } from './ModelRow';
 
-const rowHeight = 52;
 const mostRows = 7;
 const leastRows = 2;
 /** Nobody compares more at once, and Compare shows four. */
@@ -62,6 +62,8 @@ export function ModelList({
   );
   const list = useRef<VirtualListHandle>(null);
   const listId = useId();
+  const { model: rowHeight } = useSizes();
+  const heightOf = useCallback(() => rowHeight, [rowHeight]);
   /** Rows that exist, first and last. */
   const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
   const tellRange = useCallback((first: number, last: number) => setDrawn([first, last]), []);
@@ -179,13 +181,14 @@ export function ModelList({
         </p>
       ) : (
         <VirtualList
+          key={rowHeight}
           id={listId}
           role="listbox"
           aria-label="Models"
           aria-multiselectable={isSeveral}
           handle={list}
           count={found.length}
-          heightOf={heightOfRow}
+          heightOf={heightOf}
           keyOf={keyOf}
           onRange={tellRange}
           style={{
@@ -236,7 +239,3 @@ export function ModelList({
 
 /** No provider is called so: ids have no spaces. */
 const anyProvider = ' any';
-
-function heightOfRow(): number {
-  return rowHeight;
-}

@@ -42,7 +42,7 @@ export function ModelRow({
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classNames(
-        'group mx-1 flex h-13 cursor-default items-center gap-2.5 rounded-md px-2',
+        'group mx-1 flex h-(--model-h) cursor-default items-center gap-2.5 rounded-md px-2',
         isActive && 'bg-hover',
       )}
     >

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { hasModKey } from '../../../ipc/platform';
+import { useSizes } from '../../../ipc/useSizes';
 import { useWidth } from '../../../ui/useWidth';
 import { dayOf } from '../dayWords';
 import { useGalleryStore } from '../galleryStore';
@@ -21,9 +22,7 @@ import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
 import { useReorder } from './useReorder';
 
-const spacing = { gap: 4, headerHeight: 34, dayGap: 20 } as const;
 const noKeys = { shift: false, mod: false } as const;
-const padding = { side: 20, top: 12, bottom: 24 } as const;
 
 /**
  * The pictures. Only rows in view exist. The grid itself holds the focus and names its active tile while that exists,
@@ -53,7 +52,8 @@ export function GalleryGrid({
   const selection = useSelection((state) => state.selection);
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner);
-  const laid = useLaidDays(width ?? 1000, rowHeight, list.filter);
+  const { gallery: spacing, galleryEdge: padding } = useSizes();
+  const laid = useLaidDays(width ?? 1000, rowHeight, spacing, list.filter);
   const layout = useMemo(() => layoutGrid(list, laid), [list, laid]);
   const scroll = useGridScroll({ scroller: gridRef, layout, list, padding, isReady: width !== null });
 
@@ -192,9 +192,14 @@ export function GalleryGrid({
 }
 
 /** Rows stay as they are while pictures land; another width, size or filter lays everything out anew. */
-function useLaidDays(width: number, rowHeight: number, filter: object): LaidDays {
+function useLaidDays(
+  width: number,
+  rowHeight: number,
+  spacing: ReturnType<typeof useSizes>['gallery'],
+  filter: object,
+): LaidDays {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown through another filter has other rows
-  return useMemo(() => new LaidDays({ ...spacing, width, rowHeight }), [width, rowHeight, filter]);
+  return useMemo(() => new LaidDays({ ...spacing, width, rowHeight }), [width, rowHeight, spacing, filter]);
 }
 
 /** Whether what was pressed is a mark on a tile, and not the tile. */

@@ -4,6 +4,7 @@ import type { BatchShape } from '@shared/prompt';
 import { memo, useRef } from 'react';
 import { mediaUrl } from '../../../../ipc/mediaUrl';
 import { useJobs } from '../../../../ipc/useJob';
+import { useSizes } from '../../../../ipc/useSizes';
 import { useWidth } from '../../../../ui/useWidth';
 import { evenColumns } from '../evenColumns';
 import { assetsByPlace, tileRatios } from '../rowOfTiles';
@@ -13,8 +14,6 @@ import { MatrixPlaceOfJob } from './MatrixPlaceOfJob';
 import { jobAt } from './matrixPlace';
 import { stacksIn, stacksInCell } from './stacksIn';
 
-/** Between its places, px. */
-const gap = 8;
 const none: readonly never[] = [];
 /** The narrowest that a place of rows and columns becomes, a seed over it in one line, and the widest that the names of its rows are, px. */
 const leastCell = 84;
@@ -70,6 +69,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const all = idsOf.flat();
   const stop = active !== null && all.includes(active) ? active : all[0];
   const isFlow = place.rows === null;
+  const { matrixGap: gap } = useSizes();
   const sources = across?.pictures ?? [];
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);

@@ -1,0 +1,41 @@
+import type { Settings } from '@shared/domain/Settings';
+import { usePartOf } from './usePartOf';
+
+/**
+ * What is laid out by numbers, px: rows of which only those in view exist, and gaps that are computed with. Rows stand in
+ * `theme.css` as well, and are as high there.
+ */
+const sizes = {
+  comfortable: {
+    /** `--row-h`, `--head-h` */
+    queue: { header: 40, job: 56 },
+    /** `--line-h`; `noted`: with what is wrong with it, until that is measured. */
+    list: { plain: 36, noted: 58 },
+    /** `--entry-h` */
+    entry: 48,
+    /** `--model-h` */
+    model: 52,
+    /** `--sum-h` */
+    usage: 33,
+    gallery: { gap: 4, headerHeight: 34, dayGap: 20 },
+    galleryEdge: { side: 20, top: 12, bottom: 24 },
+    matrixGap: 8,
+  },
+  compact: {
+    queue: { header: 32, job: 48 },
+    list: { plain: 30, noted: 50 },
+    entry: 40,
+    model: 44,
+    usage: 27,
+    gallery: { gap: 2, headerHeight: 28, dayGap: 12 },
+    galleryEdge: { side: 16, top: 8, bottom: 16 },
+    matrixGap: 6,
+  },
+} as const;
+
+const densityOf = ({ appearance }: Settings) => appearance.density;
+
+/** Sizes as the chosen density has them: the same object while that is the same. */
+export function useSizes(): (typeof sizes)[Settings['appearance']['density']] {
+  return sizes[usePartOf('settings.get', undefined, densityOf) ?? 'comfortable'];
+}
