@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from '../support/removeFolder';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -112,6 +113,24 @@ test('a preset is made, applied and exported, and in another library imported an
   // what was typed is not lost by a press beside it
   await page.mouse.click(5, 300);
   await expect(snippet.getByRole('textbox', { name: 'Words' })).toHaveValue('soft light');
+  // nor by a key or by Cancel: it is asked once, and goes by Discard alone
+  await page.keyboard.press('Escape');
+  const held = page.getByText('Save what you changed, or discard it.');
+  await expect(snippet.getByRole('alert')).toHaveText('Save what you changed, or discard it.');
+  await snippet.getByRole('textbox', { name: 'Words' }).fill('soft light, haze');
+  await expect(held).toHaveCount(0);
+  await snippet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(held).toBeVisible();
+  await expectWhole(page, 'a snippet that is not saved');
+  await snippet.getByRole('button', { name: 'Discard' }).click();
+  await expect(snippet).toHaveCount(0);
+  await all.getByRole('button', { name: 'New snippet…' }).click();
+  // of what nobody has written nothing is asked
+  await page.keyboard.press('Escape');
+  await expect(snippet).toHaveCount(0);
+  await all.getByRole('button', { name: 'New snippet…' }).click();
+  await snippet.getByRole('textbox', { name: 'Name, typed after /' }).fill('soft');
+  await snippet.getByRole('textbox', { name: 'Words' }).fill('soft light');
   await snippet.getByRole('radio', { name: /as a style/ }).click({ force: true });
   await snippet.getByRole('button', { name: 'Save' }).click();
   await expect(all).toContainText('soft light');
@@ -155,6 +174,15 @@ test('a preset is made, applied and exported, and in another library imported an
   await studio.toasts.filter({ hasText: 'colours was saved' }).getByRole('button', { name: 'Undo' }).click();
   await expect(entries).toHaveValue(/brick red/);
   await expect.poll(() => readFileSync(colours, 'utf8')).toContain('brick red');
+  // of a new one the name alone is held too
+  await lists.getByRole('button', { name: 'New list' }).click();
+  await lists.getByRole('textbox', { name: 'Name' }).fill('moods/calm');
+  await page.keyboard.press('Escape');
+  await expect(lists.getByRole('alert')).toHaveText('Save what you changed, or discard it.');
+  await lists.getByRole('button', { name: 'Discard' }).click();
+  await expect(lists.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await lists.getByRole('option', { name: /^colours/ }).click();
+  await expect(entries).toHaveValue(/brick red/);
   // it is renamed and removed, each with the way back
   const undoOf = (words: string) =>
     studio.toasts.filter({ hasText: words }).getByRole('button', { name: 'Undo' });

@@ -111,6 +111,8 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await naming.getByText(/This list has no column/).waitFor();
   await camera.shoot(app, 'list', 'names');
   await naming.getByRole('button', { name: 'Cancel' }).click();
+  await camera.shoot(app, 'list', 'names-not-saved');
+  await naming.getByRole('button', { name: 'Discard' }).click();
   // the pointer rests on a button with a tooltip, and Escape would close that first
   await dialog.getByRole('button', { name: 'Close' }).click();
   await studio.chooseList('New list');

@@ -22,9 +22,14 @@ export function PlanDialog({
   onSave: (bounds: Bounds) => void;
   onClose: () => void;
 }>) {
-  const [start, setStart] = useState(bounds.startAt ?? '');
-  const [end, setEnd] = useState(bounds.until ?? '');
-  const [text, setText] = useState(bounds.most === null ? '' : String(bounds.most));
+  const [before] = useState({
+    start: bounds.startAt ?? '',
+    end: bounds.until ?? '',
+    text: bounds.most === null ? '' : String(bounds.most),
+  });
+  const [start, setStart] = useState(before.start);
+  const [end, setEnd] = useState(before.end);
+  const [text, setText] = useState(before.text);
   const most = text.trim() === '' ? null : parseNumberText(text);
   const isBad = text.trim() !== '' && (most === null || most <= 0);
   const [startAt, until] = [parseDayTime(start), parseDayTime(end)];
@@ -33,6 +38,7 @@ export function PlanDialog({
   return (
     <FormDialog
       title={title}
+      isChanged={start !== before.start || end !== before.end || text !== before.text}
       onSave={() => {
         if (isBad || isNoTime(start, startAt) || isNoTime(end, until)) return;
         onSave({ startAt, until, most });

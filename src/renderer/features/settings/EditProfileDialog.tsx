@@ -22,7 +22,8 @@ export function EditProfileDialog({
   what,
   onClose,
 }: Readonly<{ profile: Profile; what: What; onClose: () => void }>) {
-  const [text, setText] = useState(what === 'rename' ? profile.name : profile.baseUrl);
+  const [before] = useState(what === 'rename' ? profile.name : profile.baseUrl);
+  const [text, setText] = useState(before);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { title, label, hint } = words[what];
@@ -42,7 +43,13 @@ export function EditProfileDialog({
   };
 
   return (
-    <FormDialog title={title} isSaving={isSaving} onSave={() => void save()} onClose={onClose}>
+    <FormDialog
+      title={title}
+      isSaving={isSaving}
+      isChanged={text !== before}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
       <TextField
         autoFocus
         label={label}

@@ -39,7 +39,8 @@ export function ProfileOptionsDialog({
   const unread = useUnread(profile.id);
   const { data: settings } = useRoute('settings.get', undefined);
   const [model, setModel] = useState(options.defaultModel ?? lastUsed);
-  const [typed, setTyped] = useState(() => typedOptions(options));
+  const [before] = useState(() => typedOptions(options));
+  const [typed, setTyped] = useState(before);
   const [folder, setFolder] = useState(options.folder);
   const [problems, setProblems] = useState<Problems>({});
   const [isSaving, setSaving] = useState(false);
@@ -71,6 +72,11 @@ export function ProfileOptionsDialog({
       title={`Edit ${profile.name}`}
       size="md"
       isSaving={isSaving}
+      isChanged={
+        model !== (options.defaultModel ?? lastUsed) ||
+        folder !== options.folder ||
+        JSON.stringify(typed) !== JSON.stringify(before)
+      }
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -85,7 +91,7 @@ export function ProfileOptionsDialog({
             placeholder={`as in the settings: ${inSettings(ownNumbers[name])}`}
             inputMode="numeric"
             value={typed[name]}
-            onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+            onChange={(text) => setTyped((now) => ({ ...now, [name]: text }))}
             error={problems[name]}
           />
         ))}
@@ -95,7 +101,7 @@ export function ProfileOptionsDialog({
             label={settingsTable[ownLimits[name]].label}
             inSettings={inSettings(ownLimits[name])}
             value={typed[name]}
-            onChange={(limit) => setTyped((before) => ({ ...before, [name]: limit }))}
+            onChange={(limit) => setTyped((now) => ({ ...now, [name]: limit }))}
             error={problems[name]}
           />
         ))}

@@ -28,6 +28,7 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
       title={profile.hasKey ? `Change the key of ${profile.name}` : `A key for ${profile.name}`}
       saveLabel={isSaving ? 'Checking…' : 'Check and save'}
       isSaving={isSaving}
+      isChanged={key !== ''}
       onSave={() => void save()}
       onClose={onClose}
     >

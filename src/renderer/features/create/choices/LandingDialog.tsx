@@ -43,7 +43,14 @@ export function LandingDialog({
   };
   const known = collections.map((each) => ({ id: each.id, label: collectionPath(each, collections) }));
   return (
-    <FormDialog title="Where the results go" onSave={() => void save()} onClose={onClose}>
+    <FormDialog
+      title="Where the results go"
+      isChanged={
+        text !== landing.tags.join(', ') || collection !== (landing.collectionId ?? 'none') || name !== ''
+      }
+      onSave={() => void save()}
+      onClose={onClose}
+    >
       <TextField
         label="Tags"
         hint="With commas between them. Every picture has them from the moment it comes; Undo takes them off."

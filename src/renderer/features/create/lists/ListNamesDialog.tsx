@@ -36,6 +36,7 @@ export function ListNamesDialog({
     <FormDialog
       title="Names of its files"
       size="md"
+      isChanged={text !== list.fileNames}
       onClose={onClose}
       onSave={() => {
         if (typed === null) return;

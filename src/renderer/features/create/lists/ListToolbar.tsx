@@ -142,6 +142,7 @@ export function ListToolbar({
         <FormDialog
           title={asked.what === 'column' ? 'Add a column' : 'Rename the list'}
           saveLabel={asked.what === 'column' ? 'Add' : 'Rename'}
+          isChanged={asked.text !== (asked.what === 'column' ? '' : list.name)}
           onClose={() => setAsked(null)}
           onSave={() => {
             const text = asked.text.trim();

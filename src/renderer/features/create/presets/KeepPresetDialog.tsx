@@ -77,6 +77,7 @@ export function KeepPresetDialog({
       title="Save as a preset"
       saveLabel={other ? 'Replace' : 'Save'}
       isSaving={isSaving}
+      isChanged={name !== ''}
       onSave={() => void save()}
       onClose={onClose}
     >

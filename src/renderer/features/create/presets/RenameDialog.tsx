@@ -18,7 +18,12 @@ export function RenameDialog({
     else setProblem(refusal);
   };
   return (
-    <FormDialog title={`Rename ${name}`} onSave={() => void save()} onClose={onClose}>
+    <FormDialog
+      title={`Rename ${name}`}
+      isChanged={text !== name}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
       <TextField autoFocus label="Name" value={text} error={problem} maxLength={80} onChange={setText} />
     </FormDialog>
   );

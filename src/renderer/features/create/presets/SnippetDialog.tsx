@@ -34,6 +34,9 @@ export function SnippetDialog({
   return (
     <FormDialog
       title={snippet ? `Change ${snippet.name}` : 'New snippet'}
+      isChanged={
+        name !== (snippet?.name ?? '') || text !== (snippet?.text ?? '') || kind !== (snippet?.kind ?? 'text')
+      }
       onSave={() => void save()}
       onClose={onClose}
     >

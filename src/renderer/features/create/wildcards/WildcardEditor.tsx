@@ -110,7 +110,7 @@ export function WildcardEditor({
           value={newName}
           maxLength={200}
           onChange={(next) => {
-            if (isRenamed) onChanged(true);
+            onChanged(isRenamed || next !== '' || own !== null);
             setNewName(next);
             setFailure(null);
           }}
@@ -160,9 +160,9 @@ export function WildcardEditor({
         </p>
         <Button
           variant="quiet"
-          isDisabled={own === null && !isRenamed}
+          isDisabled={own === null && !isRenamed && !isNamed}
           onPress={() => {
-            if (isRenamed) setNewName(null);
+            if (newName !== null) setNewName(isNew ? '' : null);
             change(null);
           }}
         >

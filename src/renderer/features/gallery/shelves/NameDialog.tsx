@@ -28,7 +28,7 @@ export function NameDialog({
     onClose();
   };
   return (
-    <FormDialog title={title} onSave={save} onClose={onClose}>
+    <FormDialog title={title} isChanged={text !== name} onSave={save} onClose={onClose}>
       <TextField autoFocus label={label} hint={hint} value={text} error={problem} onChange={setText} />
     </FormDialog>
   );
