@@ -11,6 +11,14 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
   await studio.tryHere();
   await studio.chooseModel(/Film/);
   await expect(app.page.getByRole('heading', { name: 'Describe a film' })).toBeVisible();
+  // the palette knows the length by what people call it
+  for (const [words, length] of [
+    ['duration 10', '10 s'],
+    ['5 s', '5 s'],
+  ] as const) {
+    await studio.give(words, `Length: ${length}`);
+    await expect(app.page.getByRole('radio', { name: length, exact: true })).toBeChecked();
+  }
   await studio.generate('waves below a lighthouse at dusk');
   const open = studio.result('waves below a lighthouse at dusk').getByRole('button', { name: /^Open waves/ });
   await open.click();

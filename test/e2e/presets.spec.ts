@@ -151,6 +151,19 @@ test('a preset is made, applied and exported, and in another library imported an
   };
   await find('steps 40', /^Steps: 40/);
   await expect(page.getByRole('spinbutton', { name: 'Steps' })).toHaveValue('40');
+  // as people call it, the number first, and a shape alone
+  await find('cfg 7', /^Guidance: 7$/);
+  await expect(page.getByRole('spinbutton', { name: 'Guidance' })).toHaveValue('7');
+  await find('3 pictures', /^Images: 3$/);
+  await expect(
+    page.getByRole('radiogroup', { name: 'Images' }).getByRole('radio', { name: '3' }),
+  ).toBeChecked();
+  await find('768x1024', /^Size: 3:4/);
+  await expect(page.getByRole('radio', { name: /3:4/ })).toBeChecked();
+  // what it does not take is said with its bounds, and nothing is changed
+  await find('steps 400', /^Steps must be a whole number from 1 to 50/);
+  await expect(studio.toasts.filter({ hasText: 'Nothing was set' })).toContainText('from 1 to 50');
+  await expect(page.getByRole('spinbutton', { name: 'Steps' })).toHaveValue('40');
   await find('on linen', /^a cup on linen/);
   await expect(studio.prompt).toHaveValue('a cup on linen');
   await studio.prompt.fill('an unsent idea');

@@ -15,6 +15,7 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { CoverMark } from '../ui/CoverMark';
+import { classNames } from '../ui/classNames';
 import { popoverStyle } from '../ui/popoverStyle';
 import { useAppStore } from './appStore';
 import { type Command, viewCommands } from './paletteCommands';
@@ -107,7 +108,11 @@ export function CommandPalette({
                     <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
                     {own.map(({ id, label, shortcut }) => (
                       <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
-                        <span dir="auto" className="min-w-0 flex-1 truncate">
+                        <span
+                          dir="auto"
+                          // why a value is not taken is read to its end
+                          className={classNames('min-w-0 flex-1', group !== 'Set in the form' && 'truncate')}
+                        >
                           {label}
                         </span>
                         {shortcut ? (

@@ -6,10 +6,11 @@ import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { type Completion, complete } from '../features/create/completion/complete';
 import { useListStore } from '../features/create/lists/useListStore';
 import { applyPreset } from '../features/create/presets/usePresets';
-import { typedNumbers } from '../features/create/typedNumbers';
+import { typedValues } from '../features/create/typedValues';
 import { formKey, useCreateStore } from '../features/create/useCreateStore';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useRoute } from '../ipc/useRoute';
+import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import type { Command } from './paletteCommands';
 
@@ -21,7 +22,7 @@ const mostWords = 500;
 const mostRecent = 3;
 
 /**
- * What else words find: numbers for the form, presets, snippets, wildcards, lists, models, earlier prompts, collections,
+ * What else words find: values for the form, presets, snippets, wildcards, lists, models, earlier prompts, collections,
  * saved searches, settings; without words, the latest prompts.
  */
 export function usePaletteFinds(
@@ -84,18 +85,21 @@ export function usePaletteFinds(
       create.setPrompt(complete(text, { start: text.length, end: text.length }, completion).text);
     });
   const [model] = details;
-  const numbers = model ? typedNumbers(model.descriptor, words) : [];
+  const values = model ? typedValues(model.descriptor, words) : [];
   const found = findSettings(words).settings;
   return [
-    ...numbers.map((typed) =>
+    ...values.map((typed) =>
       command(
         'Set in the form',
         typed.name,
         typed.label,
         inCreate(() => {
-          const key = formKey(profileId, chosen);
-          if (typed.kind === 'number') create.setValue(key, typed.name, typed.value);
-          else create.setSeed(typed.digits);
+          if (typed.kind === 'refused')
+            return showToast({ level: 'problem', title: 'Nothing was set', message: typed.label });
+          // it is to be seen in the form
+          useListStore.getState().close();
+          if (typed.kind === 'seed') create.setSeed(typed.digits);
+          else create.setValue(formKey(profileId, chosen), typed.name, typed.value);
         }),
       ),
     ),
