@@ -169,6 +169,8 @@ async function wordsAreTaken(studio: Studio): Promise<void> {
   await expect(made.getByRole('gridcell', { name: 'D1' })).toBeVisible();
   await close();
   await studio.prompt.fill('');
+  await textIsTaken(studio, paste);
+  await studio.prompt.fill('');
   await paste(studio.prompt, 'a dune\na reef\na cove\n');
   const offer = studio.toasts.filter({ hasText: '3 lines were pasted as one prompt' });
   await offer.getByRole('button', { name: 'Make a list of them' }).click();
@@ -188,6 +190,40 @@ async function wordsAreTaken(studio: Studio): Promise<void> {
   const film = studio.toasts.filter({ hasText: 'walk.mp4 cannot be edited' });
   await film.getByRole('button', { name: 'Import it' }).click();
   await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 refused');
+}
+
+/** An address and words that are pasted where no field is: each becomes something, or it is said why not. */
+async function textIsTaken(
+  studio: Studio,
+  paste: (target: Locator, text: string) => Promise<void>,
+): Promise<void> {
+  const { page, toasts } = studio;
+  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  const said = (words: string) => toasts.filter({ hasText: words });
+  await studio.chooseModel(/imagegen\/dev|^Image/);
+  await expect(zone).toHaveCount(0);
+  await studio.prompt.fill('');
+  await paste(studio.results, 'https://pictures.example/pasted.png');
+  await expect(zone).toContainText('https://pictures.example/pasted.png');
+  const filled = said('Filled with the picture from pictures.example');
+  await filled.getByRole('button', { name: 'Undo' }).click();
+  await expect(zone).toHaveCount(0);
+  await paste(page.locator('body'), 'https://pictures.example/page.html');
+  await expect(said('What was pasted was not taken')).toContainText('something else than a picture');
+  await expect(zone).toHaveCount(0);
+
+  await paste(studio.results, ' a dune at noon ');
+  await expect(studio.prompt).toHaveValue('a dune at noon');
+  await expect(said('Pasted as the prompt')).toBeVisible();
+  // nothing that was written gives way to it by itself
+  await paste(studio.queue, 'a dune in fog');
+  await expect(studio.prompt).toHaveValue('a dune at noon');
+  await said('The text was not pasted').getByRole('button', { name: 'Make it the prompt' }).click();
+  await expect(studio.prompt).toHaveValue('a dune in fog');
+  await said('Filled with the prompt').getByRole('button', { name: 'Undo' }).click();
+  await expect(studio.prompt).toHaveValue('a dune at noon');
+  await paste(studio.results, '');
+  await expect(said('Nothing was pasted')).toBeVisible();
 }
 
 /** A picture dragged from a browser, over the results, the queue and the gallery; where it would go is marked. */

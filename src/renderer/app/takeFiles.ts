@@ -102,7 +102,8 @@ async function takePictures(files: readonly GivenFile[]): Promise<boolean> {
       problem(`${file.name} was not taken`, wordsOf(error));
     }
   }
-  if (refs.length > 0) useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel: true });
+  const given = { modelId: editModelId, refs, anyModel: true, isSaid: true } as const;
+  if (refs.length > 0) useCreateStore.getState().givePictures(given);
   return refs.length > 0;
 }
 

@@ -1,12 +1,10 @@
 import { fileKind } from '@shared/domain/fileKind';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect, useState } from 'react';
-import { editModelId } from '../features/create/editModelId';
-import { useCreateStore } from '../features/create/useCreateStore';
+import { giveLink } from '../features/create/giveLink';
 import { draggedSeqs } from '../ipc/dragged';
 import { routeKey } from '../ipc/useRoute';
 import { droppedLink } from '../ui/droppedLink';
-import { showToast } from '../ui/toasts';
 import { isUncovered, useAppStore } from './appStore';
 import { carriedBy } from './carriedBy';
 import { type DropMark, dropMark, isSameMark, placeAt } from './dropMark';
@@ -16,7 +14,6 @@ import { importDropped } from './importDropped';
 import { queryClient } from './queryClient';
 import { takeFiles } from './takeFiles';
 import { takeWords } from './takeWords';
-import { whyNoPicture } from './whyNoPicture';
 
 /** A drag that rests on Create opens it. */
 const openAfterMs = 500;
@@ -138,15 +135,8 @@ function takeDropped(data: DataTransfer, isOnCreate: boolean): void {
   else give([...data.files]);
 }
 
-/** Puts a picture's address into the form, as one that is typed there. */
 function takeLink(link: string): void {
-  const why = whyNoPicture(link);
-  if (why !== null) {
-    showToast({ level: 'problem', title: 'What was dropped was not taken', message: why });
-    return;
-  }
-  useCreateStore.getState().givePictures({ modelId: editModelId, refs: [link], anyModel: true });
-  useAppStore.getState().go('create');
+  if (giveLink(link, 'dropped')) useAppStore.getState().go('create');
 }
 
 function give(files: readonly File[]): void {

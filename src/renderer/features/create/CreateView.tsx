@@ -1,7 +1,9 @@
 import type { Asset } from '@shared/domain/Asset';
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Quote } from '@shared/domain/Queue';
+import type { ModelDescriptor } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
+import type { RequestValues } from '@shared/service';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOffered } from '../../commands/offered';
 import { useCommandKeys } from '../../commands/useCommandKeys';
@@ -50,6 +52,7 @@ import { useCreateForm } from './useCreateForm';
 import { useCreateStore } from './useCreateStore';
 import { useKeptForms } from './useKeptForms';
 import { useModels } from './useModels';
+import { usePastedText } from './usePastedText';
 import { useSubmit } from './useSubmit';
 
 const previewDelayMs = 180;
@@ -118,6 +121,7 @@ export function CreateView({
   const { refetch: askAgain } = preview;
   const { change: changeSettings } = useSettings();
   const lists = useListImport(model?.id ?? '');
+  usePastedText(lists, promptOf(model, draft.values));
   const listId = useListStore((state) => state.listId);
   const editor = useRef<PromptEditorHandle>(null);
   const submission = useSubmit({
@@ -371,6 +375,12 @@ export function CreateView({
 
 function idsOf(drafts: readonly Readonly<{ modelId: string }>[]): string {
   return drafts.map(({ modelId }) => modelId).join(' ');
+}
+
+/** What stands in the form's prompt; null: it has none. */
+function promptOf(model: ModelDescriptor | null, { prompt }: RequestValues): string | null {
+  if (!model?.parameters.some(({ name }) => name === 'prompt')) return null;
+  return typeof prompt === 'string' ? prompt.trim() : '';
 }
 
 /** What is written in comes before the buttons beside its name. */

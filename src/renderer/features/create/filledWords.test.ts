@@ -16,6 +16,7 @@ it.each<[string, PendingChange]>([
   ['Filled for the next round of “a boat in {deep} snow”', { ...load, plan: plainPlan }],
   ['Filled with other settings', { ...load, values: {} }],
   ['Filled with another picture', { ...pictures, refs: ['one'] }],
+  ['Filled with the picture from a.example', { ...pictures, refs: ['https://a.example/b.png'] }],
   ['Filled with 2 pictures', { ...pictures, refs: ['one', 'two'] }],
   ['Filled with the seed 42', { kind: 'seed', seed: '42' }],
   ['Filled with the preset Harbour', { kind: 'preset', name: 'Harbour', part: {} as never }],
@@ -30,4 +31,5 @@ it('cuts a long prompt, says the last of several, and of an Undo that it was the
   expect(long).toMatch(/^Filled with the prompt “word .*…”$/);
   expect(long.length).toBeLessThan(90);
   expect(filledWords([])).toBe('Filled with what was there before');
+  expect(filledWords([{ ...pictures, refs: ['one'] }], false)).toBe('Filled with a picture');
 });

@@ -3,8 +3,8 @@ import type { PendingChange } from './useCreateStore';
 /** Longer prompts are cut in a message. */
 const longestPrompt = 60;
 
-/** What the form was filled with, as the message says it: of several things that came together, the last. */
-export function filledWords(changes: readonly PendingChange[]): string {
+/** What the form was filled with, as the message says it: of several things that came together, the last. @param isLost something else gave way to it */
+export function filledWords(changes: readonly PendingChange[], isLost = true): string {
   const change = changes.at(-1);
   switch (change?.kind) {
     case 'load': {
@@ -14,9 +14,7 @@ export function filledWords(changes: readonly PendingChange[]): string {
       return change.isMore === true ? `Filled for more like ${of}` : `Filled with the settings of ${of}`;
     }
     case 'pictures':
-      return change.refs.length === 1
-        ? 'Filled with another picture'
-        : `Filled with ${change.refs.length} pictures`;
+      return picturesWords(change.refs, isLost);
     case 'seed':
       return `Filled with the seed ${change.seed}`;
     case 'preset':
@@ -31,6 +29,13 @@ export function filledWords(changes: readonly PendingChange[]): string {
     case undefined:
       return 'Filled with what was there before';
   }
+}
+
+function picturesWords(refs: readonly string[], isLost: boolean): string {
+  if (refs.length !== 1) return `Filled with ${refs.length} pictures`;
+  const [ref = ''] = refs;
+  if (/^https?:/i.test(ref) && URL.canParse(ref)) return `Filled with the picture from ${new URL(ref).host}`;
+  return isLost ? 'Filled with another picture' : 'Filled with a picture';
 }
 
 /** A prompt as a person reads it, without the signs that keep its braces from being alternatives; null: none. */

@@ -16,7 +16,8 @@ type Kept = Readonly<{
 let before: Kept | null = null;
 
 /**
- * Does what fills the form anew; where something is lost by it that a person had put in, it can be taken back.
+ * Does what fills the form anew; where something is lost by it that a person had put in, or nobody pressed for it, it can be
+ * taken back.
  * @param changes what it is filled with; none: with what it held before
  */
 export function refillForm(profileId: string, changes: readonly PendingChange[], refill: () => void): void {
@@ -38,7 +39,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   const isLost = Object.entries(forms).some(
     ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
   );
-  if (!isLost) return;
+  if (!isLost && !changes.some((change) => change.kind === 'pictures' && change.isSaid)) return;
   const isForOne = Object.entries(after.forms).some(([key, { lent }]) => lent && lent !== forms[key]?.lent);
   const takeBack = () =>
     refillForm(profileId, [], () => {
@@ -57,7 +58,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   };
   showToast({
     level: 'info',
-    title: filledWords(changes),
+    title: filledWords(changes, isLost),
     ...(isForOne ? { message: 'After the next Generate, Vary is as it was before.' } : {}),
     topic,
     action: { label: 'Undo', run: takeBack },

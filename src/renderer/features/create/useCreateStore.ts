@@ -11,13 +11,14 @@ import type { Shape } from './nearestShape';
 
 /**
  * Pictures for the form: of this model, or with `anyModel` of the one on screen where that takes pictures. `prompt`: for
- * a form that has none.
+ * a form that has none. `isSaid`: that they are there, though nothing was lost by it: nobody pressed a button for them.
  */
 export type GivenPictures = Readonly<{
   modelId: string;
   refs: readonly string[];
   anyModel: boolean;
   prompt?: string;
+  isSaid?: true;
 }>;
 
 /** Settings for the form. `isMore`: for about four pictures more of them; `plan`: what is varied; else it is one request. */

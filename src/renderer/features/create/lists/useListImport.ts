@@ -2,13 +2,11 @@ import type { ListOverview } from '@shared/ipc/listRoutes';
 import { formatCount } from '@shared/words/formatCount';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../../../commands/isTyping';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { undoMs } from '../../../ui/undoMs';
 import { useCreateStore } from '../useCreateStore';
-import { isTable } from './isTable';
 import { pastedLines } from './pastedLines';
 import { useListStore } from './useListStore';
 
@@ -47,20 +45,6 @@ export function useListImport(modelId: string) {
       action: { label: 'Make a list of them', run: () => paste(text) },
     });
   };
-  /** Beside all fields: cells of a spreadsheet are a list wherever the focus is. */
-  const takePasted = useEffectEvent((event: ClipboardEvent) => {
-    const { clipboardData, defaultPrevented, target } = event;
-    const isTaken = defaultPrevented || isTyping(target) || (clipboardData?.files.length ?? 0) > 0;
-    if (isTaken || modelId === '' || document.querySelector('[role=dialog]') !== null) return;
-    const text = clipboardData?.getData('text/plain') ?? '';
-    if (isTable(text)) paste(text);
-    else offer(text, 'were copied');
-  });
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => takePasted(event);
-    window.addEventListener('paste', onPaste);
-    return () => window.removeEventListener('paste', onPaste);
-  }, []);
   return {
     pick: () => void guarded(() => call('lists.pick', { modelId })),
     create: () => void guarded(() => call('lists.create', { modelId })),
