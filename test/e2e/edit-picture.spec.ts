@@ -1,8 +1,10 @@
 // Edits of pictures from this computer, which reach the form in three ways, or a list by their paths.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
+import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
@@ -159,7 +161,103 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(table.getByRole('row', { name: /“gone.png” cannot be read: it is not there/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
   await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('done');
+  await listTakesPictures(studio, dialog);
+  // nothing of it went to the form behind the list
+  await expect(studio.prompt).toHaveValue('a {green|white} felt hat');
+  await expect(zone).toContainText('pasted.png');
+  await newListTakesPictures(studio);
 });
+
+/** Pictures that are dropped on a list, or pasted into it, are those of its rows; elsewhere it is said why not. */
+async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void> {
+  const { page } = studio;
+  const mark = page.locator('[data-drop-overlay]');
+  const table = dialog.getByRole('grid', { name: 'Rows' });
+  const fog = table.getByRole('row', { name: /in a fog/ });
+  const words = fog.getByRole('gridcell', { name: 'in a fog', exact: true });
+  const widthOf = (name: string) => () =>
+    table
+      .getByRole('gridcell', { name })
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth)
+      .catch(() => 0);
+
+  // where it would go is said and marked, wherever on the row it is held
+  await tellDrag(words, ['dragover'], { Files: 'a.png' });
+  await expect(mark).toHaveText('Replace the picture of line 3');
+  const [marked, cell] = await Promise.all(
+    [mark.locator('span').first(), fog.getByRole('gridcell', { name: 'gone.png' })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  expect(Math.abs((marked?.x ?? 0) - (cell?.x ?? 9))).toBeLessThan(1);
+  await giveFile(words, 'drop', {
+    ...{ name: 'fog.png', type: 'image/png' },
+    bytes: await testPicture(330, 200),
+  });
+  await expect.poll(widthOf('fog.png')).toBe(330);
+  await expect(fog).not.toContainText('cannot be read');
+  await fog.getByRole('gridcell', { name: 'fog.png' }).click();
+  await giveFile(table, 'paste', {
+    ...{ name: 'image.png', type: 'image/png' },
+    bytes: await testPicture(340, 200),
+  });
+  await expect.poll(widthOf('image.png')).toBe(340);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(fog).toContainText('fog.png');
+  // nobody reads what stands for it in the cell; what is left empty leaves it
+  await fog.getByRole('gridcell', { name: 'fog.png' }).dblclick();
+  await expect(fog.getByRole('textbox', { name: 'image' })).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect.poll(widthOf('fog.png')).toBe(330);
+  await tellDrag(words, ['dragover', 'drop'], { 'text/uri-list': 'https://pictures.example/fog.jpg' });
+  await expect(fog).toContainText('fog.jpg');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(fog).toContainText('fog.png');
+
+  // beside the rows nothing is done, and it is said
+  const find = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  await tellDrag(find, ['dragover'], { Files: 'a.png' });
+  await expect(mark).toHaveText('Drop it on a row, to make it its picture');
+  await find.focus();
+  await giveFile(find, 'paste', { name: 'b.png', type: 'image/png', bytes: await testPicture(20, 20) });
+  await expect(studio.toasts.filter({ hasText: 'Press a cell of the row' })).toBeVisible();
+  // words are for a cell
+  await tellDrag(words, ['dragover', 'drop'], { 'text/plain': 'in a thin fog' });
+  await expect(table.getByRole('gridcell', { name: 'in a thin fog' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
+  await expect(table.getByRole('row', { name: /in a thin fog/ })).toContainText('done');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** A list without a column for pictures gets one; for a model that takes none it is said. */
+async function newListTakesPictures(studio: Studio): Promise<void> {
+  const { page } = studio;
+  const mark = page.locator('[data-drop-overlay]');
+  await studio.chooseList('New list');
+  const dialog = page.getByRole('dialog', { name: 'New list' });
+  const empty = dialog.getByRole('region', { name: 'An empty list' });
+  await tellDrag(empty, ['dragover'], { Files: 'a.png' });
+  await expect(mark).toHaveText('Add a row with this picture, in a new column “Image”');
+  await giveFile(empty, 'drop', { name: 'hat.png', type: 'image/png', bytes: await testPicture(350, 200) });
+  const table = dialog.getByRole('grid', { name: 'Rows' });
+  await expect(table.getByRole('gridcell', { name: 'hat.png' }).locator('img')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'What Image becomes' })).toContainText('Image');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(empty).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add a row' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await studio.chooseModel(/^Image/);
+  await studio.chooseList(/New list, 1 row/);
+  await tellDrag(table.getByRole('row').last(), ['dragover'], { Files: 'a.png' });
+  await expect(mark).toContainText('Image takes no pictures');
+  await tellDrag(table.getByRole('row').last(), ['drop'], { 'text/plain': 'a hat' });
+  await expect(dialog.getByRole('gridcell', { name: 'a hat' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
 
 test('a text file is refused in words, and the form goes on', async ({ launch, service }) => {
   const app = await launch();

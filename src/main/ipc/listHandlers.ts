@@ -30,6 +30,7 @@ export function listHandlers(
     'lists.check': (use) => desk.check(use),
     'lists.setCell': (cell) => desk.setCell(cell),
     'lists.paste': (paste) => desk.paste(paste),
+    'lists.putPictures': (put) => desk.putPictures(put),
     'lists.addRow': ({ listId }) => desk.addRow(listId),
     'lists.addColumn': ({ listId, name }) => desk.addColumn(listId, name),
     'lists.removeRows': (rows) => desk.removeRows(rows),

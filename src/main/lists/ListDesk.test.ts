@@ -66,6 +66,7 @@ function open(): void {
     quote: () => noQuote,
     enqueue,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    describeInput: () => null,
     reachesPrivate: () => false,
     ...{ random: () => 0.25, now: () => 5000 },
     order: async (view) => listOrder(database.db, view),

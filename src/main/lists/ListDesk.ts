@@ -20,7 +20,9 @@ import { listReading, type PicturedReading } from './listReading';
 import { addRow, cellsJson, firstRows, nextRow, readyRows, rowsById, standingRows } from './listRows';
 import { namedRows } from './namedRows';
 import { PicturesOfLists } from './PicturesOfLists';
-import { planPaste, rowsOf, tooMany } from './planPaste';
+import { planPaste } from './planPaste';
+import { planPictures } from './planPictures';
+import { rowsOf, tooMany } from './planRecords';
 import { ReadySums } from './ReadySums';
 import { readListFile } from './readListFile';
 import { resultsOfRows } from './resultsOfRows';
@@ -180,6 +182,14 @@ export class ListDesk {
       const { db, model } = this.#parts;
       const rows = rowsById(db, listId, paste.rowIds);
       return planPaste(paste, list, rows, nextRow(db, listId), model(null, modelId));
+    });
+  }
+
+  putPictures({ listId, modelId, ...put }: RouteInput<'lists.putPictures'>): Promise<ListOverview> {
+    return this.#edit(listId, (list) => {
+      const { db, model } = this.#parts;
+      const rows = rowsById(db, listId, put.rowIds);
+      return planPictures(put, list, rows, nextRow(db, listId), model(null, modelId));
     });
   }
 

@@ -4,7 +4,7 @@ import type { ModelDescriptor, TallyLine } from '@shared/models';
 import type { Wildcards } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import type { Enqueue } from '../ports/BatchOrder';
-import type { KeepInput } from './ListPictures';
+import type { DescribeInput, KeepInput } from './ListPictures';
 
 /** What lists need of the rest of Easel. */
 export type ListParts = Readonly<{
@@ -22,6 +22,7 @@ export type ListParts = Readonly<{
   ) => Quote;
   enqueue: Enqueue;
   keepInput: KeepInput;
+  describeInput: DescribeInput;
   /** Whether the service of a profile is on a private network itself, and may be sent to addresses of it. */
   reachesPrivate: (profileId: string) => boolean;
   random: () => number;

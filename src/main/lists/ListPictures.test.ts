@@ -63,6 +63,7 @@ function open(): void {
       return { batchId: 'b', count: sent.length, firstJobIds: [] };
     },
     keepInput: (file) => inputs.add(file),
+    describeInput: (ref) => inputs.describe(ref),
     reachesPrivate: () => isOnOwnNetwork,
     random: () => 0.5,
     now: () => 1,
@@ -123,6 +124,50 @@ describe('a picture of a row', () => {
     expect(first).toBe(second);
     expect(inputs.describe(String(first))).toMatchObject({ name: 'cup.png', width: 30, height: 20 });
     expect(third).toBe('https://example.com/jug.png');
+  });
+
+  it('is put into cells by its reference, one a row, then in new rows, in one step that is taken back', async () => {
+    const listId = await list(['in/cup.png', ''], null);
+    const [, rowId = 0] = await idsOf(listId);
+    const [one, two] = await Promise.all(
+      ['#36a', '#6a3'].map(async (tone) => inputs.add({ name: `${tone}.png`, bytes: await picture(tone) })),
+    );
+    const pictures = [one?.ref ?? '', two?.ref ?? ''];
+    const put = { listId, modelId, rowIds: [rowId], column: 1, parameter: 'image_url', pictures };
+    expect((await desk.putPictures(put)).columns).toEqual(['prompt', 'photo']);
+    expect(await saidOf(listId)).toEqual([
+      expect.stringContaining('is not known'),
+      'good',
+      'Prompt is needed',
+    ]);
+    expect(await desk.picture({ listId, rowId, column: 1, modelId })).toEqual({
+      ...{ ref: one?.ref, name: '#36a.png', problem: null },
+    });
+    await desk.go(listId, 'undo');
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('is not known'), 'Image is needed']);
+    await desk.putPictures({ ...put, pictures: [`easel-input:${'f'.repeat(64)}`] });
+    expect(await saidOf(listId)).toEqual([
+      expect.stringContaining('is not known'),
+      'The picture of this row is not in this library',
+    ]);
+  });
+
+  it('is put into a new column where the list has none for it, and sent from there', async () => {
+    const bytes = new TextEncoder().encode('prompt,sku\nin the rain,1');
+    const { listId } = await desk.read({ modelId, name: 'shots.csv', bytes, folder: null });
+    const { ref } = await inputs.add({ name: 'mine.png', bytes: await picture('#36a') });
+    const rowIds = await idsOf(listId);
+    const put = { listId, modelId, rowIds, column: null, parameter: 'image_url', pictures: [ref] };
+    expect(await desk.putPictures(put)).toMatchObject({
+      columns: ['prompt', 'sku', 'Image'],
+      mapping: { Image: 'image_url' },
+    });
+    expect(await desk.run({ ...use(listId), jobs: 1 })).toMatchObject({ count: 1, leftOut: 0 });
+    expect(sent).toEqual([expect.objectContaining({ prompt: 'in the rain', image_url: ref })]);
+    expect((await desk.go(listId, 'undo')).columns).toEqual(['prompt', 'sku']);
+    await expect(desk.putPictures({ ...put, parameter: 'style' })).rejects.toMatchObject({
+      message: 'Character edit takes no pictures there.',
+    });
   });
 
   it('is refused in words where it is not there, no picture, or too large', async () => {
@@ -206,6 +251,7 @@ describe('a picture of a row', () => {
     const [first = 0] = await idsOf(listId);
     expect(await desk.picture({ listId, rowId: first, column: 1, modelId })).toEqual({
       ref: null,
+      name: null,
       problem: 'cut.png is not a picture that can be read',
     });
     expect(await saidOf(listId)).toEqual(['cut.png is not a picture that can be read', 'good']);

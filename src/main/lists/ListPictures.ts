@@ -1,7 +1,7 @@
 // The files that the cells of a list name as pictures: looked at before anything is sent, kept like those of the form
 // once they are to be seen or sent.
 import { basename } from 'node:path';
-import { type InputImage, inputRefPrefix, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import { type InputImage, inputRefPrefix, inputSha256, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { PictureOf } from '@shared/lists';
 import { UnreadableFile } from '../files/openRegularFile';
@@ -11,6 +11,8 @@ import { lookAtPicture, type PicturePlace, type SeenPicture } from './lookAtPict
 
 /** Keeps a picture. @throws EaselError `invalid_input`, in words, for what is none */
 export type KeepInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
+/** What is known of a picture that is kept, by its reference; null where it is not. */
+export type DescribeInput = (ref: string) => InputImage | null;
 
 type Found = Readonly<{ seen: SeenPicture; kept: InputImage | null; problem: string | null }>;
 
@@ -22,17 +24,22 @@ const standIn = `${inputRefPrefix}${'0'.repeat(64)}`;
 export class ListPictures {
   readonly #place: PicturePlace | null;
   readonly #keepInput: KeepInput;
+  readonly #describeInput: DescribeInput;
   readonly #found = new Map<string, Found>();
 
-  constructor(place: PicturePlace | null, keepInput: KeepInput) {
+  constructor(
+    place: PicturePlace | null,
+    { keepInput, describeInput }: Readonly<{ keepInput: KeepInput; describeInput: DescribeInput }>,
+  ) {
     this.#place = place;
     this.#keepInput = keepInput;
+    this.#describeInput = describeInput;
   }
 
   /** Looks at files as they are now. @returns whether one is another than it was */
   async look(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
-    await atMost(parallel.look, new Set(texts), async (text) => {
+    await atMost(parallel.look, filesIn(texts), async (text) => {
       const seen = await lookAtPicture(text, this.#place);
       const before = this.#found.get(text);
       if (before !== undefined && stampOf(before.seen) === stampOf(seen)) return;
@@ -44,7 +51,7 @@ export class ListPictures {
 
   /** Looks at files, and keeps those that are not kept yet. @throws EaselError `disk` */
   async keep(texts: Iterable<string>): Promise<void> {
-    const all = new Set(texts);
+    const all = filesIn(texts);
     await this.look(all);
     await atMost(parallel.keep, all, async (text) => {
       const found = this.#found.get(text);
@@ -53,8 +60,12 @@ export class ListPictures {
     });
   }
 
-  /** What is known of a file that was kept. */
+  /** What is known of a picture that was kept. */
   of(text: string): Readonly<{ kept: InputImage | null; problem: string | null }> {
+    if (isKept(text)) {
+      const kept = this.#describeInput(text.trim());
+      return { kept, problem: kept === null ? 'The picture of this row is not in this library' : null };
+    }
     return this.#found.get(text) ?? { kept: null, problem: null };
   }
 
@@ -80,6 +91,15 @@ export class ListPictures {
       return { kept: null, problem: error.message.replace(/\.$/, '') };
     }
   }
+}
+
+/** What a cell has that a picture was put into: nothing is looked for by a path. */
+function isKept(text: string): boolean {
+  return inputSha256(text.trim()) !== null;
+}
+
+function filesIn(texts: Iterable<string>): ReadonlySet<string> {
+  return new Set([...texts].filter((text) => !isKept(text)));
 }
 
 function stampOf(seen: SeenPicture): string {

@@ -53,6 +53,7 @@ beforeEach(() => {
       return { batchId, count: queued.length, firstJobIds: [] };
     },
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    describeInput: () => null,
     reachesPrivate: () => false,
     random: () => 0.25,
     now: () => 5000,

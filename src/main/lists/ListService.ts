@@ -58,7 +58,7 @@ export class ListService {
     const { name, modelId, folder } = input;
     const list = await readListFile(name, input.bytes);
     const listId = uuid();
-    const pictures = new ListPictures({ folder, root: folder }, this.#options.keepInput);
+    const pictures = new ListPictures({ folder, root: folder }, this.#options);
     this.#open.set(listId, { ...list, name, pictures });
     const { rows, ...facts } = list;
     return {

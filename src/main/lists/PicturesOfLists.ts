@@ -11,14 +11,14 @@ import { rowsById } from './listRows';
 import type { PicturePlace } from './lookAtPicture';
 
 export class PicturesOfLists {
-  readonly #parts: Pick<ListParts, 'db' | 'model' | 'keepInput'>;
+  readonly #parts: Pick<ListParts, 'db' | 'model' | 'keepInput' | 'describeInput'>;
   readonly #lists: KeptLists;
   readonly #changed: (listId: string, rowIds: readonly number[] | null) => void;
   #last: Readonly<{ listId: string; pictures: ListPictures }> | null = null;
 
   /** @param changed hears which rows may be good or bad now; null: any */
   constructor(
-    parts: Pick<ListParts, 'db' | 'model' | 'keepInput'>,
+    parts: Pick<ListParts, 'db' | 'model' | 'keepInput' | 'describeInput'>,
     lists: KeptLists,
     changed: (listId: string, rowIds: readonly number[] | null) => void,
   ) {
@@ -30,7 +30,7 @@ export class PicturesOfLists {
   of(listId: string): ListPictures {
     if (this.#last?.listId !== listId) {
       this.#forget();
-      const pictures = new ListPictures(this.#lists.get(listId).pictures, this.#parts.keepInput);
+      const pictures = new ListPictures(this.#lists.get(listId).pictures, this.#parts);
       this.#last = { listId, pictures };
     }
     return this.#last.pictures;
@@ -52,7 +52,7 @@ export class PicturesOfLists {
     this.#lay(listId, { folder: this.#lists.get(listId).pictures?.folder ?? root, root });
   }
 
-  /** What a cell names, kept to be seen. @throws EaselError `not_found` where it names no file */
+  /** What a cell names, kept to be seen. @throws EaselError `not_found` where it names nothing but addresses */
   async see(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
     const { listId, modelId, rowId, column } = cell;
     const { db, model } = this.#parts;
@@ -70,7 +70,7 @@ export class PicturesOfLists {
     await pictures.keep([text]);
     const { kept, problem } = pictures.of(text);
     if (problem !== before) this.#changed(listId, [rowId]);
-    return { ref: kept?.ref ?? null, problem };
+    return { ref: kept?.ref ?? null, name: kept?.name ?? null, problem };
   }
 
   // what was counted of a list was seen by what is let go of here

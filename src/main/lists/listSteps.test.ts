@@ -30,6 +30,7 @@ beforeEach(async () => {
     ...{ db: library.db, model, wildcards: () => new Map(), quote: () => noQuote },
     enqueue: async () => Promise.reject(new Error('nothing is queued here')),
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    describeInput: () => null,
     reachesPrivate: () => false,
     ...{ random: () => 0.25, now: () => time },
     order: async (view) => listOrder(library.db, view),

@@ -3,9 +3,9 @@ import { delimitedRecords, MAX_CELL, MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMap
 import type { ModelDescriptor } from '@shared/models';
 import { formatCount } from '@shared/words/formatCount';
 import type { ListFacts } from './KeptLists';
-import type { AddedRow, ListStep } from './ListEdits';
 import { toWords } from './listMapping';
-import { cellsJson, type KeptRow } from './listRows';
+import type { KeptRow } from './listRows';
+import { freeName, type PlannedRecords, planRecords, rowsOf, tooMany } from './planRecords';
 
 const longestName = 100;
 
@@ -20,7 +20,7 @@ export function planPaste(
   rows: readonly KeptRow[],
   next: Readonly<{ line: number; id: number }>,
   model: ModelDescriptor,
-): Readonly<{ step: ListStep; added: readonly AddedRow[] }> | null {
+): PlannedRecords {
   const records = recordsOf(text);
   const header = rowsOf(list) === 0 ? headerOf(records, model) : null;
   const body = header?.isNamed ? records.slice(1) : records;
@@ -31,41 +31,7 @@ export function planPaste(
     ...Object.fromEntries(columns.map((name) => [name, ''])),
     ...list.mapping,
   };
-  const places = new Map(rowIds.map((id, place) => [id, place]));
-  const old = rows
-    .toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-    .slice(0, body.length);
-  const fresh = body.slice(old.length);
-  const there = rowsOf(list);
-  if (there + fresh.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
-  const changed = old.map((row, at): ListStep['rows'][number] => {
-    const given = body[at] ?? [];
-    const cells = columns.map((_, place) => given[place - column] ?? row.cells[place]);
-    return [
-      row.id,
-      { cells: row.cellsJson, problem: row.problem },
-      { cells: cellsJson(cells), problem: null },
-    ];
-  });
-  const added = fresh.map((given, at): AddedRow => {
-    const cells = columns.map((_, place) => given[place - column]);
-    return { id: next.id + at, line: next.line + at, cellsJson: cellsJson(cells) };
-  });
-  const shape = {
-    before: { columns: [...list.columns], mapping: { ...list.mapping } },
-    after: { columns: [...columns], mapping },
-  };
-  const isReshaped = columns.join('\n') !== list.columns.join('\n');
-  return {
-    step: {
-      shape: isReshaped ? shape : null,
-      rows: [
-        ...changed,
-        ...added.map(({ id }): ListStep['rows'][number] => [id, { removed: 1 }, { removed: 0 }]),
-      ],
-    },
-    added,
-  };
+  return planRecords({ rowIds, column, body, columns, mapping }, list, rows, next);
 }
 
 function recordsOf(text: string): readonly (readonly string[])[] {
@@ -102,20 +68,4 @@ function unique(names: readonly string[]): string[] {
     all.push(freeName(name.trim().slice(0, longestName) || `column ${all.length + 1}`, all));
   }
   return all;
-}
-
-function freeName(base: string, taken: readonly string[]): string {
-  let name = base;
-  for (let copy = 2; taken.includes(name); copy += 1) name = `${base} ${copy}`;
-  return name;
-}
-
-/** How many rows a list has. */
-export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
-/** Why a list does not grow. */
-export function tooMany(what: string): EaselError {
-  return new EaselError('invalid_input', `A list has at most ${what}.`);
 }

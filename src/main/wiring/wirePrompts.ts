@@ -70,6 +70,7 @@ export function wirePrompts(
     quote,
     enqueue: async (order) => named(await queue.enqueue(newBatch(order))),
     keepInput: (file) => inputs.add(file),
+    describeInput: (ref) => inputs.describe(ref),
     reachesPrivate: (profileId) => profiles.isPrivate(profileId),
     random,
     now,

@@ -4,12 +4,15 @@ import { classNames } from '../ui/classNames';
 import { isUncovered, useAppStore } from './appStore';
 import { useDropAnywhere } from './useDropAnywhere';
 
+/** What is said is at most so wide, with its distance to the edge, px. */
+const mostWide = 272;
+
 /** Over everything while something is dragged: where it would go, and what would become of it. */
 export function DropOverlay() {
   const mark = useDropAnywhere();
   const isCovered = useAppStore((state) => !isUncovered(state));
   if (mark === null) return null;
-  const { area, words, isCreate, isTaken } = mark;
+  const { area, words, isCreate, isTaken, isUnder } = mark;
   return createPortal(
     // of the top layer: a window that is open does not hide it
     <div
@@ -49,12 +52,14 @@ export function DropOverlay() {
                   top: area.top + area.height / 2,
                   transform: 'translateY(-50%)',
                 }
-              : {
-                  left: area.left + area.width / 2,
-                  top: area.top + area.height / 2,
-                  maxWidth: Math.max(160, area.width - 16),
-                  transform: 'translate(-50%, -50%)',
-                }
+              : isUnder
+                ? { left: Math.min(area.left, window.innerWidth - mostWide), top: area.top + area.height + 6 }
+                : {
+                    left: area.left + area.width / 2,
+                    top: area.top + area.height / 2,
+                    maxWidth: Math.max(160, area.width - 16),
+                    transform: 'translate(-50%, -50%)',
+                  }
         }
         className="absolute w-max max-w-64 rounded-md border border-line bg-panel px-3 py-1.5 text-center text-sm text-balance text-ink animate-appear"
       >

@@ -1,4 +1,5 @@
 import { type DropPlace, type DropPlan, dropPlaces } from './dropPlan';
+import type { ListDrop } from './listDrop';
 
 /** A place of the window, px, and what is said there. */
 export type DropMark = Readonly<{
@@ -8,10 +9,14 @@ export type DropMark = Readonly<{
   /** It would go there if it were let go of now. */
   isTaken: boolean;
   isCreate: boolean;
+  /** What is said stands under the place, which is to be seen. */
+  isUnder?: true;
 }>;
 
 /** Of a field that is scrolled away so much must be in view, px. */
 const leastSeen = 24;
+/** A lower place of a list is not covered by what is said of it, px. */
+const lowestCovered = 80;
 /** Where Create is in the rail, for when the rail is away. */
 const createArea = { left: 8, top: 60, width: 40, height: 40 };
 
@@ -27,6 +32,22 @@ export function dropMark({ mark, words, does }: DropPlan): DropMark {
   const isCreate = mark === 'create';
   const area = mark === null ? null : (seen(mark) ?? (isCreate ? createArea : seen('view')));
   return { words, area, isTaken: does !== 'nothing', isCreate };
+}
+
+/** Where on a list that is open something would go. @param part of the page that would change */
+export function listMark({ does, words }: ListDrop, part: Element | null | undefined): DropMark {
+  const area = does === 'nothing' || !part ? null : (inView(part) ?? inView(part.closest('[data-list-row]')));
+  const isUnder = area !== null && area.height < lowestCovered;
+  return { words, area, isTaken: does !== 'nothing', isCreate: false, ...(isUnder ? { isUnder } : {}) };
+}
+
+/** What is seen of a part of a table that scrolls sideways; null: too little. */
+function inView(part: Element | null): DropMark['area'] {
+  if (part === null) return null;
+  const box = part.getBoundingClientRect();
+  const table = part.closest('[data-list-view]')?.getBoundingClientRect() ?? box;
+  const [left, right] = [Math.max(box.left, table.left), Math.min(box.right, table.right)];
+  return right - left < leastSeen ? null : { left, top: box.top, width: right - left, height: box.height };
 }
 
 function seen(place: DropPlace): DropMark['area'] {

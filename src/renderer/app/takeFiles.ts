@@ -25,14 +25,19 @@ export type GivenFile = Readonly<{
   file?: File;
 }>;
 
+/** Where pictures go, by their addresses or references. */
+export type PutPictures = (pictures: readonly string[]) => void;
+
 /**
  * Does what makes sense with files: a list is imported, pictures are edited, each in a job of its own, Easel's presets are
  * taken in. Says why not with anything else.
  * @param keep brings files into the library
+ * @param put where pictures go, by default into the form
  */
 export async function takeFiles(
   files: readonly GivenFile[],
   keep?: (files: readonly File[]) => void,
+  put: PutPictures = putInForm,
 ): Promise<void> {
   const list = files.find(({ name }) => fileKind(name) === 'list');
   const wanted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
@@ -42,7 +47,7 @@ export async function takeFiles(
     if (first !== undefined) sayNotTaken(first, files, keep);
     return;
   }
-  const taken = list ? await takeList(list) : await takePictures(wanted);
+  const taken = list ? await takeList(list) : await takePictures(wanted, put);
   if (!taken) return;
   useAppStore.getState().go('create');
   const left = files.filter((file) => !wanted.includes(file));
@@ -90,8 +95,8 @@ async function takeList(file: GivenFile): Promise<boolean> {
   return bytes !== null;
 }
 
-/** @returns whether the form has at least one of them */
-async function takePictures(files: readonly GivenFile[]): Promise<boolean> {
+/** @returns whether at least one was put where it goes */
+async function takePictures(files: readonly GivenFile[], put: PutPictures): Promise<boolean> {
   const refs: string[] = [];
   for (const file of files) {
     const bytes = await readFile(file, MAX_INPUT_BYTES);
@@ -102,9 +107,12 @@ async function takePictures(files: readonly GivenFile[]): Promise<boolean> {
       problem(`${file.name} was not taken`, wordsOf(error));
     }
   }
-  const given = { modelId: editModelId, refs, anyModel: true, isSaid: true } as const;
-  if (refs.length > 0) useCreateStore.getState().givePictures(given);
+  if (refs.length > 0) put(refs);
   return refs.length > 0;
+}
+
+function putInForm(refs: readonly string[]): void {
+  useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel: true, isSaid: true });
 }
 
 /** What is in a file; null, and said, where it is too large or cannot be read. @param mostBytes looked at before it is in memory */

@@ -1,18 +1,22 @@
 import { fileKind } from '@shared/domain/fileKind';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect, useState } from 'react';
+import { isTyping } from '../commands/isTyping';
 import { giveLink } from '../features/create/giveLink';
+import { type ListIntake, listIntakeNow } from '../features/create/lists/listIntake';
 import { draggedSeqs } from '../ipc/dragged';
 import { routeKey } from '../ipc/useRoute';
 import { droppedLink } from '../ui/droppedLink';
 import { isUncovered, useAppStore } from './appStore';
 import { carriedBy } from './carriedBy';
-import { type DropMark, dropMark, isSameMark, placeAt } from './dropMark';
-import { type DropPlan, type DropView, planDrop } from './dropPlan';
+import { type DropMark, dropMark, isSameMark, listMark, placeAt } from './dropMark';
+import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
 import { editPictures } from './editPictures';
 import { importDropped } from './importDropped';
+import { type ListDrop, planListDrop, planListPaste } from './listDrop';
 import { queryClient } from './queryClient';
-import { takeFiles } from './takeFiles';
+import { type PutPictures, takeFiles } from './takeFiles';
+import { sayWhereInList, takeForList } from './takeForList';
 import { takeWords } from './takeWords';
 
 /** A drag that rests on Create opens it. */
@@ -36,38 +40,46 @@ export function useDropAnywhere(): DropMark | null {
       setMark((before) => (isSameMark(before, next) ? before : next));
       if (next === null) stayClosed();
     };
-    const planOf = (event: DragEvent): DropPlan | null => {
+    const carriedOver = (event: DragEvent): Carried | null => {
       if (event.defaultPrevented || event.dataTransfer === null) return null;
       const carried = carriedBy(event.dataTransfer);
       if (isOfPage && carried?.kind !== 'own') return null;
-      const place = placeAt(event.target);
       // a field takes words, and an address as text; of the form's, none is for one
       const isText =
         isEditable(event.target) &&
         (carried?.kind === 'words' || (carried?.kind === 'address' && !isInForm(event.target)));
-      return carried === null || isText ? null : planDrop(carried, place, viewKind(), staysThere());
+      return isText ? null : carried;
     };
     const onDragOver = (event: DragEvent) => {
-      const plan = planOf(event);
-      if (plan === null) return show(null);
+      const carried = carriedOver(event);
+      if (carried === null) return show(null);
       event.preventDefault();
+      const onList = openList();
+      const plan = onList === null ? planAt(carried, event) : planListAt(carried, onList, event);
       if (event.dataTransfer) event.dataTransfer.dropEffect = plan.does === 'nothing' ? 'none' : 'copy';
-      show(dropMark(plan));
-      if (plan.does === 'nothing' || placeAt(event.target) !== 'create') stayClosed();
+      show('mark' in plan ? dropMark(plan) : listMark(plan, onList?.areaOf(plan.does, elementOf(event))));
+      if (onList !== null || plan.does === 'nothing' || placeAt(event.target) !== 'create') stayClosed();
       else opening ??= setTimeout(() => useAppStore.getState().go('create'), openAfterMs);
     };
     const onDrop = (event: DragEvent) => {
-      const plan = planOf(event);
-      if (plan === null || event.dataTransfer === null) return;
+      const carried = carriedOver(event);
+      const { dataTransfer: data } = event;
+      if (carried === null || data === null) return;
       event.preventDefault();
+      const onList = openList();
+      if (onList !== null)
+        return takeForList(planListAt(carried, onList, event), onList, data, (put) =>
+          takeDropped(data, false, put),
+        );
+      const plan = planAt(carried, event);
       const own = draggedSeqs();
       if (own.length > 0) {
         if (plan.does === 'edit') void editPictures(own, true);
         return;
       }
-      if (plan.does === 'edit') takeLink(droppedLink(event.dataTransfer));
-      else if (plan.does === 'write') takeWords(event.dataTransfer.getData('text/plain'));
-      else takeDropped(event.dataTransfer, placeAt(event.target) === 'create');
+      if (plan.does === 'edit') takeLink(droppedLink(data));
+      else if (plan.does === 'write') takeWords(data.getData('text/plain'));
+      else takeDropped(data, placeAt(event.target) === 'create');
     };
     const onDragStart = () => {
       isOfPage = true;
@@ -80,13 +92,20 @@ export function useDropAnywhere(): DropMark | null {
       if (relatedTarget === null) show(null);
     };
     const onPaste = (event: ClipboardEvent) => {
-      const { files } = event.clipboardData ?? {};
-      if (event.defaultPrevented || files === undefined || files.length === 0) return;
+      const { clipboardData: data, target } = event;
+      if (event.defaultPrevented || data === null) return;
+      const onList = openList();
+      if (data.files.length === 0) {
+        if (onList !== null && !isTyping(target)) sayWhereInList(data);
+        return;
+      }
       // text that comes with its own picture is pasted as text
-      const isText = event.clipboardData?.types.includes('text/plain') && isEditable(event.target);
-      if (isText || document.querySelector('[role=dialog]') !== null) return;
+      if (data.types.includes('text/plain') && isEditable(target)) return;
+      if (onList === null && document.querySelector('[role=dialog]') !== null) return;
       event.preventDefault();
-      give([...files]);
+      const files = [...data.files];
+      if (onList === null) give(files);
+      else takeForList(planListPaste(carriedBy(data), onList), onList, data, (put) => give(files, put));
     };
     const gone = new AbortController();
     const { signal } = gone;
@@ -107,6 +126,24 @@ export function useDropAnywhere(): DropMark | null {
   return mark;
 }
 
+function planAt(carried: Carried, { target }: DragEvent): DropPlan {
+  return planDrop(carried, placeAt(target), viewKind(), staysThere());
+}
+
+function planListAt(carried: Carried, list: ListIntake, event: DragEvent): ListDrop {
+  return planListDrop(carried, list, list.spotAt(elementOf(event)));
+}
+
+function elementOf({ target }: DragEvent): Element {
+  return target instanceof Element ? target : document.body;
+}
+
+/** The list on screen, with nothing over it: the form behind it gets nothing. */
+function openList(): ListIntake | null {
+  const state = useAppStore.getState();
+  return state.view === 'create' && isUncovered(state) ? listIntakeNow() : null;
+}
+
 function viewKind(): DropView {
   const { view } = useAppStore.getState();
   if (!isUncovered(useAppStore.getState())) return 'over';
@@ -120,8 +157,8 @@ function staysThere(): boolean {
   );
 }
 
-/** @param isOnCreate they are for the form, whatever is shown */
-function takeDropped(data: DataTransfer, isOnCreate: boolean): void {
+/** @param isOnCreate they are for the form, whatever is shown @param put where pictures go, by default into it */
+function takeDropped(data: DataTransfer, isOnCreate: boolean, put?: PutPictures): void {
   const given = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
   const files = [...data.items].flatMap((item) => item.getAsFile() ?? []);
   const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
@@ -131,21 +168,23 @@ function takeDropped(data: DataTransfer, isOnCreate: boolean): void {
   if (given.length > 0 && (hasFolder || isKept)) void importDropped(given, files, staysThere());
   // a browser gives a picture of a kind that is not taken with its address
   else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
-    takeLink(droppedLink(data));
-  else give([...data.files]);
+    takeLink(droppedLink(data), put);
+  else give([...data.files], put);
 }
 
-function takeLink(link: string): void {
-  if (giveLink(link, 'dropped')) useAppStore.getState().go('create');
+function takeLink(link: string, put?: PutPictures): void {
+  if (put !== undefined) put([link]);
+  else if (giveLink(link, 'dropped')) useAppStore.getState().go('create');
 }
 
-function give(files: readonly File[]): void {
+function give(files: readonly File[], put?: PutPictures): void {
   void takeFiles(
     files.map((file) => ({
       ...{ name: file.name, size: file.size, file },
       read: async () => new Uint8Array(await file.arrayBuffer()),
     })),
     (some) => void importDropped(some, some, staysThere()),
+    put,
   );
 }
 

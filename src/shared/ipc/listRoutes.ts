@@ -5,7 +5,7 @@ import { zNightPlan } from '../domain/NightPlan';
 import { zQuote } from '../domain/Queue';
 import { zNameExamples } from '../domain/zNameExamples';
 import { zNamePattern } from '../domain/zNamePattern';
-import { MAX_CELL, MAX_LIST_CHANGE, MAX_LIST_COLUMNS } from '../lists/listLimits';
+import { MAX_CELL, MAX_LIST_CHANGE, MAX_LIST_COLUMNS, MAX_LIST_PICTURES } from '../lists/listLimits';
 import { zFieldProblem } from '../service';
 import { route } from './route';
 import { zFormValues } from './zFormValues';
@@ -107,6 +107,20 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
+  /** Pictures for a column, each into a row, or where a cell takes several into one; new rows where there are too few. */
+  'lists.putPictures': route(
+    zList.extend({
+      rowIds: z.array(zRowId).max(100_000),
+      /** null: into a new one. */
+      column: zColumn.nullable(),
+      /** What its cells become, of this model. */
+      parameter: z.string(),
+      modelId: z.string(),
+      /** Addresses, or references to pictures that are kept. */
+      pictures: z.array(z.string().min(1).max(MAX_CELL)).min(1).max(MAX_LIST_PICTURES),
+    }),
+    zListOverview,
+  ),
   'lists.addRow': route(zList, zListOverview.extend({ rowId: z.number().int() })),
   'lists.addColumn': route(zList.extend({ name: zListName }), zListOverview),
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
@@ -128,7 +142,7 @@ export const listRoutes = {
   /** A picture that a cell names by its path, to be seen. `problem`: why it cannot be sent, in words. */
   'lists.picture': route(
     zList.extend({ rowId: zRowId, column: zColumn, modelId: z.string() }),
-    z.object({ ref: z.string().nullable(), problem: z.string().nullable() }),
+    z.object({ ref: z.string().nullable(), name: z.string().nullable(), problem: z.string().nullable() }),
   ),
   /** Asks for the folder that its pictures lie in; null where none was chosen. */
   'lists.pickFolder': route(zList, zListOverview.nullable()),

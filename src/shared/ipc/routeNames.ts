@@ -120,6 +120,7 @@ const names = {
   'lists.check': 1,
   'lists.setCell': 1,
   'lists.paste': 1,
+  'lists.putPictures': 1,
   'lists.addRow': 1,
   'lists.addColumn': 1,
   'lists.removeRows': 1,

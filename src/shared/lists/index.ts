@@ -10,5 +10,5 @@ export {
   MAX_LIST_STEPS,
 } from './listLimits';
 export { openList } from './openList';
-export { type PictureOf, pictureColumns, picturesNamed } from './pictureCells';
+export { type PictureOf, pictureColumns, picturesNamed, takesPictures } from './pictureCells';
 export { type ListMapping, type MappingTarget, suggestMapping } from './suggestMapping';

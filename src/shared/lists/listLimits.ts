@@ -28,5 +28,7 @@ export const MAX_CELL = 1_000_000;
 export const MAX_LIST_ROWS = 100_000;
 /** Characters of the cells that a kept list is changed by at once. */
 export const MAX_LIST_CHANGE = 32 * 2 ** 20;
+/** Pictures that are put into a list at once. */
+export const MAX_LIST_PICTURES = 1000;
 /** Steps of Undo of a list. */
 export const MAX_LIST_STEPS = 100;

@@ -47,7 +47,7 @@ function readings(words: string): readonly Said[] {
   const text = words
     .trim()
     .toLowerCase()
-    .replace(/^([^\d=:]*?)\s*[=:]\s*/, '$1 ')
+    .replace(/^([^\d=:]*)[=:]/, '$1 ')
     .replaceAll(/\s+/g, ' ');
   if (shape.test(text)) return [{ name: '', value: text, isWhole: true }];
   const parts = text.split(' ');

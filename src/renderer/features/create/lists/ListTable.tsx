@@ -1,3 +1,4 @@
+import { inputSha256 } from '@shared/domain/InputImage';
 import type { ListView } from '@shared/domain/KeptList';
 import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
@@ -96,19 +97,25 @@ export function ListTable({
   const save = ({ rowId, column }: EditedCell, text: string | null, next: NextCell) => {
     setEditing(null);
     const row = rows.get(rowId);
-    if (row && text !== null) actions.onCell(row, column, text);
+    // a picture that was put there goes by what is written in its place, or by Delete
+    const isLeft = text === '' && isKept(row?.cells[column]);
+    if (row && text !== null && !isLeft) actions.onCell(row, column, text);
     if (next === 'gone') grid.current?.focus({ preventScroll: true });
     if (next === 'gone' || next === 'left') return;
     const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];
     go(move(key, false) ?? active);
   };
-  const edit = (row: ListRow, column: number, text: string) => setEditing({ rowId: row.id, column, text });
+  const edit = (row: ListRow, column: number, text: string) =>
+    setEditing({ rowId: row.id, column, text: isKept(text) ? '' : text });
   const isHere = active.row >= drawn[0] && active.row <= drawn[1];
   const cellId = `cell-${active.row}-${active.column}`;
 
   return (
     // what only screen readers hear lies absolutely: it goes along here, and makes nothing around it scroll
-    <div className="@container relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line">
+    <div
+      data-list-view
+      className="@container relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line"
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot be virtual */}
       <div
         ref={grid}
@@ -165,6 +172,7 @@ export function ListTable({
         <VirtualList
           key={heights.plain}
           role="rowgroup"
+          data-list-end={view.words === '' && view.states === null ? '' : undefined}
           handle={handle}
           className="min-h-0 flex-1 overflow-x-hidden [scrollbar-gutter:stable]"
           count={order.length}
@@ -201,4 +209,9 @@ export function ListTable({
       </div>
     </div>
   );
+}
+
+/** Whether a cell is a picture that was put there: nobody reads what stands for it. */
+function isKept(text: string | undefined): boolean {
+  return inputSha256(text?.trim()) !== null;
 }

@@ -1,3 +1,4 @@
+import { inputSha256 } from '@shared/domain/InputImage';
 import type { ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import { TriangleAlert } from 'lucide-react';
@@ -52,6 +53,7 @@ export function ListTableRow({
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a table element cannot be virtual
     <div
       role="row"
+      data-list-row={index}
       aria-rowindex={index + 2}
       className={classNames(
         'border-b border-line px-3',
@@ -130,7 +132,8 @@ export function ListTableRow({
               key={column}
               role="gridcell"
               id={`cell-${index}-${place}`}
-              title={text}
+              data-list-column={place}
+              title={inputSha256(text.trim()) === null ? text : undefined}
               dir="auto"
               onClick={() => onPress(place)}
               onDoubleClick={() => row && onEdit(place, text)}

@@ -21,6 +21,7 @@ import { type Mark, markedRow } from './markedRow';
 import { useListActions } from './useListActions';
 import { useListRows } from './useListRows';
 import { useListStore } from './useListStore';
+import { useListTarget } from './useListTarget';
 
 const noRows = new Uint32Array();
 
@@ -87,6 +88,7 @@ export function ListWorkbench({
 
   const overview = list.data;
   const place = useMemo(() => ({ row: markedRow(mark, order), column: mark.column }), [mark, order]);
+  useListTarget(bench, { list: overview, model, order, rows, place, actions });
   const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
   const isNarrowed = onlyBad || view.words !== '' || view.states !== null;
   return (
@@ -184,6 +186,7 @@ function EmptyList({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes where the focus is
       tabIndex={0}
       aria-label="An empty list"
+      data-list-end={isNarrowed ? undefined : ''}
       className="flex min-h-0 flex-1 items-center justify-center rounded-lg border border-dashed border-line"
       onPaste={(event) => {
         const text = event.clipboardData.getData('text/plain');

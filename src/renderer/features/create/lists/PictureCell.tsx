@@ -1,9 +1,10 @@
+import { inputSha256 } from '@shared/domain/InputImage';
 import { Image, ImageOff, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useRoute } from '../../../ipc/useRoute';
 
-/** A picture that a row names: small where it is a file of this computer, and its name. */
+/** A picture that a row names, or that was put into it: small where it is not an address, and its name. */
 export function PictureCell({
   cell,
   text,
@@ -17,6 +18,7 @@ export function PictureCell({
   /** The file turned out to be no picture. */
   onProblem: () => void;
 }>) {
+  const isInput = inputSha256(text.trim()) !== null;
   const isFile = !/^\s*(?:https?:|data:)/i.test(text);
   const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, isFresh: true });
   const hasProblem = typeof data?.problem === 'string';
@@ -40,7 +42,7 @@ export function PictureCell({
           <Icon aria-hidden size={14} />
         </span>
       )}
-      <span className="truncate">{nameOf(text)}</span>
+      <span className="truncate">{isInput ? (data?.name ?? '') : nameOf(text)}</span>
     </span>
   );
 }

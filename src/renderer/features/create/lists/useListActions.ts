@@ -1,4 +1,5 @@
 import type { RowState } from '@shared/domain/KeptList';
+import type { RouteInput } from '@shared/ipc/contract';
 import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -62,11 +63,8 @@ export function useListActions({
       if (!(await act(work, []))) return;
       showUndo(title, () => void act(before(), []));
     };
-    const paste = (place: ListPlace | null, text: string) => {
-      const rowIds = place === null ? [] : [...order.subarray(place.row)];
-      const column = Math.max(0, place?.column ?? 0);
-      return act(call('lists.paste', { listId, modelId, rowIds, column, text }), null);
-    };
+    const pasteAt = (rowIds: number[], column: number, text: string) =>
+      void act(call('lists.paste', { listId, modelId, rowIds, column, text }), null);
     return {
       changed,
       /** Opens one; the others of the rows shown are beside it. */
@@ -85,7 +83,11 @@ export function useListActions({
       },
       onTick: (row: ListRow, ticked: boolean) =>
         void act(call('lists.tick', { listId, which: { rowIds: [row.id] }, ticked, only: false }), [row.id]),
-      onPaste: (place: ListPlace | null, text: string) => void paste(place, text),
+      onPaste: (place: ListPlace | null, text: string) =>
+        pasteAt(place === null ? [] : [...order.subarray(place.row)], Math.max(0, place?.column ?? 0), text),
+      onPasteAt: pasteAt,
+      onPictures: (put: Omit<RouteInput<'lists.putPictures'>, 'listId' | 'modelId'>) =>
+        void act(call('lists.putPictures', { listId, modelId, ...put }), null),
       onRemove: (rowId: number) => void act(call('lists.removeRows', { listId, rowIds: [rowId] }), null),
       tick: (which: Ticking, ticked: boolean, only = false) =>
         void act(call('lists.tick', { listId, which, ticked, only }), null),

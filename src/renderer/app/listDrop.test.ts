@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Carried } from './dropPlan';
+import { planListDrop } from './listDrop';
+
+const files = (pictures: number, lists = 0, unknown = 0): Carried => ({
+  ...{ kind: 'files', pictures, lists, unknown },
+});
+const column = { column: 1, parameter: 'image_url', label: 'Image', isSeveral: false };
+const list = { modelName: 'Character edit', pictures: column };
+const spot = { line: 4, rowIds: [7, 8], column: 0, isFilled: false };
+
+it('makes a picture that of its row, wherever on the row it is held', () => {
+  for (const carried of [
+    files(1),
+    { kind: 'address' },
+    { kind: 'own', count: 2, films: 1, from: 'view' },
+  ] as const)
+    expect(planListDrop(carried, list, spot)).toEqual({
+      ...{ does: 'put', spot, words: 'Make it the picture of line 4' },
+    });
+  expect(planListDrop(files(1), list, { ...spot, isFilled: true }).words).toBe(
+    'Replace the picture of line 4',
+  );
+  expect(planListDrop(files(3), list, spot).words).toBe('Put these 3 pictures into line 4 and those below');
+  const several = { ...list, pictures: { ...column, isSeveral: true } };
+  expect(planListDrop(files(3), several, spot).words).toBe('Make them the pictures of line 4');
+  expect(planListDrop(files(2), list, { ...spot, line: null }).words).toBe('Add 2 rows with these pictures');
+});
+
+it('says that a column is made for it', () => {
+  const words = planListDrop(files(1), { ...list, pictures: { ...column, column: null } }, spot).words;
+  expect(words).toBe('Make it the picture of line 4, in a new column “Image”');
+});
+
+it('says why not beside the rows, and for a model without pictures', () => {
+  expect(planListDrop(files(1), list, null)).toMatchObject({
+    does: 'nothing',
+    words: expect.stringContaining('Drop it on a row'),
+  });
+  expect(planListDrop(files(2), { ...list, pictures: null }, spot)).toMatchObject({
+    ...{ does: 'nothing', words: expect.stringContaining('Character edit takes no pictures') },
+  });
+  expect(planListDrop({ kind: 'own', count: 1, films: 1, from: 'view' }, list, spot).does).toBe('nothing');
+});
+
+it('opens another list, writes words into a cell, and promises nothing of what it does not know', () => {
+  expect(planListDrop(files(1, 1), list, spot)).toMatchObject({
+    does: 'take',
+    words: 'Open as another list of prompts',
+  });
+  expect(planListDrop({ kind: 'words' }, list, spot).does).toBe('write');
+  expect(planListDrop({ kind: 'words' }, list, { ...spot, column: null }).does).toBe('nothing');
+  expect(planListDrop(files(0, 0, 1), list, spot)).toMatchObject({
+    does: 'put',
+    words: expect.stringContaining('a folder is imported'),
+  });
+  expect(planListDrop(files(0, 0, 1), list, null)).toMatchObject({
+    does: 'take',
+    words: expect.stringContaining('on a row'),
+  });
+});

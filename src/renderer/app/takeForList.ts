@@ -1,0 +1,51 @@
+import { inputSha256 } from '@shared/domain/InputImage';
+import { ownPictures } from '../features/create/form/ownPictures';
+import type { ListIntake } from '../features/create/lists/listIntake';
+import { whyNoPicture } from '../features/create/whyNoPicture';
+import { draggedSeqs } from '../ipc/dragged';
+import { droppedLink } from '../ui/droppedLink';
+import { showToast } from '../ui/toasts';
+import type { ListDrop } from './listDrop';
+import type { PutPictures } from './takeFiles';
+
+/**
+ * Puts what was let go of over a list, or pasted there, into its rows.
+ * @param giveFiles takes files, and gives back those that are pictures
+ */
+export function takeForList(
+  { does, spot, words }: ListDrop,
+  list: ListIntake,
+  data: DataTransfer,
+  giveFiles: (put: PutPictures) => void,
+): void {
+  const put: PutPictures = (pictures) => {
+    const why = pictures.flatMap((each) => (inputSha256(each) === null ? (whyNoPicture(each) ?? []) : []))[0];
+    if (spot === null || why !== undefined) sayNot(why ?? words);
+    else if (pictures.length > 0) list.putPictures(spot, pictures);
+  };
+  const own = draggedSeqs();
+  if (own.length > 0) {
+    if (does === 'put') void putOwn(own, put);
+  } else if ([...data.items].some(({ kind }) => kind === 'file')) giveFiles(put);
+  else if (does === 'write' && spot !== null) list.write(spot, data.getData('text/plain'));
+  else if (does === 'put') put([droppedLink(data)]);
+}
+
+/** Text was pasted into no cell. */
+export function sayWhereInList(data: DataTransfer): void {
+  if (data.getData('text/plain').trim() === '') return;
+  showToast({
+    ...{ level: 'info', title: 'The text was not pasted' },
+    message: 'Press the cell that it is to go into, and paste it there.',
+  });
+}
+
+async function putOwn(seqs: readonly number[], put: PutPictures): Promise<void> {
+  const { refs, refused } = await ownPictures(seqs);
+  put(refs);
+  if (refused.length > 0) sayNot([...new Set(refused)].join(' '));
+}
+
+function sayNot(message: string): void {
+  showToast({ level: 'problem', title: 'It was not put into the list', message });
+}

@@ -1,0 +1,97 @@
+import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
+import { takesPictures } from '@shared/lists/pictureCells';
+import type { ModelDescriptor } from '@shared/models';
+import type { RefObject } from 'react';
+import { pictureParameter } from '../sources';
+import { type ListPictures, type ListSpot, useListIntake } from './listIntake';
+import { isPicture } from './mappingOptions';
+import type { ListPlace } from './moveInTable';
+import type { ListActions } from './useListActions';
+
+/** Has the rows of a list take what is dropped on them, or pasted with one of their cells in focus. */
+export function useListTarget(
+  bench: RefObject<HTMLElement | null>,
+  {
+    list,
+    model,
+    order,
+    rows,
+    place,
+    actions,
+  }: Readonly<{
+    list: ListOverview | undefined;
+    model: ModelDescriptor;
+    order: Uint32Array;
+    rows: ReadonlyMap<number, ListRow>;
+    /** The cell that is marked. */
+    place: ListPlace;
+    actions: ListActions;
+  }>,
+): void {
+  const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-list-row]') ?? null;
+  const columnOf = (element: Element) => {
+    const said = element.closest<HTMLElement>('[data-list-column]')?.dataset.listColumn;
+    return said === undefined ? null : Number(said);
+  };
+  const pictures = list === undefined ? null : picturesOf(list, model);
+  /** The column that pictures go to which are held over one: that one, if it is for pictures. */
+  const columnFor = (column: number | null) =>
+    column !== null && takesIt(list, model, column) ? column : (pictures?.column ?? null);
+  const spotOf = (index: number, column: number | null): ListSpot | null => {
+    const row = rows.get(order[index] ?? -1);
+    if (row === undefined) return null;
+    const at = columnFor(column);
+    const isFilled = at !== null && (row.cells[at] ?? '') !== '';
+    return { line: row.line, rowIds: [...order.subarray(index)], column, isFilled };
+  };
+  useListIntake({
+    modelName: model.name,
+    pictures,
+    spotAt: (element) => {
+      if (element === null) {
+        const hasFocus = document.activeElement === bench.current?.querySelector('[role=grid]');
+        return hasFocus ? spotOf(place.row, place.column < 0 ? null : place.column) : null;
+      }
+      if (!bench.current?.contains(element)) return null;
+      const row = rowOf(element);
+      if (row !== null) return spotOf(Number(row.dataset.listRow), columnOf(element));
+      return element.closest('[data-list-end]') === null
+        ? null
+        : { line: null, rowIds: [], column: null, isFilled: false };
+    },
+    areaOf: (does, element) => {
+      const row = rowOf(element);
+      const column = does === 'write' ? columnOf(element) : columnFor(columnOf(element));
+      const cell = column === null ? null : row?.querySelector(`[data-list-column="${column}"]`);
+      return cell ?? row ?? element.closest('[data-list-end]');
+    },
+    putPictures: ({ rowIds, column }, given) => {
+      if (pictures === null || list === undefined) return;
+      const own = columnFor(column);
+      const target = own === null ? undefined : list.mapping[list.columns[own] ?? ''];
+      actions.onPictures({
+        rowIds: [...rowIds],
+        column: own,
+        parameter: target ?? pictures.parameter,
+        pictures: [...given],
+      });
+    },
+    write: ({ rowIds, column }, text) => actions.onPasteAt([...rowIds], column ?? 0, text),
+  });
+}
+
+/** Whether the cells of a column name pictures. */
+function takesIt(list: ListOverview | undefined, model: ModelDescriptor, column: number): boolean {
+  return list !== undefined && isPicture(model, list.mapping[list.columns[column] ?? '']);
+}
+
+/** Where the pictures of a list go: its first column for them, or one that is made for it; null: its model takes none. */
+function picturesOf(list: ListOverview, model: ModelDescriptor): ListPictures | null {
+  const column = list.columns.findIndex((_, at) => takesIt(list, model, at));
+  const target = list.mapping[list.columns[column] ?? ''];
+  const parameter =
+    column < 0 ? pictureParameter(model) : model.parameters.find(({ name }) => name === target);
+  if (parameter === undefined || !takesPictures(parameter)) return null;
+  const { name, label, kind } = parameter;
+  return { column: column < 0 ? null : column, parameter: name, label, isSeveral: kind === 'list' };
+}
