@@ -246,7 +246,15 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'What Image becomes' })).toContainText('Image');
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(empty).toBeVisible();
+  // one of the library, as it is dragged from another view to a list that is open
   await dialog.getByRole('button', { name: 'Add a row' }).click();
+  const own = page.locator('article img[alt="a red woollen hat"]').first();
+  await tellDrag(own, ['dragstart']);
+  const row = table.getByRole('row').last();
+  await tellDrag(row, ['dragover'], { Files: 'a file of the library' });
+  await expect(mark).toHaveText('Make it the picture of line 2, in a new column “Image”');
+  await tellDrag(row, ['drop'], { Files: 'a file of the library' });
+  await expect(row.locator('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -6,6 +6,7 @@ import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectWhole } from './support/expectWhole';
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
+import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 
 /** Opens a list of a file with these rows. */
@@ -83,6 +84,21 @@ test('what is being written is kept where its row is scrolled away, or another f
   await expect(words).not.toHaveValue('cup 2');
   await words.fill('');
   await expect(cell('cup 2 in blue')).toBeVisible();
+
+  // what Esc leaves out can be had again, and what is behind a question gets no picture
+  await cell('cup 3').dblclick();
+  await page.keyboard.type(' on a long table');
+  await page.keyboard.press('Escape');
+  await expect(cell('cup 3')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put it in' }).click();
+  await expect(cell('cup 3 on a long table')).toBeVisible();
+  await dialog.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Rename the list…' }).click();
+  const name = page.getByRole('dialog', { name: 'Rename the list' });
+  await tellDrag(name, ['dragover'], { Files: 'a.png' });
+  await expect(page.locator('[data-drop-overlay]')).toHaveText('Close the dialog first, then drop it');
+  await giveFile(name, 'paste', { name: 'a.png', type: 'image/png', bytes: Buffer.from('a') });
+  await expect(page.getByRole('alertdialog').filter({ hasText: 'It was not pasted' })).toBeVisible();
 });
 
 test('what is done to a list is taken back: ticks of the rows shown, rows, columns, and its name', async ({

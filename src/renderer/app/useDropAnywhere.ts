@@ -6,7 +6,9 @@ import { giveLink } from '../features/create/giveLink';
 import { type ListIntake, listIntakeNow } from '../features/create/lists/listIntake';
 import { draggedSeqs } from '../ipc/dragged';
 import { routeKey } from '../ipc/useRoute';
+import { coversNow } from '../ui/CoverMark';
 import { droppedLink } from '../ui/droppedLink';
+import { showToast } from '../ui/toasts';
 import { isUncovered, useAppStore } from './appStore';
 import { carriedBy } from './carriedBy';
 import { type DropMark, dropMark, isSameMark, listMark, placeAt } from './dropMark';
@@ -55,7 +57,11 @@ export function useDropAnywhere(): DropMark | null {
       if (carried === null) return show(null);
       event.preventDefault();
       const onList = openList();
-      const plan = onList === null ? planAt(carried, event) : planListAt(carried, onList, event);
+      const plan = isBehindDialog(onList)
+        ? behindDialog
+        : onList === null
+          ? planAt(carried, event)
+          : planListAt(carried, onList, event);
       if (event.dataTransfer) event.dataTransfer.dropEffect = plan.does === 'nothing' ? 'none' : 'copy';
       show('mark' in plan ? dropMark(plan) : listMark(plan, onList?.areaOf(plan.does, elementOf(event))));
       if (onList !== null || plan.does === 'nothing' || placeAt(event.target) !== 'create') stayClosed();
@@ -67,6 +73,7 @@ export function useDropAnywhere(): DropMark | null {
       if (carried === null || data === null) return;
       event.preventDefault();
       const onList = openList();
+      if (isBehindDialog(onList)) return;
       if (onList !== null)
         return takeForList(planListAt(carried, onList, event), onList, data, (put) =>
           takeDropped(data, false, put),
@@ -101,6 +108,15 @@ export function useDropAnywhere(): DropMark | null {
       }
       // text that comes with its own picture is pasted as text
       if (data.types.includes('text/plain') && isEditable(target)) return;
+      if (isBehindDialog(onList)) {
+        event.preventDefault();
+        showToast({
+          level: 'info',
+          title: 'It was not pasted',
+          message: 'Close the dialog first, and paste it then.',
+        });
+        return;
+      }
       if (onList === null && document.querySelector('[role=dialog]') !== null) return;
       event.preventDefault();
       const files = [...data.files];
@@ -124,6 +140,16 @@ export function useDropAnywhere(): DropMark | null {
     };
   }, []);
   return mark;
+}
+
+const behindDialog: DropPlan = {
+  ...{ does: 'nothing', mark: null },
+  words: 'Close the dialog first, then drop it',
+};
+
+/** Something asks over the view, or over a list that is open: what is behind it gets nothing. */
+function isBehindDialog(list: ListIntake | null): boolean {
+  return coversNow() > (list === null ? 0 : 1);
 }
 
 function planAt(carried: Carried, { target }: DragEvent): DropPlan {

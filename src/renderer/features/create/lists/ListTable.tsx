@@ -19,6 +19,8 @@ const pageRows = 10;
 
 export type TableActions = Readonly<{
   onCell: (row: ListRow, column: number, text: string) => void;
+  /** What was written into a cell is left out. */
+  onLeftOut: (row: ListRow, column: number, text: string) => void;
   onTick: (row: ListRow, ticked: boolean) => void;
   onPaste: (place: ListPlace, text: string) => void;
   onPicture: (seq: number) => void;
@@ -94,12 +96,13 @@ export function ListTable({
   };
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
-  const save = ({ rowId, column }: EditedCell, text: string | null, next: NextCell) => {
+  const save = ({ rowId, column }: EditedCell, text: string, next: NextCell) => {
     setEditing(null);
     const row = rows.get(rowId);
     // a picture that was put there goes by what is written in its place, or by Delete
     const isLeft = text === '' && isKept(row?.cells[column]);
-    if (row && text !== null && !isLeft) actions.onCell(row, column, text);
+    if (row && next === 'stay') actions.onLeftOut(row, column, text);
+    else if (row && !isLeft) actions.onCell(row, column, text);
     if (next === 'gone') grid.current?.focus({ preventScroll: true });
     if (next === 'gone' || next === 'left') return;
     const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];

@@ -42,7 +42,7 @@ export function ListTableRow({
   editing: EditedCell | null;
   onPress: (column: number) => void;
   onEdit: (column: number, text: string) => void;
-  onSave: (text: string | null, next: NextCell) => void;
+  onSave: (text: string, next: NextCell) => void;
   actions: TableActions;
 }>) {
   const bad = (row?.problems.length ?? 0) > 0;

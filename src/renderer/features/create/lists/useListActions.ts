@@ -8,8 +8,12 @@ import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
+import { undoMs } from '../../../ui/undoMs';
 import type { ListPlace } from './moveInTable';
 import { useListStore } from './useListStore';
+
+/** Of what is left out by Esc, fewer characters are typed again in a moment. */
+const leastOffered = 10;
 
 /** What is ticked: some rows by their ids, all in some states, or all. */
 export type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
@@ -65,6 +69,10 @@ export function useListActions({
     };
     const pasteAt = (rowIds: number[], column: number, text: string) =>
       void act(call('lists.paste', { listId, modelId, rowIds, column, text }), null);
+    const setCell = (row: ListRow, column: number, text: string) => {
+      if ((row.cells[column] ?? '') === text) return;
+      void act(call('lists.setCell', { listId, rowId: row.id, column, text }), [row.id]);
+    };
     return {
       changed,
       /** Opens one; the others of the rows shown are beside it. */
@@ -77,9 +85,13 @@ export function useListActions({
         }
       },
       onRead: (rowId: number) => changed([rowId]),
-      onCell: (row: ListRow, column: number, text: string) => {
-        if ((row.cells[column] ?? '') === text) return;
-        void act(call('lists.setCell', { listId, rowId: row.id, column, text }), [row.id]);
+      onCell: setCell,
+      onLeftOut: (row: ListRow, column: number, text: string) => {
+        if (text.trim().length < leastOffered || (row.cells[column] ?? '') === text) return;
+        showToast({
+          ...{ level: 'info', title: 'What was written was left out', timeout: undoMs },
+          action: { label: 'Put it in', run: () => setCell(row, column, text) },
+        });
       },
       onTick: (row: ListRow, ticked: boolean) =>
         void act(call('lists.tick', { listId, which: { rowIds: [row.id] }, ticked, only: false }), [row.id]),
