@@ -27,8 +27,10 @@ const byFile = statement<[string], FileRow>(
   `SELECT ${columns} FROM asset WHERE file = ? AND state = 'ready'`,
 );
 const inFolder = statement<{ from: string; to: string; deep: 0 | 1 }, FileRow>(
-  `SELECT ${columns} FROM asset WHERE file > @from AND file < @to AND state = 'ready' AND outside = 0
-     AND (@deep = 1 OR instr(substr(file, length(@from) + 1), '/') = 0)`,
+  // which of them lie in folders within it, the index says alone
+  `SELECT ${columns} FROM asset WHERE state = 'ready' AND outside = 0 AND seq IN (
+     SELECT seq FROM asset WHERE file > @from AND file < @to
+       AND (@deep = 1 OR instr(substr(file, length(@from) + 1), '/') = 0))`,
 );
 const missing = statement<{ bytes: string }, FileRow>(
   `SELECT ${columns} FROM asset WHERE missing = 1 AND state = 'ready' AND bytes IN (SELECT value FROM json_each(@bytes))`,
