@@ -93,6 +93,54 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect.poll(async () => (await shown()).length).toBe(2);
   await line.getByRole('button', { name: 'Put away what was exported' }).click();
   await expect(line).toBeHidden();
+
+  // all of it is listed, and found by where it went, its file's name, or words of a prompt
+  await studio.give('What was exported');
+  const exports = page.getByRole('dialog', { name: 'Exports' });
+  const search = exports.getByRole('textbox', { name: 'Search the exports' });
+  const rows = exports.getByRole('option');
+  await expect(search).toBeFocused();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('1 file');
+  for (const words of ['client wind', '2).png']) {
+    await search.fill(words);
+    await expect(rows).toHaveCount(words.startsWith('client') ? 2 : 1);
+  }
+  await expectAccessible(app, 'exports');
+  await expectWhole(page, 'exports');
+  const chosen = exports.getByRole('region', { name: 'The chosen export' });
+  await expect(chosen).toContainText('Prompt and parameters written into the files');
+  await chosen.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(async () => (await shown()).at(-1)?.args[0]).toBe(join(folder, 'reeds', '001 (2).png'));
+  await search.fill('tundra');
+  await expect(exports.getByRole('status')).toContainText('No export has these words');
+  await search.fill('');
+  await expect(rows).toHaveCount(2);
+
+  // done once more: as it was and to where it went, whatever was picked since
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
+  await exports.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('ControlOrMeta+Shift+e');
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await names.fill('otherwise');
+  await dialog.getByRole('button', { name: 'Earlier exports…' }).click();
+  await chosen.getByRole('button', { name: 'Export again…' }).click();
+  await expect(exports).toBeHidden();
+  await expect(dialog.getByText(folder, { exact: true })).toBeVisible();
+  await expect(names).toHaveValue('{prompt:1}/{n:3}');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect.poll(() => readdirSync(join(folder, 'reeds')).length).toBe(3);
+
+  // by its keys: the pictures of the first, in the gallery
+  await studio.give('What was exported');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(studio.viewer).toBeHidden();
+  await expect(page.getByText('Exported together')).toBeVisible();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
 });
 
 test('a way of handing over is kept under a name, and the last one is remembered', async ({
@@ -142,6 +190,9 @@ test('a way of handing over is kept under a name, and the last one is remembered
     'No errors detected',
   );
 
+  await studio.give('What was exported');
+  await expect(page.getByRole('option', { name: /^ZIP of 1 file · For clients/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   const again = await open();
   await expect(again.getByRole('radio', { name: 'ZIP' })).toBeChecked();
   await again.getByText('Contact sheet').click();

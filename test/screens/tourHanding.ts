@@ -110,5 +110,15 @@ const shootExport = async (
   await dialog.getByText('Contact sheet', { exact: true }).click();
   await camera.shoot(app, 'export', 'contact-sheet');
   // its title is the sheet's by now
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByText('Files', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Export' })
+    .getByText(/ exported/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Put away what was exported' }).click();
+  await studio.give('What was exported');
+  await page.getByRole('option', { name: /files/ }).waitFor();
+  await camera.shoot(app, 'export', 'earlier');
+  await page.keyboard.press('Escape');
 };

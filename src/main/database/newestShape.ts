@@ -73,7 +73,7 @@ CREATE TABLE undo_part ( step_id INTEGER NOT NULL REFERENCES undo_step (id) ON D
 CREATE TABLE file_removal ( asset_id TEXT PRIMARY KEY, file TEXT ) STRICT, WITHOUT ROWID;
 CREATE INDEX asset_favourite ON asset (seq) WHERE favourite = 1;
 CREATE INDEX asset_rejected ON asset (seq) WHERE rejected = 1;
-CREATE TABLE export_record ( id TEXT PRIMARY KEY, state TEXT NOT NULL CHECK (state IN ('running', 'done', 'cancelled', 'failed', 'broken')), target TEXT NOT NULL, staging TEXT NOT NULL, manner_json TEXT NOT NULL, total INTEGER NOT NULL, files INTEGER NOT NULL DEFAULT 0, failed INTEGER NOT NULL DEFAULT 0, message TEXT, started_at INTEGER NOT NULL, ended_at INTEGER ) STRICT;
+CREATE TABLE export_record ( id TEXT PRIMARY KEY, state TEXT NOT NULL CHECK (state IN ('running', 'done', 'cancelled', 'failed', 'broken')), target TEXT NOT NULL, staging TEXT NOT NULL, manner_json TEXT NOT NULL, total INTEGER NOT NULL, files INTEGER NOT NULL DEFAULT 0, failed INTEGER NOT NULL DEFAULT 0, message TEXT, started_at INTEGER NOT NULL, ended_at INTEGER , preset TEXT) STRICT;
 CREATE INDEX export_record_recent ON export_record (started_at);
 CREATE INDEX export_record_running ON export_record (id) WHERE state = 'running';
 CREATE TABLE export_file ( export_id TEXT NOT NULL REFERENCES export_record (id) ON DELETE CASCADE, file TEXT NOT NULL, asset_id TEXT NOT NULL, PRIMARY KEY (export_id, file) ) STRICT, WITHOUT ROWID;

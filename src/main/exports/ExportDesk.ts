@@ -18,7 +18,8 @@ import {
   savePreset,
   setExportFolder,
 } from './exportPresets';
-import { exportsOfAsset } from './exportRecords';
+import { exportsOfAsset, targetOf } from './exportRecords';
+import { folderOf } from './folderOf';
 import { previewExport } from './previewExport';
 import { targetIn } from './targetIn';
 
@@ -68,7 +69,7 @@ export class ExportDesk {
 
   async preview(order: ExportOrder): Promise<RouteOutput<'exports.preview'>> {
     const { parts, readSet } = this.#desk;
-    return previewExport(parts, order, await readSet(order.set), this.#folder);
+    return previewExport(parts, order, await readSet(order.set), this.#folderOf(order));
   }
 
   /** @throws EaselError `conflict` while another runs; `invalid_input` where no folder was picked */
@@ -86,7 +87,7 @@ export class ExportDesk {
   }
 
   #begin(order: ExportOrder, seqs: readonly number[]): void {
-    const folder = this.#folder;
+    const folder = this.#folderOf(order);
     if (folder === null) throw new EaselError('invalid_input', 'Choose a folder first.');
     const target = targetIn(folder, order, this.#desk.parts.now());
     const hooks: ExportHooks = {
@@ -137,6 +138,13 @@ export class ExportDesk {
 
   get #folder(): string | null {
     return exportFolder(this.#desk.parts.db) ?? this.#desk.usualFolder;
+  }
+
+  /** That of the export it is like, or the one that was picked. */
+  #folderOf({ like }: ExportOrder): string | null {
+    const earlier = like === undefined ? null : targetOf(this.#desk.parts.db, like);
+    if (earlier === null) return this.#folder;
+    return folderOf(earlier.format, earlier.target);
   }
 
   #change(change: Partial<ExportState>): void {

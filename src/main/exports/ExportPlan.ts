@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import {
   captionsOf,
   type ExportManner,
@@ -10,6 +9,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
 import type { ExportParts } from './ExportParts';
 import { type ExportItem, exportItems } from './exportItems';
+import { folderOf } from './folderOf';
 
 /** What an order comes to, as the library stands now. */
 export type ExportPlan = Readonly<{
@@ -35,14 +35,14 @@ export function planExport(
   seqs: readonly number[],
   target: string,
 ): ExportPlan {
-  const { set: _, matrix: given = null, ...manner } = order;
+  const { set: _, like: __, matrix: given = null, ...manner } = order;
   const matrix = given && manner.metadata === 'strip' ? numbered(given) : given;
   const pattern = readPattern(usesNames(order) ? manner.name : plainManner.name);
   return {
     manner,
     matrix,
     target,
-    folder: manner.format === 'files' ? target : dirname(target),
+    folder: folderOf(manner.format, target),
     total: seqs.length,
     items: () => exportItems(db, seqs, manner, pattern),
   };

@@ -7,6 +7,7 @@ import { makeFolders } from '../files/makeFolders';
 import type { ExportParts } from './ExportParts';
 import type { ExportPlan } from './ExportPlan';
 import type { ExportItem } from './exportItems';
+import { presetOf } from './exportPresets';
 import { addFiles, addRecord, endRecord, type GivenFile } from './exportRecords';
 import { fileProblem, isFatal, placeProblem } from './exportWords';
 import { makeMedia } from './makeMedia';
@@ -73,7 +74,8 @@ export class ExportRun {
     let end: Pick<ExportEnd, 'state' | 'target' | 'problem'>;
     try {
       await makeFolders(folder);
-      addRecord(db, { id: this.id, target, staging: this.#staging, manner, total, at: now() });
+      const preset = presetOf(db, manner);
+      addRecord(db, { id: this.id, target, staging: this.#staging, manner, preset, total, at: now() });
       await mkdir(this.#staging);
       end = await this.#fill();
     } catch (error) {
@@ -83,7 +85,9 @@ export class ExportRun {
     const { done, failed } = this.progress;
     if (db.open) {
       this.#note();
-      endRecord(db, { id: this.id, ...end, files: done, failed, message: end.problem, at: now() });
+      // an archive or a sheet that is not whole is not there: nothing went out
+      const files = end.state === 'done' || manner.format === 'files' ? done : 0;
+      endRecord(db, { id: this.id, ...end, files, failed, message: end.problem, at: now() });
     }
     return { ...this.progress, ...end };
   }

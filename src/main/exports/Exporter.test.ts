@@ -36,7 +36,7 @@ async function recover(): Promise<void> {
 it('clears away what an export left that broke off, at a later start where it cannot yet', async () => {
   const target = join(folder, 'out');
   const staging = join(target, '.easel-export-1');
-  addRecord(library.db, { id: '1', target, staging, manner: plainManner, total: 2, at: 0 });
+  addRecord(library.db, { id: '1', target, staging, manner: plainManner, preset: null, total: 2, at: 0 });
   // what is in the way of it: the folder cannot be read
   writeFileSync(target, 'no folder');
   await recover();
@@ -53,7 +53,15 @@ it('clears away what an export left that broke off, at a later start where it ca
 it('never clears a folder that is not its own', async () => {
   const staging = join(folder, 'pictures');
   mkdirSync(staging);
-  addRecord(library.db, { id: '1', target: folder, staging, manner: plainManner, total: 2, at: 0 });
+  addRecord(library.db, {
+    id: '1',
+    target: folder,
+    staging,
+    manner: plainManner,
+    preset: null,
+    total: 2,
+    at: 0,
+  });
   await recover();
   expect(existsSync(staging)).toBe(true);
   expect(brokenOff(library.db)).toEqual([]);

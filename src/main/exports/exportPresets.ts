@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type ExportManner, zExportManner } from '@shared/domain/ExportOrder';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -31,6 +32,11 @@ export function exportPresets(db: Db): { id: string; name: string; manner: Expor
       const manner = zExportManner.safeParse(JSON.parse(mannerJson));
       return manner.success ? [{ ...preset, manner: manner.data }] : [];
     });
+}
+
+/** The name of the preset that is just this manner; null: none is. */
+export function presetOf(db: Db, manner: ExportManner): string | null {
+  return exportPresets(db).find((preset) => isDeepStrictEqual(preset.manner, manner))?.name ?? null;
 }
 
 export function savePreset(db: Db, name: string, manner: ExportManner, at: number): void {

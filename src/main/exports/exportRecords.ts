@@ -11,14 +11,17 @@ type NewRecord = Readonly<{
   target: string;
   staging: string;
   manner: ExportManner;
+  /** The name of the preset that says the same; null: none does. */
+  preset: string | null;
   total: number;
   at: number;
 }>;
+type Target = Readonly<{ target: string; format: ExportManner['format'] }>;
 export type GivenFile = Readonly<{ file: string; assetId: string }>;
 
 const add = statement<Omit<NewRecord, 'manner'> & Readonly<{ mannerJson: string }>>(
-  `INSERT INTO export_record (id, state, target, staging, manner_json, total, started_at)
-   VALUES (@id, 'running', @target, @staging, @mannerJson, @total, @at)`,
+  `INSERT INTO export_record (id, state, target, staging, manner_json, preset, total, started_at)
+   VALUES (@id, 'running', @target, @staging, @mannerJson, @preset, @total, @at)`,
 );
 const addFile = statement<[string, string, string]>(
   'INSERT OR IGNORE INTO export_file (export_id, file, asset_id) VALUES (?, ?, ?)',
@@ -41,6 +44,13 @@ const ofAsset = statement<[string], { target: string; file: string; at: number }
    FROM export_file JOIN export_record ON export_record.id = export_id
    WHERE asset_id = ? AND state <> 'running' ORDER BY started_at DESC LIMIT 20`,
 );
+const targetById = statement<[string], Target>(
+  `SELECT target, json_extract(manner_json, '$.format') AS format FROM export_record WHERE id = ?`,
+);
+const firstFile = statement<[string], { file: string }>(
+  'SELECT file FROM export_file WHERE export_id = ? LIMIT 1',
+);
+const forgetFiles = statement<[string]>('DELETE FROM export_file WHERE export_id = ?');
 const running = statement<[], { id: string; staging: string }>(
   `SELECT id, staging FROM export_record WHERE state = 'running'`,
 );
@@ -64,7 +74,10 @@ export function addFiles(db: Db, exportId: string, files: readonly GivenFile[]):
 }
 
 export function endRecord(db: Db, ending: Ending): void {
-  withoutSync(db, () => end(db).run(ending));
+  withoutSync(db, () => {
+    if (ending.files === 0) forgetFiles(db).run(ending.id);
+    end(db).run(ending);
+  });
 }
 
 /** The exports that were under way when the program ended. */
@@ -73,10 +86,22 @@ export function brokenOff(db: Db): readonly Readonly<{ id: string; staging: stri
 }
 
 export function endBroken(db: Db, id: string, at: number): void {
+  // half an archive and half a sheet are nothing
+  if (targetOf(db, id)?.format !== 'files') forgetFiles(db).run(id);
   breakOff(db).run(at, id);
 }
 
 /** The latest places that an asset was handed over to, the newest first. */
 export function exportsOfAsset(db: Db, assetId: string): { target: string; file: string; at: number }[] {
   return ofAsset(db).all(assetId);
+}
+
+/** Where an export went: a folder where its format is `files`, else the one file. */
+export function targetOf(db: Db, id: string): Target | null {
+  return targetById(db).get(id) ?? null;
+}
+
+/** The first of its files by name, relative to where it went; null: none went out. */
+export function firstFileOf(db: Db, id: string): string | null {
+  return firstFile(db).get(id)?.file ?? null;
 }

@@ -1,11 +1,13 @@
 import type { exportRoutes } from '@shared/ipc/exportRoutes';
 import type { Services } from '../compose';
+import { earlierOnDisk } from '../exports/earlierOnDisk';
+import { exportRows } from '../exports/exportRows';
 import { pickExportFolder } from '../pickExportFolder';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function exportHandlers(
-  { exportDesk }: Services,
+  { db, reader, exportDesk }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof exportRoutes> {
   return {
@@ -19,6 +21,9 @@ export function exportHandlers(
     'exports.reveal': () => window.showInFolder(exportDesk.made()),
     'exports.savePreset': ({ name, manner }) => exportDesk.savePreset(name, manner),
     'exports.ofAsset': ({ id }) => exportDesk.ofAsset(id),
+    'exports.find': ({ text }) => reader.read('exports', text),
+    'exports.rows': ({ seqs }) => exportRows(db, seqs),
+    'exports.revealEarlier': async ({ id }) => window.showInFolder(await earlierOnDisk(db, id)),
     'exports.removePreset': ({ id }) => exportDesk.removePreset(id),
   };
 }

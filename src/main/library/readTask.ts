@@ -12,6 +12,7 @@ import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/Usage'
 import type { Db } from '../database/Db';
 import type { UsageFacts } from '../ports/UsageFacts';
 import { type Arranged, arrange } from './arrange';
+import { exportSeqs } from './exportSeqs';
 import { countFacets } from './facets/countFacets';
 import { parameterValues, seedValues } from './facets/parameterValues';
 import { familyTree } from './family/familyTree';
@@ -67,6 +68,8 @@ export type ReadTasks = {
     input: Readonly<{ profileId: string | null; text: string }>;
     output: Uint32Array<ArrayBuffer>;
   };
+  /** By its words. */
+  exports: { input: string; output: Uint32Array<ArrayBuffer> };
   listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
   largeTable: { input: string; output: LargeTable | null };
   batchPictures: { input: string; output: BatchPictures };
@@ -118,6 +121,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return usageReport(db, task.input, task.input.most);
     case 'history':
       return historySeqs(db, task.input);
+    case 'exports':
+      return exportSeqs(db, task.input);
     case 'listOrder':
       return listOrder(db, task.input);
     case 'largeTable':

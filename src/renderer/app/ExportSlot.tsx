@@ -6,8 +6,15 @@ export function ExportSlot() {
   const set = useAppStore((state) => state.exportSet);
   const printed = useAppStore((state) => state.printed);
   const sheetTitle = useAppStore((state) => state.sheetTitle);
-  const { openExport } = useAppStore.getState();
+  const earlier = useAppStore((state) => state.earlierExport);
+  const { openExport, setExportsOpen } = useAppStore.getState();
   return set === null ? null : (
-    <ExportDialog set={set} printed={printed} sheetTitle={sheetTitle} onClose={() => openExport(null)} />
+    <ExportDialog
+      // another one to be like begins anew
+      key={earlier?.id}
+      {...{ set, printed, sheetTitle, earlier }}
+      onEarlier={() => setExportsOpen(true)}
+      onClose={() => openExport(null)}
+    />
   );
 }

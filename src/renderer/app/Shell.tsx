@@ -19,6 +19,7 @@ import { CompareSlot } from './CompareSlot';
 import { DropOverlay } from './DropOverlay';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ExportSlot } from './ExportSlot';
+import { ExportsSlot } from './ExportsSlot';
 import { FamilySlot } from './FamilySlot';
 import { HelpSlot } from './HelpSlot';
 import { handOff } from './handOff';
@@ -132,6 +133,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <SurveySlot settings={settings} />
       <CompareSlot settings={settings} />
       <ExportSlot />
+      <ExportsSlot />
       <CollectSlot />
       <PresetPictureSlot />
       <ProfileLinkDialog />

@@ -46,6 +46,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
     openSurvey,
     openExport,
     openSheet,
+    setExportsOpen,
     setResultsAlone,
     go,
   } = useAppStore.getState();
@@ -84,6 +85,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onExport={(set, sheetTitle) =>
               sheetTitle === undefined ? openExport(set) : openSheet(set, sheetTitle)
             }
+            onExports={() => setExportsOpen(true)}
             handOver={(set) => (
               <BarButton
                 label="Export…"

@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { PrintedBatch } from '@shared/domain/ExportOrder';
+import type { ExportRecord } from '@shared/domain/ExportRecord';
 import { mostCompared } from '@shared/domain/mostCompared';
 import { create } from 'zustand';
 import type { AssetWalk } from '../ipc/AssetWalk';
@@ -26,6 +27,11 @@ interface AppState {
   readonly printed: PrintedBatch | null;
   /** The title of a contact sheet that is to be made of it; null: it is not said what is to be made. */
   readonly sheetTitle: string | null;
+  /** The export that this one is to be like; null: it is like none. */
+  readonly earlierExport: ExportRecord | null;
+  /** What went out is listed. */
+  readonly exportsOpen: boolean;
+  readonly setExportsOpen: (isOpen: boolean) => void;
   /** What is to go into a collection that is asked for. */
   readonly collecting: AssetSet | null;
   /** The asset that is to be the picture of a preset that is asked for. */
@@ -65,6 +71,7 @@ interface AppState {
   readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
   readonly openSheet: (set: AssetSet, title: string) => void;
   readonly givePicture: (assetId: string | null) => void;
+  readonly exportAgain: (earlier: ExportRecord) => void;
   readonly collect: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
@@ -92,6 +99,9 @@ export const useAppStore = create<AppState>((set) => ({
   exportSet: null,
   printed: null,
   sheetTitle: null,
+  earlierExport: null,
+  exportsOpen: false,
+  setExportsOpen: (exportsOpen) => set({ exportsOpen }),
   collecting: null,
   givenPicture: null,
   drawerOpen: false,
@@ -119,8 +129,14 @@ export const useAppStore = create<AppState>((set) => ({
   openFamily: (seq) => set({ family: { asked: seq, seq }, viewer: null, compare: null }),
   moveFamily: (seq) => set((state) => (state.family ? { family: { ...state.family, seq } } : {})),
   closeFamily: () => set({ family: null }),
-  openExport: (exportSet, printed) => set({ exportSet, printed: printed ?? null, sheetTitle: null }),
-  openSheet: (exportSet, sheetTitle) => set({ exportSet, printed: null, sheetTitle }),
+  openExport: (exportSet, printed) =>
+    set({ exportSet, printed: printed ?? null, sheetTitle: null, earlierExport: null }),
+  openSheet: (exportSet, sheetTitle) => set({ exportSet, printed: null, sheetTitle, earlierExport: null }),
+  exportAgain: (earlierExport) =>
+    set({
+      exportSet: { kind: 'matching', query: `exported:${earlierExport.id}`, except: [] },
+      ...{ printed: null, sheetTitle: null, earlierExport },
+    }),
   givePicture: (givenPicture) => set({ givenPicture }),
   collect: (collecting) => set({ collecting }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),

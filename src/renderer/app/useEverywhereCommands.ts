@@ -82,6 +82,7 @@ export function useEverywhereCommands({
     'export.selected':
       viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
     'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,
+    'exports.open': () => useAppStore.getState().setExportsOpen(true),
     'presets.open': overCreate('presets'),
     'presets.keep': overCreate('keepPreset'),
     'wildcards.open': overCreate('wildcards'),

@@ -88,7 +88,7 @@ export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): 
     case 'outside.changed':
       return [['outside.state'], ['files.state']];
     case 'exports.changed':
-      return [['exports.state'], ['exports.choices'], ['exports.ofAsset']];
+      return [['exports.state'], ['exports.choices'], ['exports.ofAsset'], ['exports.rows']];
     case 'relocation.changed':
       return [['relocation.state']];
     case 'history.changed':

@@ -92,7 +92,6 @@ describe('the window', () => {
   // what controls do with keys while they have the focus; everything else asks the table
   const controls = [
     'app/CommandPalette.tsx', // the dialog's own Escape, from within a search field
-    'features/account/history/HistoryTable.tsx', // the arrows and Enter of its list
     'features/create/completion/useCompletion.ts', // the arrows, Enter, Tab and Escape of its list
     'features/create/lists/ListCellEditor.tsx', // Enter, Tab and Escape in a cell
     'features/create/lists/ListTable.tsx', // the keys of a table of cells
@@ -106,6 +105,7 @@ describe('the window', () => {
     'ui/NumberField.tsx', // the arrows of a spin button
     'ui/ResizeHandle.tsx', // the arrows, Home and End of a separator
     'ui/Tooltip.tsx', // Escape, which goes on to what it closes
+    'ui/useRowKeys.ts', // the arrows and Enter of a list
   ];
   const folder = resolve(import.meta.dirname, '../../renderer');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -25,6 +25,12 @@ export const libraryEntries = {
     palette: 'Library',
     menu: { in: 'File', words: 'Show a Folder without Copying It…' },
   },
+  'exports.open': {
+    scope: 'everywhere',
+    words: 'What was exported, when and where to…',
+    palette: 'Library',
+    menu: { in: 'File', words: 'Exports…' },
+  },
   'library.verify': {
     scope: 'everywhere',
     words: 'Verify all files of the library',

@@ -59,8 +59,12 @@ export type SheetMatrix = z.infer<typeof zSheetMatrix>;
 /** A batch that is to be printed. */
 export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;
 
-/** `matrix`: of meaning to a contact sheet only. */
-export const zExportOrder = zExportManner.extend({ set: zAssetSet, matrix: zSheetMatrix.optional() });
+/** `matrix`: of meaning to a contact sheet only. `like`: the id of an earlier export, whose folder it goes to. */
+export const zExportOrder = zExportManner.extend({
+  set: zAssetSet,
+  matrix: zSheetMatrix.optional(),
+  like: z.string().optional(),
+});
 export type ExportOrder = z.infer<typeof zExportOrder>;
 
 /** How files are named where nobody says otherwise: those that are to say nothing of themselves, not by their prompts. */

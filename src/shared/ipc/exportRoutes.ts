@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zExportManner, zExportOrder } from '../domain/ExportOrder';
+import { zExportRecord } from '../domain/ExportRecord';
 import { zExportPreset, zExportState } from '../domain/ExportState';
 import { zFirstPage } from '../domain/FirstPage';
 import { route } from './route';
@@ -59,5 +60,11 @@ export const exportRoutes = {
     z.object({ id: z.string() }),
     z.array(z.object({ target: z.string(), file: z.string(), at: z.number().int() })),
   ),
+  /** The numbers of all exports that have these words, newest first; '' finds all. */
+  'exports.find': route(z.object({ text: z.string().max(2000) }), z.custom<Uint32Array<ArrayBuffer>>()),
+  /** The rows of these; unknown ones are left out. */
+  'exports.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zExportRecord)),
+  /** Shows what an earlier one made in the system's file manager. @throws `not_found` where it is not there any more */
+  'exports.revealEarlier': route(z.object({ id: z.string() }), z.void()),
   'exports.removePreset': route(z.object({ id: z.string() }), z.void()),
 };

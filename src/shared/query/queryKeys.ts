@@ -12,7 +12,7 @@ export type QueryKey = Readonly<{
 }>;
 
 const labels = ['red', 'yellow', 'green', 'blue', 'purple', 'none'] as const;
-const flags = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rated'] as const;
+const flags = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rated', 'exported'] as const;
 const holdings = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source', 'duplicate'] as const;
 
 export const queryKeys = {
@@ -43,6 +43,7 @@ export const queryKeys = {
   prompt: { shape: 'text', about: 'words of its prompt', example: 'prompt:"blue hour"' },
   template: { shape: 'text', about: 'words of the template it was made from', example: 'template:fox' },
   file: { shape: 'text', about: 'words of its file’s name', example: 'file:harbour' },
+  exported: { shape: 'text', about: 'a part of where it was exported to', example: 'exported:client' },
   colour: { shape: 'colour', about: 'a colour in it', example: 'colour:#aabbcc' },
   like: { shape: 'number', about: 'pictures that look like one', example: 'like:42' },
 } as const satisfies Record<string, QueryKey>;

@@ -32,6 +32,7 @@ import { matrixPlaces } from './0034-matrix-places';
 import { workingCopies } from './0035-working-copies';
 import { waitingWork } from './0036-waiting-work';
 import { promptTexts } from './0037-prompt-texts';
+import { exportPresets } from './0039-export-presets';
 import { wordsApart } from './0040-words-apart';
 import type { Migration } from './Migration';
 
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   workingCopies,
   waitingWork,
   promptTexts,
+  exportPresets,
   wordsApart,
 ];

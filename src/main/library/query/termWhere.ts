@@ -3,6 +3,7 @@
 import { readColour } from '@shared/looks/readColour';
 import {
   dateSpan,
+  isExportId,
   isKnownKey,
   type KnownKey,
   type QueryValue,
@@ -77,6 +78,8 @@ function known(
     case 'template':
     case 'file':
       return textWhere(key, value);
+    case 'exported':
+      return exportedWhere(value);
     case 'colour':
       return colourWhere(text);
     case 'like':
@@ -92,6 +95,7 @@ const flags: Readonly<Record<string, string>> = {
   imported: "origin = 'imported'",
   sensitive: 'sensitive = 1',
   rated: 'rating > 0',
+  exported: 'id IN (SELECT asset_id FROM export_file)',
 };
 
 const holdings: Readonly<Record<string, string>> = {
@@ -175,6 +179,16 @@ function collectionWhere(value: QueryValue): Where {
   const byName = within(head, 'collection.name', value);
   if (value.op !== 'is' || !value.exact || !value.text.includes('/')) return byName;
   return anyOf([byName, { sql: `${head} ${hasCollectionPath('?')})`, values: [value.text, value.text] }]);
+}
+
+/** What one export handed over, by its id, or all that went where these letters are in the path. */
+function exportedWhere(value: QueryValue): Where {
+  if (value.op !== 'is') return nothing;
+  const { text } = value;
+  const files = 'id IN (SELECT asset_id FROM export_file WHERE export_id';
+  if (isExportId(text)) return { sql: `${files} = ?)`, values: [text] };
+  const ids = 'SELECT id FROM export_record WHERE instr(lower(target), lower(?)) > 0';
+  return { sql: `${files} IN (${ids}))`, values: [text] };
 }
 
 function within(head: string, name: string, value: QueryValue): Where {

@@ -6,6 +6,7 @@ import {
   plainManner,
   plainName,
 } from '@shared/domain/ExportOrder';
+import type { ExportRecord } from '@shared/domain/ExportRecord';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -31,6 +32,8 @@ export function ExportDialog({
   set,
   printed,
   sheetTitle,
+  earlier,
+  onEarlier,
   onClose,
 }: Readonly<{
   set: AssetSet;
@@ -38,15 +41,24 @@ export function ExportDialog({
   printed: PrintedBatch | null;
   /** As a contact sheet of this title, as far as nothing else is chosen; null: as the last one. */
   sheetTitle: string | null;
+  /** As this one was, and into its folder, as far as nothing else is chosen. */
+  earlier: ExportRecord | null;
+  /** The person wants to see what went out before. */
+  onEarlier: () => void;
   onClose: () => void;
 }>) {
   const { data: choices } = useRoute('exports.choices', undefined);
   const [changed, setChanged] = useState<Partial<ExportManner>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const last = choices?.manner ?? plainManner;
+  const [like, setLike] = useState(earlier);
+  const last = earlier?.manner ?? choices?.manner ?? plainManner;
   const asSheet = printed ? mannerOf(printed, last) : sheetTitle === null ? null : titled(sheetTitle, last);
   const manner = named({ ...last, ...asSheet, ...changed }, changed.name);
-  const order = { ...manner, set, ...(printed ? { matrix: printed.matrix } : {}) };
+  const order = {
+    ...{ ...manner, set },
+    ...(printed ? { matrix: printed.matrix } : {}),
+    ...(like ? { like: like.id } : {}),
+  };
   const settled = useDebounced(JSON.stringify(order), 150);
   const { data: preview, refetch } = useRoute('exports.preview', JSON.parse(settled), {
     enabled: choices !== undefined,
@@ -56,7 +68,10 @@ export function ExportDialog({
   });
   const onError = (error: Error) => setProblem(wordsOf(error));
   const { mutate: pickFolder } = useCommand('exports.pickFolder', {
-    onSuccess: () => void refetch(),
+    onSuccess: (picked) => {
+      if (picked !== null) setLike(null);
+      void refetch();
+    },
     onError,
   });
   const { mutate: start, isPending } = useCommand('exports.start', { onSuccess: onClose, onError });
@@ -72,7 +87,7 @@ export function ExportDialog({
     const title = isAsOffered ? titleOfBatch(printed, metadata) : sheet.title;
     change({ metadata, sheet: { ...sheet, title } });
   };
-  const folder = choices?.folder ?? null;
+  const folder = like?.folder ?? choices?.folder ?? null;
   const total = preview?.total ?? 0;
   const names = (
     <NameField
@@ -92,11 +107,16 @@ export function ExportDialog({
       onOpenChange={onClose}
       footer={
         <>
-          {problem ? (
-            <p role="alert" className="mr-auto self-center text-xs text-danger">
-              {problem}
-            </p>
-          ) : null}
+          <div className="mr-auto flex min-w-0 items-center gap-2">
+            <Button variant="quiet" className="-ml-3.5" onPress={onEarlier}>
+              Earlier exports…
+            </Button>
+            {problem ? (
+              <p role="alert" className="text-xs text-danger">
+                {problem}
+              </p>
+            ) : null}
+          </div>
           <Button variant="quiet" onPress={onClose}>
             Cancel
           </Button>

@@ -53,6 +53,7 @@ export function GalleryView({
   handOver,
   onMore,
   onExport,
+  onExports,
   assetActions,
 }: Readonly<{
   settings: Settings;
@@ -76,6 +77,7 @@ export function GalleryView({
   onMore: (seq: number) => void;
   /** Asks how a collection is to be handed over. `sheetTitle`: as a contact sheet of this title. */
   onExport: (set: AssetSet, sheetTitle?: string) => void;
+  onExports: () => void;
   assetActions: AssetActions;
 }>) {
   const query = useGalleryStore((state) => state.query);
@@ -164,7 +166,7 @@ export function GalleryView({
           <FiltersAside />
         ) : shelvesOpen ? (
           <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
-            <Shelves query={query} onExport={onExport} />
+            <Shelves {...{ query, onExport, onExports }} />
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">

@@ -1,18 +1,11 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useSizes } from '../../../ipc/useSizes';
+import { useRowKeys } from '../../../ui/useRowKeys';
 import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
 import { HistoryLine, historyColumns } from './HistoryLine';
 
 /** So many lines are in view before the table scrolls by itself. */
 const mostInView = 10;
-const steps: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: mostInView,
-  PageUp: -mostInView,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
 
 /** All entries, of which only those in view exist. Arrow keys move, Enter opens one. */
 export function HistoryTable({
@@ -21,20 +14,8 @@ export function HistoryTable({
 }: Readonly<{ seqs: Uint32Array; onOpen: (seq: number) => void }>) {
   const { entry: rowHeight } = useSizes();
   const list = useRef<VirtualListHandle>(null);
-  const [chosen, setChosen] = useState(0);
   const count = seqs.length;
-  const current = Math.min(chosen, count - 1);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') onOpen(seqs[current] ?? 0);
-    else if (step !== undefined) {
-      const next = Math.max(0, Math.min(count - 1, current + step));
-      setChosen(next);
-      list.current?.scrollTo(next);
-    } else return;
-    event.preventDefault();
-  };
+  const { current, choose, onKeyDown } = useRowKeys(list, count, (index) => onOpen(seqs[index] ?? 0));
   return (
     <div className="@container min-w-0">
       <div
@@ -68,7 +49,7 @@ export function HistoryTable({
             index={index}
             isCurrent={index === current}
             onOpen={(seq) => {
-              setChosen(index);
+              choose(index);
               onOpen(seq);
             }}
           />

@@ -1,4 +1,4 @@
-import type { QueryValue, Term } from '@shared/query';
+import { isExportId, type QueryValue, type Term } from '@shared/query';
 import { locale } from '@shared/words/locale';
 
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -13,7 +13,7 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { image: 'Images', video: 'Films' },
   is: {
     ...{ favourite: 'Favourites', rejected: 'Rejected', sample: 'Samples', imported: 'Imported' },
-    ...{ sensitive: 'Sensitive', rated: 'Rated' },
+    ...{ sensitive: 'Sensitive', rated: 'Rated', exported: 'Exported' },
   },
   state: { judged: 'Judged', unjudged: 'Not yet judged', problem: 'With a problem', missing: 'File missing' },
   in: { trash: 'In the trash' },
@@ -68,6 +68,8 @@ function oneWord(key: string, text: string): string {
   if (key === 'rating') return text === '0' ? 'No stars' : '★'.repeat(Math.min(5, Number(text) || 0)) || text;
   if (key === 'size') return text.replace(/[x*]/i, ' × ');
   if (key === 'date') return dateWords(text);
+  // its id says nothing to a person
+  if (key === 'exported') return isExportId(text) ? 'together' : `to ${text}`;
   if (key === 'colour') return text.replace(/~0?(\d+)$/, ', within $1');
   return text;
 }

@@ -1,7 +1,7 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { ShelfCollection } from '@shared/domain/Shelves';
 import { formatCount } from '@shared/words/formatCount';
-import { Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
+import { FolderOutput, Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { SavedSearches } from '../filters/SavedSearches';
@@ -21,7 +21,13 @@ const none: readonly ShelfCollection[] = [];
 export function Shelves({
   query,
   onExport,
-}: Readonly<{ query: string; onExport: (set: AssetSet, sheetTitle?: string) => void }>) {
+  onExports,
+}: Readonly<{
+  query: string;
+  onExport: (set: AssetSet, sheetTitle?: string) => void;
+  /** Lists what went out. */
+  onExports: () => void;
+}>) {
   const { data } = useRoute('curation.shelves', undefined, { keepPrevious: true });
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
@@ -50,6 +56,13 @@ export function Shelves({
         {row('Favourites', 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
         {row('Not yet judged', 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
         {row('Rejected', 'is:rejected', data?.rejected ?? null, <X size={15} />)}
+        <ShelfRow
+          name="Exports…"
+          count={null}
+          icon={<FolderOutput size={14} />}
+          isShown={false}
+          onShow={onExports}
+        />
         {row('Trash', 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
       </div>
       <section aria-labelledby="shelf-collections">

@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../database/Db';
+import { firstFileOf, targetOf } from './exportRecords';
+
+/**
+ * What an earlier export made: its first file where it went out as files, or their folder where that one has gone on since.
+ * @throws EaselError `not_found`, in words
+ */
+export async function earlierOnDisk(db: Db, id: string): Promise<string> {
+  const target = targetOf(db, id)?.target;
+  if (target === undefined) throw new EaselError('not_found', 'This export is not in the library any more.');
+  const file = firstFileOf(db, id);
+  for (const place of [...(file === null ? [] : [resolve(target, file)]), target]) {
+    const isThere = await stat(place).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return place;
+  }
+  throw new EaselError(
+    'not_found',
+    `${target} is not there any more: it was moved or deleted, or its disk is not connected.`,
+  );
+}

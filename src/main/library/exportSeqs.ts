@@ -1,0 +1,40 @@
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { hasUnspaced, wordsMatch } from './query/wordsMatch';
+
+const newestFirst = 'ORDER BY started_at DESC, rowid DESC';
+const all = statement<[], number>(`SELECT rowid FROM export_record ${newestFirst}`);
+const ofPlace = `SELECT rowid FROM export_record
+  WHERE instr(lower(target), @word) > 0 OR instr(lower(coalesce(preset, '')), @word) > 0`;
+const ofFiles = `SELECT export_record.rowid FROM export_record
+  WHERE EXISTS (SELECT 1 FROM export_file WHERE export_id = id AND instr(lower(file), @word) > 0)`;
+const ofPrompts = (where: string) => `SELECT export_record.rowid FROM asset
+  JOIN export_file ON export_file.asset_id = asset.id JOIN export_record ON export_record.id = export_id WHERE ${where}`;
+const byWord = statement<{ word: string; match: string }, number>(
+  `${ofPlace} UNION ${ofFiles} UNION ${ofPrompts('seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH @match)')}`,
+);
+const byLetters = statement<{ word: string }, number>(
+  `${ofPlace} UNION ${ofFiles} UNION ${ofPrompts('instr(lower(prompt), @word) > 0')}`,
+);
+
+/**
+ * The numbers of the exports that have all these words, each in where it went, its preset, the name of a file or the prompt
+ * of a picture; '': of all. Newest first.
+ */
+export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
+  const words = text.trim().normalize('NFC').toLowerCase().split(/\s+/);
+  let found = all(db).pluck().all() as number[];
+  for (const word of words) {
+    if (word === '') continue;
+    const having = new Set(havingWord(db, word));
+    found = found.filter((seq) => having.has(seq));
+  }
+  return Uint32Array.from(found);
+}
+
+function havingWord(db: Db, word: string): readonly number[] {
+  // scripts without spaces, and what has no word in it, are looked for as they are
+  const match = hasUnspaced(word) ? null : wordsMatch(word, false, 'prompt');
+  const rows = match === null ? byLetters(db).pluck().all({ word }) : byWord(db).pluck().all({ word, match });
+  return rows as number[];
+}

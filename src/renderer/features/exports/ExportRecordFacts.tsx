@@ -1,0 +1,62 @@
+import type { ExportRecord } from '@shared/domain/ExportRecord';
+import { formatTime } from '@shared/words/formatTime';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { endWords, mannerFacts, whatWords } from './recordWords';
+import { useExportRecord } from './useExportRecords';
+
+/** All that is known of one export, and what can be done with it. */
+export function ExportRecordFacts({
+  seq,
+  onShow,
+  onReveal,
+  onAgain,
+}: Readonly<{
+  seq: number;
+  onShow: (record: ExportRecord) => void;
+  onReveal: (record: ExportRecord) => void;
+  onAgain: (record: ExportRecord) => void;
+}>) {
+  const record = useExportRecord(seq);
+  if (!record) return null;
+  const { assetId, manner, message, preset, startedAt, state, target } = record;
+  const facts = [
+    ['When', formatTime(startedAt, Date.now())],
+    ['To', target],
+    ...(manner === null ? [] : mannerFacts(manner)),
+    ...(preset === null ? [] : [['Preset', preset]]),
+    ...(assetId === null && state !== 'running' ? [['Pictures', 'none of them is in the library now']] : []),
+  ] as const;
+  const end = endWords(record);
+  return (
+    <section aria-label="The chosen export" className="flex min-h-0 ml-4 w-60 shrink-0 flex-col gap-3">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
+        <h3 className="text-sm font-semibold">{whatWords(record)}</h3>
+        {end === null ? null : (
+          <p className={classNames('selectable text-xs', state === 'running' ? 'text-muted' : 'text-danger')}>
+            {end}. {message}
+          </p>
+        )}
+        <dl className="flex flex-col gap-2 text-xs">
+          {facts.map(([name, words]) => (
+            <div key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd className="selectable [overflow-wrap:anywhere]">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="flex flex-col gap-2">
+        <Button isDisabled={assetId === null} onPress={() => onShow(record)}>
+          Show its pictures
+        </Button>
+        <Button isDisabled={record.files === 0} onPress={() => onReveal(record)}>
+          Show in folder
+        </Button>
+        <Button isDisabled={assetId === null || manner === null} onPress={() => onAgain(record)}>
+          Export again…
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ExportRecord } from '@shared/domain/ExportRecord';
+import { FolderOutput } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { Skeleton } from '../../ui/Skeleton';
+import { TextField } from '../../ui/TextField';
+import { ExportRecords } from './ExportRecords';
+import { useExportList } from './useExportRecords';
+
+/** Every export, the newest first: found by its words, its pictures shown, its folder opened, done once more. */
+export function ExportsDialog({
+  onShow,
+  onAgain,
+  onClose,
+}: Readonly<{
+  onShow: (record: ExportRecord) => void;
+  onAgain: (record: ExportRecord) => void;
+  onClose: () => void;
+}>) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = useDeferredValue(text.trim());
+  const { data: found, error } = useExportList(asked);
+  const { mutate: reveal } = useCommand('exports.revealEarlier', {
+    onSuccess: () => setProblem(null),
+    onError: (failure) => setProblem(wordsOf(failure)),
+  });
+  return (
+    <Dialog title="Exports" size="lg" isOpen onOpenChange={onClose}>
+      <div className="flex flex-col gap-3">
+        <TextField
+          autoFocus
+          label="Search the exports"
+          hideLabel
+          placeholder="Search folder, file name, prompt or preset"
+          maxLength={2000}
+          value={text}
+          onChange={setText}
+        />
+        {problem === null ? null : <ErrorNote title="It cannot be shown" message={problem} />}
+        <div className="flex h-[min(27rem,calc(100vh-12rem))] min-h-0">
+          {error ? (
+            <ErrorNote
+              className="flex-1 self-start"
+              title="The exports could not be read"
+              message={wordsOf(error)}
+            />
+          ) : found === undefined ? (
+            <Skeleton className="h-full flex-1" />
+          ) : found.length > 0 ? (
+            <ExportRecords
+              seqs={found}
+              onShow={onShow}
+              onAgain={onAgain}
+              onReveal={({ id }) => reveal({ id })}
+            />
+          ) : (
+            <div role="status" className="flex-1">
+              <EmptyState
+                icon={<FolderOutput size={22} />}
+                {...(asked === ''
+                  ? {
+                      title: 'Nothing was exported yet',
+                      message:
+                        'Select pictures in the gallery and press Export…: what went where, and when, is kept here.',
+                    }
+                  : { title: 'No export has these words' })}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { assertNever } from '@shared/domain/assertNever';
+import type { ExportManner } from '@shared/domain/ExportOrder';
+import type { ExportRecord } from '@shared/domain/ExportRecord';
+import { formatCount } from '@shared/words/formatCount';
+import { sheetWords } from './sheetWords';
+
+const metadata: Readonly<Record<ExportManner['metadata'], string>> = {
+  embed: 'Prompt and parameters written into the files',
+  strip: 'All of it taken out',
+  keep: 'Left as it was',
+};
+const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const;
+
+/** What went out, in words: `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
+export function whatWords({ manner, files, total, state }: ExportRecord): string {
+  // of what is on its way, or never came to be, what was wanted
+  const count = state === 'done' || files > 0 ? files : total;
+  if (manner?.format === 'sheet') return sheetWords(count);
+  const many = count === 1 ? '1 file' : `${formatCount(count)} files`;
+  return manner?.format === 'zip' ? `ZIP of ${many}` : many;
+}
+
+/** How it ended; null where all went out. */
+export function endWords({ state, files, failed, total }: ExportRecord): string | null {
+  const so = `${formatCount(files)} of ${formatCount(total)}`;
+  switch (state) {
+    case 'running':
+      return 'On its way';
+    case 'done':
+      return failed === 0 ? null : `${formatCount(failed)} not exported`;
+    case 'cancelled':
+      return `Cancelled: ${so} exported`;
+    case 'failed':
+      return `It went wrong: ${so} exported`;
+    case 'broken':
+      return `Easel ended meanwhile: ${so} exported`;
+    default:
+      return assertNever(state);
+  }
+}
+
+/** How the files were made, by what it is called; of a sheet, how it lies. */
+export function mannerFacts(manner: ExportManner): readonly (readonly [name: string, words: string])[] {
+  const { format, convert, quality, longEdge, sheet } = manner;
+  if (format === 'sheet') return [['Page', `${sheet.as.toUpperCase()}, ${sheet.page}`]];
+  const how = [
+    convert === null ? 'Each in its own format' : conversions[convert],
+    ...(convert === null || convert === 'png' ? [] : [`quality ${quality}`]),
+    ...(longEdge === null ? [] : [`at most ${formatCount(longEdge)} pixels`]),
+  ];
+  return [
+    ['Metadata', metadata[manner.metadata]],
+    ['Format', how.join(', ')],
+    ['Names', manner.name],
+  ];
+}

@@ -1,0 +1,35 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { VirtualListHandle } from './VirtualList';
+
+/** PageDown and PageUp go this far. */
+const page = 10;
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: page,
+  PageUp: -page,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The row of a list that the keys are on: arrows, pages and ends move it, Enter is told. */
+export function useRowKeys(
+  list: RefObject<VirtualListHandle | null>,
+  count: number,
+  onEnter: (index: number) => void,
+): Readonly<{ current: number; choose: (index: number) => void; onKeyDown: (event: KeyboardEvent) => void }> {
+  const [chosen, choose] = useState(0);
+  const current = Math.min(chosen, count - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') onEnter(current);
+    else if (step !== undefined) {
+      const next = Math.max(0, Math.min(count - 1, current + step));
+      choose(next);
+      list.current?.scrollTo(next);
+    } else return;
+    event.preventDefault();
+  };
+  return { current, choose, onKeyDown };
+}
