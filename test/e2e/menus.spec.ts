@@ -127,7 +127,15 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
     ...['Edit this image', 'More like this, with new seeds', 'Make a film of this prompt'],
     ...['Use these settings', 'Use seed', 'Use prompt'],
     ...['Pin beside the form', 'Add to a collection…'],
-    ...['Copy image', 'Copy prompt', 'Copy seed', 'Copy link', 'Save a copy…', 'Export…'],
+    ...[
+      'Copy image',
+      'Copy image at a size',
+      'Copy prompt',
+      'Copy seed',
+      'Copy link',
+      'Save a copy…',
+      'Export…',
+    ],
     ...['Open in its program', 'Open with', 'Show in folder'],
     ...['Favourite', 'Reject', 'Move to the trash'],
   ]);
@@ -138,6 +146,28 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await expect(studio.toasts.filter({ hasText: 'Prompt copied' })).toBeVisible();
   const [copied] = (await app.desktop.recorded()).filter(({ api }) => api === 'clipboard.writeText');
   if (app.kind === 'stand-in') expect(copied?.args).toEqual(['reeds in the wind']);
+
+  // copied at a size of one's own, which stands there the next time
+  const size = app.page.getByRole('dialog', { name: 'Copy image at a size' });
+  const edge = size.getByRole('spinbutton', { name: 'Long edge, pixels' });
+  for (const [typed, before] of [
+    ['300', '2048'],
+    ['', '300'],
+  ] as const) {
+    await menuAfter(app, () => result.click({ button: 'right' }));
+    await app.desktop.clickPopup('Another size…');
+    await expect(edge).toBeFocused();
+    await expect(edge).toHaveValue(before);
+    if (typed !== '') {
+      await edge.fill('9');
+      await expect(size.getByRole('alert')).toHaveText('16 to 16,384 pixels.');
+      await edge.fill(typed);
+      await expect(size.getByText(/^The copy is .*300/)).toBeVisible();
+    }
+    await app.page.keyboard.press('Enter');
+    await expect(size).toBeHidden();
+    await expect(studio.toasts.filter({ hasText: 'Image copied' }).first()).toBeVisible();
+  }
 
   // it keeps its place while it lies in the trash
   await menuAfter(app, () => result.click({ button: 'right' }));

@@ -16,6 +16,7 @@ import { useAppStore } from './appStore';
 import { CollectSlot } from './CollectSlot';
 import { CommandPalette } from './CommandPalette';
 import { CompareSlot } from './CompareSlot';
+import { CopySizeSlot } from './CopySizeSlot';
 import { DropOverlay } from './DropOverlay';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ExportSlot } from './ExportSlot';
@@ -136,6 +137,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <ExportsSlot />
       <CollectSlot />
       <PresetPictureSlot />
+      <CopySizeSlot lastEdge={settings.window.copyLongEdge} change={change} />
       <ProfileLinkDialog />
       <CommandPalette profileId={profile.id} commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet />

@@ -1,3 +1,4 @@
+import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { PrintedBatch } from '@shared/domain/ExportOrder';
 import type { ExportRecord } from '@shared/domain/ExportRecord';
@@ -32,6 +33,9 @@ interface AppState {
   /** What went out is listed. */
   readonly exportsOpen: boolean;
   readonly setExportsOpen: (isOpen: boolean) => void;
+  /** The picture whose size on the clipboard is asked for. */
+  readonly copying: Asset | null;
+  readonly setCopying: (copying: Asset | null) => void;
   /** What is to go into a collection that is asked for. */
   readonly collecting: AssetSet | null;
   /** The asset that is to be the picture of a preset that is asked for. */
@@ -102,6 +106,8 @@ export const useAppStore = create<AppState>((set) => ({
   earlierExport: null,
   exportsOpen: false,
   setExportsOpen: (exportsOpen) => set({ exportsOpen }),
+  copying: null,
+  setCopying: (copying) => set({ copying }),
   collecting: null,
   givenPicture: null,
   drawerOpen: false,

@@ -1,6 +1,7 @@
 import type { CommandOf } from '@shared/commands/commands';
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
+import { longEdges } from '@shared/domain/longEdgeBounds';
 import type { Pin } from '@shared/domain/Pin';
 import { saysHowMade } from '@shared/domain/saysHowMade';
 import type { CommandHandlers } from '../commands/CommandHandlers';
@@ -13,6 +14,7 @@ import { walkOf } from '../ipc/AssetWalk';
 import { call } from '../ipc/client';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
+import { copyImage } from './copyImage';
 import { doing } from './doing';
 import { handOff } from './handOff';
 import { openWith } from './openWith';
@@ -25,7 +27,11 @@ export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
   ['asset.pin', 'asset.unpin', 'asset.presetPicture', 'asset.collect', 'asset.uncollect'],
   [
-    ...(['asset.copyImage', 'asset.copyImage2048', 'asset.copyImage1024'] as const),
+    ...([
+      'asset.copyImage',
+      ...longEdges.map((at) => `asset.copyImage${at}` as const),
+      'asset.copyImageAt',
+    ] as const),
     ...(['asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'] as const),
   ],
   ['asset.saveCopy', 'asset.export', 'asset.openFile', 'asset.openWith', 'asset.reveal'],
@@ -36,7 +42,6 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
   const { view, viewer, openViewer, showInGallery, openExport, openFamily, givePicture } =
     useAppStore.getState();
   const { id, seq } = asset;
-  const edge = Math.max(asset.width, asset.height);
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
   const hasSeed = asset.seed !== null;
@@ -51,8 +56,7 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
     'asset.copyImage': isImage && isHere ? () => copyImage(id) : null,
-    'asset.copyImage2048': isImage && isHere && edge > 2048 ? () => copyImage(id, 2048) : null,
-    'asset.copyImage1024': isImage && isHere && edge > 1024 ? () => copyImage(id, 1024) : null,
+    ...copySizes(isImage && isHere ? asset : null),
     'asset.copyPrompt': copy('prompt', 'Prompt copied'),
     'asset.copySeed': hasSeed ? copy('seed', 'Seed copied') : null,
     'asset.copyLink': copy('link', 'Link copied'),
@@ -76,9 +80,20 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
   };
 }
 
-function copyImage(id: string, longEdge?: number): void {
-  const copying = call('asset.copyImage', { id, ...(longEdge === undefined ? {} : { longEdge }) });
-  doing(copying, 'The image was not copied', 'Image copied');
+type CopySize = `asset.copyImage${(typeof longEdges)[number] | 'At'}`;
+
+/** The sizes that a picture is larger than, and one of one's own. */
+function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize> {
+  const at = (edge: (typeof longEdges)[number]) =>
+    asset !== null && Math.max(asset.width, asset.height) > edge ? () => copyImage(asset.id, edge) : null;
+  return {
+    'asset.copyImage4096': at(4096),
+    'asset.copyImage2048': at(2048),
+    'asset.copyImage1600': at(1600),
+    'asset.copyImage1080': at(1080),
+    'asset.copyImage640': at(640),
+    'asset.copyImageAt': asset === null ? null : () => useAppStore.getState().setCopying(asset),
+  };
 }
 
 /** Into a collection, and out of the one that the gallery shows. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultRequestsPerMinute } from '../service';
 import { zGalleryGroup, zGallerySort } from './GallerySort';
+import { longEdgeBounds } from './longEdgeBounds';
 import { panelBounds } from './panelBounds';
 import { readSpellingLanguages } from './spellingLanguages';
 import { zNamePattern } from './zNamePattern';
@@ -103,6 +104,8 @@ export const zSettings = z.object({
       galleryQuery: z.string().max(10_000).default(''),
       /** The version whose news were looked at or put away; empty: none yet. */
       newsSeen: z.string().max(40).default(''),
+      /** How large a picture was copied the last time that a size was typed, px. */
+      copyLongEdge: within(longEdgeBounds).default(2048),
       gallerySort: zGallerySort.default('newest'),
       galleryGroup: zGalleryGroup.default('day'),
     })

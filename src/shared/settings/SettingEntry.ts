@@ -20,6 +20,7 @@ export const rememberedPaths = [
   'window.gallerySort',
   'window.galleryGroup',
   'window.newsSeen',
+  'window.copyLongEdge',
 ] as const satisfies readonly AnyPath[];
 
 export type SettingPath = Exclude<AnyPath, (typeof rememberedPaths)[number]>;

@@ -1,20 +1,15 @@
-import { longEdgeBounds } from '@shared/domain/longEdgeBounds';
-import { formatCount } from '@shared/words/formatCount';
+import { longEdgeBounds, longEdges } from '@shared/domain/longEdgeBounds';
 import { useState } from 'react';
 import { NumberField } from '../../ui/NumberField';
 import { Select } from '../../ui/Select';
+import { edgeProblem } from './edgeProblem';
 import { SecondLine } from './SecondLine';
 
 const edges = [
   { id: 'none', label: 'As large as they are' },
-  { id: '4096', label: '4096 pixels' },
-  { id: '2048', label: '2048 pixels' },
-  { id: '1600', label: '1600 pixels' },
-  { id: '1080', label: '1080 pixels' },
-  { id: '640', label: '640 pixels' },
+  ...longEdges.map((edge) => ({ id: String(edge), label: `${edge} pixels` })),
   { id: 'own', label: 'Another size…' },
-] as const;
-const { min, max } = longEdgeBounds;
+];
 
 /** The longest edge of what is exported, pixels; null: as it is. Nothing is made larger than it is, and that is said. */
 export function EdgeField({
@@ -25,7 +20,8 @@ export function EdgeField({
   const [isOwn, setIsOwn] = useState(!isListed);
   const [isChosen, setIsChosen] = useState(false);
   const [typed, setTyped] = useState<number | null>(null);
-  const isWrong = typed !== null && !fits(typed);
+  const problem = typed === null ? null : edgeProblem(typed);
+  const isWrong = problem !== null;
   const choose = (chosen: string) => {
     setIsOwn(chosen === 'own');
     setIsChosen(chosen === 'own');
@@ -34,7 +30,7 @@ export function EdgeField({
   };
   const type = (value: number) => {
     setTyped(value);
-    if (fits(value)) onChange(value);
+    if (edgeProblem(value) === null) onChange(value);
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -63,14 +59,10 @@ export function EdgeField({
         ) : null}
         {longEdge === null ? null : (
           <span role={isWrong ? 'alert' : undefined} className={isWrong ? 'text-danger' : undefined}>
-            {isWrong ? `${min} to ${formatCount(max)} pixels.` : 'Smaller ones keep their size.'}
+            {problem ?? 'Smaller ones keep their size.'}
           </span>
         )}
       </SecondLine>
     </div>
   );
-}
-
-function fits(value: number): boolean {
-  return Number.isInteger(value) && value >= min && value <= max;
 }

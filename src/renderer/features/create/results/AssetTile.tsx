@@ -10,6 +10,7 @@ import { useSharpPreview } from '../../../ipc/useSharpPreview';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
+import { SampleMark } from '../../../ui/SampleMark';
 import { wantsStillness } from '../../../ui/wantsStillness';
 import { pinAssets } from '../pins/pinning';
 import { GoneTile } from './GoneTile';
@@ -51,7 +52,6 @@ export function AssetTile({
 }>) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
-  const [isShown, setShown] = useState(false);
   const [isNear, setNear] = useState(false);
   // what the gallery does to it since its job was read
   const { data: latest = asset } = useAsset(asset.seq);
@@ -95,9 +95,12 @@ export function AssetTile({
         aria-label={
           blurred
             ? `Show the sensitive ${asset.kind}: ${asset.prompt}`
-            : [`Open ${asset.prompt}`, ...labelledWords(latest), ...(keeping?.isKept ? ['kept'] : [])].join(
-                ', ',
-              )
+            : [
+                `Open ${asset.prompt}`,
+                ...labelledWords(latest),
+                ...(keeping?.isKept ? ['kept'] : []),
+                ...(asset.sample ? ['sample'] : []),
+              ].join(', ')
         }
         title={remark ?? undefined}
         onClick={(event) => {
@@ -115,14 +118,12 @@ export function AssetTile({
             loop
             playsInline
             preload="auto"
-            onLoadedData={() => setShown(true)}
             className={`size-full object-cover ${blur}`}
           />
         ) : (
           <Picture
             asset={asset}
             fades={onUseSettings !== undefined}
-            onShown={asset.sample && onUseSettings ? setShown : undefined}
             className={`size-full object-cover ${blur}`}
           />
         )}
@@ -132,11 +133,14 @@ export function AssetTile({
             Sensitive. Click to show
           </span>
         ) : null}
+        {asset.sample ? <SampleMark className="absolute top-2 left-2" /> : null}
       </button>
-      <span className="pointer-events-none absolute top-2 right-9 left-2 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white">
-        {asset.sample && isShown && onUseSettings ? (
-          <span className="rounded-sm bg-black/70 px-1.5 py-1">Sample</span>
-        ) : null}
+      <span
+        className={classNames(
+          asset.sample ? 'left-8' : 'left-2',
+          'pointer-events-none absolute top-2 right-9 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white',
+        )}
+      >
         {asset.durationS === null ? null : (
           <span className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
             <Play aria-hidden size={9} fill="currentColor" />
@@ -282,13 +286,11 @@ function HandMarks({
 function Picture({
   asset,
   fades,
-  onShown,
   className,
 }: Readonly<{
   asset: Asset;
   /** Comes softly. Each that does is a layer of its own for Chromium meanwhile, which is felt where dozens come at once. */
   fades: boolean;
-  onShown: ((isShown: boolean) => void) | undefined;
   className: string;
 }>) {
   const [isOriginal, setOriginal] = useState(false);
@@ -302,14 +304,8 @@ function Picture({
       alt={asset.prompt}
       draggable={false}
       decoding="async"
-      onLoad={() => {
-        setLoaded(true);
-        onShown?.(true);
-      }}
-      onError={() => {
-        setOriginal(true);
-        onShown?.(false);
-      }}
+      onLoad={() => setLoaded(true)}
+      onError={() => setOriginal(true)}
       className={classNames(
         className,
         fades && 'transition-opacity',

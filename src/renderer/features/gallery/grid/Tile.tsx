@@ -9,6 +9,7 @@ import { useStillTries } from '../../../ipc/useStillTries';
 import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/filmTime';
 import { MediaStill } from '../../../ui/MediaStill';
+import { SampleMark } from '../../../ui/SampleMark';
 import { SelectedCheck } from '../../../ui/SelectedCheck';
 import { useGalleryStore } from '../galleryStore';
 import { givePoster } from '../givePoster';
@@ -23,6 +24,9 @@ const leastMarkedSide = 110;
 
 /** On narrower tiles the moments of a film are too small to be told apart, px. */
 const leastStripWidth = 160;
+
+/** On a narrower one of a film nothing has room beside its length, px. */
+const leastLengthWidth = 76;
 
 /** One picture of the grid. A film plays while the pointer is on it. */
 export const Tile = memo(function Tile({
@@ -60,6 +64,8 @@ export const Tile = memo(function Tile({
   const isRevealed = useGalleryStore((state) => state.revealed.has(seq));
   const [isHovered, setHovered] = useState(false);
   const { tries, isMissing, missed } = useStillTries(seq);
+  const isSample = asset?.sample === true && !isMissing;
+  const hasRoom = width > 96;
   const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
@@ -113,7 +119,7 @@ export const Tile = memo(function Tile({
         <SaveMark isBelow={stackSize > 0} />
       ) : null}
       {stackSize > 0 ? <StackMark size={stackSize} isOpen={isStackOpen} /> : null}
-      {asset && width > 96 ? (
+      {asset && (hasRoom || isSample) ? (
         // one above the other where there is no room beside each other; of a film, whose length has the corner, always
         <span
           aria-hidden
@@ -122,12 +128,9 @@ export const Tile = memo(function Tile({
             isFilm ? 'flex-col items-start' : 'flex-wrap items-end',
           )}
         >
-          <TileMarks asset={asset} />
-          {asset.sample && !isMissing ? (
-            <span className="ml-auto rounded-sm bg-black/70 px-1.5 py-px">Sample</span>
-          ) : isFilm ? (
-            <span className="h-4.5" />
-          ) : null}
+          {hasRoom ? <TileMarks asset={asset} /> : null}
+          {isSample ? <SampleMark className="ml-auto" /> : null}
+          {isFilm && !(isSample && width >= leastLengthWidth) ? <span className="h-4.5" /> : null}
         </span>
       ) : null}
       {isActive && !isSelected ? (

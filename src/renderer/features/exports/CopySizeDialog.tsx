@@ -1,0 +1,59 @@
+import type { Asset } from '@shared/domain/Asset';
+import { longEdgeBounds } from '@shared/domain/longEdgeBounds';
+import { formatCount } from '@shared/words/formatCount';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/FormDialog';
+import { NumberField } from '../../ui/NumberField';
+import { edgeProblem } from './edgeProblem';
+
+/** How large a picture is to be copied. Enter takes the size of the last time. */
+export function CopySizeDialog({
+  asset: { width, height },
+  lastEdge,
+  onCopy,
+  onClose,
+}: Readonly<{
+  asset: Pick<Asset, 'width' | 'height'>;
+  /** Pixels. */
+  lastEdge: number;
+  onCopy: (longEdge: number) => void;
+  onClose: () => void;
+}>) {
+  const [longEdge, setLongEdge] = useState(lastEdge);
+  const problem = edgeProblem(longEdge);
+  const save = () => {
+    if (problem === null) onCopy(longEdge);
+  };
+  return (
+    <FormDialog title="Copy image at a size" saveLabel="Copy" onSave={save} onClose={onClose}>
+      <div className="flex items-center gap-2 text-sm">
+        <span aria-hidden>Long edge</span>
+        <NumberField
+          autoFocus
+          label="Long edge, pixels"
+          value={longEdge}
+          {...longEdgeBounds}
+          step={1}
+          invalid={problem !== null}
+          describedBy="copy-size"
+          className="w-20 border-line!"
+          onChange={setLongEdge}
+        />
+        <span className="text-muted">pixels</span>
+      </div>
+      <p
+        id="copy-size"
+        role={problem === null ? undefined : 'alert'}
+        className={`text-xs ${problem === null ? 'text-muted' : 'text-danger'}`}
+      >
+        {problem ?? sizeWords({ width, height }, longEdge)}
+      </p>
+    </FormDialog>
+  );
+}
+
+function sizeWords({ width, height }: Pick<Asset, 'width' | 'height'>, longEdge: number): string {
+  const by = Math.min(1, longEdge / Math.max(width, height));
+  const copied = [width, height].map((side) => formatCount(Math.max(1, Math.round(side * by)))).join(' × ');
+  return by === 1 ? `Copied as it is, ${copied}: nothing is made larger.` : `The copy is ${copied}.`;
+}
