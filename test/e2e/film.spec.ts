@@ -1,6 +1,8 @@
 // A film from the service inside Easel: drawn, downloaded, played from disk, and scrubbed.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dropPaths } from './support/dropPaths';
 import { shelf } from './support/judgedLibrary';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -197,4 +199,51 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
   await app.page.getByRole('button', { name: 'Empty the trash…' }).click();
   await app.page.getByRole('button', { name: 'Delete 1' }).click();
   await expect.poll(() => strips().length).toBe(0);
+
+  // of other films, whatever their rate, each press is one picture
+  await shelf(app.page, /^All/).click();
+  for (const { name, source, starts } of films) {
+    const path = join(library, name);
+    execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, ...compressed(name), path]);
+    await dropPaths(app.page, [path]);
+    await app.page.getByRole('combobox', { name: 'Search' }).fill(`file:${name}`);
+    await expect(studio.gallery.getByRole('gridcell', { name: /^Film/ })).toHaveCount(1);
+    await tile.dblclick({ position: { x: 20, y: 20 } });
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.requestVideoFrameCallback(function tell(_, { mediaTime }) {
+        video.dataset.shown = String(mediaTime);
+        video.requestVideoFrameCallback(tell);
+      });
+    });
+    const shown = async () => Number(await film.getAttribute('data-shown'));
+    await studio.viewer.getByRole('button', { name: 'Pause' }).click();
+    await studio.viewer.getByRole('slider', { name: 'Place in the film' }).focus();
+    await app.page.keyboard.press('Home');
+    await expect.poll(shown).toBeCloseTo(0, 2);
+    const [, ...on] = starts;
+    for (const [place, start] of [...on, ...starts.slice(0, -1).reverse()].entries()) {
+      await app.page.keyboard.press(place < on.length ? '.' : ',');
+      await expect.poll(shown, { message: `${name} at ${start}`, intervals: [50] }).toBeCloseTo(start, 2);
+    }
+    await app.page.keyboard.press('Escape');
+  }
 });
+
+const even = (rate: number) => [0, 1, 2, 3, 4].map((frame) => frame / rate);
+const patternAt = (rate: string) => `testsrc=size=160x120:rate=${rate}:duration=1.5`;
+const films = [
+  { name: 'wood.mp4', source: patternAt('25'), starts: even(25) },
+  { name: 'brook.mp4', source: patternAt('30'), starts: even(30) },
+  { name: 'field.mp4', source: patternAt('24000/1001'), starts: even(24_000 / 1001) },
+  { name: 'cliff.webm', source: patternAt('60'), starts: even(60) },
+  // pictures are left out: it stands and hurries
+  {
+    name: 'marsh.mp4',
+    source: `${patternAt('50')},select='not(mod(n,3))+not(mod(n,5))'`,
+    starts: [0, 3, 5, 6, 9].map((frame) => frame / 50),
+  },
+] as const;
+const compressed = (name: string) =>
+  name.endsWith('webm')
+    ? ['-c:v', 'libvpx']
+    : ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', ...(name === 'marsh.mp4' ? ['-fps_mode', 'vfr'] : [])];

@@ -36,6 +36,7 @@ export function galleryHandlers(
     'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
     'asset.openFile': async ({ id }) => window.openFile(await mediaOnDisk(fileOf(id))),
     'asset.copyImage': ({ id, longEdge }) => copyImage(services, window.copyPng, fileOf(id), longEdge),
+    'asset.filmFrames': ({ id }) => services.reader.read('filmFrames', fileOf(id)),
     'asset.copyText': ({ id, what }) => window.copyText(assetText(db, id, what)),
     'asset.drag': ({ seqs, area }) => window.dragFiles(filesOfAssets(db, folders.library, seqs), area),
     'asset.saveCopy': ({ id }) => saveAssetCopy(copying, id),

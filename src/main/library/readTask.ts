@@ -2,6 +2,7 @@ import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Facets, FacetValue } from '@shared/domain/Facets';
 import type { FamilyTree } from '@shared/domain/FamilyTree';
+import type { FilmFrames } from '@shared/domain/FilmFrames';
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
 import type { ListView } from '@shared/domain/KeptList';
 import type { BatchPictures, LargeTable } from '@shared/domain/LargeTable';
@@ -10,6 +11,7 @@ import type { SetSummary, Shelves } from '@shared/domain/Shelves';
 import type { StackedSeqs } from '@shared/domain/StackedSeqs';
 import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/Usage';
 import type { Db } from '../database/Db';
+import { readFilmFrames } from '../metadata/read/readFilmFrames';
 import type { UsageFacts } from '../ports/UsageFacts';
 import { type Arranged, arrange } from './arrange';
 import { exportSeqs } from './exportSeqs';
@@ -68,6 +70,8 @@ export type ReadTasks = {
     input: Readonly<{ profileId: string | null; text: string }>;
     output: Uint32Array<ArrayBuffer>;
   };
+  /** By the path of the film. */
+  filmFrames: { input: string; output: FilmFrames | null };
   /** By its words. */
   exports: { input: string; output: Uint32Array<ArrayBuffer> };
   listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
@@ -121,6 +125,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return usageReport(db, task.input, task.input.most);
     case 'history':
       return historySeqs(db, task.input);
+    case 'filmFrames':
+      return readFilmFrames(task.input);
     case 'exports':
       return exportSeqs(db, task.input);
     case 'listOrder':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zAsset } from '../domain/Asset';
 import { zAssetPlaces } from '../domain/AssetPlaces';
+import { zFilmFrames } from '../domain/FilmFrames';
 import { zGalleryGroup, zGallerySort } from '../domain/GallerySort';
 import { longEdgeBounds } from '../domain/longEdgeBounds';
 import { zStackedSeqs } from '../domain/StackedSeqs';
@@ -40,6 +41,8 @@ export const galleryRoutes = {
     zId.extend({ longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).optional() }),
     z.void(),
   ),
+  /** When the pictures of a film are shown; null where its file does not say. */
+  'asset.filmFrames': route(zId, zFilmFrames.nullable()),
   /** Puts what is written of an asset on the clipboard; its link opens it in Easel. */
   'asset.copyText': route(z.object({ id: z.string(), what: z.enum(['prompt', 'seed', 'link']) }), z.void()),
   /** Drags files out of the window. `area`, in CSS pixels of the page, is seen under the pointer. */

@@ -187,6 +187,7 @@ const names = {
   'programs.forget': 1,
   'programs.open': 1,
   'asset.copyImage': 1,
+  'asset.filmFrames': 1,
   'asset.copyText': 1,
   'asset.drag': 1,
   'openings.take': 1,

@@ -1,10 +1,10 @@
-import { readElement } from '../write/ebml';
 import type { ByteSource } from './ByteSource';
 import { longestText } from './Embedded';
 import { KeptTexts } from './KeptTexts';
+import { segment, type WebmElement, webmElement } from './webmElement';
 
 // Elements of Matroska (RFC 9559), by their ids.
-const [segment, tags, tag, simpleTag] = [0x18538067, 0x1254c367, 0x7373, 0x67c8];
+const [tags, tag, simpleTag] = [0x1254c367, 0x7373, 0x67c8];
 const [tagName, tagText] = [0x45a3, 0x4487];
 /** More elements than this are not walked: an hour of film has a cluster every few seconds. */
 const mostElements = 50_000;
@@ -13,15 +13,15 @@ const mostElements = 50_000;
 export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
   const texts = new KeptTexts();
   let count = 0;
-  const walk = (from: number, to: number, visit: (found: Found) => void): void => {
+  const walk = (from: number, to: number, visit: (found: WebmElement) => void): void => {
     for (let at = from; at < to && count < mostElements; count += 1) {
-      const found = elementOf(source, at, to);
+      const found = webmElement(source, at, to);
       if (found === null) return;
       visit(found);
       at = found.to;
     }
   };
-  const readTag = (found: Found): void => {
+  const readTag = (found: WebmElement): void => {
     if (found.id === tags || found.id === tag) walk(found.from, found.to, readTag);
     if (found.id !== simpleTag || texts.isFull) return;
     let [name, text] = ['', ''];
@@ -40,17 +40,4 @@ export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
       });
   });
   return texts.found;
-}
-
-type Found = Readonly<{ id: number; from: number; to: number }>;
-
-/** The element at a place; null: the file breaks off. One that says not how long it is counts as its head alone. */
-function elementOf(source: ByteSource, at: number, end: number): Found | null {
-  try {
-    const { id, from, to } = readElement(source.bytes(at, 12), at);
-    const until = to ?? (id === segment ? end : from);
-    return until > end ? null : { id, from, to: until };
-  } catch {
-    return null;
-  }
 }

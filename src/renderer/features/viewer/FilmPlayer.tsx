@@ -1,8 +1,10 @@
 import type { Asset } from '@shared/domain/Asset';
+import type { FilmFrames } from '@shared/domain/FilmFrames';
 import { Camera, Pause, PencilLine, Play, Repeat } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { mediaUrl } from '../../ipc/mediaUrl';
+import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { EmptyState } from '../../ui/EmptyState';
@@ -10,10 +12,11 @@ import { FilmScrubber } from '../../ui/FilmScrubber';
 import { filmTenths } from '../../ui/filmTime';
 import { IconButton } from '../../ui/IconButton';
 import { FilmMoments } from './FilmMoments';
+import { frameAt, placeOf, startOf } from './frameSteps';
 import { keepFrame } from './keepFrame';
 
-/** One picture of a film at 24 a second. */
-const frameS = 1 / 24;
+/** What a film is taken for that does not say how its pictures follow each other. */
+const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null };
 
 /** How fast a film can be played, in the order in which a press takes them. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
@@ -55,6 +58,9 @@ export function FilmPlayer({
   const goesOn = useRef(false);
   const [timeS, setTimeS] = useState(0);
   const [lengthS, setLengthS] = useState(asset.durationS ?? 0);
+  const { data } = useRoute('asset.filmFrames', { id: asset.id });
+  const frames = data ?? usualFrames;
+  const isEven = frames.starts === null;
 
   // it may have begun before it was in the page, where nobody hears that it does
   useEffect(() => {
@@ -76,6 +82,7 @@ export function FilmPlayer({
     },
     [lengthS],
   );
+  const goTo = (frame: number) => seek(placeOf(frames, frame, lengthS));
   const hold = (isHeld: boolean) => {
     const film = video.current;
     if (!film) return;
@@ -101,9 +108,9 @@ export function FilmPlayer({
     faster: nextSpeed,
     keepFrame: saveFrame,
     editFrame: () => void editFrame(),
-    step: (frames) => {
+    step: (by) => {
       video.current?.pause();
-      seek((video.current?.currentTime ?? 0) + frames * frameS);
+      goTo(frameAt(frames, video.current?.currentTime ?? 0) + by);
     },
   }));
 
@@ -167,7 +174,14 @@ export function FilmPlayer({
         <span className="w-28 text-xs whitespace-nowrap text-muted">
           <span className="text-ink">{filmTenths(timeS)}</span> / {filmTenths(lengthS)}
         </span>
-        <FilmScrubber timeS={timeS} lengthS={lengthS} stepS={frameS} onSeek={seek} onHold={hold} />
+        <FilmScrubber
+          // where all are shown for equally long, its steps are pictures
+          timeS={isEven ? startOf(frames, frameAt(frames, timeS)) : timeS}
+          lengthS={lengthS}
+          stepS={frames.everyS}
+          onSeek={isEven ? (seconds) => goTo(frameAt(frames, seconds)) : seek}
+          onHold={hold}
+        />
         <Button
           variant="quiet"
           size="sm"

@@ -1,0 +1,49 @@
+import type { ByteSource } from './ByteSource';
+import { type Box, boxesIn } from './boxesIn';
+
+/** A longer film is not counted: 24 hours at 60 pictures a second have half as many. */
+const mostFrames = 10_000_000;
+
+/** When the pictures of an MP4 or MOV are shown, seconds, in the order in which they lie in the file. */
+export function framesOfMp4(source: ByteSource): number[] {
+  const within = (box: Box | undefined, ...path: readonly string[]): Box | undefined =>
+    path.reduce<Box | undefined>(
+      (at, type) => at && boxesIn(source, at.from, at.to).find((each) => each.type === type),
+      box,
+    );
+  const index = within({ type: '', from: 0, to: source.size }, 'moov');
+  const tracks = index ? boxesIn(source, index.from, index.to).filter(({ type }) => type === 'trak') : [];
+  const track = tracks.find((each) => {
+    const handler = within(each, 'mdia', 'hdlr');
+    return handler && source.bytes(handler.from + 8, 4).toString('latin1') === 'vide';
+  });
+  const head = within(track, 'mdia', 'mdhd');
+  const lengths = within(track, 'mdia', 'minf', 'stbl', 'stts');
+  if (!head || !lengths) return [];
+  // version 1 has its two times before it in 8 bytes each
+  const isLong = source.bytes(head.from, 1)[0] === 1;
+  const scale = source.bytes(head.from + (isLong ? 20 : 12), 4);
+  if (scale.length < 4 || scale.readUInt32BE(0) === 0) return [];
+  const ticks: number[] = [];
+  let at = 0;
+  for (const [count, length] of pairsOf(source, lengths)) {
+    for (let n = 0; n < count && ticks.length < mostFrames; n += 1, at += length) ticks.push(at);
+  }
+  // pictures that lie in the file in another order than they are shown
+  let place = 0;
+  for (const [count, later] of pairsOf(source, within(track, 'mdia', 'minf', 'stbl', 'ctts'))) {
+    for (let n = 0; n < count && place < ticks.length; n += 1, place += 1)
+      ticks[place] = (ticks[place] ?? 0) + (later | 0);
+  }
+  return ticks.map((tick) => tick / scale.readUInt32BE(0));
+}
+
+/** The lines of a table of two numbers. */
+function pairsOf(source: ByteSource, table: Box | undefined): readonly (readonly [number, number])[] {
+  if (table === undefined) return [];
+  const bytes = source.bytes(table.from + 8, table.to - table.from - 8);
+  return Array.from({ length: Math.floor(bytes.length / 8) }, (_, line) => [
+    bytes.readUInt32BE(line * 8),
+    bytes.readUInt32BE(line * 8 + 4),
+  ]);
+}
