@@ -223,6 +223,31 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
 
   await collectionsAreDragged(page, studio);
 
+  // three that are no neighbours are selected and compared by keys alone, and a row of others comes to them
+  await shelf(page, /^All/).click();
+  await studio.gallery.focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  for (let more = 0; more < 2; more += 1) {
+    await page.keyboard.press('Control+ArrowRight');
+    await page.keyboard.press('Control+ArrowRight');
+    await page.keyboard.press('Control+Space');
+  }
+  const chosen = () => selectedTiles(studio).evaluateAll((all) => all.map(({ dataset }) => dataset.seq));
+  const nth = (...places: readonly number[]) => places.map((place) => String(made - place));
+  await expect.poll(chosen).toEqual(nth(0, 2, 4));
+  await page.keyboard.press('Control+Space');
+  await expect.poll(chosen).toEqual(nth(0, 2));
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press('c');
+  await expect(panes).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+ArrowRight');
+  await page.keyboard.press('Control+ArrowRight');
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await expect.poll(chosen).toEqual(nth(0, 2, 4, 6, 7));
+
   // four are compared from the keyboard, side by side, and the one that is pointed at is judged
   await shelf(page, /^All/).click();
   await studio.gallery.focus();

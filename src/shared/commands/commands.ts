@@ -242,6 +242,15 @@ const table = {
     words: 'The last picture',
     keys: [{ key: 'End', mod: true, also: ['shift'] }],
   },
+  'pictures.mark': {
+    scope: 'pictures',
+    words: 'Add a picture to those chosen, or take it out',
+    // on a Mac the system may have the first of them for itself
+    keys: [
+      { key: ' ', mod: true },
+      { key: ' ', mod: true, shift: true, on: 'mac' },
+    ],
+  },
   'pictures.preview': { scope: 'pictures', words: 'Preview', keys: [{ key: ' ' }] },
   'pictures.open': { scope: 'pictures', words: 'Open', keys: [{ key: 'Enter' }] },
 

@@ -47,8 +47,7 @@ export function GalleryGrid({
   /** Writes its file where the person says. */
   onSave: (seq: number) => void;
 }>) {
-  const { select } = useGalleryStore.getState();
-  const { choose } = useSelection.getState();
+  const { choose, moveOn } = useSelection.getState();
   const selection = useSelection((state) => state.selection);
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner);
@@ -81,10 +80,12 @@ export function GalleryGrid({
     if (next === null) return;
     // at an end the keys stay where they are, which may have been scrolled away
     if (next === selected) showItem(place);
-    // with Ctrl alone the keyboard goes on and the selection stays; Home and End have it for themselves
-    if (keys.mod && !keys.shift && move !== 'first' && move !== 'last') select(next);
-    else choose(next, { shift: keys.shift, mod: false }, list);
+    // Home and End have Ctrl for themselves
+    const mod = keys.mod && move !== 'first' && move !== 'last';
+    if (mod && !keys.shift) moveOn(next);
+    else choose(next, { shift: keys.shift, mod }, list);
   };
+  const mark = selected === null ? null : () => choose(selected, { shift: false, mod: true }, list);
   const rectangle = useRectangle({ inner, layout, shift: scroll.shift, selection });
   const reorder = useReorder({ inner, layout, shift: scroll.shift });
   const open = selected === null ? null : (isQuick: boolean) => onOpen(selected, list, isQuick);
@@ -110,7 +111,7 @@ export function GalleryGrid({
         aria-activedescendant={isHere ? tileId(selected) : undefined}
         tabIndex={0}
         onScroll={scroll.onScroll}
-        onKeyDown={(event) => givePictureCommand(event, go, open)}
+        onKeyDown={(event) => givePictureCommand(event, { go, mark, open })}
         onClick={(event) => {
           const seq = seqUnder(event);
           if (seq === null) return;

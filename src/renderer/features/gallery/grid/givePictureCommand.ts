@@ -4,14 +4,20 @@ import { hasModKey } from '../../../ipc/platform';
 import type { ChoiceKeys } from '../selection/selectionStore';
 import type { Move } from './moveSelection';
 
-/**
- * What the keys do while the pictures have the focus.
- * @param open null: nothing is selected that could be opened
- */
+/** What the keys do while the pictures have the focus. */
 export function givePictureCommand(
   event: KeyboardEvent,
-  go: (move: Move, keys: ChoiceKeys) => void,
-  open: ((isQuick: boolean) => void) | null,
+  {
+    go,
+    mark,
+    open,
+  }: Readonly<{
+    go: (move: Move, keys: ChoiceKeys) => void;
+    /** Null: the keyboard is on none that could be taken into the selection. */
+    mark: (() => void) | null;
+    /** Null: nothing is selected that could be opened. */
+    open: ((isQuick: boolean) => void) | null;
+  }>,
 ): void {
   const keys = { shift: event.shiftKey, mod: hasModKey(event) };
   const given = giveCommand('pictures', event, {
@@ -25,6 +31,7 @@ export function givePictureCommand(
     'pictures.rowEnd': () => go('rowEnd', keys),
     'pictures.first': () => go('first', keys),
     'pictures.last': () => go('last', keys),
+    'pictures.mark': mark,
     'pictures.preview': open && (() => open(true)),
     'pictures.open': open && (() => open(false)),
   });

@@ -19,6 +19,21 @@ it('follows to the one that was looked at last, where no others are selected', (
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [20, 10] });
 });
 
+it('goes on from one without choosing the next, which may then come to it or be left again', () => {
+  const { choose, moveOn } = useSelection.getState();
+  moveOn(40);
+  moveOn(30);
+  expect(selectedSet()).toEqual({ kind: 'some', seqs: [50] });
+  expect(useGalleryStore.getState().selected).toBe(30);
+  choose(30, { shift: false, mod: true }, list);
+  moveOn(20);
+  expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 30] });
+  choose(10, { shift: true, mod: true }, list);
+  expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 30, 20, 10] });
+  choose(10, { shift: false, mod: true }, list);
+  expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 30, 20] });
+});
+
 it('stays with several that are selected, whichever is looked at', () => {
   const { choose, follow } = useSelection.getState();
   choose(30, shift, list);

@@ -15,6 +15,8 @@ interface SelectionState {
   readonly put: (selection: AssetSelection) => void;
   /** A press on a picture, or a step of the keyboard to it. */
   readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
+  /** A step of the keyboard to a picture, without choosing it: what is selected stays, be it the one that it was on. */
+  readonly moveOn: (seq: number) => void;
   readonly chooseOne: () => void;
   /** Another one is looked at in what lies over the gallery: it is the one, but several that are selected stay. */
   readonly follow: (seq: number) => void;
@@ -33,6 +35,12 @@ export const useSelection = create<SelectionState>((set, get) => ({
     else if (mod) set({ selection: toggled(selection, gallery.selected, seq), from: seq });
     else set({ selection: onlyOne, from: seq });
     gallery.select(seq);
+  },
+  moveOn(seq) {
+    const { selected, select } = useGalleryStore.getState();
+    if (get().selection.kind === 'one' && selected !== null)
+      set({ selection: { kind: 'some', seqs: new Set([selected]) }, from: selected });
+    select(seq);
   },
   chooseOne: () => set({ selection: onlyOne, from: null }),
   follow(seq) {
