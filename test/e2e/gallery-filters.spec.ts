@@ -194,6 +194,21 @@ test('pictures come in another order and under other headings', async ({ launch,
   expect(byPrompt).not.toEqual(newest);
   expect(byPrompt).toEqual([...byPrompt].sort((a, b) => a.localeCompare(b, 'en')));
   await page.keyboard.press('Escape');
+  await choose('By prompt');
+  const headings = studio.gallery.getByRole('rowheader');
+  await expect(headings.nth(1)).toBeVisible();
+  // each heading over its own: the second one too
+  for (const place of [0, 1]) {
+    const title = await headings.nth(place).locator('span').first().innerText();
+    const tiles = studio.gallery
+      .locator(`[role=row][aria-rowindex="${2 * place + 2}"]`)
+      .getByRole('gridcell');
+    await expect(tiles.first()).toBeVisible();
+    for (const name of await tiles.evaluateAll((all) => all.map((tile) => tile.ariaLabel ?? '')))
+      expect(name).toContain(title);
+  }
+  expect(await headings.first().innerText()).not.toBe(await headings.nth(1).innerText());
+  await page.keyboard.press('Escape');
   await choose('By model');
   await expect(studio.gallery.getByRole('rowheader').first()).toHaveText(/^imagegen\/dev|^videogen/);
   await page.keyboard.press('Escape');

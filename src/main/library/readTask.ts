@@ -1,3 +1,4 @@
+import type { ArrangedSeqs } from '@shared/domain/ArrangedSeqs';
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Facets, FacetValue } from '@shared/domain/Facets';
@@ -13,7 +14,7 @@ import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/Usage'
 import type { Db } from '../database/Db';
 import { readFilmFrames } from '../metadata/read/readFilmFrames';
 import type { UsageFacts } from '../ports/UsageFacts';
-import { type Arranged, arrange } from './arrange';
+import { arrange } from './arrange';
 import { exportSeqs } from './exportSeqs';
 import { countFacets } from './facets/countFacets';
 import { parameterValues, seedValues } from './facets/parameterValues';
@@ -27,6 +28,7 @@ import { lesserTwins } from './looks/lesserTwins';
 import { hasAlike } from './looks/likeWhere';
 import { type MadeQuestion, madeBefore } from './madeBefore';
 import { matchingAmong, matchingSeqs } from './matchQuery';
+import { packArranged } from './packArranged';
 import { findPrompts } from './promptHistory';
 import { savedSearches } from './savedSearches';
 import { seqsOfSet } from './seqsOfSet';
@@ -51,7 +53,7 @@ export type ReadTasks = {
   summary: { input: AssetSet; output: SetSummary };
   arranged: {
     input: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup; now: number }>;
-    output: Arranged;
+    output: ArrangedSeqs;
   };
   stacked: { input: null; output: StackedSeqs };
   lesserTwins: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
@@ -94,7 +96,7 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
     case 'summary':
       return summarizeSet(db, task.input);
     case 'arranged':
-      return arrange(db, task.input);
+      return packArranged(arrange(db, task.input));
     case 'stacked':
       return stacked(db);
     case 'lesserTwins':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zArrangedSeqs } from '../domain/ArrangedSeqs';
 import { zAsset } from '../domain/Asset';
 import { zAssetPlaces } from '../domain/AssetPlaces';
 import { zFilmFrames } from '../domain/FilmFrames';
@@ -24,13 +25,10 @@ export const galleryRoutes = {
   ),
   /** Which assets are in stacks, of all that the library knows. */
   'gallery.stacked': route(z.void(), zStackedSeqs),
-  /** What a query finds in an order other than by moment, group by group; `aside`: what a batch cost. */
+  /** What a query finds in an order other than by moment, group by group. */
   'gallery.arranged': route(
     z.object({ query: zQueryText, sort: zGallerySort, group: zGalleryGroup }),
-    z.object({
-      seqs: z.instanceof(Uint32Array),
-      groups: z.array(z.object({ title: z.string(), aside: z.string().optional(), count: z.number().int() })),
-    }),
+    zArrangedSeqs,
   ),
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),

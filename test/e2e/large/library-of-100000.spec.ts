@@ -150,6 +150,36 @@ test('a hundred thousand are found, judged, sorted and handed over with the serv
     await sharp();
   });
 
+  const chooseOrder = async (name: string) => {
+    await page.getByRole('button', { name: /^Order/ }).click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  const firstHeading = studio.gallery.getByRole('rowheader').first();
+  const day = await firstHeading.innerText();
+  const byDay = async () => {
+    await chooseOrder('By day');
+    await expect(firstHeading).toHaveText(day, { useInnerText: true });
+  };
+  await steps.take(
+    'they stand under their prompts',
+    async () => {
+      await chooseOrder('By prompt');
+      await expect(firstHeading).not.toHaveText(day, { useInnerText: true });
+      await sharp();
+    },
+    byDay,
+  );
+  await steps.take('one of them is rated', async () => {
+    await studio.gallery.focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('4');
+    await expect(tiles.first()).toHaveAccessibleName(/4 stars/);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(tiles.first()).not.toHaveAccessibleName(/4 stars/);
+  });
+  await byDay();
+
   await steps.take(
     'all that match are selected and tagged',
     async () => {

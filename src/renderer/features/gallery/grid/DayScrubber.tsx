@@ -36,7 +36,7 @@ export function DayScrubber({
   // what can be seen at a glance needs no way through it
   if (totalHeight < 2 * viewHeight || days.length < 2) return null;
   const wordsOf = (index: number): string => {
-    const { day = 0, title } = days[index] ?? {};
+    const { day = 0, title } = days.at(index) ?? {};
     return title ?? dayWords(day, today).title;
   };
   const shareOf = ({ clientY }: PointerEvent): number => {

@@ -37,7 +37,7 @@ export function GridDays({
   const [fromRow, toRow] = visibleRows(layout, top, bottom);
   const parts: ReactNode[] = [];
   for (let index = fromDay; index < toDay; index += 1) {
-    const { day = 0, title, aside } = layout.days[index] ?? {};
+    const { day = 0, title, aside } = layout.days.at(index) ?? {};
     const firstItem = layout.dayItems[index] ?? 0;
     const dayTop = layout.dayTops[index] ?? 0;
     parts.push(
@@ -82,7 +82,7 @@ export function GridDays({
         role="row"
         aria-rowindex={2 * index + 2}
         className="absolute inset-x-0"
-        style={{ top: dayTop + shift, height: layout.rows[index]?.height }}
+        style={{ top: dayTop + shift, height: layout.rows.at(index)?.height }}
       >
         {tiles}
       </div>,

@@ -55,7 +55,7 @@ describe('the justified layout', () => {
 
   it('starts each day with a header and a row of its own', () => {
     const { layout, rows } = lay([1, 1, 1], [0, 1, 1]);
-    expect(layout.days.map(({ day }) => day)).toEqual([20261120, 20261119]);
+    expect(Array.from(layout.days, ({ day }) => day)).toEqual([20261120, 20261119]);
     expect([...layout.dayItems]).toEqual([0, 1, 3]);
     expect(rows.map(({ first, end }) => [first, end])).toEqual([
       [0, 1],

@@ -1,15 +1,16 @@
 // The gallery's geometry: days under each other, each laid out by itself. A day that stays the same object keeps its
 // rows; where others grow or shrink it only moves.
-import type { AssetDay } from '../list/AssetDay';
 import type { AssetList } from '../list/AssetList';
+import { GroupedAssets } from '../list/GroupedAssets';
+import { GroupRows } from './GroupRows';
 import type { LaidDays } from './LaidDays';
 import { type DayRows, type LayoutOptions, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
 /** Lengths in px, places from the top of the content; rows and items are numbered through all days, from 0. */
 export type GridLayout = Readonly<{
-  days: readonly AssetDay[];
-  rows: readonly DayRows[];
+  days: AssetList['days'];
+  rows: readonly DayRows[] | GroupRows;
   options: LayoutOptions;
   totalHeight: number;
   rowCount: number;
@@ -39,16 +40,13 @@ export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; le
 export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   const { days } = list;
   const { options } = laid;
-  const rows: DayRows[] = new Array(days.length);
+  const rows = days instanceof GroupedAssets ? laid.rowsOfGroups(days) : days.map((day) => laid.rowsOf(day));
+  const { firstRows: dayRows, heights } = rows instanceof GroupRows ? rows : measured(rows);
   const dayTops = new Float64Array(days.length);
-  const dayRows = new Int32Array(days.length + 1);
   let top = 0;
-  for (const [index, day] of days.entries()) {
-    const own = laid.rowsOf(day);
-    rows[index] = own;
+  for (let index = 0; index < days.length; index += 1) {
     dayTops[index] = top;
-    dayRows[index + 1] = (dayRows[index] ?? 0) + own.rowCount;
-    top += own.height + options.dayGap;
+    top += (heights[index] ?? 0) + options.dayGap;
   }
   return {
     ...{ days, rows, options, dayTops, dayRows },
@@ -59,9 +57,17 @@ export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   };
 }
 
+/** Of each day: its first row, one more entry than days; and its height. */
+function measured(rows: readonly DayRows[]): Pick<GroupRows, 'firstRows' | 'heights'> {
+  const firstRows = new Int32Array(rows.length + 1);
+  for (const [index, { rowCount }] of rows.entries())
+    firstRows[index + 1] = (firstRows[index] ?? 0) + rowCount;
+  return { firstRows, heights: Float64Array.from(rows, ({ height }) => height) };
+}
+
 export function rowAt(layout: GridLayout, row: number): GridRow {
   const day = Math.min(layout.days.length - 1, upperBound(layout.dayRows, row) - 1);
-  const rows = layout.rows[day];
+  const rows = layout.rows.at(day);
   if (!rows) return { day: 0, first: 0, end: 0, top: 0, topInDay: 0, height: 0 };
   const own = row - (layout.dayRows[day] ?? 0);
   const item = layout.dayItems[day] ?? 0;
@@ -79,7 +85,7 @@ export function rowAt(layout: GridLayout, row: number): GridRow {
 /** The row that holds an item. */
 export function rowOf(layout: GridLayout, item: number): number {
   const day = Math.max(0, Math.min(layout.days.length - 1, upperBound(layout.dayItems, item) - 1));
-  const rows = layout.rows[day];
+  const rows = layout.rows.at(day);
   if (!rows) return 0;
   const own = upperBound(rows.firsts, item - (layout.dayItems[day] ?? 0)) - 1;
   return (layout.dayRows[day] ?? 0) + Math.max(0, Math.min(rows.rowCount - 1, own));
@@ -87,7 +93,7 @@ export function rowOf(layout: GridLayout, item: number): number {
 
 /** The tiles of a row, from the left. */
 export function tilesOf(layout: GridLayout, row: GridRow): GridTile[] {
-  const day = layout.days[row.day];
+  const day = layout.days.at(row.day);
   const before = layout.dayItems[row.day] ?? 0;
   const tiles: GridTile[] = [];
   let left = 0;
@@ -122,7 +128,7 @@ export function isDrawn(layout: GridLayout, item: number, [top, bottom]: readonl
 /** How many rows begin at a height or above it. */
 function rowsUpTo(layout: GridLayout, height: number): number {
   const day = upperBound(layout.dayTops, height) - 1;
-  const rows = layout.rows[day];
+  const rows = layout.rows.at(day);
   if (!rows) return 0;
   return (layout.dayRows[day] ?? 0) + upperBound(rows.tops, height - (layout.dayTops[day] ?? 0));
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssetDay } from '../list/AssetDay';
+import { AssetList } from '../list/AssetList';
+import { type GroupedAssets, GroupedRoom } from '../list/GroupedAssets';
 import { placesOf, type TestAsset } from '../list/placesOf.testing';
+import { layoutGrid } from './GridLayout';
 import { LaidDays } from './LaidDays';
 import { type DayRows, layoutDay, tileRatio } from './layoutDay';
 
@@ -114,5 +117,56 @@ describe('a day that grows', () => {
         }
       }),
     );
+  });
+});
+
+/** Groups of these, in this order. */
+function groupsOf(groups: readonly (readonly TestAsset[])[]): GroupedAssets {
+  const room = new GroupedRoom(groups.flat().length, groups.length);
+  for (const [name, assets] of groups.entries()) {
+    for (const { seq, ratio = 1 } of assets) room.add(seq, ratio, 0);
+    room.close(name);
+  }
+  return room.grouped((name) => ({ title: String(name) }));
+}
+
+describe('groups that are no days', () => {
+  const ratio = fc.constantFrom(0.5625, 0.75, 1, 1.5, 2, 9);
+  const sizes = fc.array(fc.array(ratio, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 12 });
+
+  it('are laid out each as a day is', () => {
+    fc.assert(
+      fc.property(sizes, (ratios) => {
+        const groups = groupsOf(
+          ratios.map((own, at) => own.map((ratio, item) => ({ seq: at * 12 + item + 1, time: 0, ratio }))),
+        );
+        const list = new AssetList(groups, {});
+        const layout = layoutGrid(list, new LaidDays(options));
+        let top = 0;
+        for (const [index, own] of ratios.entries()) {
+          const rows = layoutDay(Float32Array.from(own), options);
+          expect(layout.rows.at(index)).toEqual(rows);
+          expect(layout.dayTops[index]).toBe(top);
+          top += rows.height + options.dayGap;
+        }
+        expect(layout.totalHeight).toBe(top - options.dayGap);
+        expect([layout.rows.at(-1), layout.rows.at(ratios.length)]).toEqual([undefined, undefined]);
+      }),
+    );
+  });
+
+  it('keep the rows that they grew to, wherever they come to stand', () => {
+    const laid = new LaidDays(options);
+    const long = squares(1, 8).toReversed();
+    laid.rowsOfGroups(groupsOf([long]));
+    const grown = [{ seq: 9, time: 0 }, ...long];
+    const rows = laid.rowsOfGroups(groupsOf([grown, [{ seq: 20, time: 0 }]]));
+    expect(rows.at(0)?.firsts).toEqual(Int32Array.of(0, 1, 5, 9));
+    const moved = laid.rowsOfGroups(groupsOf([[{ seq: 30, time: 0 }], [{ seq: 20, time: 0 }], grown]));
+    expect(moved.at(2)).toEqual(rows.at(0));
+    // another shape: what stood there is not what stands there
+    const wide = grown.map((asset) => (asset.seq === 5 ? { ...asset, ratio: 2 } : asset));
+    const anew = laid.rowsOfGroups(groupsOf([wide]));
+    expect(anew.at(0)).not.toEqual(rows.at(0));
   });
 });

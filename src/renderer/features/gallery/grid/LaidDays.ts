@@ -1,13 +1,16 @@
 import type { AssetDay } from '../list/AssetDay';
+import type { GroupedAssets } from '../list/GroupedAssets';
+import { GroupRows } from './GroupRows';
 import { growDay } from './growDay';
 import { type DayRows, type LayoutOptions, layoutDay } from './layoutDay';
 
-/** Remembers the rows of days: one that stays the same object is laid out once, one that grew keeps its rows. */
+/** Remembers the rows of days and groups: what stays as it was is laid out once, what grew keeps its rows. */
 export class LaidDays {
   readonly options: LayoutOptions;
   readonly #rows = new WeakMap<AssetDay, DayRows>();
   /** Each day as it was last, by its number. */
   readonly #last = new Map<number, AssetDay>();
+  #lastGroups: Readonly<{ groups: GroupedAssets; rows: GroupRows }> | null = null;
 
   constructor(options: LayoutOptions) {
     this.options = options;
@@ -23,5 +26,11 @@ export class LaidDays {
     this.#rows.set(day, rows);
     this.#last.set(day.day, day);
     return rows;
+  }
+
+  rowsOfGroups(groups: GroupedAssets): GroupRows {
+    if (this.#lastGroups?.groups !== groups)
+      this.#lastGroups = { groups, rows: GroupRows.of(groups, this.options, this.#lastGroups) };
+    return this.#lastGroups.rows;
   }
 }

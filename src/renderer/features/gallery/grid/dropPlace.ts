@@ -13,10 +13,10 @@ export type Dragged = Readonly<{ seqs: readonly number[]; places: readonly numbe
 
 /** @returns those of the set as they stand in the grid; null where they are not all in one group */
 export function draggedIn({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
-  for (const [index, day] of days.entries()) {
+  for (let index = 0; index < days.length; index += 1) {
     const seqs: number[] = [];
     const places: number[] = [];
-    for (const [item, seq] of day.seqs.entries()) {
+    for (const [item, seq] of (days.at(index)?.seqs ?? []).entries()) {
       if (!set.has(seq)) continue;
       seqs.push(seq);
       places.push((dayItems[index] ?? 0) + item);
@@ -44,7 +44,7 @@ export function dropPlace(layout: GridLayout, dragged: Dragged, x: number, y: nu
   const own = new Set(dragged.places);
   let next = item;
   while (own.has(next)) next += 1;
-  const before = next < to ? (layout.days[row.day]?.seqs[next - from] ?? null) : null;
+  const before = next < to ? (layout.days.at(row.day)?.seqs[next - from] ?? null) : null;
   return { before, mark: { left, top: row.top, height: row.height } };
 }
 

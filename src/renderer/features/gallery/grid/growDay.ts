@@ -1,12 +1,6 @@
-import type { AssetDay } from '../list/AssetDay';
-import {
-  breakRows,
-  type DayRows,
-  type LayoutOptions,
-  type RowShape,
-  stackRows,
-  tileRatio,
-} from './layoutDay';
+import type { AssetGroup } from '../list/AssetGroup';
+import { breakRows, type DayRows, type LayoutOptions, stackRows, tileRatio } from './layoutDay';
+import { RowShapes } from './RowShapes';
 import { upperBound } from './upperBound';
 
 /**
@@ -16,8 +10,8 @@ import { upperBound } from './upperBound';
  * @returns null where the newcomers are not above the others
  */
 export function growDay(
-  day: AssetDay,
-  before: Readonly<{ day: AssetDay; rows: DayRows }>,
+  day: AssetGroup,
+  before: Readonly<{ day: AssetGroup; rows: DayRows }>,
   options: LayoutOptions,
 ): DayRows | null {
   const old = before.day.seqs.length;
@@ -28,28 +22,24 @@ export function growDay(
   // the row that fills up takes what comes
   if (row === 0 && !isFull(before, options)) row = 1;
   const newItems = day.seqs.length - (old - (rows.firsts[Math.min(row, rows.rowCount)] ?? 0));
-  const above = breakRows(newItems, (item) => day.ratios[newItems - 1 - item] ?? 1, options);
-  const below: RowShape[] = [];
-  for (; row < rows.rowCount; row += 1) {
-    below.push({
-      count: (rows.firsts[row + 1] ?? 0) - (rows.firsts[row] ?? 0),
-      height: rows.heights[row] ?? 0,
-      isFull: true,
-    });
-  }
-  return stackRows(notHigherThanOthers([...above.toReversed(), ...below]), options);
+  const above = new RowShapes();
+  const isTopFull = breakRows(above, day.ratios, options, { from: 0, to: newItems, isFromEnd: true });
+  const all = new RowShapes();
+  for (let each = above.length - 1; each >= 0; each -= 1)
+    all.add(above.counts[each] ?? 0, above.heights[each] ?? 0);
+  for (; row < rows.rowCount; row += 1)
+    all.add((rows.firsts[row + 1] ?? 0) - (rows.firsts[row] ?? 0), rows.heights[row] ?? 0);
+  if (!isTopFull) lowerTop(all);
+  return stackRows(all, options);
 }
 
 /** The row that fills up is no higher than any under it, as a last row is no higher than those above it. */
-function notHigherThanOthers([top, ...others]: readonly RowShape[]): readonly RowShape[] {
-  if (!top) return [];
-  if (top.isFull) return [top, ...others];
-  const height = others.reduce((lowest, row) => Math.min(lowest, row.height), top.height);
-  return [{ ...top, height }, ...others];
+function lowerTop({ heights, length }: RowShapes): void {
+  for (let row = 1; row < length; row += 1) heights[0] = Math.min(heights[0] ?? 0, heights[row] ?? 0);
 }
 
 /** How many assets at the end of both days are the same. */
-function sameAtEnd(a: AssetDay, b: AssetDay): number {
+function sameAtEnd(a: AssetGroup, b: AssetGroup): number {
   const most = Math.min(a.seqs.length, b.seqs.length);
   let same = 0;
   while (same < most) {
@@ -61,7 +51,10 @@ function sameAtEnd(a: AssetDay, b: AssetDay): number {
 }
 
 /** Whether the first row fills the width, to the px. */
-function isFull({ day, rows }: Readonly<{ day: AssetDay; rows: DayRows }>, options: LayoutOptions): boolean {
+function isFull(
+  { day, rows }: Readonly<{ day: AssetGroup; rows: DayRows }>,
+  options: LayoutOptions,
+): boolean {
   const end = rows.firsts[1] ?? 0;
   let width = (end - 1) * options.gap;
   for (let item = 0; item < end; item += 1) {

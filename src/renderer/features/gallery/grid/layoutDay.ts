@@ -1,3 +1,5 @@
+import { RowShapes } from './RowShapes';
+
 /** Lengths in px. */
 export type LayoutOptions = Readonly<{
   width: number;
@@ -20,9 +22,6 @@ export type DayRows = Readonly<{
   height: number;
 }>;
 
-/** One row: how many items, how high, px and parts of one, and whether they fill the width. */
-export type RowShape = Readonly<{ count: number; height: number; isFull: boolean }>;
-
 /** A full row is never higher than this times the row height. */
 const highest = 1.35;
 /** A panorama or a hair-thin strip still gets a tile that can be seen and clicked. */
@@ -34,34 +33,32 @@ const ratioBounds = { min: 0.3, max: 4 } as const;
  * @param ratios width / height of each
  */
 export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows {
-  return stackRows(
-    breakRows(ratios.length, (item) => ratios[item] ?? 1, options),
-    options,
-  );
+  const rows = new RowShapes();
+  breakRows(rows, ratios, options, { from: 0, to: ratios.length });
+  return stackRows(rows, options);
 }
 
-/** Breaks items into rows; only the last one may be left not full, and is then no higher than any of the others. */
+/**
+ * Breaks items into rows; only the last one may be left not full, and is then no higher than any of the others.
+ * @param into takes the rows
+ * @param of which of the items; the last comes first where `isFromEnd`
+ * @returns whether the last row is full
+ */
 export function breakRows(
-  count: number,
-  ratioAt: (item: number) => number,
+  into: RowShapes,
+  ratios: Float32Array,
   options: LayoutOptions,
-): readonly RowShape[] {
+  { from, to, isFromEnd = false }: Readonly<{ from: number; to: number; isFromEnd?: boolean }>,
+): boolean {
   const { rowHeight, gap } = options;
   const width = Math.max(1, options.width);
-  const rows: RowShape[] = [];
+  const count = to - from;
   let lowest = rowHeight;
-  const closeRow = (first: number, end: number, ratioSum: number, isFull: boolean) => {
-    const filling = (width - gap * (end - first - 1)) / ratioSum;
-    const height = isFull ? filling : Math.min(filling, lowest);
-    rows.push({ count: end - first, height, isFull });
-    lowest = Math.min(lowest, height);
-  };
-
   let first = 0;
   let ratioSum = 0;
   let item = 0;
   while (item < count) {
-    const ratio = tileRatio(ratioAt(item));
+    const ratio = tileRatio(ratios[isFromEnd ? to - 1 - item : from + item] ?? 1);
     const withIt = (width - gap * (item - first)) / (ratioSum + ratio);
     if (withIt > rowHeight) {
       ratioSum += ratio;
@@ -72,38 +69,51 @@ export function breakRows(
     const without = item === first ? 0 : (width - gap * (item - first - 1)) / ratioSum;
     const isBetterWithout =
       item > first && without <= rowHeight * highest && without - rowHeight < rowHeight - withIt;
-    if (isBetterWithout) closeRow(first, item, ratioSum, true);
-    else {
-      closeRow(first, item + 1, ratioSum + ratio, true);
-      item += 1;
-    }
+    if (!isBetterWithout) item += 1;
+    const height = isBetterWithout ? without : withIt;
+    into.add(item - first, height);
+    lowest = Math.min(lowest, height);
     first = item;
     ratioSum = 0;
   }
-  if (count > first) closeRow(first, count, ratioSum, false);
-  return rows;
+  if (count === first) return true;
+  into.add(count - first, Math.min((width - gap * (count - first - 1)) / ratioSum, lowest));
+  return false;
+}
+
+/** Puts rows under each other. */
+export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
+  const stacked = {
+    rowCount: rows.length,
+    firsts: new Int32Array(rows.length + 1),
+    tops: new Float64Array(rows.length),
+    heights: rows.heights.slice(0, rows.length),
+  };
+  const height = stackInto(stacked, rows, { from: 0, to: rows.length, shift: 0 }, options);
+  return { ...stacked, height };
 }
 
 /**
- * Puts rows under each other, each on a whole px: the browser scrolls by whole ones, so that where a part of one came
- * above the view, all that is in it would move by one.
+ * Fills in where the rows of a day begin and stand, each on a whole px: the browser scrolls by whole ones, so that where a
+ * part of one came above the view, all that is in it would move by one.
+ * @param into of several days: `firsts` has one more entry for each day before, `shift` of them
+ * @param of the rows of the day
+ * @returns the height of the day, with its header
  */
-export function stackRows(rows: readonly RowShape[], options: LayoutOptions): DayRows {
-  const firsts = new Int32Array(rows.length + 1);
-  const tops = new Float64Array(rows.length);
-  const heights = new Float32Array(rows.length);
+export function stackInto(
+  { firsts, tops }: Readonly<Pick<DayRows, 'firsts' | 'tops'>>,
+  rows: RowShapes,
+  { from, to, shift }: Readonly<{ from: number; to: number; shift: number }>,
+  options: LayoutOptions,
+): number {
   let top = options.headerHeight;
-  for (const [row, { count, height }] of rows.entries()) {
-    firsts[row + 1] = (firsts[row] ?? 0) + count;
+  for (let row = from; row < to; row += 1) {
+    firsts[row + shift + 1] = (firsts[row + shift] ?? 0) + (rows.counts[row] ?? 0);
     tops[row] = top;
-    heights[row] = height;
     // as it is kept: a day that grows stacks the rows that it had from what was kept of them
-    top += Math.round(heights[row] ?? 0) + options.gap;
+    top += Math.round(rows.heights[row] ?? 0) + options.gap;
   }
-  return {
-    ...{ rowCount: rows.length, firsts, tops, heights },
-    height: rows.length === 0 ? options.headerHeight : top - options.gap,
-  };
+  return from === to ? options.headerHeight : top - options.gap;
 }
 
 /** The ratio that a tile is given. */

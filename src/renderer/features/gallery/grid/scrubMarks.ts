@@ -20,7 +20,8 @@ export function scrubMarks({ days, dayTops, totalHeight }: GridLayout, height: n
   let lastYear = 0;
   let freeFrom = 0;
   let yearFrom = 0;
-  for (const [index, { day }] of days.entries()) {
+  for (let index = 0; index < days.length; index += 1) {
+    const { day = 0 } = days.at(index) ?? {};
     if (day < 0) return [];
     const month = Math.floor(day / 100);
     if (month === lastMonth) continue;
@@ -69,7 +70,7 @@ export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number):
 
 /** The next day that is in another month, or the last one. @param step 1: further down */
 export function otherMonth({ days }: GridLayout, from: number, step: 1 | -1): number {
-  const monthOf = (index: number) => Math.floor((days[index]?.day ?? 0) / 100);
+  const monthOf = (index: number) => Math.floor((days.at(index)?.day ?? 0) / 100);
   const end = step === 1 ? days.length - 1 : 0;
   let index = from;
   while (index !== end && monthOf(index) === monthOf(from)) index += step;

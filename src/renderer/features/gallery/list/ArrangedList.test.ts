@@ -1,6 +1,7 @@
+import type { ArrangedSeqs } from '@shared/domain/ArrangedSeqs';
+import { packTexts } from '@shared/domain/PackedTexts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ArrangedList, type LibraryWish } from './ArrangedList';
-import type { ArrangedSeqs } from './arrangeDays';
 import { LibraryList } from './LibraryList';
 import { placesOf, type TestAsset } from './placesOf.testing';
 
@@ -17,6 +18,7 @@ const assets: readonly TestAsset[] = [
 let asked: { wish: LibraryWish; answer: (arranged: ArrangedSeqs) => Promise<void> }[];
 let list: ArrangedList;
 let lands: (asset: TestAsset) => void;
+let goes: (seq: number) => void;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(async () => {
@@ -27,6 +29,7 @@ beforeEach(async () => {
     firstInView: async () => {},
     listen: (onChanges) => {
       lands = (asset) => onChanges([{ places: placesOf([asset]), gone: new Uint32Array() }]);
+      goes = (seq) => onChanges([{ places: placesOf([]), gone: Uint32Array.of(seq) }]);
     },
   });
   list = new ArrangedList(library, (wish) => {
@@ -45,12 +48,17 @@ beforeEach(async () => {
 });
 
 const shown = () =>
-  list.view().list?.days.map(({ title, seqs }) => (title === undefined ? [...seqs] : [title, ...seqs]));
+  Array.from(list.view().list?.days ?? [], ({ title, seqs }) =>
+    title === undefined ? [...seqs] : [title, ...seqs],
+  );
 const show = (wish: Partial<LibraryWish>) => list.show({ query: '', sort: 'newest', group: 'day', ...wish });
-const one = (seqs: number[]): ArrangedSeqs => ({
-  seqs: Uint32Array.from(seqs),
-  groups: [{ title: '', count: seqs.length }],
+const grouped = (groups: Readonly<Record<string, readonly number[]>>): ArrangedSeqs => ({
+  seqs: Uint32Array.from(Object.values(groups).flat()),
+  counts: Uint32Array.from(Object.values(groups), ({ length }) => length),
+  titles: packTexts(Object.keys(groups)),
+  asides: packTexts([]),
 });
+const one = (seqs: number[]): ArrangedSeqs => grouped({ '': seqs });
 
 describe('the order of the gallery', () => {
   it('is by day, turned round or all together, without a question', () => {
@@ -73,13 +81,7 @@ describe('the order of the gallery', () => {
 
   it('has the groups of main, without what the list does not hold', async () => {
     show({ group: 'model' });
-    await asked[0]?.answer({
-      seqs: Uint32Array.of(4, 1, 99, 98),
-      groups: [
-        { title: 'one', count: 2 },
-        { title: 'gone', count: 2 },
-      ],
-    });
+    await asked[0]?.answer(grouped({ one: [4, 1], gone: [99, 98] }));
     expect(shown()).toEqual([['one', 4, 1]]);
   });
 
@@ -91,6 +93,53 @@ describe('the order of the gallery', () => {
     await asked[1]?.answer(one([6, 2, 4, 1, 3, 5]));
     expect(shown()).toEqual([['Highest rated first', 6, 2, 4, 1, 3, 5]]);
     expect(asked).toHaveLength(2);
+  });
+
+  it('is not asked for where nothing that it goes by has changed, and stays the same object', async () => {
+    show({ sort: 'prompt', group: 'prompt' });
+    await asked[0]?.answer(grouped({ a: [4, 1], b: [3], c: [2] }));
+    const before = list.view().list;
+    // rated, say
+    for (const asset of assets) lands(asset);
+    expect(list.view().list).toBe(before);
+    goes(3);
+    expect(shown()).toEqual([
+      ['a', 4, 1],
+      ['c', 2],
+    ]);
+    expect(asked).toHaveLength(1);
+    lands({ seq: 5, time: noon + 5 });
+    await asked[1]?.answer(grouped({ b: [5], a: [4, 1], c: [2] }));
+    expect(shown()).toEqual([
+      ['b', 5],
+      ['a', 4, 1],
+      ['c', 2],
+    ]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stays the same object where it is asked for again and nothing has moved', async () => {
+    show({ sort: 'rating', group: 'collection' });
+    await asked[0]?.answer(grouped({ a: [4, 1], b: [3, 2] }));
+    const before = list.view().list;
+    for (const asset of assets.slice(0, 1)) lands(asset);
+    await asked[1]?.answer(grouped({ a: [4, 1], b: [3, 2] }));
+    expect(list.view().list).toBe(before);
+    lands(assets[1] as TestAsset);
+    await asked[2]?.answer(grouped({ a: [4, 1, 3], b: [2] }));
+    expect(shown()).toEqual([
+      ['a', 4, 1, 3],
+      ['b', 2],
+    ]);
+  });
+
+  it('shows at once what the answer knew before the list did', async () => {
+    show({ sort: 'prompt', group: 'none' });
+    await asked[0]?.answer(one([2, 5, 4, 1, 3]));
+    expect(shown()).toEqual([['By prompt', 2, 4, 1, 3]]);
+    lands({ seq: 5, time: noon + 5 });
+    expect(shown()).toEqual([['By prompt', 2, 5, 4, 1, 3]]);
+    expect(asked).toHaveLength(1);
   });
 
   it('keeps its rows for as long as the person looks for the same', () => {

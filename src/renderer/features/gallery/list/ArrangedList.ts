@@ -1,15 +1,24 @@
 // The window's list in the order and under the headings that a person wants. By moment it is the list itself, or that
-// turned round; any other order is asked of main, and asked again when the list changes.
+// turned round; any other order is asked of main, and asked again when something came, or something changed that the order
+// or the headings go by. What did not change stays the same object.
+import type { ArrangedSeqs } from '@shared/domain/ArrangedSeqs';
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
+import { packTexts } from '@shared/domain/PackedTexts';
+import type { AssetDay } from './AssetDay';
 import { AssetList } from './AssetList';
-import { type ArrangedSeqs, asOne, inGroups, oldestFirst } from './arrangeDays';
+import { asOne, inGroups, oldestFirst } from './arrangeDays';
+import { GroupedAssets } from './GroupedAssets';
 import type { LibraryList, LibraryView } from './LibraryList';
+import { SeqSet } from './SeqSet';
+import { SeqTable } from './SeqTable';
 
 /** What to show, in which order and under which headings. */
 export type LibraryWish = Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>;
 
 type Ask = (wish: LibraryWish) => Promise<ArrangedSeqs>;
-type Answer = Readonly<{ wish: LibraryWish; arranged: ArrangedSeqs; filter: object }>;
+type Answer = Readonly<{ wish: LibraryWish; arranged: ArrangedSeqs; seqs: SeqSet; filter: object }>;
+/** What was made last, and of what. */
+type Made = Readonly<{ from: AssetList | Answer; wish: LibraryWish; list: AssetList }>;
 
 export class ArrangedList {
   readonly #list: LibraryList;
@@ -17,8 +26,10 @@ export class ArrangedList {
   readonly #listeners = new Set<() => void>();
   #wish: LibraryWish = { query: '', sort: 'newest', group: 'day' };
   #answer: Answer | null = null;
-  /** What the view was made of. */
-  #from: LibraryView;
+  readonly #table = new SeqTable();
+  /** What the table was made of. */
+  #tableOf: AssetList | null = null;
+  #made: Made | null = null;
   #filters = new WeakMap<object, object>();
   #isAsking = false;
   #isStale = false;
@@ -27,10 +38,9 @@ export class ArrangedList {
   constructor(list: LibraryList, ask: Ask) {
     this.#list = list;
     this.#ask = ask;
-    this.#from = list.view();
-    this.#view = this.#from;
+    this.#view = list.view();
     list.subscribe(() => {
-      this.#isStale = true;
+      this.#isStale ||= goesByWhatChanges(this.#wish);
       this.#arrange();
     });
   }
@@ -44,16 +54,18 @@ export class ArrangedList {
 
   start(): void {
     this.#list.start();
+    if (this.#isStale) this.#arrange();
   }
 
   /** More changed than was named. */
   manyChanged(): void {
+    this.#isStale = true;
     this.#list.manyChanged();
   }
 
   show(wish: LibraryWish): void {
-    const { query, sort, group } = this.#wish;
-    if (wish.query === query && wish.sort === sort && wish.group === group) return;
+    if (isSame(wish, this.#wish)) return;
+    const { sort, group } = this.#wish;
     if (wish.sort !== sort || wish.group !== group) this.#filters = new WeakMap();
     this.#wish = wish;
     this.#isStale = true;
@@ -62,24 +74,37 @@ export class ArrangedList {
   }
 
   #arrange(): void {
-    this.#from = this.#list.view();
-    const { list } = this.#from;
+    const from = this.#list.view();
+    const { list } = from;
     const { sort, group } = this.#wish;
-    if (list === null || (sort === 'newest' && group === 'day')) this.#tell(this.#from);
-    else if ((sort === 'newest' || sort === 'oldest') && (group === 'day' || group === 'none')) {
-      const days = sort === 'oldest' ? oldestFirst(list.days) : list.days;
-      const shown = group === 'none' ? asOne(days, sortTitles[sort]) : days;
-      this.#tell({ ...this.#from, list: new AssetList(shown, this.#filterFor(list.filter)) });
-    } else this.#arrangeAsAsked(list);
+    const isByMoment = (sort === 'newest' || sort === 'oldest') && (group === 'day' || group === 'none');
+    if (list === null || (sort === 'newest' && group === 'day')) this.#tell(from);
+    else if (isByMoment) this.#tell({ ...from, list: this.#makeOnce(list, () => this.#byMoment(list)) });
+    else this.#arrangeAsAsked(from, list);
   }
 
-  #arrangeAsAsked(list: AssetList): void {
-    if (this.#isStale) void this.#askAgain();
+  #byMoment(list: AssetList): AssetList {
+    const { sort, group } = this.#wish;
+    const days = sort === 'oldest' ? oldestFirst(daysOf(list)) : daysOf(list);
+    const shown = group === 'none' ? asOne(days, sortTitles[sort]) : days;
+    return new AssetList(shown, this.#filterFor(list.filter));
+  }
+
+  #arrangeAsAsked(from: LibraryView, list: AssetList): void {
     const answer = this.#answer !== null && isSame(this.#answer.wish, this.#wish) ? this.#answer : null;
+    if (this.#tableOf !== list) {
+      this.#tableOf = list;
+      const news = this.#table.update(daysOf(list), (seq) => answer?.seqs.has(seq) ?? false);
+      if (news.cameElse) this.#isStale = true;
+      if (news.came || news.left) this.#made = null;
+    }
+    if (this.#isStale) void this.#askAgain();
     // what was shown stays until the answer is there
     const shown =
-      answer === null ? this.#view.list : new AssetList(inGroups(list.days, answer.arranged), answer.filter);
-    this.#tell({ ...this.#from, list: shown, isSettled: answer !== null && this.#from.isSettled });
+      answer === null
+        ? this.#view.list
+        : this.#makeOnce(answer, () => new AssetList(inGroups(this.#table, answer.arranged), answer.filter));
+    this.#tell({ ...from, list: shown, isSettled: answer !== null && from.isSettled });
   }
 
   // one question at a time: what changes meanwhile is asked once more
@@ -90,17 +115,25 @@ export class ArrangedList {
       while (this.#isStale) {
         this.#isStale = false;
         const wish = this.#wish;
-        const { seqs, groups } = await this.#ask(wish);
-        const titled = groups.map((each) => ({ ...each, title: each.title || sortTitles[wish.sort] }));
-        const filter = this.#answer && isSame(this.#answer.wish, wish) ? this.#answer.filter : {};
-        this.#answer = { wish, arranged: { seqs, groups: titled }, filter };
+        const arranged = withTitle(await this.#ask(wish), sortTitles[wish.sort]);
+        const before = this.#answer !== null && isSame(this.#answer.wish, wish) ? this.#answer : null;
+        if (before === null || !isSameOrder(before.arranged, arranged))
+          this.#answer = { wish, arranged, seqs: new SeqSet(arranged.seqs), filter: before?.filter ?? {} };
         this.#arrange();
       }
     } catch (error) {
-      this.#tell({ ...this.#from, error: error instanceof Error ? error : new Error(String(error)) });
+      this.#isStale = true;
+      this.#tell({ ...this.#list.view(), list: this.#view.list, error: asError(error) });
     } finally {
       this.#isAsking = false;
     }
+  }
+
+  /** What was made of the same for the same wish, or else that. */
+  #makeOnce(from: AssetList | Answer, make: () => AssetList): AssetList {
+    if (this.#made?.from !== from || !isSame(this.#made.wish, this.#wish))
+      this.#made = { from, wish: this.#wish, list: make() };
+    return this.#made.list;
   }
 
   // the same object for as long as the person looks for the same, so that rows keep their layout
@@ -131,6 +164,45 @@ const sortTitles: Readonly<Record<GallerySort, string>> = {
   alike: 'Most alike first',
 };
 
+/** By what stays as it is from the moment at which a picture is there. */
+const lastingSorts: ReadonlySet<GallerySort> = new Set(['newest', 'oldest', 'largest', 'longest', 'prompt']);
+const lastingGroups: ReadonlySet<GalleryGroup> = new Set(['none', 'day', 'model', 'prompt', 'batch']);
+
+/** Whether a picture that was there before may come to stand elsewhere. */
+function goesByWhatChanges({ sort, group }: LibraryWish): boolean {
+  return !lastingSorts.has(sort) || !lastingGroups.has(group);
+}
+
 function isSame(a: LibraryWish, b: LibraryWish): boolean {
   return a.query === b.query && a.sort === b.sort && a.group === b.group;
+}
+
+function isSameOrder(a: ArrangedSeqs, b: ArrangedSeqs): boolean {
+  return (
+    isSameArray(a.seqs, b.seqs) &&
+    isSameArray(a.counts, b.counts) &&
+    a.titles.text === b.titles.text &&
+    isSameArray(a.titles.ends, b.titles.ends) &&
+    a.asides.text === b.asides.text &&
+    isSameArray(a.asides.ends, b.asides.ends)
+  );
+}
+
+function isSameArray(a: Uint32Array, b: Uint32Array): boolean {
+  return a.length === b.length && a.every((value, place) => value === b[place]);
+}
+
+/** With a title for pictures that are in no group: those are one group without a name. */
+function withTitle(arranged: ArrangedSeqs, title: string): ArrangedSeqs {
+  const { counts, titles } = arranged;
+  return counts.length === 1 && titles.text === '' ? { ...arranged, titles: packTexts([title]) } : arranged;
+}
+
+/** The list of the library is one of days. */
+function daysOf({ days }: AssetList): readonly AssetDay[] {
+  return days instanceof GroupedAssets ? [] : days;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,18 +1,9 @@
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import { dayOf } from '../dayWords';
+import type { AssetGroup } from './AssetGroup';
 
-/**
- * The assets of one local calendar day, newest first, or of another group in its own order. Never changed: a day that
- * changes becomes another object.
- */
-export type AssetDay = Readonly<AssetPlaces> & {
-  /** yyyymmdd; of another group a negative number that is its own. */
-  readonly day: number;
-  /** What a group is called that is no day. */
-  readonly title?: string;
-  /** What else is to be said of a group. */
-  readonly aside?: string;
-};
+/** The assets of one local calendar day, newest first. */
+export type AssetDay = AssetGroup & Readonly<AssetPlaces>;
 
 /** Where an asset stands: later moments first, and of one moment the greater number. */
 export type PlaceKey = Readonly<{ seq: number; time: number }>;

@@ -1,10 +1,11 @@
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { upperBound } from '../grid/upperBound';
 import type { AssetDay } from './AssetDay';
+import { GroupedAssets } from './GroupedAssets';
 
-/** Days as one list: items are numbered through all of them, from 0, newest first. */
+/** Days or other groups as one list: items are numbered through all of them, from 0, in the order in which they are shown. */
 export class AssetList implements AssetWalk {
-  readonly days: readonly AssetDay[];
+  readonly days: readonly AssetDay[] | GroupedAssets;
   /** What they were chosen by: the same object for as long as the person looks for the same. */
   readonly filter: object;
   /** Place of each day's first item; one more entry than days. */
@@ -16,34 +17,43 @@ export class AssetList implements AssetWalk {
   readonly stackSize: (seq: number) => number;
 
   constructor(
-    days: readonly AssetDay[],
+    days: readonly AssetDay[] | GroupedAssets,
     filter: object,
     folded?: Readonly<{ assets: number; stackSize: (seq: number) => number }>,
   ) {
     this.days = days;
     this.filter = filter;
     this.stackSize = folded?.stackSize ?? (() => 0);
-    this.firsts = new Int32Array(days.length + 1);
-    let count = 0;
-    for (const [index, day] of days.entries()) {
-      count += day.seqs.length;
-      this.firsts[index + 1] = count;
-    }
-    this.count = count;
-    this.assets = folded?.assets ?? count;
+    this.firsts = days instanceof GroupedAssets ? days.firsts : firstsOf(days);
+    this.count = this.firsts[days.length] ?? 0;
+    this.assets = folded?.assets ?? this.count;
   }
 
   at(place: number): number | null {
     if (place < 0 || place >= this.count) return null;
+    if (this.days instanceof GroupedAssets) return this.days.seqs[place] ?? null;
     const index = upperBound(this.firsts, place) - 1;
     return this.days[index]?.seqs[place - (this.firsts[index] ?? 0)] ?? null;
   }
 
   placeOf(seq: number): number {
-    for (const [index, day] of this.days.entries()) {
-      const item = day.seqs.indexOf(seq);
-      if (item >= 0) return (this.firsts[index] ?? 0) + item;
+    let first = 0;
+    for (const seqs of this.pieces()) {
+      const item = seqs.indexOf(seq);
+      if (item >= 0) return first + item;
+      first += seqs.length;
     }
     return -1;
   }
+
+  /** All numbers in their order, in as few pieces as they lie in. */
+  pieces(): readonly Uint32Array[] {
+    return this.days instanceof GroupedAssets ? [this.days.seqs] : this.days.map(({ seqs }) => seqs);
+  }
+}
+
+function firstsOf(days: readonly AssetDay[]): Int32Array {
+  const firsts = new Int32Array(days.length + 1);
+  for (const [index, { seqs }] of days.entries()) firsts[index + 1] = (firsts[index] ?? 0) + seqs.length;
+  return firsts;
 }

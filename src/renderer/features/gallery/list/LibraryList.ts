@@ -17,7 +17,7 @@ export type LibraryListParts = Readonly<{
   listen: (onChanges: (changes: readonly ListChanges[]) => void) => void;
 }>;
 
-/** As the gallery shows it. Another object after each change. */
+/** As the gallery shows it. Another object after each change; the list in it only where that is another. */
 export type LibraryView = Readonly<{
   /** Null before anything is known. */
   list: AssetList | null;
@@ -219,11 +219,22 @@ export class LibraryList {
   #tell(): void {
     const isKnown = this.#isWhole || this.#reached !== null;
     this.#view = {
-      list: isKnown ? new AssetList(this.#filter.days(this.#days), this.#filter) : null,
+      list: isKnown ? this.#listNow() : null,
       isWhole: this.#isWhole,
       isSettled: this.#wanted === this.#filter.query,
       error: this.#error,
     };
     for (const listener of this.#listeners) listener();
+  }
+
+  /** The one that is shown, where nothing of it is other than before. */
+  #listNow(): AssetList {
+    const days = this.#filter.days(this.#days);
+    const { list } = this.#view;
+    const isSame =
+      list?.filter === this.#filter &&
+      list.days.length === days.length &&
+      days.every((day, index) => list.days.at(index) === day);
+    return isSame ? list : new AssetList(days, this.#filter);
   }
 }

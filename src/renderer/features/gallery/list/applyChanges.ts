@@ -1,12 +1,13 @@
 import type { AssetChanges } from '@shared/domain/AssetPlaces';
-import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, splitDays } from './AssetDay';
+import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, type PlaceKey, splitDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
 /** Of one list: what is in it now, and what is not. */
 export type ListChanges = Readonly<Pick<AssetChanges, 'places' | 'gone'>>;
 
 /**
- * Days after some of their assets came, went or changed. Days without any of them stay the same objects.
+ * Days after some of their assets came, went or changed. Days that are as they were stay the same objects, and where all
+ * are, so do they together.
  * @param days newest first
  * @param present the numbers of all assets in `days`; brought up to date
  */
@@ -18,15 +19,18 @@ export function applyChanges(
   const pieces = splitDays(changes.places);
   const leaving = leavingOf(days, pieces, changes.gone, present);
   const next = leaving.length === 0 ? [...days] : without(days, leaving);
+  let isOther = leaving.length > 0;
   for (const piece of pieces) {
     const place = placeOfDay(next, piece.day);
     const known = next[place];
+    if (known?.day === piece.day && isIn(known, piece)) continue;
+    isOther = true;
     if (known?.day === piece.day) next[place] = mergeDay(known, piece);
     else next.splice(place, 0, piece);
   }
   for (const seq of leaving) present.delete(seq);
   for (const seq of changes.places.seqs) present.add(seq);
-  return next;
+  return isOther ? next : days;
 }
 
 /** The first day that is not later than `day`: it, or the place for it. */
@@ -53,24 +57,33 @@ function leavingOf(
     const known = days[placeOfDay(days, piece.day)];
     for (let item = 0; item < piece.seqs.length; item += 1) {
       const { seq } = keyAt(piece, item);
-      if (present.has(seq) && !(known?.day === piece.day && holds(known, piece, item))) leaving.push(seq);
+      if (present.has(seq) && !(known?.day === piece.day && itemAt(known, keyAt(piece, item)) >= 0))
+        leaving.push(seq);
     }
   }
   return leaving;
 }
 
-function holds(day: AssetDay, piece: AssetDay, item: number): boolean {
-  const key = keyAt(piece, item);
+/** Whether a day has all of a piece as it is. */
+function isIn(day: AssetDay, piece: AssetDay): boolean {
+  return piece.seqs.every((_, item) => {
+    const own = itemAt(day, keyAt(piece, item));
+    return own >= 0 && day.ratios[own] === piece.ratios[item] && day.kinds[own] === piece.kinds[item];
+  });
+}
+
+/** The item of a day that stands at a key; -1: none does. */
+function itemAt(day: AssetDay, key: PlaceKey): number {
   let low = 0;
   let high = day.seqs.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const order = compareKeys(keyAt(day, middle), key);
-    if (order === 0) return true;
+    if (order === 0) return middle;
     if (order < 0) low = middle + 1;
     else high = middle;
   }
-  return false;
+  return -1;
 }
 
 function without(days: readonly AssetDay[], leaving: readonly number[]): AssetDay[] {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
+import { GroupedRoom } from '../list/GroupedAssets';
 import { placesOf } from '../list/placesOf.testing';
 import { StackBook } from './StackBook';
 import { StackFold } from './StackFold';
@@ -26,16 +27,17 @@ const put = (stacks: Readonly<Record<number, number>>) =>
     seqs: Uint32Array.from(Object.keys(stacks), Number),
     stacks: Uint32Array.from(Object.values(stacks)),
   });
+const seqsIn = (list: AssetList) => list.pieces().flatMap((seqs) => [...seqs]);
 const folded = (days = all, of: object = filter) => fold.fold(new AssetList(days, of));
-const shown = (days = all, of: object = filter) => folded(days, of).days.flatMap(({ seqs }) => [...seqs]);
+const shown = (days = all, of: object = filter) => seqsIn(folded(days, of));
 
 describe('stacks in the list', () => {
   it('are one tile each, the one on top, with how many stand there; the rest of the list is as it was', () => {
     put({ 8: 8, 7: 8, 2: 8 });
     const list = folded();
-    expect(list.days.flatMap(({ seqs }) => [...seqs])).toEqual([9, 8, 6, 5, 4, 3, 1]);
+    expect(seqsIn(list)).toEqual([9, 8, 6, 5, 4, 3, 1]);
     expect([list.stackSize(8), list.stackSize(9), list.count, list.assets]).toEqual([3, 0, 7, 9]);
-    expect(list.days[1]).toBe(all[1]);
+    expect(list.days.at(1)).toBe(all[1]);
   });
 
   it('open in their place, and close again; days without them keep their objects', () => {
@@ -43,8 +45,8 @@ describe('stacks in the list', () => {
     const before = folded();
     book.toggle(8);
     const open = folded();
-    expect(open.days.flatMap(({ seqs }) => [...seqs])).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    expect(open.days[2]).toBe(before.days[2]);
+    expect(seqsIn(open)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(open.days.at(2)).toBe(before.days.at(2));
     book.toggle(8);
     expect(shown()).toEqual([9, 8, 5, 4, 3, 2, 1]);
   });
@@ -68,9 +70,39 @@ describe('stacks in the list', () => {
     expect(list.stackSize(9)).toBe(0);
   });
 
-  it('keep the name of a group whose pictures they hide', () => {
-    put({ 9: 9, 8: 9 });
-    const groups = all.map((day, index) => ({ ...day, day: -1 - index, title: `group ${index}` }));
-    expect(folded(groups).days.map(({ title }) => title)).toEqual(['group 0', 'group 1', 'group 2']);
+  it('are one tile in whichever groups they lie, which keep their names; a group with nothing left is gone', () => {
+    put({ 9: 9, 8: 9, 4: 9, 3: 3, 2: 3 });
+    const room = new GroupedRoom(9, 3);
+    for (const [name, seqs] of [
+      [9, 7],
+      [8, 4],
+      [6, 5, 3, 2, 1],
+    ].entries()) {
+      for (const seq of seqs) room.add(seq, seq / 10, 0);
+      room.close(name);
+    }
+    const list = new AssetList(
+      room.grouped((name) => ({ title: `group ${name}` })),
+      {},
+    );
+    const inGroups = () => {
+      const folding = fold.fold(list);
+      expect(folding.pieces().map(({ length }) => length)).toEqual([folding.count]);
+      return Array.from(folding.days, ({ title, seqs, ratios }) => {
+        expect([...ratios]).toEqual([...seqs].map((seq) => Math.fround(seq / 10)));
+        return [title, ...seqs];
+      });
+    };
+    const closed = [
+      ['group 0', 9, 7],
+      ['group 2', 6, 5, 3, 1],
+    ];
+    expect(inGroups()).toEqual(closed);
+    expect(fold.fold(list)).toBe(fold.fold(list));
+    expect([9, 8, 3, 1].map(fold.fold(list).stackSize)).toEqual([3, 3, 2, 0]);
+    book.toggle(9);
+    expect(inGroups()[1]).toEqual(['group 1', 8, 4]);
+    book.toggle(9);
+    expect(inGroups()).toEqual(closed);
   });
 });

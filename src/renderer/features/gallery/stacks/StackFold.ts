@@ -3,6 +3,7 @@
 import { upperBound } from '../grid/upperBound';
 import { type AssetDay, filterDay, slicePlaces } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
+import { GroupedAssets } from '../list/GroupedAssets';
 import type { StackBook } from './StackBook';
 
 /** More than these are looked for by going through the list once. */
@@ -13,6 +14,8 @@ type Folded = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<nu
 export class StackFold {
   readonly #book: StackBook;
   #filter: object | null = null;
+  /** What was folded last. */
+  #folded: Readonly<{ from: AssetList; shown: AssetList }> | null = null;
   #known = new WeakMap<AssetDay, Folded>();
   /** Days with stacks as they were last, by their number. */
   #last = new Map<number, Folded>();
@@ -24,12 +27,20 @@ export class StackFold {
   }
 
   fold(list: AssetList): AssetList {
+    const isAsBefore = list === this.#folded?.from && !this.#book.hasChanged;
+    if (!isAsBefore) this.#folded = { from: list, shown: this.#foldAnew(list) };
+    return this.#folded?.shown ?? list;
+  }
+
+  #foldAnew(list: AssetList): AssetList {
     const { stacks, left } = this.#book.takeChanged();
     const changed = new Set(stacks);
     if (list.filter !== this.#filter) this.#forget(list.filter);
-    this.#compare(list, changed);
+    const { days } = list;
+    if (days instanceof GroupedAssets) return this.#shown(list, this.#foldGroups(days));
+    this.#compare(days, changed);
     this.#look(list, changed, left);
-    const days = list.days.map((day) => {
+    const folded = days.map((day) => {
       let known = this.#known.get(day);
       if (known === undefined) {
         known = this.#foldDay(day);
@@ -38,11 +49,31 @@ export class StackFold {
       }
       return known.shown;
     });
-    return new AssetList(
-      days.filter((day) => day.seqs.length > 0),
-      list.filter,
-      { assets: list.count, stackSize: (seq) => this.#sizeOf(seq) },
+    return this.#shown(
+      list,
+      folded.filter((day) => day.seqs.length > 0),
     );
+  }
+
+  #shown(list: AssetList, days: AssetList['days']): AssetList {
+    return new AssetList(days, list.filter, { assets: list.count, stackSize: (seq) => this.#sizeOf(seq) });
+  }
+
+  /** A stack may lie in several groups, and whatever changes, they come as a whole. */
+  #foldGroups(groups: GroupedAssets): GroupedAssets {
+    this.#stacks = new Map();
+    for (const seq of groups.seqs) {
+      const stack = this.#book.stackOf(seq);
+      if (stack === undefined) continue;
+      const { size = 0, tile = seq } = this.#stacks.get(stack) ?? {};
+      this.#stacks.set(stack, { size: size + 1, tile: seq === stack ? seq : tile });
+    }
+    return this.#stacks.size === 0 ? groups : groups.filter((seq) => this.#isSeen(seq));
+  }
+
+  #isSeen(seq: number): boolean {
+    const stack = this.#book.stackOf(seq);
+    return stack === undefined || this.#book.isOpen(stack) || this.#stacks.get(stack)?.tile === seq;
   }
 
   #forget(filter: object): void {
@@ -53,9 +84,9 @@ export class StackFold {
   }
 
   /** Adds the stacks of days that came, went or changed. */
-  #compare(list: AssetList, changed: Set<number>): void {
+  #compare(days: readonly AssetDay[], changed: Set<number>): void {
     const gone = new Map(this.#last);
-    for (const day of list.days) {
+    for (const day of days) {
       if (this.#last.get(day.day)?.from === day) gone.delete(day.day);
       else if (!this.#known.has(day)) for (const stack of stacksIn(day, this.#book)) changed.add(stack);
     }
@@ -82,18 +113,15 @@ export class StackFold {
 
   /** @param place of something in the day; none where it is negative */
   #foldAgain(list: AssetList, place: number): void {
-    const day = place < 0 ? undefined : list.days[upperBound(list.firsts, place) - 1];
+    const index = upperBound(list.firsts, place) - 1;
+    const day = place < 0 || list.days instanceof GroupedAssets ? undefined : list.days[index];
     if (day) this.#known.delete(day);
   }
 
   #foldDay(day: AssetDay): Folded {
     const stacks = stacksIn(day, this.#book);
     if (stacks.size === 0) return { from: day, shown: day, stacks };
-    const folded = filterDay(day, (item) => {
-      const seq = day.seqs[item] ?? 0;
-      const stack = this.#book.stackOf(seq);
-      return stack === undefined || this.#book.isOpen(stack) || this.#stacks.get(stack)?.tile === seq;
-    });
+    const folded = filterDay(day, (item) => this.#isSeen(day.seqs[item] ?? 0));
     const shown = folded === day ? day : { ...day, ...(folded ?? slicePlaces(day, 0, 0)) };
     return { from: day, shown, stacks };
   }
@@ -108,8 +136,7 @@ export class StackFold {
 /** Finds many places by going through the list once. */
 function placesIn(list: AssetList): (seq: number) => number {
   const places = new Map<number, number>();
-  for (const [index, day] of list.days.entries())
-    for (const [item, seq] of day.seqs.entries()) places.set(seq, (list.firsts[index] ?? 0) + item);
+  for (const seqs of list.pieces()) for (const seq of seqs) places.set(seq, places.size);
   return (seq) => places.get(seq) ?? -1;
 }
 

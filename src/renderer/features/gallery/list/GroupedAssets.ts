@@ -1,0 +1,120 @@
+// Groups that are no days. They lie one after another in a few arrays, and one by itself is a view that is made when it is
+// asked for: there may be as many groups as assets.
+import type { AssetGroup } from './AssetGroup';
+
+/** What stands over a group. */
+export type GroupHeading = Readonly<{ title: string; aside?: string }>;
+
+type GroupedParts = Readonly<{
+  seqs: AssetGroup['seqs'];
+  ratios: AssetGroup['ratios'];
+  kinds: AssetGroup['kinds'];
+  /** Place of each group's first asset; one more entry than groups. */
+  firsts: Int32Array;
+  /** By which number each group's heading is asked for. */
+  names: Int32Array;
+  heading: (name: number) => GroupHeading;
+}>;
+
+export class GroupedAssets implements Iterable<AssetGroup> {
+  readonly seqs: AssetGroup['seqs'];
+  readonly ratios: AssetGroup['ratios'];
+  readonly firsts: Int32Array;
+  readonly length: number;
+  readonly #parts: GroupedParts;
+
+  constructor(parts: GroupedParts) {
+    this.#parts = parts;
+    this.seqs = parts.seqs;
+    this.ratios = parts.ratios;
+    this.firsts = parts.firsts;
+    this.length = parts.names.length;
+  }
+
+  at(index: number): AssetGroup | undefined {
+    const { seqs, ratios, kinds, firsts, names, heading } = this.#parts;
+    const name = names[index];
+    if (name === undefined) return undefined;
+    const [from, to] = [firsts[index] ?? 0, firsts[index + 1] ?? 0];
+    return {
+      ...{ day: -1 - name, ...heading(name) },
+      seqs: seqs.subarray(from, to),
+      ratios: ratios.subarray(from, to),
+      kinds: kinds.subarray(from, to),
+    };
+  }
+
+  *[Symbol.iterator](): Generator<AssetGroup, void> {
+    for (let index = 0; index < this.length; index += 1) {
+      const group = this.at(index);
+      if (group) yield group;
+    }
+  }
+
+  /** Those that `keep` says yes to, without the groups of which nothing is left. */
+  filter(keep: (seq: number) => boolean): GroupedAssets {
+    const { heading, names } = this.#parts;
+    const kept = new GroupedRoom(this.seqs.length, this.length);
+    for (const [index, name] of names.entries()) {
+      const end = this.firsts[index + 1] ?? 0;
+      for (let place = this.firsts[index] ?? 0; place < end; place += 1) {
+        const seq = this.seqs[place] ?? 0;
+        if (keep(seq)) kept.add(seq, this.ratios[place] ?? 1, this.#parts.kinds[place] ?? 0);
+      }
+      kept.close(name);
+    }
+    return kept.grouped(heading);
+  }
+}
+
+/** Room for so many assets in so many groups, filled one by one. */
+export class GroupedRoom {
+  readonly #seqs: AssetGroup['seqs'];
+  readonly #ratios: AssetGroup['ratios'];
+  readonly #kinds: AssetGroup['kinds'];
+  readonly #firsts: Int32Array;
+  readonly #names: Int32Array;
+  #count = 0;
+  #groups = 0;
+
+  constructor(assets: number, groups: number) {
+    this.#seqs = new Uint32Array(assets);
+    this.#ratios = new Float32Array(assets);
+    this.#kinds = new Uint8Array(assets);
+    this.#firsts = new Int32Array(groups + 1);
+    this.#names = new Int32Array(groups);
+  }
+
+  add(seq: number, ratio: number, kind: number): void {
+    this.#seqs[this.#count] = seq;
+    this.#ratios[this.#count] = ratio;
+    this.#kinds[this.#count] = kind;
+    this.#count += 1;
+  }
+
+  addAll({ seqs, ratios, kinds }: Readonly<Pick<AssetGroup, 'seqs' | 'ratios' | 'kinds'>>): void {
+    this.#seqs.set(seqs, this.#count);
+    this.#ratios.set(ratios, this.#count);
+    this.#kinds.set(kinds, this.#count);
+    this.#count += seqs.length;
+  }
+
+  /** Ends a group with what was added since the one before; nothing is no group. */
+  close(name: number): void {
+    if (this.#count === this.#firsts[this.#groups]) return;
+    this.#names[this.#groups] = name;
+    this.#groups += 1;
+    this.#firsts[this.#groups] = this.#count;
+  }
+
+  grouped(heading: (name: number) => GroupHeading): GroupedAssets {
+    return new GroupedAssets({
+      seqs: this.#seqs.subarray(0, this.#count),
+      ratios: this.#ratios.subarray(0, this.#count),
+      kinds: this.#kinds.subarray(0, this.#count),
+      firsts: this.#firsts.subarray(0, this.#groups + 1),
+      names: this.#names.subarray(0, this.#groups),
+      heading,
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import type { AssetDay } from './AssetDay';
+
+/** What became of the assets of some days since they were last looked at. */
+export type SeqNews = Readonly<{
+  /** Some came that were asked about. */
+  came: boolean;
+  /** Some came that were not. */
+  cameElse: boolean;
+  /** Some went, or have another shape. */
+  left: boolean;
+}>;
+
+/** Set while it is not known whether an asset is still there. */
+const inQuestion = 4;
+
+/**
+ * The shape and the kind of the assets of some days, by their numbers. Days that stay the same objects are not looked
+ * through again.
+ */
+export class SeqTable {
+  /** 0: not there; else one more than its kind. */
+  #kinds = new Uint8Array(0);
+  #ratios = new Float32Array(0);
+  #days = new Map<number, AssetDay>();
+
+  has(seq: number): boolean {
+    return (this.#kinds[seq] ?? 0) > 0;
+  }
+
+  ratioOf(seq: number): number {
+    return this.#ratios[seq] ?? 1;
+  }
+
+  kindOf(seq: number): number {
+    return (this.#kinds[seq] ?? 1) - 1;
+  }
+
+  /** Takes over the days as they are now. @param isAsked about which of those that came it is to be said apart */
+  update(days: readonly AssetDay[], isAsked: (seq: number) => boolean): SeqNews {
+    const before = this.#days;
+    this.#days = new Map(days.map((day) => [day.day, day]));
+    const old = [...before.values()].filter((day) => this.#days.get(day.day) !== day);
+    const fresh = days.filter((day) => before.get(day.day) !== day);
+    this.#makeRoom(fresh);
+    for (const { seqs } of old)
+      for (const seq of seqs) this.#kinds[seq] = (this.#kinds[seq] ?? 0) | inQuestion;
+    const news = { came: false, cameElse: false, left: false };
+    for (const { seqs, ratios, kinds } of fresh) {
+      for (let item = 0; item < seqs.length; item += 1) {
+        const seq = seqs[item] ?? 0;
+        const was = this.#kinds[seq] ?? 0;
+        const is = (kinds[item] ?? 0) + 1;
+        const ratio = ratios[item] ?? 1;
+        if (was === 0) {
+          if (isAsked(seq)) news.came = true;
+          else news.cameElse = true;
+        } else if (was !== (is | inQuestion) || !Object.is(this.#ratios[seq], ratio)) news.left = true;
+        this.#kinds[seq] = is;
+        this.#ratios[seq] = ratio;
+      }
+    }
+    for (const { seqs } of old) {
+      for (const seq of seqs) {
+        if (((this.#kinds[seq] ?? 0) & inQuestion) === 0) continue;
+        this.#kinds[seq] = 0;
+        news.left = true;
+      }
+    }
+    return news;
+  }
+
+  #makeRoom(days: readonly AssetDay[]): void {
+    let highest = 0;
+    for (const { seqs } of days) for (const seq of seqs) if (seq > highest) highest = seq;
+    if (highest < this.#kinds.length) return;
+    const room = Math.max(highest + 1, this.#kinds.length * 2);
+    const [kinds, ratios] = [new Uint8Array(room), new Float32Array(room)];
+    kinds.set(this.#kinds);
+    ratios.set(this.#ratios);
+    this.#kinds = kinds;
+    this.#ratios = ratios;
+  }
+}
