@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { termOfCollection } from './termOfCollection';
+import { namesOfCollections, termOfCollection } from './termOfCollection';
+import { termOfName } from './termOfName';
 
 const all = [
   { id: 'a', name: 'Client A', parentId: null },
@@ -20,4 +21,6 @@ it('asks for a collection by its name, and by its path where another has the sam
     'collection:"Drafts"',
     'collection:"/Finals"',
   ]);
+  const names = namesOfCollections(all);
+  expect(all.map(({ id }) => termOfName('collection', names.get(id) ?? ''))).toEqual(terms);
 });

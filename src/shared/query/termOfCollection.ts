@@ -17,6 +17,19 @@ export function collectionPath(of: Named, all: readonly Named[]): string {
 export function termOfCollection(of: Named, all: readonly Named[]): string {
   const name = of.name.toLowerCase();
   const isOnly = all.every((each) => each.id === of.id || each.name.toLowerCase() !== name);
-  const path = of.parentId === null ? `/${of.name}` : collectionPath(of, all);
-  return termOfName('collection', isOnly ? of.name : path);
+  return termOfName('collection', isOnly ? of.name : pathOf(of, all));
+}
+
+/** The same of every collection, by its id: what stands after `collection:`. */
+export function namesOfCollections(all: readonly Named[]): ReadonlyMap<string, string> {
+  const alike = Map.groupBy(all, ({ name }) => name.toLowerCase());
+  return new Map(
+    [...alike.values()].flatMap((several) =>
+      several.map((each) => [each.id, several.length === 1 ? each.name : pathOf(each, all)] as const),
+    ),
+  );
+}
+
+function pathOf(of: Named, all: readonly Named[]): string {
+  return of.parentId === null ? `/${of.name}` : collectionPath(of, all);
 }

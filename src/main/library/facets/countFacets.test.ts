@@ -72,6 +72,20 @@ describe('the counts of filters', () => {
     expect(counts('tag')).toEqual({ coast: 2, sky: 1 });
   });
 
+  it('know collections of one name apart, by their paths, each of which finds what is counted', () => {
+    library.db.exec(`INSERT INTO collection (id, name, parent_id, created_at, updated_at)
+      VALUES ('a', 'Client A', NULL, 1, 1), ('fa', 'Finals', 'a', 1, 1), ('b', 'Client B', NULL, 1, 1),
+        ('fb', 'finals', 'b', 1, 1), ('f', 'Finals', NULL, 1, 1)`);
+    const put = library.db.prepare(
+      'INSERT INTO collection_asset (collection_id, asset_id, position, added_at) VALUES (?, ?, 1, 1)',
+    );
+    for (const collection of ['fa', 'fa', 'fa', 'fb', 'f', 'f', 'k']) put.run(collection, add());
+    const expected = { 'Client A/Finals': 3, '/Finals': 2, 'Client B/finals': 1, Moods: 1 };
+    expect(counts('collection')).toEqual(expected);
+    for (const [name, count] of Object.entries(expected))
+      expect(countFacets(library.db, `collection:"${name}"`, now).total).toBe(count);
+  });
+
   it('count the seeds that several have, those of most first, whoever has one more by and by', () => {
     for (const seed of ['7', '12345678901234567890', '7', '9', null, '7']) add({ seed });
     add({ seed: '12345678901234567890', kind: 'video' });

@@ -1,5 +1,5 @@
 import type { Facets, FacetValue } from '@shared/domain/Facets';
-import { parseQuery } from '@shared/query';
+import { namesOfCollections, parseQuery } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { matchingBits } from '../matchQuery';
@@ -14,7 +14,9 @@ const parameterNames = statement<[], string>(
 );
 const names = {
   tag: statement<[], { id: number; name: string }>('SELECT id, name FROM tag'),
-  collection: statement<[], { id: string; name: string }>('SELECT id, name FROM collection'),
+  collection: statement<[], { id: string; name: string; parentId: string | null }>(
+    'SELECT id, name, parent_id AS parentId FROM collection',
+  ),
   profile: statement<[], { id: string; name: string }>('SELECT id, name FROM profile'),
 };
 const missingSeqs = statement<[], number>('SELECT seq FROM asset WHERE missing = 1');
@@ -69,13 +71,13 @@ export function countFacets(db: Db, query: string, now: number): Facets {
       profile: named(
         tally(without('profile'), columns.profile, profiles.texts.length),
         profiles.texts,
-        names.profile(db).all(),
+        byId(names.profile(db).all()),
       ),
-      tag: named(tallyPairs(without('tag'), tags), tags.ids.texts, names.tag(db).all()),
+      tag: named(tallyPairs(without('tag'), tags), tags.ids.texts, byId(names.tag(db).all())),
       collection: named(
         tallyPairs(without('collection'), collections),
         collections.ids.texts,
-        names.collection(db).all(),
+        namesOfCollections(names.collection(db).all()),
       ),
     },
     parameters: parameterNames(db).pluck().all() as string[],
@@ -145,11 +147,16 @@ function mostOf(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
 function named(
   counts: Uint32Array,
   ids: readonly string[],
-  known: readonly Readonly<{ id: string | number; name: string }>[],
+  nameOf: ReadonlyMap<string, string>,
 ): FacetValue[] {
-  const byId = new Map(known.map(({ id, name }) => [String(id), name]));
   return frequent(
     counts,
-    ids.map((id) => byId.get(id) ?? ''),
+    ids.map((id) => nameOf.get(id) ?? ''),
   );
+}
+
+function byId(
+  known: readonly Readonly<{ id: string | number; name: string }>[],
+): ReadonlyMap<string, string> {
+  return new Map(known.map(({ id, name }) => [String(id), name]));
 }
