@@ -310,9 +310,40 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   const studio = await openGallery(page, running);
   const before = filesOf(library);
 
-  // a rectangle from the margin over the first rows
+  // a rectangle from the margin is given up by Escape, wherever the pointer goes then
   const grid = await studio.gallery.boundingBox();
   if (!grid) throw new Error('there is no grid');
+  await page.mouse.move(grid.x + 4, grid.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(grid.x + grid.width / 2, grid.y + 250, { steps: 5 });
+  await expect(bar(page)).toContainText(/^\d+ of/);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await page.mouse.move(grid.x + grid.width / 2, grid.y + 350, { steps: 5 });
+  await page.mouse.up();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(selectedTiles(studio)).toHaveCount(1);
+
+  // at the lower edge the pictures are scrolled under it, to their end, and those that were passed are selected too
+  const scrolled = () =>
+    studio.gallery.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+      top: Math.round(scrollTop),
+      left: Math.round(scrollHeight - clientHeight - scrollTop),
+    }));
+  const { left: whole } = await scrolled();
+  expect(whole).toBeGreaterThan(100);
+  await page.mouse.move(grid.x + 4, grid.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(grid.x + grid.width - 40, grid.y + grid.height + 30, { steps: 5 });
+  await expect.poll(async () => (await scrolled()).left).toBe(0);
+  await expect(bar(page)).toContainText(`${made} of ${made} selected`);
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+Home');
+  await expect.poll(async () => (await scrolled()).top).toBeLessThan(9);
+
+  // and over the first rows
   await page.mouse.move(grid.x + 4, grid.y + 4);
   await page.mouse.down();
   await page.mouse.move(grid.x + grid.width / 2, grid.y + 250, { steps: 5 });

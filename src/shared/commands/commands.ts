@@ -23,6 +23,7 @@ export const scopes = {
   searchField: 'Gallery',
   filters: 'Gallery',
   pictures: 'Gallery',
+  rectangle: 'Gallery',
   asset: 'Gallery',
   judging: 'Judging',
   tagField: 'Judging',
@@ -252,6 +253,11 @@ const table = {
     ],
   },
   'pictures.preview': { scope: 'pictures', words: 'Preview', keys: [{ key: ' ' }] },
+  'rectangle.leave': {
+    scope: 'rectangle',
+    words: 'While a rectangle is drawn: leave what was selected',
+    keys: [{ key: 'Escape' }],
+  },
   'pictures.open': { scope: 'pictures', words: 'Open', keys: [{ key: 'Enter' }] },
 
   'asset.open': { scope: 'asset', words: 'Open' },

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { giveCommand } from '../../commands/giveCommand';
+import { edgeStep } from '../../ui/edgeStep';
 import type { RowListHandle } from './RowList';
 import { type Move, moveTo, type Order } from './reorder';
 
 const startAfterPx = 4;
-const edgePx = 48;
 
 export interface DragState {
   readonly picked: ReadonlySet<string>;
@@ -70,12 +70,9 @@ export function useDragReorder({
       const scroll = () => {
         const scroller = list.current?.scroller();
         if (!state || !scroller) return;
-        const box = scroller.getBoundingClientRect();
-        const over =
-          at.y < box.top + edgePx ? at.y - box.top - edgePx : Math.max(0, at.y - box.bottom + edgePx);
-        if (over !== 0) {
-          // up to 24 px a frame, the further out the faster
-          scroller.scrollTop += Math.max(-24, Math.min(24, over / 2));
+        const step = edgeStep(scroller.getBoundingClientRect(), at.y);
+        if (step !== 0) {
+          scroller.scrollTop += step;
           aim();
         }
         frame = requestAnimationFrame(scroll);

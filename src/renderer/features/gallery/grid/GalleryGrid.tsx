@@ -86,7 +86,7 @@ export function GalleryGrid({
     else choose(next, { shift: keys.shift, mod }, list);
   };
   const mark = selected === null ? null : () => choose(selected, { shift: false, mod: true }, list);
-  const rectangle = useRectangle({ inner, layout, shift: scroll.shift, selection });
+  const rectangle = useRectangle({ scroller: gridRef, inner, layout, shift: scroll.shift, selection });
   const reorder = useReorder({ inner, layout, shift: scroll.shift });
   const open = selected === null ? null : (isQuick: boolean) => onOpen(selected, list, isQuick);
 

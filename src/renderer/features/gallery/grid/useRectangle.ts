@@ -1,5 +1,7 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { giveCommand } from '../../../commands/giveCommand';
 import { hasModKey } from '../../../ipc/platform';
+import { edgeStep } from '../../../ui/edgeStep';
 import { type AssetSelection, onlyOne, withMore } from '../selection/AssetSelection';
 import { useSelection } from '../selection/selectionStore';
 import { type GridLayout, rowAt, tilesOf, visibleRows } from './GridLayout';
@@ -10,13 +12,31 @@ const threshold = 5;
 type Point = Readonly<{ x: number; y: number }>;
 type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** A rectangle drawn with the pointer from between the pictures selects those it touches. */
+/** A press from between the pictures, which may become a rectangle. */
+type Press = {
+  /** Where it began, px of the content. */
+  readonly from: Point;
+  /** Where the pointer is, as the page sees it. */
+  at: Point;
+  /** What was selected, and what of it stays beside what is touched. */
+  readonly selection: AssetSelection;
+  readonly before: AssetSelection;
+  /** Ends what follows it; null before it is a rectangle. */
+  stop: (() => void) | null;
+};
+
+/**
+ * A rectangle drawn with the pointer from between the pictures selects those it touches. At the edges the pictures are
+ * scrolled under it; Escape leaves what was selected before.
+ */
 export function useRectangle({
+  scroller,
   inner,
   layout,
   shift,
   selection,
 }: Readonly<{
+  scroller: RefObject<HTMLElement | null>;
   /** The element that the content lies in. */
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
@@ -24,41 +44,83 @@ export function useRectangle({
   shift: number;
   selection: AssetSelection;
 }>) {
+  /** px of the content */
   const [area, setArea] = useState<Area | null>(null);
-  const drawn = useRef<{ from: Point; before: AssetSelection; isDrawing: boolean } | null>(null);
+  const press = useRef<Press | null>(null);
 
-  const placeOf = (event: PointerEvent): Point => {
-    const box = inner.current?.getBoundingClientRect();
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  /** What of the content is under the pointer, or would be where it has left what scrolls. */
+  const placeOf = ({ x, y }: Point): Point => {
+    const view = scroller.current?.getBoundingClientRect() ?? new DOMRect();
+    const box = inner.current?.getBoundingClientRect() ?? new DOMRect();
+    const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+    return {
+      x: within(x, view.left, view.right) - box.left,
+      y: within(y, view.top, view.bottom) - box.top - shift,
+    };
   };
+  const draw = useEffectEvent(() => {
+    if (press.current === null) return;
+    const { from, at, before } = press.current;
+    const drawn = between(from, placeOf(at));
+    setArea(drawn);
+    useSelection.getState().put(withMore(before, tilesIn(layout, drawn)));
+  });
+  const end = () => {
+    press.current?.stop?.();
+    press.current = null;
+    setArea(null);
+  };
+  const follow = (): (() => void) => {
+    let frame = requestAnimationFrame(function scroll() {
+      const [element, y] = [scroller.current, press.current?.at.y ?? 0];
+      if (element) {
+        const { scrollTop } = element;
+        element.scrollTop += edgeStep(element.getBoundingClientRect(), y);
+        if (element.scrollTop !== scrollTop) draw();
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    const leave = () => {
+      const before = press.current?.selection;
+      end();
+      if (before) useSelection.getState().put(before);
+    };
+    const onKeyDown = (key: KeyboardEvent) => {
+      if (giveCommand('rectangle', key, { 'rectangle.leave': leave })) key.stopPropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
+  };
+  useEffect(() => () => press.current?.stop?.(), []);
+
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const isOnPicture = event.target instanceof Element && event.target.closest('[data-seq]') !== null;
     // the scroll bar is none of the content
     const isOnBar =
       event.nativeEvent.offsetX > event.currentTarget.clientWidth && event.target === event.currentTarget;
     if (event.button !== 0 || isOnPicture || isOnBar) return;
-    const keeps = event.shiftKey || hasModKey(event);
-    drawn.current = { from: placeOf(event), before: keeps ? selection : onlyOne, isDrawing: false };
+    const at = { x: event.clientX, y: event.clientY };
+    const before = event.shiftKey || hasModKey(event) ? selection : onlyOne;
+    press.current = { from: placeOf(at), at, selection, before, stop: null };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const drawing = drawn.current;
-    if (drawing === null) return;
-    const to = placeOf(event);
-    const area = between(drawing.from, to);
-    if (!drawing.isDrawing && Math.hypot(area.width, area.height) < threshold) return;
-    if (!drawing.isDrawing) event.currentTarget.setPointerCapture(event.pointerId);
-    drawing.isDrawing = true;
-    setArea(area);
-    const touched = tilesIn(layout, { ...area, top: area.top - shift });
-    useSelection.getState().put(withMore(drawing.before, touched));
-  };
-  const end = () => {
-    drawn.current = null;
-    setArea(null);
+    const pressed = press.current;
+    if (pressed === null) return;
+    pressed.at = { x: event.clientX, y: event.clientY };
+    if (pressed.stop === null) {
+      const { width, height } = between(pressed.from, placeOf(pressed.at));
+      if (Math.hypot(width, height) < threshold) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pressed.stop = follow();
+    }
+    draw();
   };
   return {
     /** In px of the element; null while none is drawn. */
-    area,
+    area: area && { ...area, top: area.top + shift },
     events: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end },
   };
 }
