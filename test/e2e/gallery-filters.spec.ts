@@ -298,6 +298,20 @@ test('the place is kept while filters come and go, and by width', async ({ launc
   await expect(shownCount(page)).toHaveText(String(made));
   await expect.poll(() => firstInSight(grid)).toEqual(before);
 
+  // larger and as large as before: what stood at the top still does
+  const size = page.getByRole('slider', { name: 'Size of the pictures' });
+  const stood = grid.locator(`[data-seq="${before.seq}"]`);
+  const tileHeight = async () => (await stood.boundingBox())?.height ?? 0;
+  const height = await tileHeight();
+  const asBefore = await size.inputValue();
+  await size.press('End');
+  await expect.poll(tileHeight).toBeGreaterThan(height);
+  const top = ((await grid.boundingBox())?.y ?? 0) - 1;
+  expect(((await stood.boundingBox())?.y ?? 0) + (await tileHeight())).toBeGreaterThan(top);
+  expect((await stood.boundingBox())?.y).toBeLessThan(top + height);
+  await size.fill(asBefore);
+  await expect.poll(() => firstInSight(grid)).toEqual(before);
+
   await app.desktop.setWindowSize(900, 600);
   await expect.poll(async () => (await firstInSight(grid)).seq).toBe(before.seq);
 
@@ -307,6 +321,37 @@ test('the place is kept while filters come and go, and by width', async ({ launc
   await page.keyboard.press('ArrowRight');
   await expect(grid).toHaveAttribute('aria-activedescendant', `tile-${made - 1}`);
   await expect(grid.locator(`#tile-${made - 1}`)).toBeInViewport();
+
+  // the days at the side: a press and a drag go there, keys from day to day and from month to month
+  const days = page.getByRole('slider', { name: 'Days' });
+  const day = async () => Number(await days.getAttribute('aria-valuenow'));
+  const strip = await days.boundingBox();
+  if (!strip) throw new Error('there are no days at the side');
+  const at = (share: number) => [strip.x + strip.width / 2, strip.y + share * strip.height] as const;
+  await page.mouse.move(...at(0.5));
+  await page.mouse.down();
+  await expect.poll(day).toBeGreaterThan(5);
+  const pressed = await day();
+  expect(pressed).toBeLessThan(35);
+  await page.mouse.move(...at(0.8), { steps: 4 });
+  await expect.poll(day).toBeGreaterThan(pressed);
+  await page.mouse.up();
+  const dragged = await day();
+  await page.mouse.move(...at(0.2));
+  expect(await day()).toBe(dragged);
+  await days.focus();
+  // to where the day begins, and then to the one before
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(day).toBe(dragged + 1);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(day).toBe(dragged);
+  const words = await days.getAttribute('aria-valuetext');
+  await expect(grid.getByRole('rowheader').filter({ hasText: words ?? '' })).toBeInViewport();
+  await page.keyboard.press('PageUp');
+  await expect.poll(day).toBeLessThan(dragged - 1);
+  await page.keyboard.press('Home');
+  await expect.poll(day).toBe(0);
+  await expect(grid.locator(`#tile-${made}`)).toBeInViewport();
 });
 
 /** Which picture stands first in the grid's view, and where, px. */
