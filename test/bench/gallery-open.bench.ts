@@ -32,7 +32,8 @@ function open(page: Page, assets: number): Promise<Opened> {
         tiles.length > 5 &&
         tiles.every((tile) => {
           const image = tile.querySelector('img');
-          return tile.querySelector('video') !== null || (image?.complete && image.naturalWidth > 0);
+          const film = tile.querySelector('video');
+          return (film?.readyState ?? 0) >= 2 || (image?.complete && image.naturalWidth > 0);
         });
       if (isFull && Number.isNaN(picturesMs)) picturesMs = performance.now() - start;
       const isWhole = [...document.querySelectorAll('[role=status]')].some(

@@ -54,7 +54,8 @@ function jump(page: Page, to: number): Promise<number> {
         });
         const isSharp = (tile: Element) => {
           const image = tile.querySelector('img');
-          return tile.querySelector('video') !== null || (image?.complete && image.naturalWidth > 0);
+          const film = tile.querySelector('video');
+          return (film?.readyState ?? 0) >= 2 || (image?.complete && image.naturalWidth > 0);
         };
         if (tiles.length > 5 && tiles.every(isSharp)) return performance.now() - start;
         if (performance.now() - start > 20_000) throw new Error('the pictures did not come');

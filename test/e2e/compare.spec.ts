@@ -88,8 +88,22 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   await page.keyboard.press('m');
   await expect(panes).toHaveCount(2);
 
-  // nothing says which is which until one is chosen
-  await page.keyboard.press('n');
+  // nothing says which is which until one is chosen, nor does the side on which it stands: they are mixed each time
+  const shownOn = () =>
+    panes.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const asNamed = await shownOn();
+  let isMixed = false;
+  for (let round = 0; round < 40 && !isMixed; round += 1) {
+    await page.keyboard.press('n');
+    await expect(table).toBeHidden();
+    isMixed = (await shownOn())[0] !== asNamed[0];
+    if (!isMixed) {
+      await page.keyboard.press('n');
+      await expect(table).toBeVisible();
+      expect(await shownOn()).toEqual(asNamed);
+    }
+  }
+  expect(isMixed).toBe(true);
   await expect(table).toBeHidden();
   await expect(compare).not.toContainText('house');
   const names = () =>
@@ -98,6 +112,9 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   await page.keyboard.press('b');
   await expect(compare.getByRole('status')).toContainText('You chose B.');
   await expect(table).toBeVisible();
+  expect((await shownOn())[1]).toBe(asNamed[0]);
+  await expect(second.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(first.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
 
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();

@@ -8,6 +8,7 @@ import { fill, made, openGallery, shelf } from './support/judgedLibrary';
 import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
 import { tabTo } from './support/tabTo';
+import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 
 const selectedTiles = (studio: Studio) => studio.gallery.locator('[role=gridcell][aria-selected=true]');
@@ -222,6 +223,18 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await expect(shelf(page, /^Spring catalogue/).locator('img')).toHaveAttribute('src', /./);
 
   await collectionsAreDragged(page, studio);
+
+  // pictures that are dropped on one lie in it, all that are selected
+  await shelf(page, /^All/).click();
+  await studio.gallery.getByRole('gridcell').nth(0).click();
+  const other = studio.gallery.getByRole('gridcell').nth(2);
+  await other.click({ modifiers: ['Control'] });
+  await expect(selectedTiles(studio)).toHaveCount(2);
+  await tellDrag(other, ['dragstart']);
+  await tellDrag(shelf(page, /^Autumn/), ['dragover', 'drop']);
+  await expect(shelf(page, /^Autumn/)).toContainText('2');
+  await shelf(page, /^Autumn/).click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
 
   // three that are no neighbours are selected and compared by keys alone, and a row of others comes to them
   await shelf(page, /^All/).click();

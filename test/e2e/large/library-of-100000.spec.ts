@@ -313,7 +313,8 @@ function arePicturesThere(gallery: Locator): Promise<boolean> {
     });
     const isThere = (tile: Element) => {
       const image = tile.querySelector('img');
-      return tile.querySelector('video') !== null || (image?.complete === true && image.naturalWidth > 0);
+      const film = tile.querySelector('video');
+      return (film?.readyState ?? 0) >= 2 || (image?.complete === true && image.naturalWidth > 0);
     };
     return tiles.length > 0 && tiles.every(isThere);
   });
