@@ -1,4 +1,6 @@
 // The form says what it means, before and after Generate is pressed.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -48,7 +50,7 @@ test('a size says its pixels before it is chosen', async ({ launch }) => {
   await expect(sizes.getByTitle('1:1, 512 × 512 pixels')).toHaveText('1:1 512');
 });
 
-test('what is too much of a prompt is counted', async ({ launch }) => {
+test('what is too much of a prompt is counted', async ({ launch, library }) => {
   const { page } = await launch();
   const studio = new Studio(page);
   await studio.tryHere();
@@ -71,6 +73,17 @@ test('what is too much of a prompt is counted', async ({ launch }) => {
     '2 characters too many',
   );
   expect(await marked()).toEqual(['ne', 'nger one']);
+  // by the entries of a wildcard too, not by how it is written
+  writeFileSync(join(library, 'Easel/wildcards/phrases.txt'), `short\n${'y'.repeat(300)}\n`);
+  const request = page.getByRole('region', { name: 'Request' });
+  await studio.prompt.fill(`{${'x'.repeat(500)}|${'z'.repeat(500)}} __phrases__`);
+  await expect(request).toContainText('longest: 801 of 1,000 characters');
+  expect(await marked()).toEqual([]);
+  await studio.prompt.fill(`${'x'.repeat(600)} {2$$__phrases__} __phrases__`);
+  await expect(request).toContainText('longest: 1,209 of 1,000 characters');
+  expect(await marked()).toEqual(['__phrases__']);
+  await studio.prompt.fill(`${'x'.repeat(990)}{ a short one| a much longer one}`);
+  await expect.poll(marked).toEqual(['ne', 'nger one']);
   // a press says no more, in no other words, and leads there
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(studio.prompt).toBeFocused();

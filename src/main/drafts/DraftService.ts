@@ -110,7 +110,8 @@ export class DraftService {
     const sample = plan.preview(shown.sample).map((job) => job.values);
     const prompts = Number(plan.promptCount);
     const promptSamples = [...plan.samples(shown.prompts)];
-    const some = { factors, sample, prompts, promptSamples };
+    const wildcardLengths = [...plan.wildcardLengths];
+    const some = { factors, sample, prompts, promptSamples, wildcardLengths };
     const refusal = tooLarge(draft, plan);
     if (refusal !== null) return made([], { ...some, refusal });
     const { checker, tally } = await this.#walk(model, plan, stillWanted);
@@ -227,6 +228,7 @@ function empty(quote: Quote): Preview {
     sample: [],
     prompts: 0,
     promptSamples: [],
+    wildcardLengths: [],
     offenderCount: 0,
     offenders: [],
     refusal: null,

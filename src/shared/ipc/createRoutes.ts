@@ -31,6 +31,8 @@ const zPreview = z.object({
   /** How many prompts the template makes, and a few of them from all over. */
   prompts: z.number(),
   promptSamples: z.array(z.string()),
+  /** Each wildcard as the prompt has it written, with the characters of the longest text that it stands for. */
+  wildcardLengths: z.array(z.tuple([z.string(), z.number()])),
   offenderCount: z.number().int(),
   offenders: z.array(
     z.object({ index: z.number().int(), prompt: z.string(), problems: z.array(zFieldProblem) }),

@@ -5,6 +5,8 @@
  * nothing and its words land on the field, while counting more strictly would refuse prompts it takes.
  */
 export function promptLength(text: string): number {
+  // without pairs of units there is nothing to count
+  if (!/[\ud800-\udbff]/.test(text)) return text.length;
   let length = 0;
   for (const _ of text) length++;
   return length;

@@ -9,7 +9,7 @@ export type ExpansionNode = TextNode | SequenceNode | ChoiceNode | PickNode;
 
 interface CountedNode {
   readonly count: bigint;
-  /** Upper bound of the length of one text, in UTF-16 units. */
+  /** Characters of the longest of its texts, as `promptLength` counts them. */
   readonly longest: number;
 }
 

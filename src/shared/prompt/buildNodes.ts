@@ -1,3 +1,4 @@
+import { promptLength } from '../models/promptLength';
 import { formatCount } from '../words/formatCount';
 import type { ExpansionNode, TextNode, WeightedNode } from './ExpansionNode';
 import { PickArrangements } from './PickArrangements';
@@ -16,8 +17,9 @@ export class ExpansionTooLarge extends Error {
   readonly code = 'expansion_too_large';
 }
 
-export function textNode(text: string): TextNode {
-  return { kind: 'text', text, count: 1n, longest: text.length };
+/** @param longest its length, where that is known */
+export function textNode(text: string, longest = promptLength(text)): TextNode {
+  return { kind: 'text', text, count: 1n, longest };
 }
 
 /** One after the other. Neighbours with few texts are put together from the right, so that lists stay long. */
@@ -80,7 +82,9 @@ export function pickNode(
   if (least === 1 && most === 1) return choiceNode(live);
   const nodes = live.map((option) => option.node);
   const lengths = nodes.map((node) => node.longest).sort((a, b) => b - a);
-  const longest = lengths.slice(0, most).reduce((sum, length) => sum + length, most * separator.length);
+  const longest = lengths
+    .slice(0, most)
+    .reduce((sum, length) => sum + length, Math.max(0, most - 1) * promptLength(separator));
   let digits = 0;
   for (let taken = 0; taken < most; taken += 1) digits += Math.log10(live.length - taken);
   // refused before the arithmetic, not after
@@ -122,8 +126,9 @@ function joinTexts(parts: readonly ExpansionNode[]): ExpansionNode[] {
   for (const part of parts) {
     const last = joined.at(-1);
     if (last?.kind === 'text' && part.kind === 'text') {
-      if (last.longest + part.longest > MAX_TEXT_LENGTH) throw new ExpansionTooLarge(tooLarge(Infinity));
-      joined[joined.length - 1] = textNode(last.text + part.text);
+      const longest = last.longest + part.longest;
+      if (longest > MAX_TEXT_LENGTH) throw new ExpansionTooLarge(tooLarge(Infinity));
+      joined[joined.length - 1] = textNode(last.text + part.text, longest);
     } else joined.push(part);
   }
   return joined;
@@ -133,7 +138,7 @@ function joinTexts(parts: readonly ExpansionNode[]): ExpansionNode[] {
 function checked(node: ExpansionNode): ExpansionNode {
   if (node.longest > MAX_TEXT_LENGTH || node.count > MAX_COUNT)
     throw new ExpansionTooLarge(tooLarge(node.longest));
-  return node.count === 1n && node.kind !== 'text' ? textNode(textAt(node, 0n)) : node;
+  return node.count === 1n && node.kind !== 'text' ? textNode(textAt(node, 0n), node.longest) : node;
 }
 
 function tooLarge(longest: number): string {

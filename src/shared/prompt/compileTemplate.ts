@@ -7,8 +7,14 @@ import { readWeight, scanTemplate } from './scanTemplate';
 import type { GroupPart, Template, TemplatePart, TemplateProblem, TextRange } from './Template';
 
 export type CompiledTemplate =
-  | { readonly ok: true; readonly root: ExpansionNode }
+  | { readonly ok: true; readonly root: ExpansionNode; readonly lengths: WildcardLengths }
   | { readonly ok: false; readonly errors: readonly TemplateProblem[] };
+
+/**
+ * Characters of the longest text that each wildcard of a template stands for, by how it is written there: `__light__`,
+ * or with the group that picks some of its entries, `{2$$__light__}`.
+ */
+export type WildcardLengths = ReadonlyMap<string, number>;
 
 /** Wildcard files may name others up to this deep. */
 const MAX_CHAIN = 32;
@@ -47,6 +53,8 @@ class Compiler {
   readonly #lookups = new Map<string, Lookup>();
   readonly #named: Map<string, Lookup>;
   readonly #chain: string[] = [];
+  readonly #lengths = new Map<string, number>();
+  #text = '';
   #entriesLeft = MAX_ENTRIES_READ;
   #asked = 0;
 
@@ -58,11 +66,12 @@ class Compiler {
 
   compile(template: Template): CompiledTemplate {
     const errors: TemplateProblem[] = [];
+    this.#text = template.text;
     try {
       const root = this.#sequence(template.parts, (message, { start, end }) =>
         errors.push({ message, start, end }),
       );
-      return errors.length > 0 ? { ok: false, errors } : { ok: true, root };
+      return errors.length > 0 ? { ok: false, errors } : { ok: true, root, lengths: this.#lengths };
     } catch (error) {
       if (!(error instanceof ExpansionTooLarge)) throw error;
       return { ok: false, errors: [{ message: error.message, start: 0, end: template.text.length }] };
@@ -75,7 +84,7 @@ class Compiler {
         if (part.kind === 'text') return textNode(part.text);
         if (part.kind === 'group') return this.#group(part, report);
         const found = this.#reference(part.name, part, report);
-        return found?.choice ?? textNode('');
+        return this.#measured(part, found?.choice ?? textNode(''));
       }),
     );
   }
@@ -87,13 +96,21 @@ class Compiler {
     if (reference?.kind === 'wildcard') {
       // `{2$$__colours__}` picks two of the file's entries
       const found = this.#reference(reference.name, reference, report);
-      return found ? pickNode(found.options, min, max, group.separator) : textNode('');
+      const picked = found ? pickNode(found.options, min, max, group.separator) : textNode('');
+      if (found) this.#measured(reference, found.choice);
+      return this.#measured(group, picked);
     }
     const options = group.options.map((option) => ({
       node: this.#sequence(option.parts, report),
       weight: option.weight,
     }));
     return pickNode(options, min, max, group.separator);
+  }
+
+  /** Notes how long a wildcard of the template itself, not of a list, can be. */
+  #measured({ start, end }: TextRange, node: ExpansionNode): ExpansionNode {
+    if (this.#chain.length === 0) this.#lengths.set(this.#text.slice(start, end), node.longest);
+    return node;
   }
 
   #reference(name: string, place: TextRange, report: Report) {

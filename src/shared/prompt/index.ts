@@ -1,5 +1,6 @@
 export { type BatchShape, batchShape, type ShapeAxis } from './batchShape';
 export { batchSize, MAX_BATCH_CHARACTERS, tooMuchText } from './batchSize';
+export type { WildcardLengths } from './compileTemplate';
 export { escapeTemplate } from './escapeTemplate';
 export { highlightSpans } from './highlightSpans';
 export { JobChecker } from './JobChecker';

@@ -41,6 +41,17 @@ describe('planJobs', () => {
     expect(new Set(jobs.map((job) => JSON.stringify(job.values))).size).toBe(24);
   });
 
+  it('knows how long wildcards can be of a template that makes too many prompts to make', () => {
+    const entries = Array.from({ length: 100_000 }, (_, at) => (at === 777 ? 'x'.repeat(40) : `entry ${at}`));
+    const wildcards = new Map([['many', parseWildcardFile(entries.join('\n'))]]);
+    const plan = planJobs({ ...input('a __many__ and {2$$__many__} of __many__'), wildcards });
+    expect(plan.count).toBeGreaterThan(10n ** 19n);
+    expect([...plan.wildcardLengths]).toEqual([
+      ['__many__', 40],
+      ['{2$$__many__}', 40 + ', '.length + 'entry 10000'.length],
+    ]);
+  });
+
   it('counts seeds up without losing a digit', () => {
     const jobs = jobsOf(input('x', { seeds: { kind: 'sequence', start: '9007199254740993', count: 3 } }));
     expect(jobs.map((job) => job.values.seed)).toEqual([

@@ -1,5 +1,6 @@
 import { inputRefPrefix } from '../domain/InputImage';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
+import type { WildcardLengths } from './compileTemplate';
 import { countCombinations } from './countCombinations';
 import { expandAll } from './expandAll';
 import { countRandom, expandRandom } from './expandRandom';
@@ -7,6 +8,7 @@ import { PlanError, TooManyJobsError } from './PlanError';
 import { parseTemplate } from './parseTemplate';
 import type { Wildcards } from './parseWildcardFile';
 import { type SeedSource, seedProblems, seedSource } from './planSeeds';
+import { compiledOf } from './rootOf';
 import { samplePrompts } from './samplePrompts';
 import type { Random } from './seededRandom';
 import type { Template } from './Template';
@@ -36,6 +38,7 @@ export interface JobPlan {
   readonly count: bigint;
   readonly promptCount: bigint;
   readonly seedCount: number;
+  readonly wildcardLengths: WildcardLengths;
   /** So many of the prompts, spread over all of them; the first ones where they are drawn at random. */
   samples(n: number): readonly string[];
   /** The first `n` jobs, exactly as `jobs` makes them. Instant also where there are too many to run. */
@@ -72,6 +75,7 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
     count,
     promptCount,
     seedCount: seeds.count,
+    wildcardLengths: template ? compiledOf(template, wildcards).lengths : new Map(),
     samples(n) {
       return template === null ? [] : samplePrompts(template, wildcards, plan.expansion, n);
     },

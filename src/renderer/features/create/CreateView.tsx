@@ -287,6 +287,7 @@ export function CreateView({
                 prompts: first?.prompts ?? 0,
                 promptSamples: first?.promptSamples ?? none,
                 templateErrors: isCurrent ? (first?.templateErrors ?? none) : none,
+                wildcardLengths: first?.wildcardLengths ?? none,
                 promptProblems: (facts?.parts ?? []).flatMap(({ quote, offenderCount, offenders }, index) => {
                   const other = together.others[index - 1]?.model;
                   const name = other === undefined ? '' : `${other.name}: `;

@@ -1,6 +1,6 @@
 import { assertNever } from '@shared/domain/assertNever';
+import type { RouteOutput } from '@shared/ipc/contract';
 import type { ParameterDescriptor } from '@shared/models';
-import { parseTemplate } from '@shared/prompt';
 import { type ComponentProps, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import type { FieldProps } from './form/FieldProps';
@@ -9,10 +9,12 @@ import { PromptField, type TemplateError } from './form/PromptField';
 import { RecentSeed } from './form/RecentSeed';
 import { SeedField } from './form/SeedField';
 import { SourcesField } from './form/SourcesField';
-import { longestPrompt } from './longestPrompt';
 import { negativeWords } from './negativeWords';
 import { MAX_SOURCES, sourcesOf, withSources } from './sources';
 import type { useCreateForm } from './useCreateForm';
+
+/** As main says them: each wildcard as it is written, and how long it can be. */
+export type PreviewedLengths = Readonly<RouteOutput<'create.preview'>['wildcardLengths']>;
 
 const noProblems: readonly string[] = [];
 
@@ -28,6 +30,7 @@ export function FormField({
   isFirst = true,
   promptProblems,
   templateErrors,
+  wildcardLengths,
   profileId,
   editor,
   promptTools,
@@ -38,6 +41,7 @@ export function FormField({
   isFirst?: boolean;
   promptProblems: readonly string[];
   templateErrors: readonly TemplateError[];
+  wildcardLengths: PreviewedLengths;
   profileId: string;
   editor: RefObject<PromptEditorHandle | null>;
   promptTools: ReactNode;
@@ -47,10 +51,7 @@ export function FormField({
   const value = form.values[name];
   const own = problems.get(name) ?? noProblems;
   const prompt = name === 'prompt' && typeof value === 'string' ? value : '';
-  const longest = useMemo(() => {
-    const parsed = parseTemplate(prompt);
-    return parsed.ok ? longestPrompt(parsed.template) : null;
-  }, [prompt]);
+  const wildcards = useMemo(() => new Map(wildcardLengths), [wildcardLengths]);
   const named = { touch, setValue, problems: own, value };
   switch (parameter.kind) {
     case 'seed':
@@ -72,7 +73,7 @@ export function FormField({
           value={prompt}
           problems={[...own, ...promptProblems]}
           templateErrors={templateErrors}
-          longest={longest}
+          wildcards={wildcards}
           hint={createForm.model === null ? null : negativeWords(createForm.model, prompt)}
           editor={editor}
           tools={promptTools}

@@ -10,7 +10,7 @@ import { useSteady } from '../../ui/useSteady';
 import { ChoicesRow } from './choices/ChoicesRow';
 import { LandingChip } from './choices/LandingChip';
 import { useLanding } from './choices/useLanding';
-import { FormField } from './FormField';
+import { FormField, type PreviewedLengths } from './FormField';
 import { filmFacts } from './filmFacts';
 import { JsonField } from './form/JsonField';
 import type { TemplateError } from './form/PromptField';
@@ -39,6 +39,7 @@ export interface PreviewFacts {
   readonly promptSamples: readonly string[];
   /** What the prompt's template names and is not there. */
   readonly templateErrors: readonly TemplateError[];
+  readonly wildcardLengths: PreviewedLengths;
   /** "3 of 24 prompts are too long: …" */
   readonly promptProblems: readonly string[];
 }
@@ -116,8 +117,11 @@ export function FormPanel({
     onWords: model.parameters.some(({ name }) => name === 'prompt') ? varyWords : null,
     onChange: (plan: typeof form.vary) => createForm.change((before) => ({ ...before, vary: plan })),
   });
-  const { promptProblems, templateErrors } = facts;
-  const field = { profileId, createForm, promptProblems, templateErrors, editor, promptTools };
+  const { promptProblems, templateErrors, wildcardLengths } = facts;
+  const field = {
+    ...{ profileId, createForm, promptProblems, templateErrors, wildcardLengths },
+    ...{ editor, promptTools },
+  };
   const json = model.rawJson ? (
     <JsonField
       value={form.json}

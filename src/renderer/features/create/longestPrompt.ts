@@ -1,32 +1,48 @@
 import { promptLength } from '@shared/models';
-import type { Template, TemplatePart } from '@shared/prompt';
+import type { Template, TemplatePart, WildcardLengths } from '@shared/prompt';
 
-/** Characters of the longest prompt a template can expand to; null where a wildcard makes that unknowable here. */
-export function longestPrompt(template: Template): number | null {
-  return longestOf(template.parts, null);
+/**
+ * Characters of the longest prompt a template can expand to; null where a wildcard stands in it of which no length is
+ * known. Nothing is expanded.
+ */
+export function longestPrompt({ text, parts }: Template, wildcards: WildcardLengths): number | null {
+  return longestOf(parts, text, wildcards, null);
 }
 
 /**
  * The same of some parts of a template.
- * @param wildcard what one counts for; null: then the whole is not known
+ * @param unknown what a wildcard counts for that is not among the known ones; null: then the whole is not known
  */
-export function longestOf(parts: readonly TemplatePart[], wildcard: number | null): number | null {
+export function longestOf(
+  parts: readonly TemplatePart[],
+  template: string,
+  wildcards: WildcardLengths,
+  unknown: number | null,
+): number | null {
   let sum = 0;
   for (const part of parts) {
-    const length = lengthOf(part, wildcard);
+    const length = lengthOf(part, template, wildcards, unknown);
     if (length === null) return null;
     sum += length;
   }
   return sum;
 }
 
-function lengthOf(part: TemplatePart, wildcard: number | null): number | null {
+function lengthOf(
+  part: TemplatePart,
+  template: string,
+  wildcards: WildcardLengths,
+  unknown: number | null,
+): number | null {
   if (part.kind === 'text') return promptLength(part.text);
-  if (part.kind === 'wildcard') return wildcard;
+  // also a group that picks entries of one
+  const known = wildcards.size > 0 ? wildcards.get(template.slice(part.start, part.end)) : undefined;
+  if (known !== undefined) return known;
+  if (part.kind === 'wildcard') return unknown;
   const options: number[] = [];
   for (const option of part.options) {
     if (option.weight === 0) continue;
-    const length = longestOf(option.parts, wildcard);
+    const length = longestOf(option.parts, template, wildcards, unknown);
     if (length === null) return null;
     options.push(length);
   }

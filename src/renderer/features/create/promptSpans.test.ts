@@ -1,3 +1,4 @@
+import type { WildcardLengths } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { promptSpans } from './promptSpans';
 
@@ -22,8 +23,8 @@ it('marks groups alone where there is too much in them to tell apart', () => {
   expect(marked(text)).toEqual([`choice ${text}`]);
 });
 
-const tooMuch = (text: string, most: number) =>
-  promptSpans(text, { errors: [], most })
+const tooMuch = (text: string, most: number, wildcards: WildcardLengths = new Map()) =>
+  promptSpans(text, { errors: [], most, wildcards })
     .filter(({ tone }) => tone === 'error')
     .map(({ start, end }) => text.slice(start, end));
 
@@ -46,6 +47,17 @@ it('marks what is too much of alternatives by the longest that they make', () =>
 it('marks a group whole where only all that it picks are too much together', () => {
   expect(tooMuch('{2$$aaa|bbb}', 6)).toEqual(['{2$$aaa|bbb}']);
   expect(tooMuch('{2$$aaa|bbb}', 8)).toEqual([]);
+});
+
+it('marks a wildcard that makes it too much, and what stands behind it', () => {
+  const colours = new Map([
+    ['__colours__', 6],
+    ['{2$$__colours__}', 13],
+  ]);
+  expect(tooMuch('a __colours__', 8, colours)).toEqual([]);
+  expect(tooMuch('a __colours__ lamp', 7, colours)).toEqual(['__colours__', ' lamp']);
+  expect(tooMuch('a {red|__colours__} lamp', 7, colours)).toEqual(['__colours__', ' lamp']);
+  expect(tooMuch('a {2$$__colours__}', 10, colours)).toEqual(['{2$$__colours__}']);
 });
 
 it('marks only what is certainly too much beside a wildcard', () => {

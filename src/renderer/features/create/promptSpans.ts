@@ -1,4 +1,4 @@
-import { highlightSpans, parseTemplate, type TemplatePart } from '@shared/prompt';
+import { highlightSpans, parseTemplate, type TemplatePart, type WildcardLengths } from '@shared/prompt';
 import type { PaintedSpan } from '../../ui/paintedRuns';
 import { tooMuch } from './tooMuch';
 
@@ -7,10 +7,15 @@ import { tooMuch } from './tooMuch';
  * what is too much of it.
  * @param known.errors stretches that are wrong for a reason the text does not show
  * @param known.most characters that fit; null: any number
+ * @param known.wildcards as far as they are known
  */
 export function promptSpans(
   text: string,
-  known: Readonly<{ errors: readonly Readonly<{ start: number; end: number }>[]; most: number | null }>,
+  known: Readonly<{
+    errors: readonly Readonly<{ start: number; end: number }>[];
+    most: number | null;
+    wildcards?: WildcardLengths;
+  }>,
 ): readonly PaintedSpan[] {
   const parsed = parseTemplate(text);
   if (!parsed.ok) {
@@ -27,7 +32,7 @@ export function promptSpans(
     return [{ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'choice' }];
   });
   const inner = parts.some(({ tone }) => tone === 'choice') ? innerSpans(text, parsed.template.parts) : [];
-  const over = known.most === null ? [] : tooMuch(parsed.template, known.most);
+  const over = known.most === null ? [] : tooMuch(parsed.template, known.most, known.wildcards ?? new Map());
   return [...parts, ...inner, ...over.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
 }
 

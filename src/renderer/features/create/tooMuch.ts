@@ -1,4 +1,4 @@
-import type { Template, TemplatePart } from '@shared/prompt';
+import type { Template, TemplatePart, WildcardLengths } from '@shared/prompt';
 import { longestOf } from './longestPrompt';
 
 type Range = Readonly<{ start: number; end: number }>;
@@ -8,18 +8,24 @@ const mostStretches = 200;
 
 /**
  * What of a template is too much: what no longer fits of each option, and all that stands behind the longest of them.
- * A wildcard counts for nothing: what is marked is too much whatever it stands for. Nothing is expanded.
+ * A wildcard of no known length counts for nothing: what is marked is too much whatever it stands for. Nothing is expanded.
  */
-export function tooMuch({ text, parts }: Template, most: number): readonly Range[] {
+export function tooMuch(
+  { text, parts }: Template,
+  most: number,
+  wildcards: WildcardLengths,
+): readonly Range[] {
   const found: Range[] = [];
   const mark = (within: readonly TemplatePart[], before: number): void => {
     let used = before;
     for (const part of within) {
-      const length = longestOf([part], 0) ?? 0;
+      const length = longestOf([part], text, wildcards, 0) ?? 0;
       const { start, end } = part;
       if (used > most || (used === most && length > 0)) found.push({ start, end });
       else if (used + length > most && part.kind === 'text') {
         found.push({ start: placeOf(text, part, most - used), end });
+      } else if (used + length > most && part.kind === 'wildcard') {
+        found.push({ start, end });
       } else if (used + length > most && part.kind === 'group') {
         const already = found.length;
         for (const option of part.options) if (option.weight > 0) mark(option.parts, used);

@@ -1,5 +1,5 @@
 import { promptLength, type TextParameter } from '@shared/models';
-import { parseTemplate } from '@shared/prompt';
+import { parseTemplate, type WildcardLengths } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
@@ -8,6 +8,7 @@ import { afterPress } from '../../../ui/afterPress';
 import { PromptEditor, type PromptEditorHandle } from '../../../ui/PromptEditor';
 import { CompletionList } from '../completion/CompletionList';
 import { useCompletion } from '../completion/useCompletion';
+import { longestPrompt } from '../longestPrompt';
 import { usePresets } from '../presets/usePresets';
 import { historyStart, stepHistory } from '../promptHistory';
 import { promptSpans } from '../promptSpans';
@@ -27,7 +28,7 @@ export function PromptField({
   value,
   problems,
   templateErrors,
-  longest,
+  wildcards,
   hint,
   onChange,
   onTouch,
@@ -39,8 +40,8 @@ export function PromptField({
   problems: readonly string[];
   /** Of what only main knows: the wildcards that there are. */
   templateErrors: readonly TemplateError[];
-  /** Characters of the longest prompt the template expands to, where it is known. */
-  longest: number | null;
+  /** How long they can be, as far as main has said so. */
+  wildcards: WildcardLengths;
   /** About what is written. */
   hint: string | null;
   onChange: (value: string) => void;
@@ -51,13 +52,15 @@ export function PromptField({
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
   const [place, setPlace] = useState(historyStart);
-  const errors = useMemo(() => {
-    const parsed = parseTemplate(value);
-    return parsed.ok ? templateErrors : parsed.errors;
-  }, [value, templateErrors]);
+  const parsed = useMemo(() => parseTemplate(value), [value]);
+  const errors = parsed.ok ? templateErrors : parsed.errors;
+  const longest = useMemo(
+    () => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null),
+    [parsed, wildcards],
+  );
   const spans = useMemo(
-    () => promptSpans(value, { errors: templateErrors, most: parameter.maxLength }),
-    [value, templateErrors, parameter.maxLength],
+    () => promptSpans(value, { errors: templateErrors, most: parameter.maxLength, wildcards }),
+    [value, templateErrors, parameter.maxLength, wildcards],
   );
 
   const change = (text: string) => {
@@ -65,10 +68,10 @@ export function PromptField({
     onChange(text);
   };
   const { presets, snippets, apply } = usePresets();
-  const { data: wildcards = none, refetch: lookForWildcards } = useRoute('wildcards.list', undefined);
+  const { data: lists = none, refetch: lookForWildcards } = useRoute('wildcards.list', undefined);
   const completion = useCompletion({
     value,
-    known: { presets, snippets, wildcards },
+    known: { presets, snippets, wildcards: lists },
     onPut: (text, caret) => {
       change(text);
       requestAnimationFrame(() => editor.current?.select(caret, caret));
@@ -91,9 +94,11 @@ export function PromptField({
   };
 
   const count = longest ?? promptLength(value);
-  const over = parameter.maxLength !== null && count > parameter.maxLength;
+  // of what is not known to be the longest nobody can say that it fits, or that it does not
+  const limit = longest === null ? null : parameter.maxLength;
+  const over = limit !== null && count > limit;
   const isOfSeveral = longest !== null && longest !== promptLength(value);
-  const most = parameter.maxLength === null ? '' : ` of ${formatCount(parameter.maxLength)}`;
+  const most = limit === null ? '' : ` of ${formatCount(limit)}`;
   const counts = `${formatCount(count)}${most}`;
   const noun = count === 1 && most === '' ? 'character' : 'characters';
   const shownProblems = [
