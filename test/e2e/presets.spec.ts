@@ -220,17 +220,22 @@ test('a preset is made, applied and exported, and in another library imported an
   mkdirSync(foreign);
   writeFileSync(
     join(foreign, 'moods.yaml'),
-    'sky:\n  warm light:\n    - 2::amber\n    - ochre\n  night: [indigo]\n',
+    'sky:\n  warm light:\n    - 2::amber\n    - ochre\n  night: [a __sky/warm light__ glow]\n',
   );
   writeFileSync(join(foreign, 'broken.yaml'), 'sky: [1, 2');
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [foreign] });
   await lists.getByRole('button', { name: 'Import a folder…' }).click();
-  await expect(studio.toasts.filter({ hasText: 'broken.yaml' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'broken.yaml' })).toContainText(
+    'In 1 of them, the names of other lists are written as they are here.',
+  );
   await lists.getByRole('option', { name: 'their-lists/sky/warm-light' }).click();
   await expect(entries).toHaveValue('2::amber\nochre\n');
-  await expect(lists.getByRole('option', { name: 'their-lists/sky/night' })).toBeVisible();
+  await lists.getByRole('option', { name: 'their-lists/sky/night' }).click();
+  await expect(entries).toHaveValue('a __sky/warm-light__ glow\n');
   await entries.press('Escape');
   await expect(lists).toHaveCount(0);
+  await studio.prompt.fill('__their-lists/sky/night__ over a lake');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('2 jobs, 2 images');
   await app.close();
 
   const elsewhere = mkdtempSync(join(tmpdir(), 'easel-e2e-presets-'));

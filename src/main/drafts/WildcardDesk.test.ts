@@ -9,6 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseTemplate } from '@shared/prompt';
+import { expandAll } from '@shared/prompt/expandAll';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WildcardDesk } from './WildcardDesk';
 import { MAX_FILE_BYTES, WildcardFolder } from './WildcardFolder';
@@ -74,12 +76,12 @@ describe('the lists of wildcards', () => {
     writeFileSync(join(from, 'deep', 'hats.TXT'), 'cap');
     writeFileSync(join(from, 'readme.md'), 'no');
     const pick = async () => [from];
-    expect(await desk.importFrom(pick)).toEqual({ copied: 2, there: 0, left: [] });
+    expect(await desk.importFrom(pick)).toEqual({ copied: 2, there: 0, respelled: 0, left: [] });
     const names = desk.list().map(({ name }) => name);
     expect(names).toEqual(['sd_lists-for-me/deep/hats', 'sd_lists-for-me/hair-colour']);
     const mine = join(folder, 'sd_lists-for-me', 'hair-colour.txt');
     writeFileSync(mine, 'blue');
-    expect(await desk.importFrom(pick)).toEqual({ copied: 0, there: 2, left: [] });
+    expect(await desk.importFrom(pick)).toEqual({ copied: 0, there: 2, respelled: 0, left: [] });
     expect(readFileSync(mine, 'utf8')).toBe('blue');
     expect(await desk.importFrom(async () => [])).toBeNull();
     await expect(desk.importFrom(async () => [join(from, 'deep', 'none')])).rejects.toThrow('cannot be read');
@@ -107,7 +109,12 @@ describe('the lists of wildcards', () => {
     writeFileSync(join(from, 'deep', 'clothes.yaml'), yaml.join('\n'));
     writeFileSync(join(from, 'colours.json'), '{"bright/red": ["scarlet", 5, null], "../../up": ["x"]}');
     writeFileSync(join(from, 'plain.JSON'), '["one", "two"]');
-    expect(await desk.importFrom(async () => [from])).toEqual({ copied: 4, there: 0, left: [] });
+    expect(await desk.importFrom(async () => [from])).toEqual({
+      copied: 4,
+      there: 0,
+      respelled: 0,
+      left: [],
+    });
     expect(desk.list().map(({ name, entries }) => `${name} ${entries}`)).toEqual([
       'sd/bright/red 2',
       'sd/clothing/warm-hats 7',
@@ -119,6 +126,46 @@ describe('the lists of wildcards', () => {
     ]);
     expect(readdirSync(base).sort()).toEqual(['sd', 'wildcards']);
     expect(await desk.importFrom(async () => [from])).toMatchObject({ copied: 0, there: 4 });
+  });
+
+  it('go on naming each other, by the names that they have here, and their own files stay as they were', async () => {
+    await save('colours', 'of mine');
+    const from = join(base, 'their lists');
+    mkdirSync(join(from, 'hair & hats'), { recursive: true });
+    const theirs = {
+      'outfit.txt':
+        '# __hair colour__ is a remark\r\na __colour__ coat\r\n2::a __colours__ hat, __hair colour__\r\n',
+      'hair colour.txt': 'red\n{2$$__colour__|__(dyed)__}\n',
+      'hair-colour.txt': 'another, that would be called the same here',
+      'colour.txt': 'blue',
+      'colours.txt': '__colour__s',
+      '(dyed).txt': 'pink',
+      'hair & hats/cap.txt': 'a __hair colour__ cap like __hair & hats/beret__, __nothing here__',
+      'hair & hats/beret.txt': '__cap__ __hair & hats/c*__',
+      'many.yaml': 'warm coats:\n  long: [a __warm coats/short__, a __colour__ one]\n  short: [cape]\n',
+    };
+    for (const [name, text] of Object.entries(theirs)) writeFileSync(join(from, name), text);
+    const done = await desk.importFrom(async () => [from]);
+    expect(done).toEqual({ copied: 10, there: 0, respelled: 5, left: [] });
+    for (const [name, text] of Object.entries(theirs))
+      expect(readFileSync(join(from, name), 'utf8')).toBe(text);
+    const text = async (name: string) => (await desk.read(`their-lists/${name}`)).text;
+    // what is found from where it stands is written as it was; what has another name here, or means another list, anew
+    expect(await text('outfit')).toBe(
+      '# __hair colour__ is a remark\r\na __colour__ coat\r\n2::a __their-lists/colours__ hat, __hair-colour__\r\n',
+    );
+    expect(await text('hair-colour')).toBe('red\n{2$$__colour__|__dyed__}\n');
+    expect(await text('hair-colour-2')).toContain('another');
+    expect(await text('hair-hats/cap')).toBe(
+      'a __hair-colour__ cap like __hair-hats/beret__, __nothing here__',
+    );
+    expect(await text('warm-coats/long')).toBe('a __warm-coats/short__\na __colour__ one\n');
+    const made = (template: string) => {
+      const parsed = parseTemplate(template);
+      return parsed.ok ? [...expandAll(parsed.template, wildcards.load())] : [];
+    };
+    expect(made('__their-lists/warm-coats/long__')).toEqual(['a cape', 'a blue one']);
+    expect(made('__their-lists/outfit__').slice(0, 2)).toEqual(['a blue coat', 'a blues hat, red']);
   });
 
   it('that cannot come are said, each with its reason', async () => {

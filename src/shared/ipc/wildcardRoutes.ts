@@ -33,10 +33,17 @@ export const wildcardRoutes = {
   'wildcards.rename': route(z.object({ name: z.string(), to: zWildcardName }), z.void()),
   /** What it held: saved again, it is back. */
   'wildcards.remove': route(z.object({ name: z.string() }), z.object({ text: z.string() })),
-  /** Copies the lists of a folder that the person chooses; those that are there already stay. `left`: files that were left out, and why. Null: none was chosen. */
+  /** Copies the lists of a folder that the person chooses; those that are there already stay. `left`: files that were left out, and why. `respelled`: in so many, names of others are written anew. Null: none was chosen. */
   'wildcards.import': route(
     z.void(),
-    z.object({ copied: z.number().int(), there: z.number().int(), left: z.array(z.string()) }).nullable(),
+    z
+      .object({
+        copied: z.number().int(),
+        there: z.number().int(),
+        respelled: z.number().int(),
+        left: z.array(z.string()),
+      })
+      .nullable(),
   ),
   /** Shows the folder of lists in the system's file manager. */
   'wildcards.openFolder': route(z.void(), z.void()),

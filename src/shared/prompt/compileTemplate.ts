@@ -1,7 +1,7 @@
 import { formatCount } from '../words/formatCount';
 import { choiceNode, ExpansionTooLarge, pickNode, sequenceNode, textNode } from './buildNodes';
 import type { ExpansionNode, WeightedNode } from './ExpansionNode';
-import { matchWildcards, nearestWildcard } from './matchWildcards';
+import { findWildcards, nearestWildcard } from './matchWildcards';
 import type { Wildcards } from './parseWildcardFile';
 import { readWeight, scanTemplate } from './scanTemplate';
 import type { GroupPart, Template, TemplatePart, TemplateProblem, TextRange } from './Template';
@@ -122,9 +122,15 @@ class Compiler {
 
   #lookup(reference: string): Lookup {
     this.#asked += 1;
-    const known = this.#lookups.get(reference) ?? this.#named.get(reference);
+    const from = this.#chain.at(-1) ?? '';
+    const find = () => findWildcards(reference, this.#wildcards, from);
+    // a glob looks at every name: once for each folder that it stands in
+    const key = reference.includes('*')
+      ? `${from.slice(0, from.lastIndexOf('/') + 1)}\n${reference}`
+      : (find()[0] ?? reference);
+    const known = this.#lookups.get(key) ?? this.#named.get(key);
     if (known) return known;
-    const names = matchWildcards(reference, this.#wildcards);
+    const names = find();
     if (names.length === 0) return { ok: false, messages: [missing(reference, this.#wildcards)] };
     const circle = names.find((name) => this.#chain.includes(name));
     if (circle !== undefined) {
@@ -136,9 +142,9 @@ class Compiler {
     }
     const asked = this.#asked;
     const lookup = this.#read(reference, names);
-    this.#lookups.set(reference, lookup);
+    this.#lookups.set(key, lookup);
     // one that names others may do so in a circle, or too deep, seen from elsewhere
-    if (this.#asked === asked && this.#wildcards.has(reference)) this.#named.set(reference, lookup);
+    if (this.#asked === asked && this.#wildcards.has(key)) this.#named.set(key, lookup);
     return lookup;
   }
 

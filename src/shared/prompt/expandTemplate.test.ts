@@ -76,6 +76,29 @@ describe('expandAll', () => {
     ]);
   });
 
+  it('looks for what a list names in its own folder and those around it, after the names as they are', () => {
+    const theirs = files({
+      colour: 'mine',
+      'theirs/outfit': 'a __hue__ coat, __deep/hat__',
+      'theirs/hue': 'red',
+      'theirs/deep/hat': '__hue__ __colour__ hat of __f*__',
+      'theirs/colour': 'not this',
+      'theirs/felt': 'felt',
+      'theirs/fur': 'fur',
+    });
+    expect(all('__theirs/outfit__', theirs)).toEqual([
+      'a red coat, red mine hat of felt',
+      'a red coat, red mine hat of fur',
+    ]);
+    // the prompt itself stands in no folder
+    expect(errorsOf('__theirs/outfit__ __hue__', theirs)).toHaveLength(1);
+    const circle = files({ 'a/x': '__y__', 'a/y': '__x__' });
+    expect(errorsOf('__a/x__', circle)[0]?.message).toBe('Wildcards go in a circle: a/x → a/y → a/x.');
+    // the same words in two folders mean two lists
+    const two = files({ 'a/x': '__c__', 'a/c': '1', 'b/x': '__c__ __*d__', 'b/c': '2', 'b/d': '3' });
+    expect(all('__a/x__ __b/x__', two)).toEqual(['1 2 3']);
+  });
+
   it('names the chain when wildcards go in a circle', () => {
     const circle = files({ a: 'x\n__b__', b: '{__c__|y}', c: '__a__' });
     expect(errorsOf('z __a__', circle)).toEqual([

@@ -1,7 +1,20 @@
 import type { Wildcards } from './parseWildcardFile';
 
-/** Names of the wildcard files a reference means, sorted: one, or all that a glob (`*`, `**` across folders) matches. */
-export function matchWildcards(reference: string, wildcards: Wildcards): readonly string[] {
+/**
+ * Names of the wildcard files a reference means, sorted: one, or all that a glob (`*`, `**` across folders) matches. What
+ * none has is looked for in the folder of the list that it stands in, then in the one around that.
+ * @param from the list that it stands in; none: the prompt itself
+ */
+export function findWildcards(reference: string, wildcards: Wildcards, from = ''): readonly string[] {
+  let found = matchWildcards(reference, wildcards);
+  for (let folder = from; found.length === 0 && folder.includes('/'); ) {
+    folder = folder.slice(0, folder.lastIndexOf('/'));
+    found = matchWildcards(`${folder}/${reference}`, wildcards);
+  }
+  return found;
+}
+
+function matchWildcards(reference: string, wildcards: Wildcards): readonly string[] {
   if (!reference.includes('*')) return wildcards.has(reference) ? [reference] : [];
   return [...wildcards.keys()].filter((name) => matchesGlob(name, reference)).sort();
 }

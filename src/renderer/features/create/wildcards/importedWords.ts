@@ -8,6 +8,7 @@ const mostNamed = 3;
 export function importedWords({
   copied,
   there,
+  respelled,
   left,
 }: NonNullable<RouteOutput<'wildcards.import'>>): Readonly<{ title: string; message: string | null }> {
   const title =
@@ -23,6 +24,9 @@ export function importedWords({
       : there === 1
         ? '1 was there already and stays as it is.'
         : `${formatCount(there)} were there already and stay as they are.`,
+    respelled === 0
+      ? null
+      : `In ${formatCount(respelled)} of them, the names of other lists are written as they are here.`,
     ...left.slice(0, mostNamed).map((file) => `${file}.`),
     more > 0 ? `${formatCount(more)} more ${more === 1 ? 'file was' : 'files were'} left out.` : null,
   ].filter((part) => part !== null);

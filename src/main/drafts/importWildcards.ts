@@ -1,0 +1,135 @@
+// Copies the lists of another program. Never writes to that program's files, and never takes the place of a list.
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, parse, sep } from 'node:path';
+import type { RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Wildcards } from '@shared/prompt';
+import { diskWords } from '../database/diskWords';
+import { readRegularFile } from '../files/readRegularFile';
+import { ForeignNames, listName } from './ForeignNames';
+import { type StructuredList, structuredWildcards } from './structuredWildcards';
+import { MAX_FILE_BYTES } from './WildcardFolder';
+
+/** So many lists of a folder are taken at most. */
+const mostImported = 2000;
+const onlyNew = { flag: 'wx' } as const;
+
+type Imported = NonNullable<RouteOutput<'wildcards.import'>>;
+type Found =
+  | Readonly<{ lists: readonly Readonly<{ path: readonly string[] }>[] }>
+  | Readonly<{ why: string }>;
+
+/**
+ * Copies the lists below a folder, under its name: a text file is one, a file of YAML or JSON has many. Where they name
+ * each other, they go on doing so, whatever they are called here.
+ * @param to the folder of wildcards, and the lists that are in it
+ * @returns `left`: files that were left out, and why
+ * @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk`
+ */
+export async function importWildcards(
+  from: string,
+  to: Readonly<{ folder: string; lists: Wildcards }>,
+): Promise<Imported> {
+  const files = await listFiles(from);
+  if (files.length === 0)
+    throw new EaselError(
+      'not_found',
+      `${basename(from)} has no lists: files that end in .txt, .yaml or .json.`,
+    );
+  const done: Imported = { copied: 0, there: 0, respelled: 0, left: [] };
+  // all names before the first list: one may name another that comes after it
+  const names = new ForeignNames(folderName(from), to.lists);
+  const named: Readonly<{ file: string; lists: readonly string[] }>[] = [];
+  let count = 0;
+  for (const file of files) {
+    const found = await lookInto(from, file);
+    if ('why' in found) done.left.push(`${file} ${found.why}`);
+    else named.push({ file, lists: found.lists.map(({ path }) => names.add(path)) });
+    count += 'why' in found ? 0 : found.lists.length;
+    if (count > mostImported)
+      throw new EaselError('invalid_input', `${basename(from)} has more than ${mostImported} lists.`);
+  }
+  for (const { file, lists } of named) {
+    const inside = isText(file) ? null : await listsOf(from, file);
+    for (const [place, name] of lists.entries()) {
+      const text = inside === null ? await textOf(join(from, file)) : (inside[place]?.text ?? '');
+      const respelled = text === null ? null : names.respell(text, name);
+      const isAsItWas = respelled === text;
+      const target = `${join(to.folder, ...name.split('/'))}.txt`;
+      try {
+        await mkdir(dirname(target), { recursive: true });
+        // byte for byte, where nothing in it is another
+        if (inside === null && isAsItWas) await copyFile(join(from, file), target, constants.COPYFILE_EXCL);
+        else await writeFile(target, respelled ?? '', onlyNew);
+        done.copied += 1;
+        if (!isAsItWas) done.respelled += 1;
+      } catch (cause) {
+        if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
+          const why = diskWords(cause) ?? '';
+          throw new EaselError('disk', `${name} was not copied. ${why}`.trim(), { cause });
+        }
+        done.there += 1;
+      }
+    }
+  }
+  return done;
+}
+
+/** Below a folder, without following links. @throws EaselError `unreadable` */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    throw new EaselError(
+      'unreadable',
+      `${basename(folder)} cannot be read. ${diskWords(cause) ?? ''}`.trim(),
+    );
+  });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(txt|ya?ml|json)$/i.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length)
+        .replace(/^[/\\]+/, ''),
+    )
+    .sort();
+}
+
+/** The lists of a file, or in words why it has none. */
+async function lookInto(folder: string, file: string): Promise<Found> {
+  try {
+    if ((await stat(join(folder, file))).size > MAX_FILE_BYTES)
+      return { why: `is larger than ${MAX_FILE_BYTES / 2 ** 20} MB` };
+    const { dir, name } = parse(file);
+    if (isText(file)) return { lists: [{ path: [...dir.split(sep), name].filter((part) => part !== '') }] };
+    const lists = await listsOf(folder, file);
+    return lists.length > 0 ? { lists } : { why: 'has no lists in it' };
+  } catch (error) {
+    return { why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function isText(path: string): boolean {
+  return /\.txt$/i.test(path);
+}
+
+/** @throws Error in words that follow the file's name */
+async function listsOf(folder: string, path: string): Promise<readonly StructuredList[]> {
+  const text = new TextDecoder().decode(await readRegularFile(join(folder, path), MAX_FILE_BYTES));
+  return structuredWildcards({ name: parse(path).name, text, isJson: /\.json$/i.test(path) });
+}
+
+/** With its mark of order, if it has one; null where it is no UTF-8: then it is copied as it is. */
+async function textOf(file: string): Promise<string | null> {
+  const bytes = await readFile(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** A folder's own name, unless it says no more than what it is. */
+function folderName(folder: string): string {
+  const name = listName(basename(folder));
+  return /^wildcards?$/i.test(name) ? '' : name;
+}
