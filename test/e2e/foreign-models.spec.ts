@@ -8,6 +8,7 @@ const schema = {
   required: ['prompt', 'quality'],
   properties: {
     prompt: { type: 'string', maxLength: 400 },
+    negative_prompt: { type: 'string', maxLength: 200 },
     quality: { enum: ['draft', 'fine'], default: 'draft', description: 'How carefully it is drawn.' },
     strength: { type: 'number', exclusiveMinimum: 0, maximum: 1, multipleOf: 0.05, default: 0.5 },
     palette: { type: 'array', items: { type: 'string' }, maxItems: 3 },
@@ -97,6 +98,16 @@ test('a model that only the service knows has a form from its schema, and sends 
   await form.getByRole('radio', { name: 'Fine' }).click({ force: true });
   await form.locator('[data-field="palette"]').getByRole('button', { name: 'Add' }).click();
   await form.getByRole('textbox', { name: 'Palette 1' }).fill('rust');
+  // words that may be many: several lines, with the system's spelling, written from either side
+  const negative = form.locator('[data-field="negative_prompt"]').getByRole('textbox');
+  await negative.fill('no boats');
+  await negative.press('End');
+  await negative.press('Enter');
+  await app.page.keyboard.type('no people');
+  await expect(negative).toHaveValue('no boats\nno people');
+  await expect(negative).toHaveAttribute('spellcheck', 'true');
+  await expect(negative).toHaveAttribute('dir', 'auto');
+  await expect(form.locator('[data-field="negative_prompt"]')).toContainText('18 / 200');
   const frame = form.getByRole('group', { name: 'Frame' });
   await frame.getByText('Sepia').click();
   await expect(frame.getByRole('radio', { name: 'Sepia' })).toBeChecked();
@@ -136,7 +147,8 @@ test('a model that only the service knows has a form from its schema, and sends 
     {
       ...{ provider: 'studio', model: 'ink' },
       body: {
-        ...{ prompt: 'a heron in the reeds', quality: 'fine', palette: ['rust'], frame: { ink: 'sepia' } },
+        ...{ prompt: 'a heron in the reeds', negative_prompt: 'no boats\nno people' },
+        ...{ quality: 'fine', palette: ['rust'], frame: { ink: 'sepia' } },
         ...{ mood: 2, references: ['https://example.org/a.png', 'https://example.org/b.png'] },
         ...{ deep: { inner: { a: {} } }, seed: expect.any(Number) },
       },

@@ -32,6 +32,7 @@ export function PromptEditor({
   placeholder,
   invalid = false,
   isProse = false,
+  isLow = false,
   describedBy,
   list,
   onChange,
@@ -47,6 +48,8 @@ export function PromptEditor({
   invalid?: boolean;
   /** Words of a language: spelling is checked where Easel checks it. */
   isProse?: boolean;
+  /** Of two lines while there are no more. */
+  isLow?: boolean;
   describedBy?: string | undefined;
   /** A list of what the word at the caret can become: its id, and that of the one that is marked. */
   list?: Readonly<{ id: string; activeId: string }> | undefined;
@@ -121,7 +124,7 @@ export function PromptEditor({
         value={value}
         placeholder={placeholder}
         spellCheck={isProse}
-        rows={4}
+        rows={isLow ? 2 : 4}
         onChange={(event) => {
           own.current = event.target.value;
           onChange(event.target.value, event.target.selectionStart);
@@ -133,7 +136,7 @@ export function PromptEditor({
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         onScroll={follow}
-        className={`${box} relative block field-sizing-content max-h-[242px] min-h-[110px] resize-none overflow-y-auto bg-transparent text-ink selectable outline-none`}
+        className={`${box} relative block field-sizing-content max-h-[242px] ${isLow ? 'min-h-[66px]' : 'min-h-[110px]'} resize-none overflow-y-auto bg-transparent text-ink selectable outline-none`}
       />
     </div>
   );

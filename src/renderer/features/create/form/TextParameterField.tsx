@@ -1,10 +1,13 @@
 import { promptLength, type TextFormat, type TextParameter } from '@shared/models';
 import { afterPress } from '../../../ui/afterPress';
+import { PromptEditor } from '../../../ui/PromptEditor';
 import { TextField } from '../../../ui/TextField';
-import { FieldFrame } from './FieldFrame';
+import { FieldFrame, noteId } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 
-/** Words other than the prompt. An empty field is the default. */
+const noSpans: readonly never[] = [];
+
+/** Words other than the prompt. An empty field is the default; several lines are prose, as the prompt is. */
 export function TextParameterField({
   parameter,
   value,
@@ -14,6 +17,8 @@ export function TextParameterField({
 }: FieldProps<TextParameter>) {
   const text = typeof value === 'string' ? value : '';
   const fallback = typeof parameter.default === 'string' ? parameter.default : null;
+  const change = (next: string) => onChange(next === '' ? undefined : next);
+  const leave = () => afterPress(onTouch);
   return (
     <FieldFrame
       name={parameter.name}
@@ -30,16 +35,31 @@ export function TextParameterField({
       hint={parameter.hint}
       problems={problems}
     >
-      <TextField
-        label={parameter.label}
-        hideLabel
-        value={text}
-        type={inputTypes[parameter.format ?? 'uri'] ?? 'text'}
-        placeholder={fallback ?? ''}
-        isInvalid={problems.length > 0}
-        onChange={(next) => onChange(next === '' ? undefined : next)}
-        onBlur={() => afterPress(onTouch)}
-      />
+      {parameter.multiline ? (
+        <PromptEditor
+          isProse
+          isLow
+          label={parameter.label}
+          value={text}
+          spans={noSpans}
+          placeholder={fallback ?? ''}
+          invalid={problems.length > 0}
+          describedBy={problems.length > 0 || parameter.hint ? noteId(parameter.name) : undefined}
+          onChange={change}
+          onBlur={leave}
+        />
+      ) : (
+        <TextField
+          label={parameter.label}
+          hideLabel
+          value={text}
+          type={inputTypes[parameter.format ?? 'uri'] ?? 'text'}
+          placeholder={fallback ?? ''}
+          isInvalid={problems.length > 0}
+          onChange={change}
+          onBlur={leave}
+        />
+      )}
     </FieldFrame>
   );
 }
