@@ -117,6 +117,21 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await expect(page.getByRole('button', { name: /^Model.*videogen/ })).toBeVisible();
   await expect(studio.prompt).toHaveValue('the first prompt');
 
+  // beside the first of a kind it says how many more there are, and shows them where that is chosen
+  await page.keyboard.press('Control+k');
+  await palette.waitFor();
+  await page.keyboard.type('e');
+  const settings = palette.getByRole('group', { name: 'Settings' }).getByRole('menuitem');
+  await expect(settings).toHaveCount(7);
+  await expect(settings.last()).toHaveText(/^\d+ more: show them, or type on$/);
+  const more = Number.parseInt((await settings.last().textContent()) ?? '', 10);
+  for (let at = 0; at < 40 && (await settings.last().getAttribute('data-focused')) === null; at += 1)
+    await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(settings).toHaveCount(6 + more);
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+
   // what no model does leads to what comes nearest, and what needs a selection says so
   await page.keyboard.press('Control+k');
   await page.keyboard.type('upscale');

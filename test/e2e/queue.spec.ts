@@ -114,7 +114,12 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
   await expect(dialog.getByRole('radio', { name: '3 queued' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await open();
+  // from the palette, wherever one is, as from the menu of the program
+  await studio.go('Gallery');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('import list');
+  await page.keyboard.press('Enter');
   await expect(dialog).toContainText('kept already, and as you left it');
   await expect(shown('3 queued')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Queue 0 jobs' })).toBeDisabled();

@@ -19,7 +19,7 @@ import { classNames } from '../ui/classNames';
 import { popoverStyle } from '../ui/popoverStyle';
 import { useAppStore } from './appStore';
 import { type Command, viewCommands } from './paletteCommands';
-import { usePaletteFinds } from './usePaletteFinds';
+import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
 
 const groups: readonly NonNullable<Command['group']>[] = [
   'Set in the form',
@@ -40,6 +40,8 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Window',
 ];
 
+const noMore: MorePerGroup = new Map();
+
 /** Every command by name, and all else that has one: type some letters, press Enter. */
 export function CommandPalette({
   profileId,
@@ -51,11 +53,16 @@ export function CommandPalette({
   const [words, setWords] = useState('');
   const asked = words.split(/\s+/).filter((word) => word !== '');
   const matches = (text: string) => asked.every((word) => contains(text, word));
-  const finds = usePaletteFinds(profileId, { isOpen, words, matches });
+  const [more, setMore] = useState<MorePerGroup>(noMore);
+  const finds = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
   const offered = isOpen ? [...viewCommands(), ...given] : [];
   const commands = [...offered.filter(({ label }) => matches(label)), ...finds];
+  const type = (text: string) => {
+    setWords(text);
+    setMore(noMore);
+  };
   const open = (next: boolean) => {
-    setWords('');
+    type('');
     setOpen(next);
   };
   return (
@@ -71,7 +78,7 @@ export function CommandPalette({
           aria-label="Command palette"
           className="overflow-hidden rounded-lg border border-line bg-panel outline-none"
         >
-          <Autocomplete inputValue={words} onInputChange={setWords}>
+          <Autocomplete inputValue={words} onInputChange={type}>
             <SearchField
               aria-label="Find a command"
               autoFocus
@@ -95,8 +102,9 @@ export function CommandPalette({
               aria-label="Commands"
               className="max-h-[46vh] overflow-y-auto p-1 outline-none"
               onAction={(id) => {
-                open(false);
-                commands.find((command) => command.id === id)?.run();
+                const chosen = commands.find((command) => command.id === id);
+                if (!chosen?.staysOpen) open(false);
+                chosen?.run();
               }}
               renderEmptyState={() => <p className="p-4 text-center text-muted">Nothing has that name.</p>}
             >
@@ -106,12 +114,16 @@ export function CommandPalette({
                 .map(({ group, own }) => (
                   <MenuSection key={group} id={group}>
                     <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
-                    {own.map(({ id, label, shortcut }) => (
+                    {own.map(({ id, label, shortcut, staysOpen }) => (
                       <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
                         <span
                           dir="auto"
                           // why a value is not taken is read to its end
-                          className={classNames('min-w-0 flex-1', group !== 'Set in the form' && 'truncate')}
+                          className={classNames(
+                            'min-w-0 flex-1',
+                            group !== 'Set in the form' && 'truncate',
+                            staysOpen && 'text-muted',
+                          )}
                         >
                           {label}
                         </span>

@@ -23,6 +23,8 @@ export type Command = Readonly<{
     | 'Settings';
   shortcut: string | undefined;
   run: () => void;
+  /** The palette stays open: it shows more. */
+  staysOpen?: true;
 }>;
 
 /** Those of the table that belong in the palette and can be given now. */

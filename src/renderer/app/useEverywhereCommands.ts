@@ -2,6 +2,7 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import type { QueueSummary } from '@shared/domain/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { CommandHandlers } from '../commands/CommandHandlers';
+import { useListStore, type WantedList } from '../features/create/lists/useListStore';
 import { type CreateDialog, useCreateDialogs } from '../features/create/useCreateDialogs';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useSelection } from '../features/gallery/selection/selectionStore';
@@ -55,6 +56,10 @@ export function useEverywhereCommands({
     go('create');
     useCreateDialogs.getState().show(dialog);
   };
+  const overLists = (wanted: WantedList) => () => {
+    go('create');
+    useListStore.getState().want(wanted);
+  };
   const toTheme = (each: typeof theme) =>
     each === theme ? null : () => change({ appearance: { theme: each } });
   return {
@@ -83,6 +88,8 @@ export function useEverywhereCommands({
       viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
     'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,
     'exports.open': () => useAppStore.getState().setExportsOpen(true),
+    'lists.import': overLists('file'),
+    'lists.create': overLists('new'),
     'presets.open': overCreate('presets'),
     'presets.keep': overCreate('keepPreset'),
     'wildcards.open': overCreate('wildcards'),

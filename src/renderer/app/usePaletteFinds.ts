@@ -3,6 +3,7 @@ import { collectionPath, termOfCollection } from '@shared/query';
 import { findSettings } from '@shared/settings/findSettings';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
+import { formatCount } from '@shared/words/formatCount';
 import { type Completion, complete } from '../features/create/completion/complete';
 import { useListStore } from '../features/create/lists/useListStore';
 import { applyPreset } from '../features/create/presets/usePresets';
@@ -15,11 +16,16 @@ import { useAppStore } from './appStore';
 import type { Command } from './paletteCommands';
 
 const mostOfEach = 6;
+/** So many more at a time, where they are asked for. */
+const moreAtATime = 100;
 /** So many of what was found are looked at, for so many characters of words. */
 const mostPrompts = 20;
 const mostWords = 500;
+const mostAsked = 500;
 /** Of earlier prompts, before anything is typed. */
 const mostRecent = 3;
+
+export type MorePerGroup = ReadonlyMap<Command['group'], number>;
 
 /**
  * What else words find: values for the form, presets, snippets, wildcards, lists, models, earlier prompts, collections,
@@ -31,7 +37,16 @@ export function usePaletteFinds(
     isOpen,
     words,
     matches,
-  }: Readonly<{ isOpen: boolean; words: string; matches: (text: string) => boolean }>,
+    more,
+    onMore,
+  }: Readonly<{
+    isOpen: boolean;
+    words: string;
+    matches: (text: string) => boolean;
+    /** Of which kinds more than the first few are shown, and how many more. */
+    more: MorePerGroup;
+    onMore: (more: MorePerGroup) => void;
+  }>,
 ): readonly Command[] {
   const wanted = isOpen ? words.trim().toLowerCase() : '';
   const options = { enabled: wanted !== '' };
@@ -46,9 +61,10 @@ export function usePaletteFinds(
   const { data: lists = [] } = useRoute('lists.all', undefined, options);
   const { data: snippets = [] } = useRoute('snippets.list', undefined, options);
   const { data: wildcards = [] } = useRoute('wildcards.list', undefined, options);
+  const promptLimit = Math.min(mostPrompts + (more.get('Earlier prompts') ?? 0), mostAsked);
   const { data: prompts = [] } = useRoute(
     'create.findPrompts',
-    { words: wanted.slice(0, mostWords), limit: mostPrompts },
+    { words: wanted.slice(0, mostWords), limit: promptLimit },
     { enabled: isOpen, keepPrevious: true },
   );
   const collections = useRoute('curation.shelves', undefined, options).data?.collections ?? [];
@@ -57,8 +73,25 @@ export function usePaletteFinds(
 
   const { go, searchSettings } = useAppStore.getState();
   const create = useCreateStore.getState();
-  const some = <T>(all: readonly T[], textOf: (each: T) => string) =>
-    all.filter((each) => matches(textOf(each))).slice(0, mostOfEach);
+  const left: Command[] = [];
+  const firstOf = <T>(group: Command['group'], all: readonly T[], isAll = true) => {
+    const shown = mostOfEach + (more.get(group) ?? 0);
+    if (all.length > shown) {
+      const count = isAll ? `${formatCount(all.length - shown)} more` : 'More';
+      const run = () => onMore(new Map(more).set(group, shown - mostOfEach + moreAtATime));
+      left.push({
+        ...command(group, `more ${shown}`, `${count}: show them, or type on`, run),
+        staysOpen: true,
+      });
+    }
+    return all.slice(0, shown);
+  };
+  const some = <T>(group: Command['group'], all: readonly T[], textOf: (each: T) => string, isAll = true) =>
+    firstOf(
+      group,
+      all.filter((each) => matches(textOf(each))),
+      isAll,
+    );
   const command = (group: Command['group'], id: string, label: string, run: () => void): Command => ({
     ...{ group, label, run },
     id: `${group}:${id}`,
@@ -104,6 +137,7 @@ export function usePaletteFinds(
       ),
     ),
     ...some(
+      'Presets',
       [...presets].sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0)),
       ({ name }) => name,
     ).map((preset) =>
@@ -114,7 +148,7 @@ export function usePaletteFinds(
         inCreate(() => applyPreset(preset)),
       ),
     ),
-    ...some(snippets, ({ name, text }) => `${name} ${text}`).map((snippet) =>
+    ...some('Snippets', snippets, ({ name, text }) => `${name} ${text}`).map((snippet) =>
       command(
         'Snippets',
         snippet.id,
@@ -122,7 +156,7 @@ export function usePaletteFinds(
         putIn({ kind: 'snippet', key: snippet.id, label: snippet.name, about: snippet.text, snippet }),
       ),
     ),
-    ...some(wildcards, ({ name }) => name).map(({ name }) =>
+    ...some('Wildcards', wildcards, ({ name }) => name).map(({ name }) =>
       command(
         'Wildcards',
         name,
@@ -130,7 +164,7 @@ export function usePaletteFinds(
         putIn({ kind: 'wildcard', key: name, label: name, about: '' }),
       ),
     ),
-    ...some(lists, ({ name }) => name).map(({ listId, name }) =>
+    ...some('Lists', lists, ({ name }) => name).map(({ listId, name }) =>
       command(
         'Lists',
         listId,
@@ -138,7 +172,7 @@ export function usePaletteFinds(
         inCreate(() => useListStore.getState().open(listId)),
       ),
     ),
-    ...some(models, ({ name, id }) => `${name} ${id}`).map(({ id, name }) =>
+    ...some('Models', models, ({ name, id }) => `${name} ${id}`).map(({ id, name }) =>
       command(
         'Models',
         id,
@@ -154,28 +188,30 @@ export function usePaletteFinds(
         inCreate(() => create.takeModel(id)),
       ),
     ),
-    ...earlier(some(prompts, (prompt) => prompt)),
-    ...some(collections, (each) => collectionPath(each, collections)).map((each) =>
+    ...earlier(some('Earlier prompts', prompts, (prompt) => prompt, prompts.length < promptLimit)),
+    ...some('Collections', collections, (each) => collectionPath(each, collections)).map((each) =>
       command('Collections', each.id, collectionPath(each, collections), () => {
         useGalleryStore.getState().setQuery(termOfCollection(each, collections));
         go('gallery');
       }),
     ),
-    ...some(searches, ({ name }) => name).map(({ id, name, query }) =>
+    ...some('Saved searches', searches, ({ name }) => name).map(({ id, name, query }) =>
       command('Saved searches', id, name, () => {
         useGalleryStore.getState().setQuery(query);
         go('gallery');
       }),
     ),
-    ...settingPaths
-      .filter((path) => found.has(path))
-      .slice(0, mostOfEach)
-      .map((path) => {
-        const { label, heading } = settingsTable[path];
-        return command('Settings', path, `${settingsHeadings[heading].title}: ${label}`, () =>
-          searchSettings(label),
-        );
-      }),
+    ...firstOf(
+      'Settings',
+      settingPaths.filter((path) => found.has(path)),
+    ).map((path) => {
+      const { label, heading } = settingsTable[path];
+      return command('Settings', path, `${settingsHeadings[heading].title}: ${label}`, () =>
+        searchSettings(label),
+      );
+    }),
+    // each the last of its kind
+    ...left,
   ];
 }
 

@@ -104,6 +104,18 @@ const table = {
     palette: 'Library',
     menu: { in: 'File', words: 'Export All That Is Shown…' },
   },
+  'lists.import': {
+    scope: 'everywhere',
+    words: 'Import list…',
+    palette: 'Create',
+    menu: { in: 'File', words: 'Import List…' },
+  },
+  'lists.create': {
+    scope: 'everywhere',
+    words: 'New list',
+    palette: 'Create',
+    menu: { in: 'File', words: 'New List' },
+  },
   'presets.open': { scope: 'everywhere', words: 'Presets and snippets…', palette: 'Create' },
   'presets.keep': { scope: 'everywhere', words: 'Save the form as a preset…', palette: 'Create' },
   'wildcards.open': { scope: 'everywhere', words: 'Wildcards…', palette: 'Create' },

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toasts';
 import { undoMs } from '../../../ui/undoMs';
 import { useCreateStore } from '../useCreateStore';
 import { pastedLines } from './pastedLines';
-import { useListStore } from './useListStore';
+import { useListStore, type WantedList } from './useListStore';
 
 /** The ways in which a list comes: a file dialog, a file that was dropped, cells that were pasted, or an empty one. */
 export function useListImport(modelId: string) {
@@ -45,10 +45,16 @@ export function useListImport(modelId: string) {
       action: { label: 'Make a list of them', run: () => paste(text) },
     });
   };
-  return {
-    pick: () => void guarded(() => call('lists.pick', { modelId })),
-    create: () => void guarded(() => call('lists.create', { modelId })),
-    paste,
-    offer,
-  };
+  const pick = () => void guarded(() => call('lists.pick', { modelId }));
+  const create = () => void guarded(() => call('lists.create', { modelId }));
+  const wanted = useListStore((state) => state.wanted);
+  const takeWanted = useEffectEvent((how: WantedList) => {
+    useListStore.getState().want(null);
+    if (how === 'file') pick();
+    else create();
+  });
+  useEffect(() => {
+    if (wanted !== null && modelId !== '') takeWanted(wanted);
+  }, [wanted, modelId]);
+  return { pick, create, paste, offer };
 }
