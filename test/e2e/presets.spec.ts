@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from '../support/removeFolder';
 import { expectWhole } from './support/expectWhole';
+import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -250,6 +251,12 @@ test('a preset is made, applied and exported, and in another library imported an
     await expect(row.locator('img')).toBeVisible();
     await expect(row.getByText('Ctrl 5')).toBeVisible();
     // what came of a file goes again by one press
+    await next.toasts.filter({ hasText: 'Imported' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toHaveText(/No presets yet/);
+    // a file of presets can be dropped on them, too
+    const dropped = { name: 'presets.json', type: 'application/json', bytes: readFileSync(file) };
+    await giveFile(other.page.getByRole('dialog', { name: 'Presets and snippets' }), 'drop', dropped);
+    await expect(row.locator('img')).toBeVisible();
     await next.toasts.filter({ hasText: 'Imported' }).getByRole('button', { name: 'Undo' }).click();
     await expect(row).toHaveText(/No presets yet/);
     await other.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });

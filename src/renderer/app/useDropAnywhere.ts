@@ -57,7 +57,7 @@ export function useDropAnywhere(): DropMark | null {
       if (carried === null) return show(null);
       event.preventDefault();
       const onList = openList();
-      const plan = isBehindDialog(onList)
+      const plan = isHeldBack(carried, onList)
         ? behindDialog
         : onList === null
           ? planAt(carried, event)
@@ -73,7 +73,7 @@ export function useDropAnywhere(): DropMark | null {
       if (carried === null || data === null) return;
       event.preventDefault();
       const onList = openList();
-      if (isBehindDialog(onList)) return;
+      if (isHeldBack(carried, onList)) return;
       if (onList !== null)
         return takeForList(planListAt(carried, onList, event), onList, data, (put) =>
           takeDropped(data, false, put),
@@ -150,6 +150,12 @@ const behindDialog: DropPlan = {
 /** Something asks over the view, or over a list that is open: what is behind it gets nothing. */
 function isBehindDialog(list: ListIntake | null): boolean {
   return coversNow() > (list === null ? 0 : 1);
+}
+
+/** Of files whose kind is not known some go nowhere behind it: presets, and folders. */
+function isHeldBack(carried: Carried, list: ListIntake | null): boolean {
+  const isUnknown = carried.kind === 'files' && carried.pictures + carried.lists === 0;
+  return isBehindDialog(list) && !isUnknown;
 }
 
 function planAt(carried: Carried, { target }: DragEvent): DropPlan {
