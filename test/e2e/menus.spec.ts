@@ -126,7 +126,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
     ...['Open', 'Show its family', 'Find similar', 'Show in the gallery'],
     ...['Edit this image', 'More like this, with new seeds', 'Make a film of this prompt'],
     ...['Use these settings', 'Use seed', 'Use prompt'],
-    ...['Pin beside the form', 'Add to a collection…'],
+    ...['Pin beside the form', 'Use as the picture of a preset…', 'Add to a collection…'],
     ...[
       'Copy image',
       'Copy image at a size',
