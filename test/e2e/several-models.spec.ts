@@ -1,4 +1,6 @@
 // One prompt to several models: what each takes, makes and costs, and what they made beside each other.
+import type { Locator, Page } from '@playwright/test';
+import { setSettings } from '../support/setSettings';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
@@ -11,11 +13,7 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   const studio = new Studio(app.page);
   await studio.tryHere();
   const form = app.page.getByRole('region', { name: 'Request' });
-  await form.getByRole('button', { name: /Model/ }).click();
-  await app.page.getByRole('switch', { name: 'Several at once' }).click({ force: true });
-  await app.page.getByRole('combobox', { name: 'Search models' }).fill('film');
-  await app.page.keyboard.press('Enter');
-  await app.page.getByRole('button', { name: 'Done' }).click();
+  await addFilmModel(app.page);
   // what only one of them takes stands below what they share
   const own = form.getByRole('region', { name: /Film/ });
   await expect(own.locator('[data-field="duration"]')).toBeVisible();
@@ -44,3 +42,57 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await expect(varied.getByRole('grid')).toHaveCount(2);
   await expect(varied.getByRole('heading', { name: 'imagegen/dev' })).toBeVisible();
 });
+
+test('nothing that stands moves while a list runs below what was pressed: two presses, and one for two models', async ({
+  connect,
+}) => {
+  const { page, studio } = await connect({ instant: true, latencyMs: [300, 400] });
+  await setSettings(page, { queue: { parallel: 1 } });
+  const list = studio.result('a {clay|glass|brass} {cup|bowl} on linen');
+  await studio.addToQueue('a {clay|glass|brass} {cup|bowl} on linen');
+  await expect(list.getByRole('img').first()).toBeVisible();
+  await studio.pause();
+  await studio.generate('a heron');
+  await studio.generate('an owl');
+  await addFilmModel(page);
+  await studio.generate('a kite over dunes');
+  const both = studio.result('a kite over dunes').first();
+  await expect(both.getByText('2 models')).toHaveText(/^2 models · 0 of 2/);
+  const standing = [both, studio.result('an owl'), studio.result('a heron'), list];
+  const order = [/^a kite/, /^imagegen/, /^videogen/, /^an owl/, /^a heron/, /^a {clay/];
+  const headings = studio.results.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(order);
+  // first what was pressed for (the film of this service has a shape of its own), then the rest of the list
+  await studio.run();
+  await expect(both.getByText('2 models')).toHaveText(/^2 models · 2 of 2/);
+  await expect(both.getByRole('button', { name: 'Open in Compare' })).toBeVisible();
+  const before = await placesOf(standing);
+  for (const count of [3, 4, 5, 6]) {
+    await expect.poll(() => list.getByRole('img').count()).toBeGreaterThanOrEqual(count);
+    expect(await placesOf(standing)).toEqual(before);
+  }
+  await expect(headings).toHaveText(order);
+});
+
+/** The form is for a film model too from here on. */
+async function addFilmModel(page: Page): Promise<void> {
+  const form = page.getByRole('region', { name: 'Request' });
+  await form.getByRole('button', { name: /Model/ }).click();
+  await page.getByRole('switch', { name: 'Several at once' }).click({ force: true });
+  await page.getByRole('combobox', { name: 'Search models' }).fill('film');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+/** Where each stands and how large it is, in the column. */
+async function placesOf(all: readonly Locator[]) {
+  return Promise.all(
+    all.map((each) =>
+      each.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const column = element.closest('[aria-label="Results"] > div');
+        return { x, y: y + (column?.scrollTop ?? 0), width, height };
+      }),
+    ),
+  );
+}

@@ -40,7 +40,7 @@ export const movingStates = ['sending', 'responded', 'downloading'] as const sat
 /** Somebody should look at it. */
 const troubledStates = ['failed', 'unknown_charge', 'download_failed'] as const satisfies readonly JobState[];
 /** Sent, and through. */
-export const endedStates = ['done', ...troubledStates] as const satisfies readonly JobState[];
+const endedStates = ['done', ...troubledStates] as const satisfies readonly JobState[];
 /** At rest: only a person moves a job from here. */
 export const settledStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];
 

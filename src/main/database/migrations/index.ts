@@ -32,8 +32,9 @@ import { matrixPlaces } from './0034-matrix-places';
 import { workingCopies } from './0035-working-copies';
 import { waitingWork } from './0036-waiting-work';
 import { promptTexts } from './0037-prompt-texts';
-import { exportPresets } from './0039-export-presets';
-import { wordsApart } from './0040-words-apart';
+import { placesOfResults } from './0041-places-of-results';
+import { exportPresets } from './0042-export-presets';
+import { wordsApart } from './0043-words-apart';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   workingCopies,
   waitingWork,
   promptTexts,
+  placesOfResults,
   exportPresets,
   wordsApart,
 ];

@@ -1,8 +1,6 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/Job';
-import { endedStates, unsentStates } from '@shared/domain/jobStates';
 import { assetsOfJobs } from '../../database/assetRow';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
@@ -11,26 +9,6 @@ const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
 const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
-);
-// What a person pressed for last stays on top. Then what was sent last comes first, and background jobs not before they are sent: else the results would be empty while
-// a long batch waits; what was cancelled is no result. Each part is cut by an index, so the cost does not grow with the queue.
-const recentOf = (where: string, order: string) =>
-  `SELECT * FROM (SELECT id, COALESCE(sent_at, created_at) AS at,
-       batch_id = coalesce((SELECT batch FROM pressed), '') AS pressed FROM job
-     WHERE profile_id = (SELECT profile FROM asked) AND ${where} AND ${live}
-     ORDER BY ${order} LIMIT (SELECT most FROM asked))`;
-const recent = statement<[string, number], string>(
-  `WITH asked (profile, most) AS (SELECT ?, ?),
-     pressed (batch) AS (SELECT id FROM batch WHERE profile_id = (SELECT profile FROM asked) AND lane = 'interactive'
-       AND complete = 1 ORDER BY created_at DESC LIMIT 1)
-   SELECT id FROM (
-     SELECT * FROM (SELECT id, COALESCE(sent_at, created_at) AS at, 1 AS pressed FROM job
-       WHERE batch_id = (SELECT batch FROM pressed) AND cleared = 0 AND state <> 'cancelled'
-       ORDER BY position DESC LIMIT (SELECT most FROM asked))
-     UNION ${recentOf(`state ${inStates(unsentStates)} AND lane = 'interactive'`, 'position DESC, id DESC')}
-     UNION ${recentOf(`section = 'running'`, 'finished_at DESC, id DESC')}
-     UNION ${recentOf(`cleared = 0 AND state ${inStates(endedStates)}`, 'finished_at DESC, id DESC')}
-   ) ORDER BY pressed DESC, at DESC, id DESC LIMIT (SELECT most FROM asked)`,
 );
 // ids begin with the time they were made at
 const following = statement<[string, number], string>(
@@ -57,11 +35,6 @@ const attempts = statement<[string], AttemptRow>(
 /** The ids of the jobs that follow `after` ('': of the oldest), oldest first. */
 export function jobIdsAfter(db: Db, after: string, limit: number): string[] {
   return following(db).pluck().all(after, limit) as string[];
-}
-
-/** The latest jobs of a profile: those of the last Generate, then newest first. */
-export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
-  return recent(db).pluck().all(profileId, limit) as string[];
 }
 
 /** Jobs with their assets, in the order of the ids; unknown ids are left out. */
