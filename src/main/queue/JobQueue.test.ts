@@ -85,6 +85,10 @@ describe('the queue', () => {
     expect(sumOfBatch(harness.db, batchId, prices)).toEqual({
       ...{ jobs: 401, done: 1, running: 0, failed: 2, cancelled: 1, ended: 4, begunAt: 5, endedAt: 9 },
       ...{ confirmedMilli: 0, possibleMilli: 0 },
+      open: [
+        { count: 397, usualMs: 1000 },
+        { count: 0, usualMs: 500 },
+      ],
       rest: { jobs: 2, estimateMilli: 4800, work: [{ count: 2, usualMs: 1000 }] },
     });
     expect(restOfBatch(harness.db, batchId)).toEqual([firstJobIds[2], firstJobIds[3]]);

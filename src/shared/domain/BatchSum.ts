@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const zCount = z.number().int();
+const zWork = z.array(z.object({ count: zCount, usualMs: zCount }));
 
 /** How far a batch is and what it took. Money in thousandths of a credit, times in ms UTC. */
 export const zBatchSum = z
@@ -18,13 +19,15 @@ export const zBatchSum = z
     endedAt: zCount.nullable(),
     confirmedMilli: zCount,
     possibleMilli: zCount,
+    /** What is still to be done, and how long it takes; null: of a model nothing was run yet. */
+    open: zWork.nullable(),
     /** Those that came to nothing and may come to something: what running them costs and takes. */
     rest: z.object({
       jobs: zCount,
       /** Null: the price of one is not known. */
       estimateMilli: zCount.nullable(),
       /** Null: of a model nothing was run yet. */
-      work: z.array(z.object({ count: zCount, usualMs: zCount })).nullable(),
+      work: zWork.nullable(),
     }),
   })
   .readonly();

@@ -38,7 +38,11 @@ export const unsentStates = ['queued', 'waiting'] as const satisfies readonly Jo
 /** Sent, and not at rest yet. */
 export const movingStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
 /** Somebody should look at it. */
-const troubledStates = ['failed', 'unknown_charge', 'download_failed'] as const satisfies readonly JobState[];
+export const troubledStates = [
+  'failed',
+  'unknown_charge',
+  'download_failed',
+] as const satisfies readonly JobState[];
 /** Sent, and through. */
 const endedStates = ['done', ...troubledStates] as const satisfies readonly JobState[];
 /** At rest: only a person moves a job from here. */

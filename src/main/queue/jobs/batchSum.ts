@@ -7,7 +7,8 @@ import { expectedOf, type JobRow } from './jobRow';
 type Prices = Pick<QueueParts['prices'], 'estimate' | 'usualMs'>;
 
 type Money = Pick<BatchSum, 'confirmedMilli' | 'possibleMilli'>;
-const ofJobs = statement<[string], Omit<BatchSum, keyof Money | 'rest'>>(
+type Counts = Omit<BatchSum, keyof Money | 'open' | 'rest'>;
+const ofJobs = statement<[string], Counts>(
   `SELECT count(*) AS jobs,
      count(*) FILTER (WHERE state = 'done') AS done,
      count(*) FILTER (WHERE section = 'running') AS running,
@@ -15,6 +16,9 @@ const ofJobs = statement<[string], Omit<BatchSum, keyof Money | 'rest'>>(
      count(*) FILTER (WHERE state = 'cancelled') AS cancelled,
      min(sent_at) AS begunAt, max(finished_at) AS endedAt, count(finished_at) AS ended
    FROM job WHERE batch_id = ?`,
+);
+const madeBy = statement<[string], Pick<JobRow, 'profile_id' | 'model_id'>>(
+  'SELECT profile_id, model_id FROM batch WHERE id = ?',
 );
 const ofMoney = statement<[string], Money>(
   `SELECT coalesce(sum(charged_milli) FILTER (WHERE charge = 'confirmed'), 0) AS confirmedMilli,
@@ -48,12 +52,30 @@ export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
     ended: 0,
   };
   const money = ofMoney(db).get(batchId) ?? { confirmedMilli: 0, possibleMilli: 0 };
+  const counts = { ...none, ...ofJobs(db).get(batchId) };
   return {
-    ...none,
-    ...ofJobs(db).get(batchId),
+    ...counts,
     ...money,
+    open: openOf(counts, usualOf(db, batchId, prices)),
     rest: sumOfRest(restLines(db).all(batchId), prices),
   };
+}
+
+function usualOf(db: Db, batchId: string, prices: Prices): number | null {
+  const by = madeBy(db).get(batchId);
+  return by === undefined ? null : prices.usualMs(by.profile_id, by.model_id);
+}
+
+/** Of what is under way, half is through on average. */
+function openOf(
+  { jobs, done, running, failed, cancelled }: Counts,
+  usualMs: number | null,
+): BatchSum['open'] {
+  if (usualMs === null) return null;
+  return [
+    { count: jobs - done - running - failed - cancelled, usualMs },
+    { count: running, usualMs: Math.round(usualMs / 2) },
+  ];
 }
 
 function sumOfRest(lines: readonly RestLine[], prices: Prices): BatchSum['rest'] {

@@ -80,6 +80,7 @@ export function JobResults({
           <TogetherGroup
             key={key}
             jobs={members}
+            isHeld={common.isHeld}
             onExport={handlers.onExport}
             onCompare={handlers.onCompare}
             onAction={onBatchAction}

@@ -10,13 +10,14 @@ import { useModelDetails } from '../models/useModelDetails';
 import { AgainCost } from './AgainCost';
 import { pricedWords } from './againWords';
 import { BatchTitle } from './BatchTitle';
+import { FactsLine } from './FactsLine';
 import { shapeLabels } from './matrix/axisLabels';
-import { sumFacts } from './matrix/batchFacts';
 import { LargeMatrix } from './matrix/LargeMatrix';
 import type { MatrixSurface } from './matrix/MatrixTable';
 import { valuesAt } from './matrix/matrixPlace';
 import { readPictures } from './matrix/readPictures';
 import { sheetOfTable } from './matrix/sheetMatrix';
+import { useFactWords } from './matrix/useFactWords';
 import { usePlace } from './matrix/usePlace';
 import type { ResultHandlers, WholeBatch } from './ResultHandlers';
 
@@ -62,6 +63,7 @@ export function LargeBatch({
   const root = useRef<HTMLElement>(null);
   const isLog = !isPending && !table;
   const some = sum !== undefined && sum.done > 0;
+  const facts = useFactWords(sum, surface.isHeld);
   const rest = sum?.rest;
   const runRest = () =>
     void actions.attempt(async () => {
@@ -119,12 +121,7 @@ export function LargeBatch({
             </>
           ) : null}
         </div>
-        <div className="flex h-6.5 min-w-0 items-center gap-3">
-          <p className="truncate text-xs text-muted">
-            {sum === undefined
-              ? ''
-              : `${sumFacts(sum)}${isLog ? ` · the latest ${formatCount(shown)} below` : ''}`}
-          </p>
+        <FactsLine words={`${facts}${isLog && sum ? ` · the latest ${formatCount(shown)} below` : ''}`}>
           {rest !== undefined && rest.jobs > 0 ? (
             <AgainCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
               <Button size="sm" onPress={runRest}>
@@ -132,7 +129,7 @@ export function LargeBatch({
               </Button>
             </AgainCost>
           ) : null}
-        </div>
+        </FactsLine>
       </header>
       {isPending || (table && place === undefined) ? (
         <div aria-busy className="h-40 rounded-md bg-raised" />

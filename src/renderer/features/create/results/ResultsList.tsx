@@ -130,6 +130,7 @@ export function ResultsList({
                 key={segment.together}
                 title={segment.batches[0]?.shape.template ?? promptOf(segment.batches[0]?.batchId)}
                 shapes={segment.batches.map(({ shape }) => shape)}
+                isHeld={isHeld}
                 onExport={handlers.onExport}
                 onAction={onAction}
               >

@@ -10,6 +10,7 @@ import type { ResultHandlers } from './ResultHandlers';
 export function TogetherBatches({
   title,
   shapes,
+  isHeld,
   onExport,
   onAction,
   children,
@@ -17,6 +18,8 @@ export function TogetherBatches({
   title: string;
   /** Of the batches below. */
   shapes: readonly Readonly<{ ids: readonly string[] }>[];
+  /** Nothing is sent just now. */
+  isHeld: boolean;
   onExport: ResultHandlers['onExport'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
   children: ReactNode;
@@ -33,6 +36,7 @@ export function TogetherBatches({
         title={title}
         models={counted(shapes.length, 'model')}
         jobs={jobs}
+        isHeld={isHeld}
         buttons={
           onExport ? (
             <BatchButtons isEmpty={seqs.length === 0} onExport={() => onExport(seqs)} onPrint={null} />

@@ -14,12 +14,15 @@ import { sheetOfModels } from './sheetOfModels';
 /** One prompt and what several models made of it: the heading of a batch, the results beside each other, and a way to Compare. */
 export function TogetherGroup({
   jobs,
+  isHeld,
   onExport,
   onCompare,
   onAction,
   children,
 }: Readonly<{
   jobs: readonly JobWithAssets[];
+  /** Nothing is sent just now. */
+  isHeld: boolean;
   onExport: ResultHandlers['onExport'];
   onCompare: ResultHandlers['onCompare'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
@@ -39,6 +42,7 @@ export function TogetherGroup({
         title={prompt}
         models={counted(new Set(jobs.map(({ modelId }) => modelId)).size, 'model')}
         jobs={jobs}
+        isHeld={isHeld}
         buttons={
           <>
             {onExport ? (

@@ -1,10 +1,10 @@
 import type { BatchSum } from '@shared/domain/BatchSum';
 import type { Job } from '@shared/domain/Job';
-import type { Settings } from '@shared/domain/Settings';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '../../../ui/roughDuration';
+import { queueRate } from './queueRate';
 
 /** What sending jobs anew costs and takes, as far as it is known. */
 export type AgainSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
@@ -23,10 +23,9 @@ export function sumOfAgain(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>
 export function againWords(
   { estimateMilli: milli, work }: AgainSum,
   balanceMilli: number | null,
-  { parallel, requestsPerMinute }: Pick<Settings['queue'], 'parallel' | 'requestsPerMinute'>,
+  queue: Parameters<typeof queueRate>[0],
 ): string {
-  const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute, opensInMs: null };
-  const time = work === null ? '' : ` About ${roughDuration(timeForJobs(work, rate))}.`;
+  const time = work === null ? '' : ` About ${roughDuration(timeForJobs(work, queueRate(queue)))}.`;
   if (milli === null) return `What it costs is not known yet.${time}`;
   const stays = (balanceMilli ?? 0) - milli;
   const of =

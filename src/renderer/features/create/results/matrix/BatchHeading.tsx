@@ -5,15 +5,18 @@ import { Button } from '../../../../ui/Button';
 import { AgainCost } from '../AgainCost';
 import { pricedWords, sumOfAgain } from '../againWords';
 import { BatchTitle } from '../BatchTitle';
-import { batchFacts } from './batchFacts';
+import { FactsLine } from '../FactsLine';
+import { sumOfJobs } from './batchFacts';
 import { remarkWords } from './remarkWords';
 import { restOf } from './restOf';
+import { useFactWords } from './useFactWords';
 
 /** What a batch is, how far it is, what it took, and what can be done with it as a whole. */
 export function BatchHeading({
   title,
   models = null,
   jobs,
+  isHeld,
   buttons,
   onAction,
 }: Readonly<{
@@ -21,6 +24,8 @@ export function BatchHeading({
   /** "2 models", where it is what several made. */
   models?: string | null;
   jobs: readonly JobWithAssets[];
+  /** Nothing is sent just now. */
+  isHeld: boolean;
   /** For it as a whole. */
   buttons: ReactNode;
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
@@ -30,17 +35,17 @@ export function BatchHeading({
   const again = sumOfAgain(jobs.filter(({ id }) => ids.has(id)));
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   const remark = remarkWords(jobs);
+  const facts = useFactWords(sumOfJobs(jobs), isHeld);
   return (
     <header className="flex min-w-0 flex-col">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
         {buttons}
       </div>
-      {/* facts grow as results land, and what failed can be run again: in a line of their own, so that nothing gives way */}
-      <div className="flex h-6.5 min-w-0 items-center gap-3">
-        <p className="truncate text-xs text-muted" title={remark?.all}>
-          {`${models === null ? '' : `${models} · `}${batchFacts(jobs)}${isOfSamples ? ' · samples' : ''}${remark ? ` · ${remark.words}` : ''}`}
-        </p>
+      <FactsLine
+        words={`${models === null ? '' : `${models} · `}${facts}${isOfSamples ? ' · samples' : ''}${remark ? ` · ${remark.words}` : ''}`}
+        all={remark?.all}
+      >
         {rest.ids.length > 0 ? (
           <AgainCost again={again} profileId={jobs[0]?.profileId ?? ''} jobs={rest.ids}>
             <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
@@ -48,7 +53,7 @@ export function BatchHeading({
             </Button>
           </AgainCost>
         ) : null}
-      </div>
+      </FactsLine>
     </header>
   );
 }

@@ -72,6 +72,7 @@ export const MatrixBatch = memo(function MatrixBatch({
       <BatchHeading
         title={isOneOfSeveral ? first.modelId : title}
         jobs={jobs}
+        isHeld={surface.isHeld}
         buttons={onExport ? <BatchButtons isEmpty={seqs.length === 0} {...handOver} /> : null}
         onAction={surface.onAction}
       />

@@ -1,52 +1,81 @@
 import type { BatchSum } from '@shared/domain/BatchSum';
 import type { JobWithAssets } from '@shared/domain/Job';
+import { isOneOf, movingStates, troubledStates } from '@shared/domain/jobStates';
+import { timeForJobs } from '@shared/domain/timeForJobs';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '../../../../ui/formatDuration';
+import { roughDuration } from '../../../../ui/roughDuration';
+import type { QueueRate } from '../queueRate';
 
-type Shown = Pick<JobWithAssets, 'state' | 'confirmedMilli' | 'possibleMilli' | 'sentAt' | 'finishedAt'>;
+type Shown = Pick<
+  JobWithAssets,
+  'modelId' | 'state' | 'confirmedMilli' | 'possibleMilli' | 'sentAt' | 'finishedAt' | 'usualMs'
+>;
+type Facts = Omit<BatchSum, 'rest'>;
 
-/** "7 of 12 · 16.8 credits · 2.4 possible · 38 s": money that is certain and money that may be, never as one sum. */
-export function batchFacts(jobs: readonly Shown[]): string {
-  const done = jobs.filter(({ state }) => state === 'done').length;
+/** How far jobs that are known one by one are, and what they took. */
+export function sumOfJobs(jobs: readonly Shown[]): Facts {
+  const count = (is: (job: Shown) => boolean) => jobs.filter(is).length;
   const sum = (of: (job: Shown) => number | null) => jobs.reduce((all, job) => all + (of(job) ?? 0), 0);
-  const confirmed = sum((job) => job.confirmedMilli);
-  const possible = sum((job) => job.possibleMilli);
-  const began = Math.min(...jobs.map(({ sentAt }) => sentAt ?? Number.POSITIVE_INFINITY));
-  const ended = Math.max(...jobs.map(({ finishedAt }) => finishedAt ?? 0));
-  const isOver = jobs.every(({ finishedAt }) => finishedAt !== null);
-  return factWords([
-    `${formatCount(done)} of ${formatCount(jobs.length)}`,
-    ...moneyWords(confirmed, possible),
-    isOver ? timeWords(began, ended) : null,
-  ]);
+  const sent = jobs.flatMap(({ sentAt }) => sentAt ?? []);
+  const finished = jobs.flatMap(({ finishedAt }) => finishedAt ?? []);
+  const moving = ({ state }: Shown) => isOneOf(movingStates, state);
+  const open = jobs.filter((job) => moving(job) || job.finishedAt === null);
+  // what its first jobs took is not told of those that were known before
+  const usual = new Map(
+    jobs.flatMap(({ modelId, usualMs }) => (usualMs === null ? [] : [[modelId, usualMs] as const])),
+  );
+  const work = open.flatMap((job) => {
+    const usualMs = usual.get(job.modelId);
+    // of what is under way, half is through on average
+    return usualMs === undefined ? [] : [{ count: 1, usualMs: usualMs / (moving(job) ? 2 : 1) }];
+  });
+  return {
+    jobs: jobs.length,
+    done: count(({ state }) => state === 'done'),
+    running: count(moving),
+    failed: count(({ state }) => isOneOf(troubledStates, state)),
+    cancelled: count(({ state }) => state === 'cancelled'),
+    ended: finished.length,
+    begunAt: sent.length === 0 ? null : Math.min(...sent),
+    endedAt: finished.length === 0 ? null : Math.max(...finished),
+    confirmedMilli: sum((job) => job.confirmedMilli),
+    possibleMilli: sum((job) => job.possibleMilli),
+    open: work.length === open.length ? work : null,
+  };
 }
 
-/** The same of a batch of which only the sums are known: "120 of 1,000 · 2 running · 3 failed · 288 credits". */
-export function sumFacts(sum: BatchSum): string {
+/**
+ * "7 of 12 · 2 running · 1 failed · 2 waiting · 16.8 credits · 2.4 possible · about 20 s left", at its end how long it took: money
+ * that is certain and money that may be, never as one sum.
+ * @param rate null: nothing is sent just now
+ */
+export function batchFacts(sum: Facts, rate: QueueRate | null): string {
   const some = (count: number, what: string) => (count > 0 ? `${formatCount(count)} ${what}` : null);
-  const isOver = sum.ended === sum.jobs && sum.begunAt !== null && sum.endedAt !== null;
-  return factWords([
-    `${formatCount(sum.done)} of ${formatCount(sum.jobs)}`,
-    some(sum.running, 'running'),
-    some(sum.failed, 'failed'),
-    some(sum.cancelled, 'cancelled'),
-    ...moneyWords(sum.confirmedMilli, sum.possibleMilli),
-    isOver ? timeWords(sum.begunAt, sum.endedAt) : null,
-  ]);
-}
-
-function moneyWords(confirmedMilli: number, possibleMilli: number): readonly (string | null)[] {
+  const { jobs, done, running, failed, cancelled, confirmedMilli, possibleMilli } = sum;
   return [
+    `${formatCount(done)} of ${formatCount(jobs)}`,
+    some(running, 'running'),
+    some(failed, 'failed'),
+    some(jobs - done - running - failed - cancelled, 'waiting'),
+    some(cancelled, 'cancelled'),
     confirmedMilli > 0 ? `${formatCredits(confirmedMilli)} credits` : null,
     possibleMilli > 0 ? `${formatCredits(possibleMilli)} possible` : null,
-  ];
+    sum.ended === jobs ? tookWords(sum) : leftWords(sum, rate),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
 }
 
-function timeWords(began: number, ended: number): string | null {
-  return ended - began >= 500 ? formatDuration(ended - began) : null;
+function tookWords({ begunAt, endedAt }: Facts): string | null {
+  if (begunAt === null || endedAt === null || endedAt - begunAt < 500) return null;
+  return formatDuration(endedAt - begunAt);
 }
 
-function factWords(facts: readonly (string | null)[]): string {
-  return facts.filter((fact) => fact !== null).join(' · ');
+/** Of what has begun: before that its time is that of all that goes before it, which the queue says. */
+function leftWords({ begunAt, open }: Facts, rate: QueueRate | null): string | null {
+  if (begunAt === null || open === null || rate === null) return null;
+  const leftMs = timeForJobs(open, rate);
+  return leftMs < 1000 ? null : `about ${roughDuration(leftMs)} left`;
 }

@@ -1,0 +1,53 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobState } from '@shared/domain/jobStates';
+import { describe, expect, it } from 'vitest';
+import { queueRate } from '../queueRate';
+import { batchFacts, sumOfJobs } from './batchFacts';
+
+const rate = queueRate({ parallel: 2, requestsPerMinute: 60 });
+const isOver = (state: JobState) => ['done', 'failed', 'unknown_charge', 'cancelled'].includes(state);
+const jobs = (...states: readonly JobState[]) =>
+  states.map(
+    (state, at) =>
+      ({
+        ...{ state, usualMs: 10_000, possibleMilli: state === 'unknown_charge' ? 2400 : null },
+        confirmedMilli: state === 'done' ? 2400 : null,
+        sentAt: state === 'queued' || state === 'cancelled' ? null : 1000,
+        finishedAt: isOver(state) ? 9000 + at * 1000 : null,
+      }) as JobWithAssets,
+  );
+const words = (all: readonly JobWithAssets[], of: typeof rate | null = rate) =>
+  batchFacts(sumOfJobs(all), of);
+
+describe('what is said of a batch', () => {
+  it('is how far it is, what stands how, its money and the time left while it runs', () => {
+    const some = jobs(
+      ...([
+        'done',
+        'done',
+        'sending',
+        'downloading',
+        'failed',
+        'unknown_charge',
+        'queued',
+        'waiting',
+      ] as const),
+      'cancelled',
+    );
+    expect(words(some)).toBe(
+      '2 of 9 · 2 running · 2 failed · 2 waiting · 1 cancelled · 4.8 credits · 2.4 possible · about 15 s left',
+    );
+    // while nothing is sent no time goes by
+    expect(words(some, null)).not.toContain('left');
+    const fresh = some.map((job, at) => ({ ...job, usualMs: at === 0 ? 20_000 : null }));
+    expect(words(fresh)).toContain('about 30 s left');
+    expect(words(some.map((job) => ({ ...job, usualMs: null })))).not.toContain('left');
+    // before it begins, its end is that of all that goes before it
+    expect(words(jobs('queued', 'queued'))).toBe('0 of 2 · 2 waiting');
+  });
+
+  it('is at its end how long it took, from the first that was sent to the last that ended', () => {
+    expect(words(jobs('done', 'failed', 'done'))).toBe('2 of 3 · 1 failed · 4.8 credits · 10 s');
+    expect(words(jobs('cancelled'))).toBe('0 of 1 · 1 cancelled');
+  });
+});
