@@ -26,7 +26,7 @@ type Pace = keyof typeof paces;
 
 /**
  * Runs in the page: writes letter by letter as React hears it, ms from each until what follows is handed to the screen.
- * Between two of them as long as a quick typist takes, so that what a letter set going runs into the next.
+ * Between two of them as long as a quick typist takes, or a rest of 200 to 350 ms, so that what a letter set going runs into the next.
  */
 async function typeInPrompt(what: Readonly<{ before: string; words: string }>): Promise<number[]> {
   const field = document.querySelector<HTMLTextAreaElement>('[data-field="prompt"] textarea');
@@ -48,7 +48,9 @@ async function typeInPrompt(what: Readonly<{ before: string; words: string }>): 
       });
     });
     times.push(performance.now() - start);
-    await new Promise((rest) => globalThis.setTimeout(rest, 90));
+    // at every fourth letter a rest for thought, each time another: what is counted 180 ms after one falls into the next
+    const restMs = length % 4 === 3 ? 200 + ((length * 53) % 151) : 90;
+    await new Promise((rest) => globalThis.setTimeout(rest, restMs));
   }
   return times.slice(1);
 }
