@@ -5,6 +5,7 @@ import { inputSha256 } from '@shared/domain/InputImage';
 import type { ImportedPresets, PresetPart, RenamedPreset } from '@shared/domain/Preset';
 import { maxPresetFileBytes, readPresetFile, writePresetFile } from '@shared/domain/PresetFile';
 import { EaselError } from '@shared/ipc/EaselError';
+import { safeFileName } from '@shared/names/safeFileName';
 import { diskWords } from '../database/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Added, Presets, SavedPreset } from './Presets';
@@ -57,13 +58,28 @@ export class PresetDesk {
     this.#options.presets.setPicture(id, picture);
   }
 
-  /** @param pick asks where to; null: nowhere */
-  async exportTo(pick: (what: typeof exportFile) => Promise<string | null>): Promise<Counts | null> {
-    const presets = this.#options.presets.list();
-    const snippets = this.#options.snippets.list();
-    if (presets.length + snippets.length === 0)
-      throw new EaselError('not_found', 'There is no preset and no snippet to export.');
-    const path = await pick(exportFile);
+  /**
+   * @param pick asks where to; null: nowhere
+   * @param ids these presets alone; null: all, and all snippets
+   * @throws EaselError `not_found`, `disk`
+   */
+  async exportTo(
+    pick: (what: typeof exportFile) => Promise<string | null>,
+    ids: readonly string[] | null,
+  ): Promise<Counts | null> {
+    const presets = this.#options.presets.list().filter(({ id }) => ids === null || ids.includes(id));
+    const snippets = ids === null ? this.#options.snippets.list() : [];
+    const [first] = presets;
+    if (first === undefined && snippets.length === 0)
+      throw new EaselError(
+        'not_found',
+        ids === null ? 'There is no preset and no snippet to export.' : 'The preset is not there any more.',
+      );
+    const path = await pick(
+      ids?.length === 1 && first !== undefined
+        ? { ...exportFile, title: 'Export a preset', name: `${safeFileName(first.name)}.json` }
+        : exportFile,
+    );
     if (path === null) return null;
     const filed = [];
     for (const { name, modelId, part, picture } of presets)

@@ -143,7 +143,7 @@ describe('a file of presets', () => {
     const values = { ...part.values, image_url: 'easel-input:0' };
     await here.desk.save({ ...saved('Evening'), part: { ...part, values }, pictureOf: 'asset' });
     here.snippets.save({ id: null, kind: 'style', name: 'soft', text: 'soft light' });
-    expect(await here.desk.exportTo(async () => path)).toEqual({ presets: 1, snippets: 1 });
+    expect(await here.desk.exportTo(async () => path, null)).toEqual({ presets: 1, snippets: 1 });
 
     const other = studio();
     await other.desk.save(saved('Evening'));
@@ -163,9 +163,27 @@ describe('a file of presets', () => {
     expect(other.snippets.list()).toEqual([]);
   });
 
+  it('may have one of them alone, is called after it, and has no snippets', async () => {
+    const names: string[] = [];
+    for (const name of ['one', 'Evening: 2']) await here.desk.save(saved(name));
+    here.snippets.save({ id: null, kind: 'style', name: 'soft', text: 'soft light' });
+    const [, { id = '' } = {}] = here.presets.list();
+    const pick = async ({ name }: Readonly<{ name: string }>) => {
+      names.push(name);
+      return path;
+    };
+    expect(await here.desk.exportTo(pick, [id])).toEqual({ presets: 1, snippets: 0 });
+    expect(names).toEqual(['Evening 2.json']);
+    const other = studio();
+    await other.desk.importFrom(async () => path);
+    expect(other.presets.list().map(({ name }) => name)).toEqual(['Evening: 2']);
+    expect(other.snippets.list()).toEqual([]);
+    await expect(here.desk.exportTo(pick, ['gone'])).rejects.toThrow('not there any more');
+  });
+
   it('comes after what is there, in its order, and what replaces one of it keeps the place and so the key', async () => {
     for (const name of ['one', 'two', 'three']) await here.desk.save(saved(name));
-    await here.desk.exportTo(async () => path);
+    await here.desk.exportTo(async () => path, null);
     const other = studio();
     await other.desk.save(saved('mine'));
     // all in one moment of the clock, which was set back meanwhile
@@ -187,10 +205,10 @@ describe('a file of presets', () => {
 
   it('is read again, however long the names were that were taken', async () => {
     await here.desk.save(saved('x'.repeat(80)));
-    await here.desk.exportTo(async () => path);
+    await here.desk.exportTo(async () => path, null);
     await here.desk.importFrom(async () => path);
     expect(names()[1]).toBe(`${'x'.repeat(76)} (2)`);
-    await here.desk.exportTo(async () => path);
+    await here.desk.exportTo(async () => path, null);
     expect((await studio().desk.importFrom(async () => path))?.presets).toHaveLength(2);
   });
 
@@ -217,6 +235,6 @@ describe('a file of presets', () => {
     expect(await refusal(JSON.stringify(bad))).toContain('cannot be read at presets.1.part.values');
     expect(names()).toEqual([]);
     expect(await here.desk.importFrom(async () => null)).toBeNull();
-    await expect(here.desk.exportTo(async () => path)).rejects.toThrow('no preset');
+    await expect(here.desk.exportTo(async () => path, null)).rejects.toThrow('no preset');
   });
 });

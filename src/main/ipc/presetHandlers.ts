@@ -16,7 +16,7 @@ export function presetHandlers(
     'presets.remove': async ({ id }) => presets.remove(id),
     'presets.undoRemove': async ({ id }) => presets.undoRemove(id),
     'presets.used': async ({ id }) => presets.used(id),
-    'presets.export': () => presetDesk.exportTo(window.pickTarget),
+    'presets.export': ({ ids }) => presetDesk.exportTo(window.pickTarget, ids),
     'presets.import': () => presetDesk.importFrom(window.pickFile),
     'presets.take': ({ name, bytes }) => presetDesk.take(name, bytes),
     'presets.undoImport': async (imported) => presetDesk.undoTake(imported),

@@ -36,9 +36,9 @@ export const presetRoutes = {
   'presets.undoRemove': route(zId, z.void()),
   /** It was applied: the palette has it first from now on. */
   'presets.used': route(zId, z.void()),
-  /** Writes presets and snippets where the person says; null: nowhere. */
+  /** Writes presets and snippets where the person says; null: nowhere. `ids`: these presets alone; null: all there are. */
   'presets.export': route(
-    z.void(),
+    z.object({ ids: z.array(z.string()).min(1).max(500).nullable() }),
     z.object({ presets: z.number().int(), snippets: z.number().int() }).nullable(),
   ),
   /** Adds those of a file that the person chooses, under names that are free; null: none was chosen. */

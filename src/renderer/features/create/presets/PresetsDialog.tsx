@@ -92,6 +92,12 @@ export function PresetsDialog({
                 </Button>
                 <IconButton
                   size="sm"
+                  label={`Export ${preset.name}…`}
+                  icon={<Download size={14} />}
+                  onPress={() => void desk.exportOne(preset)}
+                />
+                <IconButton
+                  size="sm"
                   label={`Rename ${preset.name}`}
                   icon={<Pencil size={14} />}
                   onPress={() => setRenamed(preset)}

@@ -82,10 +82,18 @@ export function usePresets() {
   };
   const exportAll = async () => {
     try {
-      const counts = await call('presets.export', undefined);
+      const counts = await call('presets.export', { ids: null });
       if (counts !== null) showToast({ level: 'success', title: 'Exported', message: countsWords(counts) });
     } catch (error) {
       showToast({ level: 'problem', title: 'Nothing was exported', message: wordsOf(error) });
+    }
+  };
+  const exportOne = async ({ id, name }: Preset) => {
+    try {
+      const counts = await call('presets.export', { ids: [id] });
+      if (counts !== null) showToast({ level: 'success', title: `${name} was exported` });
+    } catch (error) {
+      showToast({ level: 'problem', title: `${name} was not exported`, message: wordsOf(error) });
     }
   };
   const importFile = async () => {
@@ -108,6 +116,7 @@ export function usePresets() {
     saveSnippet,
     remove,
     exportAll,
+    exportOne,
     importFile,
   };
 }
