@@ -101,7 +101,7 @@ export class ForeignNames {
 
 /** As a prompt can name it, and never leading out of its folder. */
 export function listName(name: string): string {
-  return spelledGlob(name.replaceAll('*', '-')).replace(/^[^\p{L}\p{N}]+|-+$/gu, '') || 'list';
+  return spelledGlob(name.replaceAll('*', '-')).replace(/^[^\p{L}\p{N}]+|-$/gu, '') || 'list';
 }
 
 function spelledGlob(name: string): string {
