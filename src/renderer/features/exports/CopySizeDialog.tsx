@@ -25,7 +25,13 @@ export function CopySizeDialog({
     if (problem === null) onCopy(longEdge);
   };
   return (
-    <FormDialog title="Copy image at a size" saveLabel="Copy" onSave={save} onClose={onClose}>
+    <FormDialog
+      title="Copy image at a size"
+      saveLabel="Copy"
+      isChanged={longEdge !== lastEdge}
+      onSave={save}
+      onClose={onClose}
+    >
       <div className="flex items-center gap-2 text-sm">
         <span aria-hidden>Long edge</span>
         <NumberField
