@@ -68,7 +68,11 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   await expect(first.getByRole('button', { name: '3 stars' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('x');
   await expect(first.getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-pressed', 'true');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+  await page.keyboard.press('9');
+  await expect(compare.getByRole('group', { name: 'What you say of A: label blue' })).toBeAttached();
+  await page.keyboard.press('l');
+  await expect(compare.getByRole('group', { name: /label/ })).toHaveCount(0);
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+z');
   await expect(compare.getByRole('button', { pressed: true })).toHaveCount(0);
   await page.keyboard.press('m');
   const line = compare.getByRole('slider', { name: 'Where the second picture begins' });

@@ -29,6 +29,15 @@ test('Undo in the review and in the survey takes back what was judged there, and
     await page.keyboard.press(keys);
     await expect(review).toContainText(`${place} of ${made}`);
   }
+  // a favourite is one no more without Undo, a label is given and taken, and Redo has its other key
+  await page.keyboard.press('Shift+F');
+  await expect(shelf(page, /^Favourites/)).toHaveText(/^Favourites0?$/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  await expect(shelf(page, /^Favourites/)).toHaveText(/^Favourites0?$/);
+  await page.keyboard.press('Control+z');
+  await expect(shelf(page, /^Favourites/)).toContainText('1');
+  await expect(review).toContainText(`1 of ${made}`);
   await page.keyboard.press('Escape');
   await expect(studio.gallery.getByRole('gridcell', { name: /4 stars/ })).toHaveCount(0);
   await expect(shelf(page, /^Favourites/)).toContainText('1');
@@ -38,6 +47,10 @@ test('Undo in the review and in the survey takes back what was judged there, and
   await page.keyboard.press('n');
   const survey = page.getByRole('dialog', { name: 'Survey' });
   await expect(survey.getByRole('button', { name: /^1 of 2, favourite/ })).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(survey.getByRole('button', { name: /^1 of 2.*label purple/ })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(survey.getByRole('button', { name: /label purple/ })).toHaveCount(0);
   await page.keyboard.press('f');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('x');

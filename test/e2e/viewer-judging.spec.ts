@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 test('stars, favourite, reject and label are given in the viewer by key, seen there, and taken back', async ({
   connect,
 }) => {
-  const { page, studio } = await connect();
+  const { app, page, studio } = await connect();
   await studio.generate('a {lamp|chair}');
   const result = studio.result('a {lamp|chair}');
   await expect(result.getByRole('img')).toHaveCount(2);
@@ -29,6 +29,13 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await page.keyboard.press('x');
   await page.keyboard.press('0');
   await expect(said).toHaveText('label green, favourite');
+
+  // purple has a key as well, and another takes any label away
+  await page.keyboard.press('p');
+  await expect(said).toHaveText('label purple, favourite');
+  await page.keyboard.press('l');
+  await expect(said).toHaveText('favourite');
+  await page.keyboard.press('8');
 
   // the next one is another one; 1 and 0 are stars, and the zoom has keys of its own
   await page.keyboard.press('ArrowRight');
@@ -57,7 +64,39 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   await note.fill('f x 3');
   await note.press('3');
   await expect(said).toHaveText('5 stars');
+  await page.keyboard.press('i');
+  await expect(note).toHaveValue('f x 33i');
+  await studio.viewer.getByRole('button', { name: /details/i }).click();
+  await expect(note).toBeHidden();
+
+  // T leads into the details and to the tags there, Delete to the next picture
+  await page.keyboard.press('t');
+  await expect(studio.viewer.getByRole('combobox', { name: 'Add a tag' })).toBeFocused();
+  await page.keyboard.type('oak');
+  await page.keyboard.press('Enter');
+  await expect(studio.viewer.getByText('oak', { exact: true })).toBeVisible();
+  await studio.viewer.getByRole('button', { name: /details/i }).click();
+  await page.keyboard.press('Delete');
+  await expect(studio.viewer.getByRole('img', { name: 'a lamp' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'trash' })).toBeVisible();
+  await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+
+  // by mouse: stars and labels from the menu, of several from their bar
+  const lamp = studio.gallery.getByRole('gridcell', { name: /a lamp$/ });
+  await lamp.click();
+  await lamp.click({ button: 'right' });
+  await app.desktop.clickPopup('3 stars');
+  await expect(lamp).toHaveAccessibleName(/3 stars/);
+  await lamp.click({ button: 'right' });
+  await app.desktop.clickPopup('No label');
+  await expect(lamp).not.toHaveAccessibleName(/label/);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.keyboard.press('Control+a');
+  const bar = page.getByRole('toolbar', { name: 'Selected pictures' });
+  await bar.getByRole('button', { name: 'Reject' }).click();
+  await expect(studio.toasts.filter({ hasText: /2 pictures rejected|rejected 2 pictures/i })).toBeVisible();
 });
 
 test('a message moves no picture in the viewer, and lies over neither its details nor its buttons', async ({

@@ -70,7 +70,7 @@ function entryOf(id: CommandId, click: () => void): MenuItemConstructorOptions {
   const [keys] = keysOf(id);
   return {
     id,
-    label: commands[id].words,
+    label: commands[id].inMenu ?? commands[id].words,
     click,
     ...(keys ? { accelerator: accelerator(keys), registerAccelerator: false } : {}),
   };

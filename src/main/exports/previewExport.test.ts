@@ -111,10 +111,12 @@ it('shows the first page of a contact sheet as it will be, and of many pictures 
 
 it('says on a sheet that is stripped nothing of prompts and seeds, whatever was to stand there', async () => {
   library.db.exec(`UPDATE asset SET seed = '77', prompt = 'fox'`);
-  const stripped = {
-    ...{ format: 'sheet', metadata: 'strip', name: '{date}-{n}' },
+  const stripped: Partial<ExportManner> = {
+    format: 'sheet',
+    metadata: 'strip',
+    name: '{date}-{n}',
     sheet: { ...plainManner.sheet, captions: 'prompt' },
-  } as const;
+  };
   const wordsOf = async (manner: Partial<ExportManner>) =>
     (await preview(manner)).sheet?.words.map(({ text }) => text);
   expect(await wordsOf({ ...stripped, metadata: 'embed' })).toEqual(

@@ -2,13 +2,15 @@ import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { ExportLine } from '../features/exports/ExportLine';
+import { focusTagsOfViewer } from '../features/gallery/judging/focusTags';
 import { judge, undo } from '../features/gallery/judging/judge';
-import { useSelection } from '../features/gallery/selection/selectionStore';
 import { readAsset } from '../ipc/readAsset';
 import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
+import { moveInViewer } from './moveInViewer';
 import { queryClient } from './queryClient';
+import { trashViewed } from './trashViewed';
 import { showAssetMenu } from './useAssetMenu';
 import { useBlur } from './useBlur';
 
@@ -26,8 +28,7 @@ async function editAsset(seq: number): Promise<void> {
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
   const blur = useBlur(settings);
-  const { moveViewer, moveFamily, closeViewer, openCompare } = useAppStore.getState();
-  const { follow } = useSelection.getState();
+  const { closeViewer, openCompare } = useAppStore.getState();
   const { data: pins = [] } = useRoute('pins.list', undefined);
   if (!viewer) return null;
   const pinned = pins.find(({ seq }) => seq === viewer.seq);
@@ -38,18 +39,15 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         walk={viewer.walk}
         isQuick={viewer.quick}
         {...blur}
-        onMove={(seq) => {
-          moveViewer(seq);
-          moveFamily(seq);
-          // the gallery follows, so that closing leads back to where the person has got to
-          follow(seq);
-        }}
+        onMove={moveInViewer}
         pin={{
           isPinned: pinned !== undefined,
           toggle: () =>
             void (pinned ? unpinAsset(queryClient, pinned) : pinAssets(queryClient, [viewer.seq])),
         }}
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
+        onTag={focusTagsOfViewer}
+        onTrash={trashViewed}
         onUndo={undo}
         onSave={assetActions.saveCopy}
         onEdit={(seq) => void editAsset(seq)}

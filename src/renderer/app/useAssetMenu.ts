@@ -1,6 +1,6 @@
 import { type CommandId, commandIds } from '@shared/commands/commands';
 import { chosenProgram } from '@shared/commands/programChoice';
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset, AssetLabel } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { MAX_PINS } from '@shared/domain/Pin';
 import { useEffect } from 'react';
@@ -18,10 +18,11 @@ import { useAppStore } from './appStore';
 import { assetCommands, assetMenu, collectCommands } from './assetCommands';
 import { editPictures } from './editPictures';
 import { selectedToExport } from './exportSets';
-import { judgingMenu } from './judgingMenu';
+import { judgingMenu, verdictIds } from './judgingMenu';
 import { openWith } from './openWith';
 import { queryClient } from './queryClient';
 import { queryPins } from './queryPins';
+import { trashViewed } from './trashViewed';
 
 type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
 
@@ -71,18 +72,31 @@ export async function showAssetMenu(seq: number): Promise<void> {
     );
 }
 
-const verdicts = [['judging.favourite', 'judging.reject'], ['judging.trash']] as const;
+const verdicts = [verdictIds, ['judging.trash']] as const;
 
 /** Of a picture that is shown and not selected; one in the trash is not judged. */
 function verdictsOn({ seq, favourite, rejected, trashedAt }: Asset): Handlers {
   const set: AssetSet = { kind: 'some', seqs: [seq] };
-  const isJudged = trashedAt === null;
+  if (trashedAt !== null) return Object.fromEntries(verdicts.flat().map((id) => [id, null]));
+  const rate = (stars: number) => () => judge(set, { kind: 'rate', stars });
+  const label = (name: AssetLabel | null) => () => judge(set, { kind: 'label', label: name });
   return {
-    'judging.favourite': isJudged ? () => judge(set, { kind: 'favourite', on: !favourite }) : null,
-    'judging.reject': isJudged ? () => judge(set, { kind: 'reject', on: !rejected }) : null,
-    // what is looked at alone stays there to be looked at
-    'judging.trash':
-      isJudged && useAppStore.getState().viewer === null ? () => judge(set, { kind: 'trash' }) : null,
+    'judging.favourite': () => judge(set, { kind: 'favourite', on: !favourite }),
+    'judging.reject': () => judge(set, { kind: 'reject', on: !rejected }),
+    'judging.rate0': rate(0),
+    'judging.rate1': rate(1),
+    'judging.rate2': rate(2),
+    'judging.rate3': rate(3),
+    'judging.rate4': rate(4),
+    'judging.rate5': rate(5),
+    'judging.labelRed': label('red'),
+    'judging.labelYellow': label('yellow'),
+    'judging.labelGreen': label('green'),
+    'judging.labelBlue': label('blue'),
+    'judging.labelPurple': label('purple'),
+    'judging.labelNone': label(null),
+    'judging.trash': () =>
+      useAppStore.getState().viewer?.seq === seq ? trashViewed(seq) : judge(set, { kind: 'trash' }),
   };
 }
 

@@ -52,6 +52,8 @@ export type CommandEntry = Readonly<{
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
   /** In a menu, the words of the line that opens it and those beside it. */
   under?: string;
+  /** In that menu, its words where they are others. */
+  inMenu?: string;
 }>;
 
 const sizes = 'Copy image at a size';

@@ -88,24 +88,30 @@ export const creatingEntries = {
   'result.reject': { scope: 'judgedResult', words: 'Reject', keys: [{ key: 'x' }] },
   'result.labelRed': {
     scope: 'judgedResult',
-    words: 'Label red, yellow, green, blue',
+    words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: '6' }],
   },
   'result.labelYellow': {
     scope: 'judgedResult',
-    words: 'Label red, yellow, green, blue',
+    words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: '7' }],
   },
   'result.labelGreen': {
     scope: 'judgedResult',
-    words: 'Label red, yellow, green, blue',
+    words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: '8' }],
   },
   'result.labelBlue': {
     scope: 'judgedResult',
-    words: 'Label red, yellow, green, blue',
+    words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: '9' }],
   },
+  'result.labelPurple': {
+    scope: 'judgedResult',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: 'p' }],
+  },
+  'result.labelNone': { scope: 'judgedResult', words: 'Take the label away', keys: [{ key: 'l' }] },
   'result.undo': {
     scope: 'judgedResult',
     words: 'Undo what was done to pictures',

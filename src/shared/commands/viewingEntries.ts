@@ -14,10 +14,38 @@ export const viewingEntries = {
   'viewer.rate5': { scope: 'viewer', words: 'Rate 0 to 5 stars', keys: [{ key: '5' }] },
   'viewer.favourite': { scope: 'viewer', words: 'Favourite', keys: [{ key: 'f' }] },
   'viewer.reject': { scope: 'viewer', words: 'Reject', keys: [{ key: 'x' }] },
-  'viewer.labelRed': { scope: 'viewer', words: 'Label red, yellow, green, blue', keys: [{ key: '6' }] },
-  'viewer.labelYellow': { scope: 'viewer', words: 'Label red, yellow, green, blue', keys: [{ key: '7' }] },
-  'viewer.labelGreen': { scope: 'viewer', words: 'Label red, yellow, green, blue', keys: [{ key: '8' }] },
-  'viewer.labelBlue': { scope: 'viewer', words: 'Label red, yellow, green, blue', keys: [{ key: '9' }] },
+  'viewer.labelRed': {
+    scope: 'viewer',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: '6' }],
+  },
+  'viewer.labelYellow': {
+    scope: 'viewer',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: '7' }],
+  },
+  'viewer.labelGreen': {
+    scope: 'viewer',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: '8' }],
+  },
+  'viewer.labelBlue': {
+    scope: 'viewer',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: '9' }],
+  },
+  'viewer.labelPurple': {
+    scope: 'viewer',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: 'p' }],
+  },
+  'viewer.labelNone': { scope: 'viewer', words: 'Take the label away', keys: [{ key: 'l' }] },
+  'viewer.tag': { scope: 'viewer', words: 'Add a tag', keys: [{ key: 't' }] },
+  'viewer.trash': {
+    scope: 'viewer',
+    words: 'Move to the trash',
+    keys: [{ key: 'Delete' }, { key: 'Backspace' }],
+  },
   'viewer.undo': {
     scope: 'viewer',
     words: 'Undo what was done to pictures',
@@ -90,6 +118,32 @@ export const viewingEntries = {
   'compare.rate5': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '5' }] },
   'compare.favourite': { scope: 'compare', words: 'Favourite', keys: [{ key: 'f' }] },
   'compare.reject': { scope: 'compare', words: 'Reject', keys: [{ key: 'x' }] },
+  'compare.labelRed': {
+    scope: 'compare',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: '6' }],
+  },
+  'compare.labelYellow': {
+    scope: 'compare',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: '7' }],
+  },
+  'compare.labelGreen': {
+    scope: 'compare',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: '8' }],
+  },
+  'compare.labelBlue': {
+    scope: 'compare',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: '9' }],
+  },
+  'compare.labelPurple': {
+    scope: 'compare',
+    words: 'Label red, yellow, green, blue, purple',
+    keys: [{ key: 'p' }],
+  },
+  'compare.labelNone': { scope: 'compare', words: 'Take the label away', keys: [{ key: 'l' }] },
   'compare.undo': {
     scope: 'compare',
     words: 'Undo what was done to pictures',

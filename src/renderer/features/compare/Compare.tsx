@@ -1,5 +1,5 @@
 import type { CommandId } from '@shared/commands/commands';
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset, AssetLabel } from '@shared/domain/Asset';
 import type { AssetChange } from '@shared/domain/Curation';
 import { useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
@@ -74,6 +74,7 @@ export function Compare({
   const judging = (change: (asset: Asset) => AssetChange) =>
     judged ? () => onJudge(judged.seq, change(judged)) : null;
   const rate = (stars: number) => judging(() => ({ kind: 'rate', stars }));
+  const label = (name: AssetLabel | null) => judging(() => ({ kind: 'label', label: name }));
   const nextMode = () => {
     const place = compareModes.findIndex(({ value }) => value === mode);
     setMode(compareModes[(place + 1) % compareModes.length]?.value ?? 'side');
@@ -100,6 +101,12 @@ export function Compare({
       'compare.rate5': rate(5),
       'compare.favourite': judging(({ favourite }) => ({ kind: 'favourite', on: !favourite })),
       'compare.reject': judging(({ rejected }) => ({ kind: 'reject', on: !rejected })),
+      'compare.labelRed': label('red'),
+      'compare.labelYellow': label('yellow'),
+      'compare.labelGreen': label('green'),
+      'compare.labelBlue': label('blue'),
+      'compare.labelPurple': label('purple'),
+      'compare.labelNone': label(null),
       'compare.undo': () => onUndo('undo'),
       'compare.redo': () => onUndo('redo'),
       'compare.play': hasFilm ? films.toggle : null,

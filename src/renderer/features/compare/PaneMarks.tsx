@@ -11,7 +11,7 @@ const stars = [1, 2, 3, 4, 5] as const;
 
 /** What was said of one of the pictures, at its foot; while it is pointed at or has the focus, the buttons that say it. */
 export function PaneMarks({
-  asset: { rating, favourite, rejected },
+  asset: { rating, favourite, rejected, label },
   letter,
   onJudge,
 }: Readonly<{
@@ -20,7 +20,7 @@ export function PaneMarks({
   letter: string;
   onJudge: (change: AssetChange) => void;
 }>) {
-  const isSaid = rating > 0 || favourite || rejected;
+  const isSaid = rating > 0 || favourite || rejected || label !== null;
   return (
     <>
       {isSaid ? (
@@ -28,13 +28,13 @@ export function PaneMarks({
           aria-hidden
           className="pointer-events-none absolute bottom-3 left-1/2 flex h-6 -translate-x-1/2 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white group-focus-within/pane:opacity-0 group-hover/pane:opacity-0"
         >
-          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} />
+          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
         </span>
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place over a picture */}
       <div
         role="group"
-        aria-label={`What you say of ${letter}`}
+        aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}
         className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-0 group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
         // what lies beneath would be moved
         onPointerDown={(event) => event.stopPropagation()}

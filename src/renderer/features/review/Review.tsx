@@ -34,7 +34,7 @@ export function Review({
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
-  const label = (name: AssetLabel) => () => judge({ kind: 'label', label: name });
+  const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });
   useCommandKeys(
     'review',
     {
@@ -48,10 +48,14 @@ export function Review({
       'review.rate5': rate(5),
       'review.favourite': () => judge({ kind: 'favourite', on: true }),
       'review.reject': () => judge({ kind: 'reject', on: true }),
+      'review.notFavourite': () => judge({ kind: 'favourite', on: false }),
+      'review.notRejected': () => judge({ kind: 'reject', on: false }),
       'review.labelRed': label('red'),
       'review.labelYellow': label('yellow'),
       'review.labelGreen': label('green'),
       'review.labelBlue': label('blue'),
+      'review.labelPurple': label('purple'),
+      'review.labelNone': label(null),
       'review.background': () => useGround.getState().next(),
       'review.undo': undo,
       'review.redo': redo,

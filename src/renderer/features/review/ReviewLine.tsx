@@ -1,8 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { classNames } from '../../ui/classNames';
 import { JudgedSigns } from '../../ui/JudgedSigns';
-import { labelColour } from '../../ui/labelColour';
 
 /** Under the picture, small: what was said of it, and how far the review is. Says each judgement to screen readers. */
 export function ReviewLine({
@@ -15,10 +13,12 @@ export function ReviewLine({
     <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center">
       {asset ? (
         <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
-          {asset.label === null ? null : (
-            <span aria-hidden className={classNames('size-2.5 rounded-full', labelColour[asset.label])} />
-          )}
-          <JudgedSigns rating={asset.rating} favourite={asset.favourite} rejected={asset.rejected} />
+          <JudgedSigns
+            rating={asset.rating}
+            favourite={asset.favourite}
+            rejected={asset.rejected}
+            label={asset.label}
+          />
           <span className="tabular-nums">
             {formatCount(place + 1)} of {formatCount(count)}
           </span>

@@ -1,3 +1,4 @@
+import type { AssetLabel } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { useEffect, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -30,6 +31,7 @@ export function Survey({
   const list = useRef<HTMLUListElement>(null);
   const columns = surveyColumns(left.length, middleRatio(assets), room);
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
+  const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });
   useCommandKeys('survey', {
     'survey.left': () => choose(place - 1),
     'survey.right': () => choose(place + 1),
@@ -43,6 +45,14 @@ export function Survey({
     'survey.rate4': rate(4),
     'survey.rate5': rate(5),
     'survey.favourite': () => judge({ kind: 'favourite', on: true }),
+    'survey.notFavourite': () => judge({ kind: 'favourite', on: false }),
+    'survey.notRejected': () => judge({ kind: 'reject', on: false }),
+    'survey.labelRed': label('red'),
+    'survey.labelYellow': label('yellow'),
+    'survey.labelGreen': label('green'),
+    'survey.labelBlue': label('blue'),
+    'survey.labelPurple': label('purple'),
+    'survey.labelNone': label(null),
     'survey.background': () => useGround.getState().next(),
     'survey.undo': undo,
     'survey.redo': redo,

@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
-import { judgedWords } from '@shared/words/judgedWords';
+import { labelledWords } from '@shared/words/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/classNames';
@@ -27,14 +27,14 @@ export function SurveyTile({
   useEffect(() => {
     if (isActive) button.current?.focus();
   }, [isActive]);
-  const { rating, favourite, rejected } = asset;
+  const { rating, favourite, rejected, label } = asset;
   return (
     <li className="relative flex min-h-0 min-w-0">
       <ReviewPicture asset={asset} isBlurred={isBlurred} onReveal={onReveal} />
       <button
         ref={button}
         type="button"
-        aria-label={[words, ...judgedWords(asset), titleOf(asset)].join(', ')}
+        aria-label={[words, ...labelledWords(asset), titleOf(asset)].join(', ')}
         aria-current={isActive}
         tabIndex={isActive ? 0 : -1}
         className={classNames(
@@ -44,12 +44,12 @@ export function SurveyTile({
         )}
         onClick={onChoose}
       />
-      {judgedWords(asset).length > 0 ? (
+      {labelledWords(asset).length > 0 ? (
         <span
           aria-hidden
           className="pointer-events-none absolute bottom-2 left-1/2 flex h-6 -translate-x-1/2 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white"
         >
-          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} />
+          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
         </span>
       ) : null}
     </li>

@@ -19,7 +19,7 @@ export function useSurvey(all: readonly number[]) {
   };
   const judge = (change: AssetChange) => {
     if (active === null) return;
-    const isReject = change.kind === 'reject';
+    const isReject = change.kind === 'reject' && change.on;
     steps.judge({ seq: active, isReject }, active, change);
     if (isReject) takeOut(active);
   };

@@ -32,6 +32,8 @@ export function Viewer({
   onMove,
   pin,
   onJudge,
+  onTag,
+  onTrash,
   onUndo,
   onSave,
   onEdit,
@@ -53,6 +55,10 @@ export function Viewer({
   pin: ViewerPin;
   /** Says something of this one. */
   onJudge: (seq: number, change: AssetChange) => void;
+  /** Leads into the field for tags of the details, once it is there. */
+  onTag: () => void;
+  /** Moves this one to the trash, and goes on to another. */
+  onTrash: (seq: number) => void;
   /** Takes back what was said last of any picture, or says it again. */
   onUndo: (way: 'undo' | 'redo') => void;
   onSave: (asset: Asset) => void;
@@ -97,7 +103,7 @@ export function Viewer({
   };
   const favourite = () => judge({ kind: 'favourite', on: asset?.favourite !== true });
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
-  const label = (name: AssetLabel) => () => judge({ kind: 'label', label: name });
+  const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });
   useViewerKeys(
     {
       'viewer.previous': () => go(previous),
@@ -118,6 +124,13 @@ export function Viewer({
       'viewer.labelYellow': label('yellow'),
       'viewer.labelGreen': label('green'),
       'viewer.labelBlue': label('blue'),
+      'viewer.labelPurple': label('purple'),
+      'viewer.labelNone': label(null),
+      'viewer.tag': () => {
+        if (!detailsOpen) toggleDetails();
+        onTag();
+      },
+      'viewer.trash': asset && asset.trashedAt === null ? () => onTrash(seq) : null,
       'viewer.undo': () => onUndo('undo'),
       'viewer.redo': () => onUndo('redo'),
       'viewer.details': toggleDetails,

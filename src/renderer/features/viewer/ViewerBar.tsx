@@ -6,10 +6,8 @@ import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X }
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { classNames } from '../../ui/classNames';
 import { IconButton } from '../../ui/IconButton';
 import { JudgedSigns } from '../../ui/JudgedSigns';
-import { labelColour } from '../../ui/labelColour';
 import type { StageView } from '../../ui/stage/stageView';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 
@@ -161,10 +159,12 @@ function Said({ asset }: Readonly<{ asset: Asset | null }>) {
     <>
       {asset && words.length > 0 ? (
         <span className="flex h-6 shrink-0 items-center gap-1.5 rounded-full bg-raised px-2.5 text-xs">
-          {asset.label === null ? null : (
-            <span aria-hidden className={classNames('size-2.5 rounded-full', labelColour[asset.label])} />
-          )}
-          <JudgedSigns rating={asset.rating} favourite={asset.favourite} rejected={asset.rejected} />
+          <JudgedSigns
+            rating={asset.rating}
+            favourite={asset.favourite}
+            rejected={asset.rejected}
+            label={asset.label}
+          />
         </span>
       ) : null}
       <span role="status" className="sr-only">

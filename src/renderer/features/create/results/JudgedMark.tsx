@@ -1,8 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { labelledWords } from '@shared/words/judgedWords';
-import { classNames } from '../../../ui/classNames';
 import { JudgedSigns } from '../../../ui/JudgedSigns';
-import { labelColour } from '../../../ui/labelColour';
 
 /** What a person has said of a picture, where it came: its label, stars, favourite, rejected. */
 export function JudgedMark({
@@ -11,10 +9,12 @@ export function JudgedMark({
   if (labelledWords(asset).length === 0) return null;
   return (
     <span aria-hidden className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
-      {asset.label === null ? null : (
-        <span className={classNames('size-2.5 rounded-full', labelColour[asset.label])} />
-      )}
-      <JudgedSigns rating={asset.rating} favourite={asset.favourite} rejected={asset.rejected} />
+      <JudgedSigns
+        rating={asset.rating}
+        favourite={asset.favourite}
+        rejected={asset.rejected}
+        label={asset.label}
+      />
     </span>
   );
 }

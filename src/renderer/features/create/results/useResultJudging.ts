@@ -55,7 +55,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): void {
     });
   };
   const rate = (stars: number) => judge(() => ({ kind: 'rate', stars }));
-  const label = (name: AssetLabel) => judge(() => ({ kind: 'label', label: name }));
+  const label = (name: AssetLabel | null) => judge(() => ({ kind: 'label', label: name }));
   useCommandKeys(
     'judgedResult',
     {
@@ -75,6 +75,8 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): void {
       'result.labelYellow': label('yellow'),
       'result.labelGreen': label('green'),
       'result.labelBlue': label('blue'),
+      'result.labelPurple': label('purple'),
+      'result.labelNone': label(null),
       'result.undo': () => undo('undo'),
       'result.redo': () => undo('redo'),
     },

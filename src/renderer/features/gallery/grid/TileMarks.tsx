@@ -1,9 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCredits } from '@shared/words/formatCredits';
 import { FileX, StickyNote, Tag } from 'lucide-react';
-import { classNames } from '../../../ui/classNames';
 import { JudgedSigns } from '../../../ui/JudgedSigns';
-import { labelColour } from '../../../ui/labelColour';
 import { useGalleryStore } from '../galleryStore';
 
 /** What a person has said of a picture, on its tile: stars, favourite, rejected, label; that its file is gone; in an order by cost that too. */
@@ -35,8 +33,7 @@ export function TileMarks({ asset }: Readonly<{ asset: Asset }>) {
         </span>
       ) : null}
       {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
-      {label === null ? null : <span className={classNames('size-2.5 rounded-full', labelColour[label])} />}
-      <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} />
+      <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
       {tags.length > 0 ? <Tag size={11} /> : null}
       {note === '' ? null : <StickyNote size={11} />}
     </span>

@@ -13,7 +13,15 @@ let hadField = false;
 export function focusTags(): void {
   const { detailsOpen, toggleDetails } = useGalleryStore.getState();
   if (!detailsOpen) toggleDetails();
-  const field = document.getElementById(tagFieldId);
+  leadInto(document.getElementById(tagFieldId));
+}
+
+/** Leads into the field for tags in the details of the viewer, once it is there. */
+export function focusTagsOfViewer(): void {
+  leadInto(document.querySelector<HTMLElement>(`[data-viewer] #${tagFieldId}`));
+}
+
+function leadInto(field: HTMLElement | null): void {
   field?.focus();
   hadField = field !== null;
   wantedSince = performance.now();

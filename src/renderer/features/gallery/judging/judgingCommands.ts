@@ -25,7 +25,7 @@ export type Shows = Readonly<{
 /** What the keys of judging do with the selection, as things stand when they are pressed. */
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   const rate = (stars: number) => () => judge(selectedSet(), { kind: 'rate', stars });
-  const label = (name: AssetLabel) => () => judge(selectedSet(), { kind: 'label', label: name });
+  const label = (name: AssetLabel | null) => () => judge(selectedSet(), { kind: 'label', label: name });
   return {
     'judging.rate0': rate(0),
     'judging.rate1': rate(1),
@@ -40,6 +40,8 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
     'judging.labelYellow': label('yellow'),
     'judging.labelGreen': label('green'),
     'judging.labelBlue': label('blue'),
+    'judging.labelPurple': label('purple'),
+    'judging.labelNone': label(null),
     'judging.tag': focusTags,
     'judging.review': shows.review,
     'judging.compare': withFew(mostCompared, shows.compare),

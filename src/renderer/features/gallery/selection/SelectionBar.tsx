@@ -84,6 +84,12 @@ export function SelectionBar({
               onPress={() => judge(selectedSet(), { kind: 'favourite', on: true })}
               tooltipPlacement="top"
             />
+            <BarButton
+              label="Reject"
+              icon={<X size={14} />}
+              shortcut={shortcutOf('judging.reject')}
+              onPress={() => judge(selectedSet(), { kind: 'reject', on: true })}
+            />
           </span>
           <BarButton
             label="Tag"
