@@ -1,0 +1,38 @@
+const sizes = 'Copy image at a size';
+const programs = 'Open with';
+
+/** A part of the table of commands: what the menu of a picture offers, but judging. */
+export const pictureEntries = {
+  'asset.open': { scope: 'asset', words: 'Open' },
+  'asset.compareSource': { scope: 'asset', words: 'Compare with its source' },
+  'asset.family': { scope: 'asset', words: 'Show its family' },
+  'asset.similar': { scope: 'asset', words: 'Find similar' },
+  'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery' },
+  'asset.copyImage': { scope: 'asset', words: 'Copy image' },
+  'asset.copyImage4096': { scope: 'asset', words: '4,096 pixels', under: sizes },
+  'asset.copyImage2048': { scope: 'asset', words: '2,048 pixels', under: sizes },
+  'asset.copyImage1600': { scope: 'asset', words: '1,600 pixels', under: sizes },
+  'asset.copyImage1080': { scope: 'asset', words: '1,080 pixels', under: sizes },
+  'asset.copyImage640': { scope: 'asset', words: '640 pixels', under: sizes },
+  'asset.copyImageAt': { scope: 'asset', words: 'Another size…', under: sizes },
+  'asset.copyPrompt': { scope: 'asset', words: 'Copy prompt' },
+  'asset.copySeed': { scope: 'asset', words: 'Copy seed' },
+  'asset.copyLink': { scope: 'asset', words: 'Copy link' },
+  'asset.useSettings': { scope: 'asset', words: 'Use these settings' },
+  'asset.useSeed': { scope: 'asset', words: 'Use seed' },
+  'asset.usePrompt': { scope: 'asset', words: 'Use prompt' },
+  'asset.edit': { scope: 'asset', words: 'Edit this image' },
+  'asset.editSelected': { scope: 'asset', words: 'Edit these images, each in a job of its own' },
+  'asset.more': { scope: 'asset', words: 'More like this, with new seeds' },
+  'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
+  'asset.pin': { scope: 'asset', words: 'Pin beside the form' },
+  'asset.unpin': { scope: 'asset', words: 'Take the pin away' },
+  'asset.presetPicture': { scope: 'asset', words: 'Use as the picture of a preset…' },
+  'asset.collect': { scope: 'asset', words: 'Add to a collection…' },
+  'asset.uncollect': { scope: 'asset', words: 'Take out of this collection' },
+  'asset.saveCopy': { scope: 'asset', words: 'Save a copy…' },
+  'asset.export': { scope: 'asset', words: 'Export…' },
+  'asset.openFile': { scope: 'asset', words: 'Open in its program' },
+  'asset.openWith': { scope: 'asset', words: 'Another program…', under: programs },
+  'asset.reveal': { scope: 'asset', words: 'Show in folder' },
+} as const;
