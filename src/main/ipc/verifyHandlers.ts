@@ -10,7 +10,7 @@ export function verifyHandlers(services: Services): Handlers<keyof typeof verify
     'verify.stop': () => verifyDesk.stop(),
     'verify.dismiss': () => verifyDesk.dismiss(),
     'outside.state': () => follower.state(),
-    'outside.take': ({ id }) => services.takeOutside(id === null ? follower.changedIds() : [id]),
+    'outside.take': ({ id }) => services.takeOutside(id),
     'outside.leave': () => follower.leave(follower.changedIds()),
   };
 }

@@ -92,8 +92,12 @@ export function wireImports(
   });
   return {
     ...{ imports, importDesk, watchFolders, verifier, verifyDesk, follower },
-    /** Takes what was changed outside of Easel as it is now. @returns how many were, and how many could not be */
-    async takeOutside(ids: readonly string[]) {
+    /**
+     * Takes what was changed outside of Easel as it is now: one picture, or null: all that was said.
+     * @returns how many were, and how many could not be
+     */
+    async takeOutside(id: string | null) {
+      const ids = id === null ? follower.changedIds() : [id];
       const { taken, refused } = await takeChanged(disk, ids);
       follower.leave(taken);
       return { taken: taken.length, refused: refused.length };

@@ -99,11 +99,12 @@ describe('the window', () => {
     'features/create/past/PastDialog.tsx', // the dialog's own Escape, from within a search field
     'features/create/models/ModelList.tsx', // the arrows and Enter of its list
     'features/gallery/filters/FilterChips.tsx', // Delete on a chip
-    'features/gallery/filters/SearchField.tsx',
-    'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider // the arrows, Enter, Tab and Escape of its suggestions
+    'features/gallery/filters/SearchField.tsx', // the arrows, Enter, Tab and Escape of its suggestions
+    'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider
     'features/settings/NumberSetting.tsx', // Enter in a field
     'ui/NumberField.tsx', // the arrows of a spin button
     'ui/ResizeHandle.tsx', // the arrows, Home and End of a separator
+    'ui/TabRow.tsx', // the arrows, Home and End of tabs
     'ui/Tooltip.tsx', // Escape, which goes on to what it closes
     'ui/useRowKeys.ts', // the arrows and Enter of a list
   ];
