@@ -166,7 +166,13 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.getByRole('button', { name: 'Find it' }).click();
   await expect(studio.toasts.filter({ hasText: 'It is not in the library folder' })).toBeVisible();
+  // large, too, its small copy stays, with what is the matter under it
+  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).dblclick();
+  await expect(studio.viewer.getByRole('status').filter({ hasText: 'this is its small copy' })).toBeVisible();
+  await expect(studio.viewer.getByRole('img', { name: /harbour/ })).toBeVisible();
   renameSync(join(library, 'one.png'), join(days, 'hero.png'));
+  await expect(studio.viewer.getByText('this is its small copy')).toHaveCount(0);
+  await app.page.keyboard.press('Escape');
   await expect(missing).toHaveCount(0);
   await expect(details).toContainText('hero.png');
   await expect(app.page.getByText('The file is not where it was')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -87,6 +87,7 @@ describe('a file that was paid for', () => {
       height: 48,
       content_type: 'image/png',
       problem: null,
+      file_changed_at: Math.round(statSync(join(easel.libraryFolder, String(asset.file))).mtimeMs),
     });
     expect(easel.read(String(asset.file))).toEqual(png);
     expect(easel.files()).toHaveLength(1);

@@ -118,12 +118,13 @@ export class PartFile {
     this.#start = Buffer.alloc(0);
   }
 
-  /** Everything onto the disk, the file closed. @returns the SHA-256 in hex. */
-  async finish(): Promise<string> {
+  /** Everything onto the disk, the file closed. @returns the SHA-256 in hex, and when the file was last written, ms */
+  async finish(): Promise<Readonly<{ sha256: string; changedAt: number }>> {
     await this.drained();
     await this.#handle.sync();
+    const { mtimeMs } = await this.#handle.stat();
     await this.#handle.close();
-    return this.#hash.digest('hex');
+    return { sha256: this.#hash.digest('hex'), changedAt: Math.round(mtimeMs) };
   }
 
   async close(): Promise<void> {

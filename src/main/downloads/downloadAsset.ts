@@ -4,7 +4,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { stat, unlink } from 'node:fs/promises';
 import { type KnownMedia, sniffBytes } from '../files/knownMedia';
 import { ImageProblem } from '../ports/ImageProblem';
 import { checkFilm } from './checkFilm';
@@ -170,8 +170,8 @@ async function check(
   const bytes = part.length;
   // The decoder reads what is written; the sync runs beside it.
   await part.drained();
-  const [sha256, pixels] = await Promise.all([part.finish(), measure(tools, download, media, part.path)]);
-  return { bytes, sha256, ...pixels };
+  const [written, pixels] = await Promise.all([part.finish(), measure(tools, download, media, part.path)]);
+  return { bytes, ...written, ...pixels };
 }
 
 async function measure(
@@ -227,7 +227,8 @@ async function readPlaced(tools: DownloadTools, download: OpenDownload, file: st
   }
   const media = await sniffMedia(Buffer.concat(first).subarray(0, sniffBytes), download.kind);
   const pixels = await measure(tools, download, media, path);
-  return { file, contentType: media.contentType, bytes, sha256: hash.digest('hex'), ...pixels };
+  const changedAt = Math.round((await stat(path)).mtimeMs);
+  return { file, contentType: media.contentType, bytes, sha256: hash.digest('hex'), changedAt, ...pixels };
 }
 
 function asProblem(error: unknown): DownloadProblem {

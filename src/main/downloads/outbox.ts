@@ -44,6 +44,8 @@ export interface ReadyFile {
   readonly contentType: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** When the file was last written, ms: another time than that is told by whoever follows the folder. */
+  readonly changedAt: number;
   readonly width: number;
   readonly height: number;
   /** Null: as the service said. */
@@ -103,7 +105,7 @@ const finish = statement<[number, number, string]>(
 );
 const assetReady = statement<ReadyFile & { assetId: string }>(
   `UPDATE asset SET state = 'ready', file = @file, content_type = @contentType, bytes = @bytes, sha256 = @sha256,
-     width = @width, height = @height, duration_s = coalesce(@durationS, duration_s), problem = @problem,
+     file_changed_at = @changedAt, width = @width, height = @height, duration_s = coalesce(@durationS, duration_s), problem = @problem,
      preview = iif(@problem IS NULL, preview, 'failed')
    WHERE id = @assetId`,
 );
