@@ -112,12 +112,16 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   sent += 4;
   expect((await own.ledger()).posts).toBe(sent);
 
-  // on paper, in the same order
+  // on paper, what is kept or all, in the same order
   const folder = join(library, 'client');
   mkdirSync(folder);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
-  await batch.getByRole('button', { name: 'Contact sheet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact sheet' });
+  await batch.getByRole('button', { name: 'Contact sheet of 2' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact sheet of 2 pictures' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await batch.getByRole('button', { name: 'Contact sheet', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact sheet of 12 pictures' });
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   await expect(dialog.getByText(folder)).toBeVisible();
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
@@ -129,7 +133,6 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await bar.getByRole('button', { name: 'Put away what was exported' }).click();
 
   // a whole row by its heading; four new seeds for each
-  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
   await grid.getByRole('rowheader', { name: 'brass' }).getByRole('button').click();
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
   await batch.getByRole('button', { name: 'More like these: 4 new seeds' }).click();

@@ -38,7 +38,15 @@ export async function previewExport(
     return { total: plan.total, ...named, ...asOne, problem: null };
   } catch (error) {
     if (!(error instanceof EaselError) || error.code !== 'invalid_input') throw error;
-    const nothing = { examples: [], collisions: 0, inFolder: 0, taken: null, counted: 0, sheet: null };
+    const nothing = {
+      examples: [],
+      collisions: 0,
+      inFolder: 0,
+      taken: null,
+      smaller: 0,
+      counted: 0,
+      sheet: null,
+    };
     return { total: seqs.length, ...nothing, problem: error.message };
   }
 }
@@ -53,11 +61,12 @@ async function namesOf(
   const { manner } = plan;
   const sheet = manner.format === 'sheet' ? new SheetPreview(manner, plan.matrix, plan.total) : null;
   const walk = plan.items();
-  let [counted, collisions, inFolder] = [0, 0, 0];
+  let [counted, collisions, inFolder, smaller] = [0, 0, 0, 0];
   let taken: Preview['taken'] = null;
   let sliceEnd = performance.now() + sliceMs;
   for (let next = walk.next(); !next.done && counted < mostCounted; next = walk.next()) {
-    const { name, ext } = next.value;
+    const { name, ext, asset } = next.value;
+    if (asset.kind === 'image' && Math.max(asset.width, asset.height) < (manner.longEdge ?? 0)) smaller += 1;
     let file = names.take(name, ext);
     if (file !== `${name}.${ext}`) collisions += 1;
     if (folder !== null && (await folder.has(file))) {
@@ -74,7 +83,7 @@ async function namesOf(
     await setImmediate();
     sliceEnd = performance.now() + sliceMs;
   }
-  return { examples: first, collisions, inFolder, taken, counted, sheet: sheet?.first() ?? null };
+  return { examples: first, collisions, inFolder, taken, smaller, counted, sheet: sheet?.first() ?? null };
 }
 
 /** The one file that is made, where another has its name already. */

@@ -35,6 +35,8 @@ export const exportRoutes = {
       inFolder: z.number().int(),
       /** The first of those, and what it is called instead. */
       taken: z.object({ name: z.string(), becomes: z.string() }).nullable(),
+      /** Of the first `counted`, how many are smaller than the long edge that was chosen, and keep their size. */
+      smaller: z.number().int(),
       counted: z.number().int(),
       /** What is wrong with the pattern of names. */
       problem: z.string().nullable(),

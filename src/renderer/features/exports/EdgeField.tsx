@@ -1,4 +1,5 @@
 import { longEdgeBounds, longEdges } from '@shared/domain/longEdgeBounds';
+import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { NumberField } from '../../ui/NumberField';
 import { Select } from '../../ui/Select';
@@ -14,8 +15,14 @@ const edges = [
 /** The longest edge of what is exported, pixels; null: as it is. Nothing is made larger than it is, and that is said. */
 export function EdgeField({
   longEdge,
+  smaller,
   onChange,
-}: Readonly<{ longEdge: number | null; onChange: (longEdge: number | null) => void }>) {
+}: Readonly<{
+  longEdge: number | null;
+  /** How many of so many are smaller than that; null: it is not known. */
+  smaller: Readonly<{ count: number; of: number }> | null;
+  onChange: (longEdge: number | null) => void;
+}>) {
   const isListed = edges.some(({ id }) => id === String(longEdge ?? 'none'));
   const [isOwn, setIsOwn] = useState(!isListed);
   const [isChosen, setIsChosen] = useState(false);
@@ -59,10 +66,18 @@ export function EdgeField({
         ) : null}
         {longEdge === null ? null : (
           <span role={isWrong ? 'alert' : undefined} className={isWrong ? 'text-danger' : undefined}>
-            {problem ?? 'Smaller ones keep their size.'}
+            {problem ?? smallerWords(smaller)}
           </span>
         )}
       </SecondLine>
     </div>
   );
+}
+
+function smallerWords(smaller: Readonly<{ count: number; of: number }> | null): string {
+  if (smaller === null || smaller.count === 0) return 'Smaller ones keep their size.';
+  const { count, of } = smaller;
+  if (of === 1) return 'It is smaller, and keeps its size.';
+  if (count === of) return 'All are smaller, and keep their size.';
+  return `${formatCount(count)} of ${formatCount(of)} are smaller, and keep their size.`;
 }

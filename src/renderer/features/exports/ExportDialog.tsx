@@ -155,7 +155,11 @@ export function ExportDialog({
             </div>
           ) : (
             <>
-              <FileFields manner={manner} onChange={change} />
+              <FileFields
+                manner={manner}
+                smaller={preview ? { count: preview.smaller, of: preview.counted } : null}
+                onChange={change}
+              />
               {names}
             </>
           )}

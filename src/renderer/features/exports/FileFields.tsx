@@ -26,8 +26,14 @@ const conversions = [
 /** What is written into the files, and in which format and size they are. */
 export function FileFields({
   manner,
+  smaller,
   onChange,
-}: Readonly<{ manner: ExportManner; onChange: (patch: Partial<ExportManner>) => void }>) {
+}: Readonly<{
+  manner: ExportManner;
+  /** How many of so many pictures are smaller than the long edge; null: it is not known. */
+  smaller: Readonly<{ count: number; of: number }> | null;
+  onChange: (patch: Partial<ExportManner>) => void;
+}>) {
   const { convert, longEdge, quality } = manner;
   const takesQuality = convert !== null && convert !== 'png';
   return (
@@ -64,7 +70,7 @@ export function FileFields({
             ) : null}
           </SecondLine>
         </div>
-        <EdgeField longEdge={longEdge} onChange={(edge) => onChange({ longEdge: edge })} />
+        <EdgeField longEdge={longEdge} smaller={smaller} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>
     </>
   );

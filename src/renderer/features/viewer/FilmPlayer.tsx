@@ -160,7 +160,11 @@ export function FilmPlayer({
           assetId={asset.id}
           lengthS={lengthS}
           place={Math.floor((timeS / lengthS) * 100) / 100}
-          onGo={seek}
+          onGo={(seconds) => {
+            // whoever chooses one of them wants to see it
+            video.current?.pause();
+            seek(seconds);
+          }}
         />
       )}
       <div className="flex h-14 shrink-0 items-center gap-4 border-t border-line bg-panel px-4">

@@ -114,7 +114,6 @@ export function PromptField({
       problems={shownProblems}
       value={
         <>
-          {tools}
           <span
             className={`min-w-0 truncate ${over ? 'text-danger' : 'text-muted'}`}
             title={
@@ -125,6 +124,8 @@ export function PromptField({
             {counts}
             <span className={isOfSeveral ? 'max-[1000px]:hidden' : ''}> {noun}</span>
           </span>
+          {/* at the end: they stay where they are while the number grows */}
+          {tools}
         </>
       }
     >

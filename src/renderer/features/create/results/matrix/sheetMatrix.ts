@@ -34,6 +34,27 @@ export function sheetMatrix(
   };
 }
 
+/** Some pictures of a batch, one after the other, each by all that it has of its own. @param seqs those pictures */
+export function sheetOfKept(
+  shape: BatchShape,
+  labels: readonly AxisWords[],
+  jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
+  seqs: ReadonlySet<number>,
+): SheetMatrix {
+  const ids = jobs.map(({ id }) => id);
+  const places = ids.map((id) => valuesOf(shape, id));
+  return {
+    ...{
+      rows: [''],
+      columns: [...(columnLabel({ axes: shape.axes, ids, places }, labels, 0)?.values ?? [])],
+      pages: [''],
+    },
+    cells: jobs.flatMap(({ assets }, column) =>
+      assets.flatMap(({ seq }) => (seqs.has(seq) ? { seq, page: 0, row: 0, column } : [])),
+    ),
+  };
+}
+
 /** The same where everything was tried with everything. @param pictures with the value that each has of each axis */
 export function sheetOfTable(
   labels: readonly AxisWords[],
