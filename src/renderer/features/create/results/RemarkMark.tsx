@@ -21,7 +21,7 @@ export function RemarkMark({
       <span
         data-word={remark}
         className={classNames(
-          'truncate rounded-sm bg-black/70 px-1.5 py-1 before:content-[attr(data-word)] @max-[10rem]:hidden',
+          'line-clamp-2 rounded-sm bg-black/70 px-1.5 py-1 leading-tight before:content-[attr(data-word)] @max-[10rem]:hidden',
           hasCorner && 'mr-8',
         )}
       />
