@@ -3,6 +3,7 @@
 import type { EventPayload } from '@shared/ipc/events';
 import { Backups } from './backups/Backups';
 import { realTiming } from './engine/realTiming';
+import { knownFiles } from './library/knownFiles';
 import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
 import { settledWithin } from './slices/settledWithin';
@@ -56,6 +57,7 @@ export function compose(surroundings: Surroundings) {
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
     staying: () => existingWorkingFolder(library.folders.library),
+    known: () => knownFiles(library.db),
     onReady: () => surroundings.restart?.(),
   });
   const backups = new Backups({

@@ -1,7 +1,8 @@
 // The library's database is taken away under the window: it says so, sends nothing more, and tells what is missing at
-// the next start.
-import { rmSync } from 'node:fs';
+// the next start. Its folder is moved by somebody: it says so, and takes it from where it lies.
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -30,4 +31,34 @@ test('says that the database is gone, sends nothing more, and tells of the pictu
     app.page.getByText(/1 paid answer that were written are missing from it.*Your pictures are untouched/),
   ).toBeVisible();
   expect((await own.ledger()).posts).toBe(1);
+});
+
+test('says that the library folder is away, and takes it from where somebody put it', async ({
+  launch,
+  library,
+  relaunched,
+  service,
+}) => {
+  let app = await launch();
+  let studio = new Studio(app.page);
+  await studio.connect(await service({ instant: true }));
+  await studio.generate('a stone bridge');
+  await expect(studio.result('a stone bridge').getByRole('img')).toBeVisible();
+  const elsewhere = join(library, 'Archive');
+  renameSync(join(library, 'Easel'), elsewhere);
+  const bar = app.page.getByRole('region', { name: 'Library folder' });
+  await expect(bar.getByRole('status')).toContainText('The library folder is not there');
+  await expectWhole(app.page, 'the library folder is away');
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [join(library, '.easel')] });
+  await bar.getByRole('button', { name: 'It lies elsewhere now…' }).click();
+  await expect(studio.toasts.filter({ hasText: 'do not lie in' })).toBeVisible();
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [elsewhere] });
+  await bar.getByRole('button', { name: 'It lies elsewhere now…' }).click();
+  app = await relaunched(app);
+  studio = new Studio(app.page);
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell', { name: /a stone bridge/ }).click();
+  await expect(app.page.getByRole('complementary', { name: 'Details' })).toContainText('a-stone-bridge');
+  await expect(app.page.getByText('The file is not where it was')).toHaveCount(0);
+  await expect(app.page.getByRole('region', { name: 'Library folder' })).toHaveCount(0);
 });

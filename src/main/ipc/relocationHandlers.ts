@@ -1,6 +1,6 @@
 import type { relocationRoutes } from '@shared/ipc/relocationRoutes';
 import type { Services } from '../compose';
-import { pickLibraryPlace } from '../pickLibraryPlace';
+import { pickLibraryPlace, pickWhereItLies } from '../pickLibraryPlace';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
@@ -11,6 +11,7 @@ export function relocationHandlers(
   return {
     'relocation.state': () => relocation.state(),
     'relocation.choose': () => pickLibraryPlace(relocation, window),
+    'relocation.adopt': () => pickWhereItLies(relocation, window),
     'relocation.begin': () => relocation.begin(),
     'relocation.cancel': () => relocation.cancel(),
   };

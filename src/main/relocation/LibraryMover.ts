@@ -2,7 +2,7 @@
 // Easel goes on working in it; then a restart takes the new one (settleMove), and what is left of the old is cleared.
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/LibraryMove';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
@@ -11,6 +11,7 @@ import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { clearFolder } from './clearFolder';
 import { copyChecked } from './copyChecked';
+import { findLibrary, type KnownFile } from './findLibrary';
 import { readPlace, writePlace } from './libraryPlace';
 import { lookAtPlace } from './lookAtPlace';
 import { isCopied, type TreeFile, treeFiles } from './treeFiles';
@@ -27,6 +28,8 @@ export interface LibraryMoverOptions {
   readonly onChanged: () => void;
   /** The folder beside the library that others refer to by its place, where there is one. */
   readonly staying?: () => string | null;
+  /** Some of its files, by which it is known again. */
+  readonly known: () => readonly KnownFile[];
   /** Everything lies in the new place: Easel is to start again. */
   readonly onReady: () => void;
   /** Called after each file: tests die there. */
@@ -89,6 +92,25 @@ export class LibraryMover {
     this.#set({ ...this.#move, state: 'copying', problem: null });
     this.#running = this.#run(to, this.#stop.signal);
     return this.#move;
+  }
+
+  /**
+   * Takes the place where somebody put the library by other means, while it is away from its own; nothing is copied.
+   * @param folder what the person chose @throws EaselError `conflict` where it is not away, or does not lie there
+   */
+  async adopt(folder: string): Promise<void> {
+    const { library, data, known, onReady } = this.#options;
+    // an empty folder may be the mount point of a drive that is away
+    if ((await findLibrary(library, library, known())) !== null)
+      throw new EaselError('conflict', `The library lies where it was: ${library}.`);
+    const found = await findLibrary(library, folder, known());
+    if (found === null)
+      throw new EaselError(
+        'conflict',
+        `The pictures of this library do not lie in ${folder}. Choose the folder that was ${basename(library)} before.`,
+      );
+    writePlace(data, { ...readPlace(data), library: found, move: null });
+    onReady();
   }
 
   /** Gives the move up and takes away what lies in the new place of it. The library stays where it is. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -44,6 +46,10 @@ function put(path: string, text: string): void {
   utimesSync(path, 1_700_000_000, 1_700_000_000);
 }
 const other = () => join(root, 'other');
+const known = Object.entries(pictures).map(([file, text]) => ({
+  ...{ file, bytes: Buffer.byteLength(text) },
+  sha256: createHash('sha256').update(text).digest('hex'),
+}));
 const contents = (folder: string) =>
   Object.fromEntries(
     [...treeFiles(folder)].map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]),
@@ -56,6 +62,7 @@ function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { 
   const made = new LibraryMover({
     ...foldersUnder(root),
     ...{ log: quietLog, onChanged: () => {}, staying: () => join(root, 'Easel edits') },
+    known: () => known,
     onReady: () => {
       ready += 1;
     },
@@ -194,7 +201,7 @@ describe('a library that is moved', () => {
     expect(existsSync(other())).toBe(true);
     const dying = new LibraryMover({
       ...foldersUnder(root),
-      ...{ log: quietLog, onReady: () => {} },
+      ...{ log: quietLog, known: () => known, onReady: () => {} },
       onChanged: () => {
         throw new Killed();
       },
@@ -237,4 +244,37 @@ describe('a library that is moved', () => {
       expect(contents(join(root, 'Easel'))).toEqual(pictures);
     },
   );
+});
+
+describe('a library that somebody moved by other means', () => {
+  it('is taken where it lies, known by its files, chosen itself or by the folder that it is in', async () => {
+    const { made } = mover();
+    await expect(made.adopt(other())).rejects.toThrow(/lies where it was/);
+    const elsewhere = join(root, 'Pictures', 'Easel');
+    mkdirSync(dirname(elsewhere), { recursive: true });
+    renameSync(join(root, 'Easel'), elsewhere);
+    mkdirSync(other());
+    put(join(other(), '2026-11-20/fox-1.png'), 'a fax');
+    await expect(made.adopt(other())).rejects.toThrow(/do not lie in .*other.*was Easel before/);
+    expect(ready).toBe(0);
+    await made.adopt(dirname(elsewhere));
+    expect([ready, readPlace(join(root, '.easel')).library]).toEqual([1, elsewhere]);
+    renameSync(elsewhere, join(root, 'Renamed'));
+    await made.adopt(join(root, 'Renamed'));
+    expect(readPlace(join(root, '.easel')).library).toBe(join(root, 'Renamed'));
+    // an empty folder in its old place is what a drive leaves that is away
+    mkdirSync(join(root, 'Easel'));
+    await made.adopt(join(root, 'Renamed'));
+    expect(ready).toBe(3);
+  });
+
+  it('is not taken where only a file or two of it lie, or others of their size', async () => {
+    const { made } = mover();
+    rmSync(join(root, 'Easel'), { recursive: true });
+    put(join(other(), '2026-11-20/fox-1.png'), 'a fox');
+    await expect(made.adopt(other())).rejects.toThrow(/do not lie/);
+    for (const { file, bytes } of known) put(join(other(), file), 'x'.repeat(bytes));
+    await expect(made.adopt(other())).rejects.toThrow(/do not lie/);
+    expect(ready).toBe(0);
+  });
 });

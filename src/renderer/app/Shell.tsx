@@ -3,6 +3,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
 import { ExportBar } from '../features/exports/ExportBar';
 import { ImportBar } from '../features/imports/ImportBar';
+import { AwayBar } from '../features/libraries/AwayBar';
 import { OutsideBar } from '../features/libraries/OutsideBar';
 import { VerifyBar } from '../features/libraries/VerifyBar';
 import { FoldedQueue } from '../features/queue/FoldedQueue';
@@ -121,6 +122,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <Bars>
         <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
         <ExportBar />
+        <AwayBar />
         <OutsideBar />
         <VerifyBar />
         {isAlone ? null : <QuietLines settings={settings} change={change} />}

@@ -17,6 +17,7 @@ const names = {
   'app.openLibrary': 1,
   'relocation.state': 1,
   'relocation.choose': 1,
+  'relocation.adopt': 1,
   'relocation.begin': 1,
   'relocation.cancel': 1,
   'backups.list': 1,

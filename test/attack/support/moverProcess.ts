@@ -11,6 +11,7 @@ let settled = () => {};
 const mover = new LibraryMover({
   ...foldersUnder(root),
   log: quietLog,
+  known: () => [],
   onReady: () => {},
   onChanged: () => {
     if (mover.state().state !== 'copying') settled();

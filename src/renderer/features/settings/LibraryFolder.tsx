@@ -15,6 +15,10 @@ export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () 
     onError: (error) =>
       showToast({ level: 'problem', title: 'The library folder did not open', message: wordsOf(error) }),
   });
+  const adopt = useCommand('relocation.adopt', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The library was not taken from there', message: wordsOf(error) }),
+  });
   return (
     <>
       {info ? <PathLine label="Folder" path={info.libraryFolder} /> : <Skeleton className="h-8" />}
@@ -30,6 +34,11 @@ export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () 
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => openLibrary.mutate(undefined)}>Open the library folder</Button>
+        {outside?.isAway ? (
+          <Button isDisabled={adopt.isPending} onPress={() => adopt.mutate(undefined)}>
+            It lies elsewhere now…
+          </Button>
+        ) : null}
         <Button onPress={onOtherLibrary}>Open another library…</Button>
         <MoveLibrary />
       </div>

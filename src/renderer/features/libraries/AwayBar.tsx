@@ -1,0 +1,34 @@
+import { HardDrive } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { showToast } from '../../ui/toasts';
+import { WorkBar } from '../../ui/WorkBar';
+
+/** Says that the library folder is away, for as long as it is, with the way to where somebody may have put it. */
+export function AwayBar() {
+  const { data: state } = useRoute('outside.state', undefined);
+  const isAway = state?.isAway === true;
+  const [isLeft, setLeft] = useState(false);
+  // away once more, it is said once more
+  if (isLeft && !isAway) setLeft(false);
+  const { mutate: adopt } = useCommand('relocation.adopt', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The library was not taken from there', message: wordsOf(error) }),
+  });
+  if (!isAway || isLeft) return null;
+  const leave = { label: 'Say no more of it', onPress: () => setLeft(true) };
+  return (
+    <WorkBar
+      label="Library folder"
+      icon={<HardDrive size={15} />}
+      words="The library folder is not there. Is its drive plugged in? Until it is back, the small copies of pictures are shown."
+      progress={null}
+      problems={{ heading: '', shown: [], count: 0 }}
+      next={{ label: 'It lies elsewhere now…', onPress: () => adopt(undefined) }}
+      onStop={leave}
+      onDismiss={leave}
+    />
+  );
+}
