@@ -131,8 +131,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(pages.getByRole('img', { name: 'The source' })).toHaveCount(1);
   const sourceShown = () => pages.getByRole('img', { name: 'The source' }).getAttribute('src');
   const before = await sourceShown();
-  await pages.getByRole('button', { name: 'Source 1' }).click();
-  await app.page.getByRole('menuitem', { name: 'Source 2' }).click();
+  await pages.getByRole('tab', { name: /^Source 2/ }).click();
   await expect.poll(sourceShown).not.toBe(before);
   await expect(pages.getByRole('gridcell')).toHaveCount(4);
 
