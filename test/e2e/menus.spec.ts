@@ -137,7 +137,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
       'Export…',
     ],
     ...['Open in its program', 'Open with', 'Show in folder'],
-    ...['Favourite', 'Reject', 'Stars', 'Label', 'Move to the trash'],
+    ...['Stars', 'Favourite', 'Reject', 'Label', 'Move to the trash'],
   ]);
   await app.desktop.clickPopup('Favourite');
   await expect(studio.results.locator('.lucide-heart')).toHaveCount(1);
