@@ -116,7 +116,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   const folder = join(library, 'client');
   mkdirSync(folder);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
-  await batch.getByRole('button', { name: 'Contact sheet of 2' }).click();
+  await batch.getByRole('button', { name: 'Contact sheet of what is kept' }).click();
   await expect(page.getByRole('dialog', { name: 'Contact sheet of 2 pictures' })).toBeVisible();
   await page.keyboard.press('Escape');
   await batch.getByRole('button', { name: 'Let go of what is kept' }).click();

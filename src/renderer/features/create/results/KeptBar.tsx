@@ -1,5 +1,5 @@
 import { formatCount } from '@shared/words/formatCount';
-import { Columns2, X } from 'lucide-react';
+import { Columns2, Grid3x3, Share, X } from 'lucide-react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
@@ -16,6 +16,8 @@ export function KeptBar({
   onGoOn,
   onMore,
   onCompare,
+  onExport,
+  onPrint,
 }: Readonly<{
   count: number;
   /** What Generate would then make; null: that is not known yet. */
@@ -25,6 +27,9 @@ export function KeptBar({
   onMore: () => void;
   /** Null where it is one picture, or are too many. */
   onCompare: (() => void) | null;
+  /** Null: there is nothing to be handed over. */
+  onExport: (() => void) | null;
+  onPrint: (() => void) | null;
 }>) {
   const these = count === 1 ? 'this' : 'these';
   const goOn = rounds && goOnWords(count, rounds.goOn);
@@ -69,6 +74,17 @@ export function KeptBar({
         >
           <span className="@max-3xl:hidden">Compare</span>
         </Button>
+      ) : null}
+      {onPrint ? (
+        <IconButton
+          label="Contact sheet of what is kept"
+          size="sm"
+          icon={<Grid3x3 size={14} />}
+          onPress={onPrint}
+        />
+      ) : null}
+      {onExport ? (
+        <IconButton label="Export what is kept…" size="sm" icon={<Share size={14} />} onPress={onExport} />
       ) : null}
     </div>
   );

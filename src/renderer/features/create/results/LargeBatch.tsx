@@ -143,6 +143,8 @@ export function LargeBatch({
           onPlace={put}
           model={model}
           beginRound={goOn}
+          title={title}
+          onExport={onExport}
           onOpen={(seq, here) => void open(seq, here)}
           surface={surface}
         />

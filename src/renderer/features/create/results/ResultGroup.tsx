@@ -120,6 +120,8 @@ export const ResultGroup = memo(function ResultGroup({
         onGoOn={() => handlers.onGoOn(job)}
         onMore={() => handlers.onMore(job)}
         onCompare={compareKept(keptSeqs([job], kept), handlers.onCompare)}
+        onExport={handlers.onExport ? () => handlers.onExport?.(keptSeqs([job], kept)) : null}
+        onPrint={null}
       />
     ) : null;
   return (

@@ -1,4 +1,3 @@
-import { formatCount } from '@shared/words/formatCount';
 import { Grid3x3, Share } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
@@ -6,14 +5,11 @@ import { Button } from '../../../../ui/Button';
 /** What a batch as a whole is handed over by: there from the first moment, so that nothing below it moves. */
 export const BatchButtons = memo(function BatchButtons({
   isEmpty,
-  kept = 0,
   onPrint,
   onExport,
 }: Readonly<{
   /** Nothing of it has come. */
   isEmpty: boolean;
-  /** So many are kept, and handed over alone; 0: all. */
-  kept?: number;
   /** Null: it is no one table. */
   onPrint: (() => void) | null;
   onExport: () => void;
@@ -22,11 +18,11 @@ export const BatchButtons = memo(function BatchButtons({
     <>
       {onPrint ? (
         <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={isEmpty} onPress={onPrint}>
-          {kept > 0 ? `Contact sheet of ${formatCount(kept)}` : 'Contact sheet'}
+          Contact sheet
         </Button>
       ) : null}
       <Button size="sm" icon={<Share size={13} />} isDisabled={isEmpty} onPress={onExport}>
-        {kept > 0 ? `Export ${formatCount(kept)}…` : 'Export…'}
+        Export…
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { ModelDescriptor } from '@shared/models';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
+import type { ResultHandlers } from '../ResultHandlers';
 import type { AxisWords } from './axisLabels';
 import { MatrixPager } from './MatrixPager';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
@@ -25,6 +26,8 @@ export function LargeMatrix({
   onPlace,
   model,
   beginRound,
+  title,
+  onExport,
   onOpen,
   surface,
 }: Readonly<{
@@ -37,6 +40,8 @@ export function LargeMatrix({
   onPlace: (place: MatrixPlace) => void;
   model: ModelDescriptor | undefined;
   beginRound: () => void;
+  title: string;
+  onExport: ResultHandlers['onExport'];
   /** Opens a picture among those of the batch. @param here those on the page */
   onOpen: (seq: number, here: readonly number[]) => void;
   surface: MatrixSurface;
@@ -94,6 +99,8 @@ export function LargeMatrix({
         lineOf={(id, line) => lineOfTable(table, place, page, id, line)}
         keeping={keeping}
         beginRound={beginRound}
+        title={title}
+        onExport={onExport}
         onOpen={(seq) => onOpen(seq, ready)}
         surface={surface}
       />

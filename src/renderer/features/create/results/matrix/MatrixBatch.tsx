@@ -3,14 +3,14 @@ import { memo, type RefObject, useCallback, useEffectEvent, useMemo, useRef } fr
 import { useJobs } from '../../../../ipc/useJob';
 import { useModelDetails } from '../../models/useModelDetails';
 import type { ResultHandlers } from '../ResultHandlers';
-import { keptSeqs, useKept } from '../useKept';
+import { useKept } from '../useKept';
 import { useRestOutOfSight } from '../useRestOutOfSight';
 import { shapeLabels } from './axisLabels';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
 import { countsOf, lineOf } from './matrixPlace';
-import { sheetMatrix, sheetOfKept } from './sheetMatrix';
+import { sheetMatrix } from './sheetMatrix';
 import { usePlace } from './usePlace';
 
 /** A batch: one heading, its results by what was varied or one after the other, and what follows from what is kept. */
@@ -52,12 +52,9 @@ export const MatrixBatch = memo(function MatrixBatch({
   const shapeOf = useCallback(() => shape, [shape]);
   const [first] = jobs;
   const title = shape.template ?? shape.listName ?? first?.prompt ?? '';
-  const keptOnes = keptSeqs(chosen.jobs, kept);
-  const exportAll = useEffectEvent(() => onExport?.(keptOnes.length > 0 ? keptOnes : seqs));
+  const exportAll = useEffectEvent(() => onExport?.(seqs));
   const print = useEffectEvent(() => {
-    if (!place) return;
-    if (keptOnes.length === 0) onExport?.(seqs, { title, matrix: sheetMatrix(shape, labels, place, jobs) });
-    else onExport?.(keptOnes, { title, matrix: sheetOfKept(shape, labels, chosen.jobs, new Set(keptOnes)) });
+    if (place) onExport?.(seqs, { title, matrix: sheetMatrix(shape, labels, place, jobs) });
   });
   const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 
@@ -76,9 +73,7 @@ export const MatrixBatch = memo(function MatrixBatch({
         title={isOneOfSeveral ? first.modelId : title}
         jobs={jobs}
         isHeld={surface.isHeld}
-        buttons={
-          onExport ? <BatchButtons isEmpty={seqs.length === 0} kept={keptOnes.length} {...handOver} /> : null
-        }
+        buttons={onExport ? <BatchButtons isEmpty={seqs.length === 0} {...handOver} /> : null}
         onAction={surface.onAction}
       />
       <MatrixTable
@@ -102,6 +97,8 @@ export const MatrixBatch = memo(function MatrixBatch({
           onClear: () => clear(),
         }}
         beginRound={beginRound}
+        title={title}
+        onExport={onExport}
         onOpen={(seq) => onOpen(seq, seqs)}
         surface={surface}
       />

@@ -22,6 +22,7 @@ import { MatrixGrid } from './MatrixGrid';
 import { MatrixTabs } from './MatrixTabs';
 import { type CountOf, furtherAxes } from './matrixPlace';
 import { type NextRound, nextRound } from './nextRound';
+import { sheetOfKept } from './sheetMatrix';
 import { sumOfRound } from './sumOfRound';
 
 /** What a batch as results is drawn with, and what it tells. */
@@ -68,6 +69,8 @@ export function MatrixTable({
   lineOf,
   keeping: { kept, chosen, onKeep, onKeepPicture, onClear },
   beginRound,
+  title,
+  onExport,
   onOpen,
   surface,
 }: Readonly<{
@@ -91,6 +94,9 @@ export function MatrixTable({
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
   keeping: Keeping;
   beginRound: () => void;
+  /** Of a sheet of what is kept. */
+  title: string;
+  onExport: ResultHandlers['onExport'];
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
   surface: MatrixSurface;
@@ -142,7 +148,15 @@ export function MatrixTable({
     beginRound();
     onNextRound({ modelId: model.id, ...roundFrom(shapeOf, from, model, newSeeds) });
   };
-  const compare = compareKept(keptSeqs(chosen.jobs, kept), onCompare);
+  const keptOnes = keptSeqs(chosen.jobs, kept);
+  const compare = compareKept(keptOnes, onCompare);
+  // of very many that are kept not all are known here
+  const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
+  const print = (): void =>
+    onExport?.(keptOnes, {
+      title,
+      matrix: sheetOfKept(shapeOf(chosen.ids), labels, chosen.jobs, new Set(keptOnes)),
+    });
   useResultKeys(root, {
     open: ({ jobId, pictureId }) => {
       const asset = byId
@@ -187,6 +201,8 @@ export function MatrixTable({
               onGoOn={() => goOn(false, null)}
               onMore={() => goOn(true, null)}
               onCompare={compare}
+              onExport={onExport && isAllKnown ? () => onExport(keptOnes) : null}
+              onPrint={onExport && isAllKnown ? print : null}
             />
           ) : (
             <p className="truncate text-xs text-muted">
