@@ -23,7 +23,7 @@ export function AwayBar() {
     <WorkBar
       label="Library folder"
       icon={<HardDrive size={15} />}
-      words="The library folder is not there. Is its drive plugged in? Until it is back, the small copies of pictures are shown."
+      words="The library folder is not there. Is its drive plugged in?"
       progress={null}
       problems={{ heading: '', shown: [], count: 0 }}
       next={{ label: 'It lies elsewhere now…', onPress: () => adopt(undefined) }}
