@@ -1,7 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Color } from './Color';
 import type { Palette } from './Palette';
 import type { Random } from './Random';
 import type { Mood } from './readMood';
+import type { Tint } from './readTints';
 
 /** What a painter works from. */
 export interface SceneBrief {
@@ -10,6 +12,10 @@ export interface SceneBrief {
   readonly mood: Mood;
   readonly palette: Palette;
   readonly random: Random;
+  /** The colours that the prompt gives to single things. */
+  readonly tints: readonly Tint[];
+  /** What all before a plain background stands on; null: a place of its own. */
+  readonly ground: Color | null;
   /** 0 to 1, from num_inference_steps: how much fine work goes in. */
   readonly detail: number;
 }

@@ -34,7 +34,16 @@ export async function editPicture(order: {
   const mood = readMood(prompt, random.fork('mood'));
   const magic = values.magic_prompt_option !== 'off';
   const palette = choosePalette(mood, magic ? 0.85 : 0.6, random.fork('palette'));
-  const brief: SceneBrief = { width, height, mood, palette, random, detail: magic ? 0.6 : 0.4 };
+  const brief: SceneBrief = {
+    width,
+    height,
+    mood,
+    palette,
+    random,
+    tints: [],
+    ground: null,
+    detail: magic ? 0.6 : 0.4,
+  };
 
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -118,16 +118,21 @@ const isInside = ({ hero, brief }: Shown): boolean =>
   hero === null
     ? brief.mood.subject === 'stillLife' && !isInGarden(brief.mood.has)
     : hero.behind === null && indoors.has(hero.place);
+const isPlain = ({ brief }: Shown): boolean => brief.ground !== null;
 const isOnTop = (shown: Shown): boolean => isInside(shown) && shown.hero?.place !== 'room';
 /** What painters of tables and rooms draw about a thing. */
 const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = [
   [
     /\bwindow(?:s|sill)?\b/,
-    (shown) => shown.sitsIn === 'window' || (isInside(shown) && isAtWindow(shown.brief.mood)),
+    (shown) =>
+      shown.sitsIn === 'window' || (isInside(shown) && !isPlain(shown) && isAtWindow(shown.brief.mood)),
   ],
   [/\b(?:linen|(?:table ?)?cloth|burlap)\b/, isInside],
   [/\b(?:steam|counters?|work ?tops?|shel(?:f|ves))\b/, isOnTop],
-  [/\b(?:(?:living|bed|bath|class)?[- ]?rooms?|kitchens?|offices?|attics?)\b/, isInside],
+  [
+    /\b(?:(?:living|bed|bath|class)?[- ]?rooms?|kitchens?|offices?|attics?)\b/,
+    (shown) => isInside(shown) && !isPlain(shown),
+  ],
   [/\b(?:back ?yards?|allotments?)\b/, ({ hero }) => hero?.place === 'garden'],
   [
     /\b(?:rain|snow(?:fall)?|drizzle|blizzard|downpour)\b/,
@@ -169,7 +174,11 @@ function isPlaceShown(of: Subject, word: string, { brief, hero, sitsIn }: Shown)
   const { subject, has } = brief.mood;
   if (landscapeOnly.test(word)) {
     if (hero !== null) return hero.place === 'garden';
-    return sitsIn === 'garden' || subject === 'landscape' || (subject === 'stillLife' && isInGarden(has));
+    return (
+      sitsIn === 'garden' ||
+      subject === 'landscape' ||
+      (subject === 'stillLife' && brief.ground === null && isInGarden(has))
+    );
   }
   if (chosenOnly.test(word)) return false;
   if (hero !== null) return hero.behind === of || (seaside.has(hero.place) && shores.test(word));

@@ -5,6 +5,7 @@ import { isInWeather } from './scenes/settings';
 
 /** Rain or snow, where it falls. */
 export function weatherLayers(brief: SceneBrief): readonly Layer[] {
+  if (brief.ground !== null) return [];
   const outdoors =
     !['portrait', 'stillLife', 'abstract', 'space'].includes(brief.mood.subject) ||
     isInWeather(brief.mood.has);
@@ -17,7 +18,10 @@ export function weatherLayers(brief: SceneBrief): readonly Layer[] {
 /** What lies over everything: a vignette, film grain. */
 export function lensLayers(brief: SceneBrief): readonly Layer[] {
   return [
-    { depth: 0, paint: (context) => paintVignette(context, brief) },
+    // a plain ground is so to its corners
+    ...(brief.ground === null
+      ? [{ depth: 0, paint: (context: SKRSContext2D) => paintVignette(context, brief) }]
+      : []),
     { depth: 0, paint: (context) => paintGrain(context, brief) },
   ];
 }

@@ -4,6 +4,7 @@ import { createRandom } from './Random';
 import { readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
 import { type Mood, readMood, type Subject } from './readMood';
+import { readTints } from './readTints';
 import type { Layer, Painter, SceneBrief } from './Scene';
 import { sayDrawn } from './sayDrawn';
 import { paintAbstract } from './scenes/abstract';
@@ -16,6 +17,7 @@ import { paintForest } from './scenes/forest';
 import { paintLandscape } from './scenes/landscape';
 import { chooseHero } from './scenes/nouns/chooseHero';
 import { paintNoun } from './scenes/nouns/paintNoun';
+import { groundLayer, heroOn, paletteOn } from './scenes/plainGround';
 import { paintPortrait } from './scenes/portrait';
 import { paintSeascape } from './scenes/seascape';
 import { paintSpace } from './scenes/space';
@@ -58,20 +60,27 @@ export function planScene(order: {
   const { values, seed, index, width, height } = order;
   const asides = readAsides(String(values.prompt ?? ''));
   // the same seed gives the same thing in another light, or made in another way
-  const prompt = asides.plain;
+  // and a thing of another colour, or before another ground
+  const { plain: prompt, tints, ground } = readTints(asides.plain);
   const random = createRandom(`${prompt}\n${seed}\n${index}`);
-  const mood = inLight(readMood(prompt, createRandom(`mood\n${prompt}\n${seed}`)), asides.light);
+  const read = readMood(prompt, createRandom(`mood\n${prompt}\n${seed}`));
+  const mood = inLight(ground === null ? read : { ...read, time: 'day' }, asides.light);
   const guidance = typeof values.guidance_scale === 'number' ? values.guidance_scale : 3.5;
   const steps = typeof values.num_inference_steps === 'number' ? values.num_inference_steps : 28;
   // guidance 1 → 0.22, 3.5 → 0.69, 10 → 0.97, 20 → 1
   const adherence = Math.min(1, 1 - Math.exp(-(guidance - 0.15) / 2.9) * 1.04);
-  const palette = choosePalette(mood, adherence, random.fork('palette'));
-  const brief: SceneBrief = { width, height, mood, palette, random, detail: 0.06 + (0.94 * steps) / 50 };
-  const hero = chooseHero(prompt);
+  const chosen = choosePalette(mood, adherence, random.fork('palette'));
+  const palette = ground === null ? chosen : paletteOn(chosen, ground);
+  const brief: SceneBrief = {
+    ...{ width, height, mood, palette, random, tints, ground },
+    detail: 0.06 + (0.94 * steps) / 50,
+  };
+  const named = chooseHero(prompt);
+  const hero = named !== null && ground !== null ? heroOn(named) : named;
   const action = readAction(prompt);
   const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
   const isSitter = hero === null && mood.subject === 'portrait';
-  const sitsIn = isSitter ? placeOfSitter(prompt, mood) : null;
+  const sitsIn = isSitter && ground === null ? placeOfSitter(prompt, mood) : null;
   const said = { brief, hero, sitsIn, action, isDone: drawn !== null, unmade: asides.unmade };
   const plan = { brief, asides, remark: sayDrawn(prompt, said) };
   if (hero !== null) {
@@ -80,7 +89,12 @@ export function planScene(order: {
   }
   const painted = painters[mood.subject](brief);
   // the first sheet of a portrait is what is behind it
-  const layers = sitsIn === null ? painted : [...behindSitter(brief, sitsIn, painters), ...painted.slice(1)];
+  const layers =
+    sitsIn !== null
+      ? [...behindSitter(brief, sitsIn, painters), ...painted.slice(1)]
+      : isSitter && ground !== null
+        ? [groundLayer(brief, ground), ...painted.slice(1)]
+        : painted;
   return { ...plan, layers: drawn === null ? layers : bustLayers(brief, layers, drawn) };
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { planScene } from './planScene';
+import { createRandom } from './Random';
+import { readMood } from './readMood';
 
-const moodOf = (prompt: string) =>
-  planScene({ values: { prompt }, seed: '1', index: 0, width: 64, height: 64 }).brief.mood;
+const moodOf = (prompt: string) => readMood(prompt, createRandom('1'));
 const [red, blue, green] = [27, 255, 150];
 
 it.each([

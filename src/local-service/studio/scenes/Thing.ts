@@ -1,6 +1,7 @@
 import type { Color } from '../Color';
 import type { Random } from '../Random';
 import type { Layer, SceneBrief } from '../Scene';
+import type { Shades } from '../tintOf';
 
 /** What is drawn on. */
 export type Context = Parameters<Layer['paint']>[0];
@@ -11,6 +12,12 @@ export interface Thing {
   readonly y: number;
   readonly s: number;
   readonly color: Color;
+  /** What its colour is shaded with. */
+  readonly shades: Shades;
+  /** Whether the prompt asks for its colour. */
+  readonly isAsked: boolean;
+  /** The colour that flowers in it go with. */
+  readonly bloom: Color;
   /** 1: lit from the right, -1: from the left. */
   readonly side: 1 | -1;
   readonly brief: SceneBrief;

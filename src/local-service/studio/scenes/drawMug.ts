@@ -4,16 +4,15 @@ import { glaze, highlight } from './thingShading';
 
 /** A cup or mug as what a picture is of: its handle grows out of it, and its rim is as wide as it is. */
 export const drawMug: Draw = (context, thing) => {
-  const { x, y, s, brief, color, side } = thing;
-  const { palette } = brief;
+  const { x, y, s, brief, color, shades, side } = thing;
   const [top, half, foot] = [y - s * 0.78, s * 0.42, s * 0.34];
   const rim = s * 0.075;
   context.lineCap = 'round';
   // an ear: dark at its edges, light along its back
   for (const [wide, tint] of [
-    [0.11, mix(color, palette.near, 0.55)],
-    [0.085, mix(color, palette.near, 0.22)],
-    [0.03, mix(color, palette.light, 0.4)],
+    [0.11, mix(color, shades.near, 0.55)],
+    [0.085, mix(color, shades.near, 0.22)],
+    [0.03, mix(color, shades.light, 0.4)],
   ] as const) {
     context.strokeStyle = css(tint);
     context.lineWidth = s * wide;
@@ -42,9 +41,9 @@ export const drawMug: Draw = (context, thing) => {
   context.fill();
   // its lip, its wall inside, and what is in it
   for (const [wide, tall, down, tint] of [
-    [1, 1, 0, mix(color, palette.light, 0.45)],
-    [0.92, 0.82, 0.1, mix(color, palette.near, 0.4)],
-    [0.86, 0.62, 0.34, mix({ l: 0.3, c: 0.05, h: 55 }, palette.near, 0.25)],
+    [1, 1, 0, mix(color, shades.light, 0.45)],
+    [0.92, 0.82, 0.1, mix(color, shades.near, 0.4)],
+    [0.86, 0.62, 0.34, mix({ l: 0.3, c: 0.05, h: 55 }, brief.palette.near, 0.25)],
   ] as const) {
     context.fillStyle = css(tint);
     context.beginPath();

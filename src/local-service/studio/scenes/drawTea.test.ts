@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { planScene } from '../planScene';
+import { colorThing } from './colorThing';
 import { drawTea, hasTea, isHotTea } from './drawTea';
 
 const briefOf = (prompt: string) =>
@@ -21,8 +22,8 @@ it.each([
 function drinkOf(prompt: string): readonly number[] {
   const brief = briefOf(prompt);
   const context = createCanvas(200, 200).getContext('2d');
-  const color = { l: 0.6, c: 0.1, h: 250 };
-  drawTea(context, { x: 100, y: 180, s: 120, color, side: 1, brief, random: brief.random });
+  const colored = colorThing(brief, 'cup', { l: 0.6, c: 0.1, h: 250 });
+  drawTea(context, { x: 100, y: 180, s: 120, ...colored, side: 1, brief, random: brief.random });
   return [...context.getImageData(95, 110, 1, 1).data];
 }
 

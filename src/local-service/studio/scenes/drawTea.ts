@@ -21,17 +21,16 @@ function brew({ has }: Mood): Color {
 
 /** A cup of tea: wide and low on its saucer, amber to the rim, the label of its bag hanging out. */
 export const drawTea: Draw = (context, thing) => {
-  const { x, y, s, brief, side } = thing;
-  const { palette } = brief;
+  const { x, y, s, brief, shades, side } = thing;
   // porcelain, so that what is in it has the colour
-  const color = mix({ l: 0.93, c: 0.012, h: 85 }, thing.color, 0.16);
+  const color = thing.isAsked ? thing.color : mix({ l: 0.93, c: 0.012, h: 85 }, thing.color, 0.16);
   const made: Thing = { ...thing, color };
   const [top, half, rim] = [y - s * 0.6, s * 0.46, s * 0.125];
   drawSaucer(context, made);
   context.lineCap = 'round';
   for (const [wide, tint] of [
-    [0.085, mix(color, palette.near, 0.5)],
-    [0.06, mix(color, palette.near, 0.14)],
+    [0.085, mix(color, shades.near, 0.5)],
+    [0.06, mix(color, shades.near, 0.14)],
   ] as const) {
     context.strokeStyle = css(tint);
     context.lineWidth = s * wide;
@@ -57,8 +56,8 @@ export const drawTea: Draw = (context, thing) => {
     context.ellipse(x, top + rim * down, half * share, rim * share, 0, 0, 7);
     context.fill();
   };
-  ring(1, 0, css(mix(color, palette.light, 0.6)));
-  ring(0.95, 0.04, css(mix(color, palette.near, 0.24)));
+  ring(1, 0, css(mix(color, shades.light, 0.6)));
+  ring(0.95, 0.04, css(mix(color, shades.near, 0.24)));
   const drink = brew(brief.mood);
   const depth = context.createLinearGradient(x - side * half, 0, x + side * half, 0);
   depth.addColorStop(0, css({ ...drink, l: drink.l - 0.16 }));
@@ -70,12 +69,12 @@ export const drawTea: Draw = (context, thing) => {
 };
 
 function drawSaucer(context: Context, thing: Thing): void {
-  const { x, y, s, brief, color } = thing;
+  const { x, y, s, shades, color } = thing;
   for (const [wide, down, tint] of [
-    [0.8, 0.02, mix(color, brief.palette.near, 0.45)],
+    [0.8, 0.02, mix(color, shades.near, 0.45)],
     [0.8, 0, color],
-    [0.72, 0.005, mix(color, brief.palette.near, 0.16)],
-    [0.4, 0.01, mix(color, brief.palette.near, 0.42)],
+    [0.72, 0.005, mix(color, shades.near, 0.16)],
+    [0.4, 0.01, mix(color, shades.near, 0.42)],
   ] as const) {
     context.fillStyle = css(tint);
     context.beginPath();

@@ -1,16 +1,17 @@
 import { css, mix } from '../Color';
+import { shadesOf, tintOf } from '../tintOf';
 import type { Context, Draw, Thing } from './Thing';
 import { glaze, highlight, turned } from './thingShading';
 
 /** Every thing that can stand on the table, by its name. */
 export const drawThing: Readonly<Record<string, Draw>> = {
   teapot: (context, thing) => {
-    const { x, y, s, side, color, brief } = thing;
+    const { x, y, s, side, color, shades } = thing;
     const round = thing.random.range(0.36, 0.44);
     context.lineCap = 'round';
     for (const [wide, tint] of [
-      [0.075, mix(color, brief.palette.near, 0.45)],
-      [0.028, mix(color, brief.palette.light, 0.15)],
+      [0.075, mix(color, shades.near, 0.45)],
+      [0.028, mix(color, shades.light, 0.15)],
     ] as const) {
       context.strokeStyle = css(tint);
       context.lineWidth = s * wide;
@@ -59,7 +60,7 @@ export const drawThing: Readonly<Record<string, Draw>> = {
       [0.19, 0.64],
     ]);
     context.fill();
-    context.fillStyle = css(mix(color, brief.palette.near, 0.55));
+    context.fillStyle = css(mix(color, shades.near, 0.55));
     context.beginPath();
     context.ellipse(x, y - s * 0.625, s * 0.2, s * 0.022, 0, 0, 7);
     context.fill();
@@ -76,7 +77,7 @@ export const drawThing: Readonly<Record<string, Draw>> = {
     context.arc(x, y - s * 0.755, s * 0.043, 0, 7);
     context.fill();
     if (thing.random.chance(0.6)) {
-      context.fillStyle = css(mix(brief.palette.light, color, 0.35), 0.45);
+      context.fillStyle = css(mix(shades.light, color, 0.35), 0.45);
       context.beginPath();
       context.ellipse(x, y - s * 0.3, s * round * 0.985, s * 0.05, 0, 0, Math.PI);
       context.ellipse(x, y - s * 0.33, s * round * 0.985, s * 0.05, 0, Math.PI, 0, true);
@@ -122,16 +123,16 @@ export const drawThing: Readonly<Record<string, Draw>> = {
       [0.13, 0.55],
     ]);
     context.fill();
-    context.fillStyle = css(mix(thing.color, palette.near, 0.6));
+    context.fillStyle = css(mix(thing.color, thing.shades.near, 0.6));
     context.beginPath();
     context.ellipse(x, y - s * 0.548, s * 0.118, s * 0.018, 0, 0, 7);
     context.fill();
     highlight(context, thing, belly * 0.55, 0.3, 0.04, 0.12);
   },
   bottle: (context, thing) => {
-    const { x, y, s, brief, color } = thing;
+    const { x, y, s, brief, color, shades } = thing;
     context.globalAlpha = 0.93;
-    context.fillStyle = glaze(context, thing, s * 0.16, mix(color, brief.palette.near, 0.25));
+    context.fillStyle = glaze(context, thing, s * 0.16, mix(color, shades.near, 0.25));
     turned(context, thing, [
       [0, 0],
       [0.15, 0],
@@ -170,7 +171,10 @@ export const drawThing: Readonly<Record<string, Draw>> = {
         brief.palette.accent,
         0.2,
       );
-      paintFruit(context, { ...thing, x: fx, y: fy + s * 0.12, s: s * 0.24, color: tint });
+      paintFruit(context, {
+        ...thing,
+        ...{ x: fx, y: fy + s * 0.12, s: s * 0.24, color: tint, shades: brief.palette },
+      });
     }
     context.fillStyle = glaze(context, thing, s * 0.46);
     turned(context, thing, [
@@ -185,8 +189,8 @@ export const drawThing: Readonly<Record<string, Draw>> = {
     highlight(context, thing, 0.26, 0.2, 0.07, 0.06);
   },
   cup: (context, thing) => {
-    const { x, y, s, brief, color, side } = thing;
-    context.strokeStyle = css(mix(color, brief.palette.near, 0.35));
+    const { x, y, s, brief, color, shades, side } = thing;
+    context.strokeStyle = css(mix(color, shades.near, 0.35));
     context.lineWidth = s * 0.09;
     context.beginPath();
     context.ellipse(x - side * s * 0.42, y - s * 0.42, s * 0.2, s * 0.22, 0, 0, 7);
@@ -200,7 +204,7 @@ export const drawThing: Readonly<Record<string, Draw>> = {
       [0.44, 0.78],
     ]);
     context.fill();
-    context.fillStyle = css(mix(color, brief.palette.light, 0.4));
+    context.fillStyle = css(mix(color, shades.light, 0.4));
     context.beginPath();
     context.ellipse(x, y - s * 0.78, s * 0.435, s * 0.075, 0, 0, 7);
     context.fill();
@@ -217,12 +221,12 @@ export const drawThing: Readonly<Record<string, Draw>> = {
       x: thing.x + thing.s * 0.85,
       y: thing.y + thing.s * 0.14,
       s: thing.s * 0.92,
-      color: mix(thing.color, { l: 0.75, c: 0.15, h: 95 }, 0.5),
+      color: mix(thing.color, { l: 0.75, c: 0.15, h: 95 }, thing.isAsked ? 0 : 0.5),
     });
   },
   candle: (context, thing) => {
     const { x, y, s, brief } = thing;
-    const wax = mix(brief.palette.light, brief.palette.skyLow, 0.3);
+    const wax = thing.isAsked ? thing.color : mix(brief.palette.light, brief.palette.skyLow, 0.3);
     context.fillStyle = glaze(context, thing, s * 0.13, wax);
     context.fillRect(x - s * 0.12, y - s * 0.7, s * 0.24, s * 0.7);
     const glow = context.createRadialGradient(x, y - s * 0.85, 0, x, y - s * 0.85, s * 0.9);
@@ -243,7 +247,7 @@ export const drawThing: Readonly<Record<string, Draw>> = {
       const tint = mix(
         color,
         [brief.palette.accent, brief.palette.mid, brief.palette.far][book] ?? color,
-        0.6,
+        thing.isAsked ? 0 : 0.6,
       );
       const left = x - s * (0.9 - book * 0.06);
       const top = y - s * 0.28 * (book + 1);
@@ -256,8 +260,8 @@ export const drawThing: Readonly<Record<string, Draw>> = {
     }
   },
   lamp: (context, thing) => {
-    const { x, y, s, brief } = thing;
-    context.fillStyle = glaze(context, thing, s * 0.16, mix(thing.color, brief.palette.near, 0.4));
+    const { x, y, s, color, shades, isAsked } = thing;
+    context.fillStyle = glaze(context, thing, s * 0.16, mix(color, shades.near, 0.4));
     turned(context, thing, [
       [0, 0],
       [0.2, 0],
@@ -267,7 +271,7 @@ export const drawThing: Readonly<Record<string, Draw>> = {
       [0.025, 0.62],
     ]);
     context.fill();
-    const warm = mix({ l: 0.9, c: 0.11, h: 82 }, thing.color, 0.25);
+    const warm = mix({ l: 0.9, c: 0.11, h: 82 }, color, isAsked ? 0.9 : 0.25);
     const glow = context.createRadialGradient(x, y - s * 0.75, 0, x, y - s * 0.75, s * 1.2);
     for (let stop = 0; stop <= 6; stop++) glow.addColorStop(stop / 6, css(warm, 0.55 * (1 - stop / 6) ** 2));
     context.fillStyle = glow;
@@ -282,12 +286,12 @@ export const drawThing: Readonly<Record<string, Draw>> = {
   },
 };
 
-function paintFruit(context: Context, { x, y, s, color, side, brief }: Thing): void {
+function paintFruit(context: Context, { x, y, s, color, shades, side, brief }: Thing): void {
   const r = s * 0.45;
   const body = context.createRadialGradient(x + side * r * 0.4, y - r * 1.4, r * 0.05, x, y - r, r * 1.15);
-  body.addColorStop(0, css(mix(color, brief.palette.light, 0.65)));
+  body.addColorStop(0, css(mix(color, shades.light, 0.65)));
   body.addColorStop(0.35, css(color));
-  body.addColorStop(1, css(mix(color, brief.palette.near, 0.6)));
+  body.addColorStop(1, css(mix(color, shades.near, 0.6)));
   context.fillStyle = body;
   context.beginPath();
   context.ellipse(x, y - r, r, r * 0.94, 0, 0, 7);
@@ -302,19 +306,23 @@ function paintFruit(context: Context, { x, y, s, color, side, brief }: Thing): v
 
 function paintFlower(
   context: Context,
-  { brief, color, random }: Thing,
+  { brief, bloom, random }: Thing,
   x: number,
   y: number,
   size: number,
   index: number,
 ): void {
   const { palette } = brief;
+  const asked = tintOf(brief, 'flowers');
+  const shades = asked === null ? palette : shadesOf(asked);
   const tint =
-    index % 3 === 1
-      ? mix(palette.light, palette.accent, 0.2)
-      : index % 3 === 2
-        ? mix(color, palette.skyLow, 0.35)
-        : mix(palette.accent, color, 0.3);
+    asked !== null
+      ? mix(asked, shades.light, 0.12 * (index % 3))
+      : index % 3 === 1
+        ? mix(palette.light, palette.accent, 0.2)
+        : index % 3 === 2
+          ? mix(bloom, palette.skyLow, 0.35)
+          : mix(palette.accent, bloom, 0.3);
   for (const ring of [1, 0.66]) {
     const petals = ring === 1 ? 9 : 6;
     for (let petal = 0; petal < petals; petal++) {
@@ -322,7 +330,7 @@ function paintFlower(
       context.save();
       context.translate(x, y);
       context.rotate(angle);
-      context.fillStyle = css(mix(tint, petal % 2 ? palette.near : palette.light, ring === 1 ? 0.16 : 0.1));
+      context.fillStyle = css(mix(tint, petal % 2 ? shades.near : shades.light, ring === 1 ? 0.16 : 0.1));
       context.beginPath();
       context.ellipse(
         size * 0.52 * ring,

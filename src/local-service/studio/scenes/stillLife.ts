@@ -1,14 +1,16 @@
-import { css, mix } from '../Color';
+import { type Color, css, mix } from '../Color';
 import { fillGradient } from '../paintSky';
 import type { Mood } from '../readMood';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 import { isAtWindow, paintCloth, paintWindow, steamLayers } from './aroundThings';
+import { colorThing } from './colorThing';
 import { drawMug } from './drawMug';
 import { drawTea, hasTea, isHotTea } from './drawTea';
 import { drawThing } from './drawThing';
 import { gardenLayers } from './garden';
 import { namedThings } from './namedThings';
-import { isInGarden, isInWeather } from './settings';
+import { groundLayer } from './plainGround';
+import { isInGarden, isInWeather, isOnTable } from './settings';
 import type { Context, Thing } from './Thing';
 import { paintShadow } from './thingShading';
 
@@ -27,15 +29,17 @@ export const paintStillLife: Painter = (brief) => {
       ? named.slice(1)
       : hasTea(mood)
         ? besideTea(mood, hero)
-        : studio
-          ? chance.pick([[], ['fruit']] as const)
-          : chance.pick([
-              ['fruit', 'cup'],
-              ['bottle', 'fruit'],
-              ['cup'],
-              ['candle', 'fruit'],
-              ['book', 'cup'],
-            ] as const);
+        : brief.ground !== null
+          ? []
+          : studio
+            ? chance.pick([[], ['fruit']] as const)
+            : chance.pick([
+                ['fruit', 'cup'],
+                ['bottle', 'fruit'],
+                ['cup'],
+                ['candle', 'fruit'],
+                ['book', 'cup'],
+              ] as const);
   const colors = [
     mix(palette.accent, palette.light, chance.range(0.05, 0.35)),
     mix(palette.far, palette.light, 0.3),
@@ -45,9 +49,12 @@ export const paintStillLife: Painter = (brief) => {
   // its saucer is wide
   const isCupOfTea = isOfTea && hero === 'cup';
   const thing = (name: string, index: number, x: number, s: number): Layer => {
-    const color = colors[index % colors.length] ?? palette.accent;
+    const colored = colorThing(brief, name, colors[index % colors.length] ?? palette.accent);
     const ground = table + height * (index === 0 ? 0.1 : 0.07 + 0.07 * (index % 2));
-    const made: Thing = { x, y: ground, s, color, side, brief, random: random.fork(`${name} ${index}`) };
+    const made: Thing = {
+      ...colored,
+      ...{ x, y: ground, s, side, brief, random: random.fork(`${name} ${index}`) },
+    };
     return {
       depth: 0.55 + 0.1 * index,
       paint: (context) => {
@@ -60,10 +67,14 @@ export const paintStillLife: Painter = (brief) => {
   };
   const heroX = width * (0.5 + (others.length > 0 ? -0.07 * side : 0));
   return [
-    ...(isInGarden(mood.has) || isInWeather(mood.has)
-      ? gardenLayers(brief, table)
-      : [wallLayer(brief, table, side, studio)]),
-    { depth: 0.4, paint: (context) => paintTable(context, brief, table, studio) },
+    ...(brief.ground === null
+      ? [
+          ...(isInGarden(mood.has) || isInWeather(mood.has)
+            ? gardenLayers(brief, table)
+            : [wallLayer(brief, table, side, studio)]),
+          { depth: 0.4, paint: (context: Context) => paintTable(context, brief, table, studio) },
+        ]
+      : plainLayers(brief, brief.ground, table)),
     thing(hero, 0, heroX, isCupOfTea ? unit * 0.86 : unit),
     ...others
       .filter((name) => name !== hero)
@@ -78,6 +89,15 @@ export const paintStillLife: Painter = (brief) => {
     ...steamLayers(brief, isHotTea(mood)),
   ];
 };
+
+/** A plain ground, with what the prompt names to stand on: a table from `table` down, or a cloth. */
+export function plainLayers(brief: SceneBrief, ground: Color, table: number): readonly Layer[] {
+  const paint = isOnTable(brief.mood.has) ? paintTable : paintCloth;
+  return [
+    groundLayer(brief, ground),
+    { depth: 0.4, paint: (context) => paint(context, brief, table, false) },
+  ];
+}
 
 /** A cup of it stands alone, or beside coffee; elsewhere it stands beside its pot. */
 function besideTea({ has }: Mood, hero: string): readonly string[] {

@@ -17,18 +17,17 @@ export function paintShadow(context: Context, { x, y, s, side, brief }: Thing, f
 /** A glaze across the width: dark edge, body, bright side, thin rim of bounced light. */
 export function glaze(
   context: Context,
-  { x, side, color, brief }: Thing,
+  { x, side, color, shades }: Thing,
   half: number,
   tint: Color = color,
 ): CanvasGradient {
-  const { palette } = brief;
   const gradient = context.createLinearGradient(x - side * half, 0, x + side * half, 0);
-  gradient.addColorStop(0, css(mix(tint, palette.mid, 0.45)));
-  gradient.addColorStop(0.08, css(mix(tint, palette.near, 0.62)));
-  gradient.addColorStop(0.42, css(mix(tint, palette.near, 0.2)));
+  gradient.addColorStop(0, css(mix(tint, shades.mid, 0.45)));
+  gradient.addColorStop(0.08, css(mix(tint, shades.near, 0.62)));
+  gradient.addColorStop(0.42, css(mix(tint, shades.near, 0.2)));
   gradient.addColorStop(0.68, css(tint));
-  gradient.addColorStop(0.84, css(mix(tint, palette.light, 0.6)));
-  gradient.addColorStop(1, css(mix(tint, palette.near, 0.15)));
+  gradient.addColorStop(0.84, css(mix(tint, shades.light, 0.6)));
+  gradient.addColorStop(1, css(mix(tint, shades.near, 0.15)));
   return gradient as unknown as CanvasGradient;
 }
 

@@ -1,6 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { type Color, css, fromHex, lighten, mix } from '../../Color';
 import type { SceneBrief } from '../../Scene';
+import { type Shades, shadesOf, tintOf } from '../../tintOf';
 import type { Context } from '../Thing';
 import type { Noun } from './Noun';
 
@@ -19,10 +20,18 @@ export function drawNoun(
   side: 1 | -1,
   isAsleep = false,
 ): void {
-  const own = ownColor(noun, brief);
+  const tint = tintOf(brief, noun.name);
+  const own = tint ?? ownColor(noun, brief);
+  const tinted = tint === null ? null : tintedLook(tint);
   const draw = (shape: string) => {
     const [, name = '', rest = ''] = /^(\S+) (.*)$/.exec(shape) ?? [];
-    drawShape(context, rest, colorOf(name, own, brief), { brief, side });
+    const isOwn = tinted !== null && name.startsWith('A');
+    drawShape(context, rest, isOwn ? tinted.of(name) : colorOf(name, own, brief), {
+      shades: isOwn ? tinted.shades : brief.palette,
+      edge: tinted?.edge ?? null,
+      outline: isOwn ? tinted.outline : null,
+      side,
+    });
   };
   for (const shape of isAsleep ? closeEyes(noun.shapes) : noun.shapes) draw(shape);
 }
@@ -70,6 +79,16 @@ function ownColor(noun: Noun, { mood, random }: SceneBrief): Color {
     : { l: Math.max(0.5, own.l), c: Math.max(0.13, own.c), h: hue };
 }
 
+/** How the parts look that are of the colour asked for; on what is nearly black, edges are lighter than it. */
+function tintedLook(tint: Color) {
+  const shades = shadesOf(tint);
+  const of = (name: string): Color =>
+    name === 'A+' ? mix(tint, shades.light, 0.4) : name === 'A-' ? mix(tint, shades.near, 0.5) : tint;
+  const edge = tint.l < 0.35 ? mix(tint, white, 0.4) : null;
+  // a line has no edge of its own: it would be lost before what is as dark or as light
+  return { shades, of, edge, outline: edge ?? (tint.l > 0.9 ? mix(tint, black, 0.35) : null) };
+}
+
 function colorOf(name: string, own: Color, { mood, palette }: SceneBrief): Color {
   const plain =
     name === 'A'
@@ -90,7 +109,7 @@ function colorOf(name: string, own: Color, { mood, palette }: SceneBrief): Color
   return { l: toned.l * dark, c: mood.tone === 'grey' ? 0 : toned.c, h: toned.h };
 }
 
-type Lit = Readonly<{ brief: SceneBrief; side: 1 | -1 }>;
+type Lit = Readonly<{ shades: Shades; edge: Color | null; outline: Color | null; side: 1 | -1 }>;
 
 function drawShape(context: Context, shape: string, color: Color, lit: Lit): void {
   const [kind = '', ...words] = shape.split(' ');
@@ -105,11 +124,18 @@ function drawShape(context: Context, shape: string, color: Color, lit: Lit): voi
     return;
   }
   if (kind === 'l') {
-    context.strokeStyle = css(color);
-    context.lineWidth = numbers[0] ?? 1;
+    const line = new Path2D(words.slice(1).join(' '));
+    const wide = numbers[0] ?? 1;
     context.lineCap = 'round';
     context.lineJoin = 'round';
-    context.stroke(new Path2D(words.slice(1).join(' ')));
+    if (lit.outline !== null && wide > 2) {
+      context.strokeStyle = css(lit.outline);
+      context.lineWidth = wide + 0.8;
+      context.stroke(line);
+    }
+    context.strokeStyle = css(color);
+    context.lineWidth = wide;
+    context.stroke(line);
     return;
   }
   const path = kind === 'o' ? ellipseOf(numbers) : new Path2D(shape);
@@ -117,7 +143,7 @@ function drawShape(context: Context, shape: string, color: Color, lit: Lit): voi
   context.fillStyle = shade(context, color, box, lit);
   context.fill(path);
   // an edge, so that a thing stands out from what is as light as it
-  context.strokeStyle = css(mix(color, black, 0.6), 0.55);
+  context.strokeStyle = css(lit.edge ?? mix(color, black, 0.6), 0.55);
   context.lineWidth = 0.7;
   context.lineJoin = 'round';
   context.stroke(path);
@@ -142,11 +168,11 @@ function boxOfPath(path: string): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-function shade(context: Context, color: Color, box: Box, { brief, side }: Lit) {
+function shade(context: Context, color: Color, box: Box, { shades, side }: Lit) {
   const [from, to] = side === 1 ? [box.left, box.right] : [box.right, box.left];
   const gradient = context.createLinearGradient(from, box.bottom, to, box.top);
-  gradient.addColorStop(0, css(mix(color, brief.palette.near, 0.28)));
+  gradient.addColorStop(0, css(mix(color, shades.near, 0.28)));
   gradient.addColorStop(0.55, css(color));
-  gradient.addColorStop(1, css(mix(color, lighten(brief.palette.light, 0.02), 0.26)));
+  gradient.addColorStop(1, css(mix(color, lighten(shades.light, 0.02), 0.26)));
   return gradient;
 }

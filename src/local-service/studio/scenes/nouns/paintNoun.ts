@@ -5,13 +5,14 @@ import { fillGradient, placeLight, skyLayers } from '../../paintSky';
 import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
+import { colorThing } from '../colorThing';
 import { drawMug } from '../drawMug';
 import { drawTea, hasTea } from '../drawTea';
 import { drawThing } from '../drawThing';
 import { gardenLayers } from '../garden';
 import { drawBefore, drawBehind, poseOf } from '../props';
 import { isOnTable } from '../settings';
-import { paintTable, wallLayer } from '../stillLife';
+import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { backdropLayer, fitTo } from './backdrop';
 import type { Hero } from './chooseHero';
@@ -103,7 +104,13 @@ const besideSizes: Readonly<Record<string, number>> = {
 function besideLayer(brief: SceneBrief, name: string, at: Stand): Layer {
   const s = at.s * (besideSizes[name] ?? 0.44);
   const color = mix(brief.palette.accent, brief.palette.light, 0.2);
-  const thing = { ...at, s, color, brief, random: brief.random.fork(`beside ${name}`) };
+  const thing = {
+    ...at,
+    ...colorThing(brief, name, color),
+    s,
+    brief,
+    random: brief.random.fork(`beside ${name}`),
+  };
   return {
     depth: 0.7,
     paint: (context) => {
@@ -135,6 +142,7 @@ function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly
   // a table that is named is seen
   const isPlain = place === 'table' && !isOnTable(brief.mood.has);
   const sheet = (depth: number, paint: (context: Context) => void): Layer => ({ depth, paint });
+  if (brief.ground !== null) return plainLayers(brief, brief.ground, horizon);
   switch (place) {
     case 'garden':
       return gardenLayers(brief, horizon);
