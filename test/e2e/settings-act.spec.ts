@@ -378,7 +378,6 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
 const inOneWindow: readonly SettingPath[] = [
   'hints.show',
   'appearance.theme',
-  'appearance.density',
   'queue.lowBalanceOfSamples',
   'localService.credits',
   'localService.requestsPerMinute',
