@@ -41,6 +41,15 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await expect(varied.getByText('2 models')).toHaveText(/^2 models · \d of 4/);
   await expect(varied.getByRole('grid')).toHaveCount(2);
   await expect(varied.getByRole('heading', { name: 'imagegen/dev' })).toBeVisible();
+  // what fills the form for one model lets the other go, and Undo brings it back
+  await expect(varied.getByText('2 models')).toHaveText(/^2 models · 4 of 4/);
+  await varied.getByRole('grid').last().getByRole('gridcell').first().click({ button: 'right' });
+  await app.desktop.clickPopup('Use these settings');
+  await expect(form.getByRole('button', { name: /Model/ })).toContainText('videogen');
+  await expect(own).toHaveCount(0);
+  await studio.toasts.filter({ hasText: 'Filled with' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(own.locator('[data-field="duration"]')).toBeVisible();
+  await expect(studio.prompt).toHaveValue('a {red|blue} kite');
 });
 
 test('nothing that stands moves while a list runs below what was pressed: two presses, and one for two models', async ({

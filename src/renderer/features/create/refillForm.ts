@@ -21,7 +21,8 @@ let before: Kept | null = null;
  * @param changes what it is filled with; none: with what it held before
  */
 export function refillForm(profileId: string, changes: readonly PendingChange[], refill: () => void): void {
-  const { models, forms } = useCreateStore.getState();
+  const { models, forms, together } = useCreateStore.getState();
+  const others = together[profileId] ?? [];
   refill();
   const after = useCreateStore.getState();
   const changed = Object.keys(after.forms).filter((key) => after.forms[key] !== forms[key]);
@@ -36,18 +37,22 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
       ),
     ),
   );
-  const isLost = Object.entries(forms).some(
-    ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
-  );
+  const isLost =
+    others.some((modelId) => !after.together[profileId]?.includes(modelId)) ||
+    Object.entries(forms).some(
+      ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
+    );
   if (!isLost && !changes.some((change) => change.kind === 'pictures' && change.isSaid)) return;
   const isForOne = Object.entries(after.forms).some(([key, { lent }]) => lent && lent !== forms[key]?.lent);
   const takeBack = () =>
     refillForm(profileId, [], () => {
-      const { [profileId]: _, ...others } = useCreateStore.getState().models;
+      const state = useCreateStore.getState();
+      const { [profileId]: _, ...otherProfiles } = state.models;
       const was = models[profileId];
       useCreateStore.setState({
-        models: was === undefined ? others : { ...others, [profileId]: was },
+        models: was === undefined ? otherProfiles : { ...otherProfiles, [profileId]: was },
         forms,
+        together: { ...state.together, [profileId]: others },
       });
     });
   closeFilled();
