@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,6 +21,19 @@ describe('WildcardFolder', () => {
     expect(first.get('light')?.entries.map((entry) => entry.text)).toEqual(['dawn', 'dusk']);
     rmSync(join(folder, 'light.txt'));
     expect(new WildcardFolder(folder, samples).load().size).toBe(0);
+  });
+
+  it('makes nothing in the place of a library folder that is away, and keeps what was read', () => {
+    const library = join(base, 'Easel');
+    mkdirSync(join(library, 'wildcards'), { recursive: true });
+    writeFileSync(join(library, 'wildcards', 'light.txt'), 'dawn');
+    const lists = new WildcardFolder(join(library, 'wildcards'), null);
+    const before = lists.load();
+    renameSync(library, join(base, 'elsewhere'));
+    expect(lists.load()).toBe(before);
+    expect(existsSync(library)).toBe(false);
+    renameSync(join(base, 'elsewhere'), library);
+    expect([...lists.load().keys()]).toEqual(['light']);
   });
 
   it('names lists in folders with a slash, and reads a list again when it has changed', () => {

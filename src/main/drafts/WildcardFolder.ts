@@ -1,7 +1,7 @@
 // The wildcard lists of a library: `wildcards/**/*.txt`. The folder is the person's own: Easel fills it with
 // samples once, when it makes it, and after that writes what a person asks for (WildcardDesk), nothing else.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
 import { diskWords } from '../database/diskWords';
@@ -28,6 +28,7 @@ export class WildcardFolder {
   readonly #samples: string | null;
   #read: ReadonlyMap<string, ReadFile> = new Map();
   #last: Wildcards = new Map();
+  #wasThere = false;
 
   /** @param samples a folder of lists to start with, or null for none */
   constructor(folder: string, samples: string | null) {
@@ -38,10 +39,12 @@ export class WildcardFolder {
   /**
    * Every list by its name (`light`, `people/age`). Files are read again only when they have changed, and while
    * none has, the same map comes back: what was compiled against it stays good. One that is too large, or cannot be
-   * read, says so where it is used.
+   * read, says so where it is used. While the library folder is away, the lists are those that were read last: a folder
+   * made in its place would look like the library with all of its pictures gone.
    * @throws EaselError `disk` where there is no folder and none can be made.
    */
   load(): Wildcards {
+    if (this.#wasThere && !existsSync(dirname(this.folder))) return this.#last;
     const read = new Map<string, ReadFile>();
     const found = new Map<string, WildcardFile>();
     let room = MAX_FOLDER_BYTES;
@@ -52,6 +55,7 @@ export class WildcardFolder {
       found.set(relative(this.folder, path).split(sep).join('/').slice(0, -'.txt'.length), now.file);
     }
     this.#read = read;
+    this.#wasThere = true;
     const same =
       found.size === this.#last.size && [...found].every(([name, file]) => this.#last.get(name) === file);
     if (!same) this.#last = found;
