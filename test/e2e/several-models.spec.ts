@@ -61,8 +61,10 @@ test('nothing that stands moves while a list runs below what was pressed: two pr
   await studio.addToQueue('a {clay|glass|brass} {cup|bowl} on linen');
   await expect(list.getByRole('img').first()).toBeVisible();
   await studio.pause();
-  await studio.generate('a heron');
-  await studio.generate('an owl');
+  for (const prompt of ['a heron', 'an owl']) {
+    await studio.generate(prompt);
+    await expect(studio.result(prompt)).toBeVisible();
+  }
   await addFilmModel(page);
   await studio.generate('a kite over dunes');
   const both = studio.result('a kite over dunes').first();
