@@ -83,7 +83,12 @@ export class FacetColumns {
   #take(seqs: readonly number[]): void {
     const list = JSON.stringify(seqs);
     const seeded: Seeded[] = [];
-    for (const row of some(this.#db).raw().all(list) as Row[]) this.#put(row, seeded);
+    const gone = new Set(seqs);
+    for (const row of some(this.#db).raw().all(list) as Row[]) {
+      gone.delete(row[0]);
+      this.#put(row, seeded);
+    }
+    this.seeds.forget(gone);
     this.seeds.take(seeded);
     this.tags.take(seqs, list);
     this.collections.take(seqs, list);

@@ -56,6 +56,11 @@ export class SharedSeeds {
     if (strangers.length > 0) this.load(same(this.#db).raw().all(JSON.stringify(strangers)) as Seeded[]);
   }
 
+  /** Their numbers may be others' by now: nothing is known of who has them next. */
+  forget(seqs: Iterable<number>): void {
+    for (const seq of seqs) this.of[seq] = 0;
+  }
+
   #shared(seed: string): number {
     return this.seeds.number(seed) + alone + 1;
   }
