@@ -7,7 +7,7 @@ import { pathOfFile } from '../files/pathOfFile';
 import { assetOnDisk } from '../library/assetOnDisk';
 import { assetText } from '../library/assetText';
 import { filesOfAssets } from '../library/filesOfAssets';
-import { readMatches, readPage } from '../library/readGallery';
+import { readMatches, readMatchesAmong, readPage } from '../library/readGallery';
 import { SavedCopies } from '../library/SavedCopies';
 import { saveAssetCopy } from '../library/saveAssetCopy';
 import type { WindowSurroundings } from '../WindowSurroundings';
@@ -30,6 +30,7 @@ export function galleryHandlers(
   return {
     'gallery.page': (piece) => readPage(services, piece),
     'gallery.matches': (question) => readMatches(services, question),
+    'gallery.matchesAmong': (question) => readMatchesAmong(services, question),
     'gallery.arranged': (question) => services.reader.read('arranged', { ...question, now: services.now() }),
     'gallery.stacked': () => services.reader.read('stacked', null),
     'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),

@@ -8,7 +8,7 @@ import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibra
 import { addFiles, addRecord, endBroken, endRecord } from '../exports/exportRecords';
 import { exportRows } from '../exports/exportRows';
 import { exportSeqs } from './exportSeqs';
-import { matchingSeqs } from './matchQuery';
+import { matchingAll } from './matchQuery';
 
 const other = '0a0a0a0a-0000-4000-8000-00000000000b';
 let folder = '';
@@ -52,7 +52,7 @@ it('finds by where it went, its preset, a file name and the words of a prompt, n
 
 it('has the gallery find what one export handed over, or what went to a place', () => {
   const { db } = library;
-  const shown = (query: string) => [...(matchingSeqs(db, query, 0) ?? [])].length;
+  const shown = (query: string) => [...(matchingAll(db, query, 0)?.seqs() ?? [])].length;
   expect(shown(`exported:${other}`)).toBe(1);
   expect(shown('exported:"client a"')).toBe(1);
   expect(shown('is:exported')).toBe(2);
@@ -72,5 +72,5 @@ it('counts nothing as handed over that was in an archive that is not there', () 
     [other, 0, 'broken'],
     ['first', 1, 'broken'],
   ]);
-  expect(matchingSeqs(db, 'is:exported', 0)).toHaveLength(1);
+  expect(matchingAll(db, 'is:exported', 0)?.seqs()).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { packMarks } from '@shared/ipc/packedMarks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './galleryOrder';
-import { matchingAmong, matchingSeqs } from './matchQuery';
+import { matchingAll, matchingAmong } from './matchQuery';
 import { promptHistory } from './promptHistory';
 import { readyAssets } from './readyAssets';
 import { seqsOfSet } from './seqsOfSet';
@@ -174,8 +174,8 @@ describe('the gallery’s order', () => {
 describe('the gallery’s search', () => {
   /** Asked of all, and again of each alone: both must know the same. */
   function found(search: string): readonly string[] {
-    const all = matchingSeqs(library.db, search, noon);
-    if (all === null) return ['everything'];
+    const all = matchingAll(library.db, search, noon)?.seqs();
+    if (all === undefined) return ['everything'];
     const each = library.db.prepare<[], number>('SELECT seq FROM asset').pluck().all() as number[];
     expect(matchingAmong(library.db, search, each, noon)).toEqual(all);
     return idsOf(all);

@@ -21,12 +21,11 @@ export function matchingBits(db: Db, query: Query, now: number): SeqBits {
   return setsOf(db).matching(partsOf(query, now), looksIntoTrash(query));
 }
 
-/** The numbers of all assets that a query finds, ascending; null where it asks nothing. */
-export function matchingSeqs(db: Db, query: string, now: number): Uint32Array<ArrayBuffer> | null {
+/** All assets that a query finds; null where it asks nothing. */
+export function matchingAll(db: Db, query: string, now: number): SeqBits | null {
   const parsed = parseQuery(query);
   const parts = partsOf(parsed, now);
-  if (parts.length === 0) return null;
-  return setsOf(db).matching(parts, looksIntoTrash(parsed)).seqs();
+  return parts.length === 0 ? null : setsOf(db).matching(parts, looksIntoTrash(parsed));
 }
 
 /** Those of a few assets that a query finds; null where it asks nothing. Costs what the few cost. */

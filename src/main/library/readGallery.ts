@@ -21,12 +21,19 @@ export function readPage(
     : reader.read('page', { after, limit: laterPiece, inTrash });
 }
 
-/** Which assets a query finds. @param among null: of all there are */
+/** Which assets a query finds, as the words of `SeqBits`; null where it asks nothing. */
 export function readMatches(
+  { reader, now }: Sources,
+  { query }: Readonly<{ query: string }>,
+): Promise<Uint32Array<ArrayBuffer> | null> {
+  return reader.read('matches', { query, now: now() });
+}
+
+/** The numbers of those among some that a query finds; null where it asks nothing. */
+export function readMatchesAmong(
   { db, reader, now }: Sources,
-  { query, among }: Readonly<{ query: string; among: readonly number[] | null }>,
+  { query, among }: Readonly<{ query: string; among: readonly number[] }>,
 ): Promise<Uint32Array<ArrayBuffer> | null> | Uint32Array<ArrayBuffer> | null {
-  if (among === null) return reader.read('matches', { query, now: now() });
   if (asksLooks(query, now())) return reader.read('among', { query, among, now: now() });
   return matchingAmong(db, query, among, now());
 }

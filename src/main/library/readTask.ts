@@ -27,7 +27,7 @@ import { listOrder } from './listOrder';
 import { lesserTwins } from './looks/lesserTwins';
 import { hasAlike } from './looks/likeWhere';
 import { type MadeQuestion, madeBefore } from './madeBefore';
-import { matchingAmong, matchingSeqs } from './matchQuery';
+import { matchingAll, matchingAmong } from './matchQuery';
 import { packArranged } from './packArranged';
 import { findPrompts } from './promptHistory';
 import { savedSearches } from './savedSearches';
@@ -88,7 +88,7 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
     case 'page':
       return galleryPage(db, task.input);
     case 'matches':
-      return matchingSeqs(db, task.input.query, task.input.now);
+      return matchingAll(db, task.input.query, task.input.now)?.words ?? null;
     case 'among':
       return matchingAmong(db, task.input.query, task.input.among, task.input.now);
     case 'set':

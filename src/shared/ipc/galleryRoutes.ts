@@ -18,9 +18,11 @@ export const galleryRoutes = {
     z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable(), inTrash: z.boolean() }),
     z.object({ places: zAssetPlaces, isLast: z.boolean() }),
   ),
-  /** Which assets a query finds, of all or among some; null where it asks nothing. */
-  'gallery.matches': route(
-    z.object({ query: zQueryText, among: z.array(zSeq).nullable() }),
+  /** Which assets a query finds: a bit for each number, 32 in a word from 0 on; null where it asks nothing. */
+  'gallery.matches': route(z.object({ query: zQueryText }), z.instanceof(Uint32Array).nullable()),
+  /** Which of some assets a query finds, their numbers; null where it asks nothing. */
+  'gallery.matchesAmong': route(
+    z.object({ query: zQueryText, among: z.array(zSeq) }),
     z.instanceof(Uint32Array).nullable(),
   ),
   /** Which assets are in stacks, of all that the library knows. */

@@ -174,6 +174,7 @@ const names = {
   'queue.undo': 1,
   'gallery.page': 1,
   'gallery.matches': 1,
+  'gallery.matchesAmong': 1,
   'gallery.arranged': 1,
   'gallery.stacked': 1,
   'gallery.assets': 1,

@@ -12,9 +12,9 @@ import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLi
 import { readLook, writePreviews } from '../../previews/writePreviews';
 import { arrange } from '../arrange';
 import type { LibraryReader } from '../LibraryReader';
-import { matchingAmong, matchingSeqs } from '../matchQuery';
+import { matchingAll, matchingAmong } from '../matchQuery';
 import { orderedSeqs } from '../orderedSeqs';
-import { readMatches } from '../readGallery';
+import { readMatchesAmong } from '../readGallery';
 import { colourSeqs } from './colourSeqs';
 import { lookIndex } from './LookIndex';
 import { lesserTwins } from './lesserTwins';
@@ -136,7 +136,7 @@ describe('near duplicates', () => {
   });
 
   it('are found by a query, together under a heading, and what comes late joins them', async () => {
-    const found = () => namesOf(matchingSeqs(library.db, 'has:duplicate', 0) ?? new Uint32Array());
+    const found = () => namesOf(matchingAll(library.db, 'has:duplicate', 0)?.seqs() ?? new Uint32Array());
     const alone = await drawn('a lone tree', '3');
     await add('a lone tree', alone);
     expect(found()).toEqual(expect.arrayContaining(fox));
@@ -177,7 +177,7 @@ describe('near duplicates', () => {
       },
     };
     const among = (query: string) =>
-      readMatches({ db: library.db, reader, now: () => 0 }, { query, among: [1] });
+      readMatchesAmong({ db: library.db, reader, now: () => 0 }, { query, among: [1] });
     await among('has:duplicate rating:5');
     await among('colour:blue');
     expect(asked).toEqual(['among', 'among']);
@@ -245,7 +245,7 @@ describe('pictures of a colour', () => {
 
 describe('a query for how pictures look', () => {
   it('finds them by colour and by likeness, beside whatever else it asks', () => {
-    const found = (query: string) => namesOf(matchingSeqs(library.db, query, 0) ?? new Uint32Array());
+    const found = (query: string) => namesOf(matchingAll(library.db, query, 0)?.seqs() ?? new Uint32Array());
     expect(found('colour:#e07b20').filter((name) => name?.includes('orange'))).toEqual([
       'orange',
       'nearly orange',
@@ -261,7 +261,7 @@ describe('a query for how pictures look', () => {
   it('finds the nearest where nothing that is shown is alike, and says that they are not', async () => {
     const shown = "UPDATE asset SET trashed_at = ? WHERE state = 'ready' AND seq <> ?";
     const alone = await add('a magenta band', await band());
-    const found = (query: string) => namesOf(matchingSeqs(library.db, query, 0) ?? new Uint32Array());
+    const found = (query: string) => namesOf(matchingAll(library.db, query, 0)?.seqs() ?? new Uint32Array());
     expect(namesOf(alike(alone))).toEqual(['a magenta band']);
     expect(hasAlike(library.db, alone)).toBe(false);
     const nearest = found(`like:${alone}`);

@@ -149,6 +149,10 @@ export function GalleryView({
     if (list) onOpen(seq, list);
   });
   const openInDetails = useCallback((seq: number) => open(seq), []);
+  const save = useCallback(
+    (seq: number) => void readAsset(seq).then((asset) => asset && assetActions.saveCopy(asset)),
+    [assetActions],
+  );
 
   const isEmpty = list?.count === 0 && isWhole;
   return (
@@ -199,7 +203,7 @@ export function GalleryView({
                 place={Math.max(0, place)}
                 blurSensitive={settings.sensitive.blur}
                 onOpen={onOpen}
-                onSave={(seq) => void readAsset(seq).then((asset) => asset && assetActions.saveCopy(asset))}
+                onSave={save}
               />
             )}
           </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { hasModKey } from '../../../ipc/platform';
 import { useSizes } from '../../../ipc/useSizes';
@@ -28,7 +28,7 @@ const noKeys = { shift: false, mod: false } as const;
  * The pictures. Only rows in view exist. The grid itself holds the focus and names its active tile while that exists,
  * so that scrolling a tile out of existence never loses the person's place: the keys go on from it.
  */
-export function GalleryGrid({
+export const GalleryGrid = memo(function GalleryGrid({
   gridRef,
   list,
   rowHeight,
@@ -190,7 +190,7 @@ export function GalleryGrid({
       />
     </div>
   );
-}
+});
 
 /** Rows stay as they are while pictures land; another width, size or filter lays everything out anew. */
 function useLaidDays(

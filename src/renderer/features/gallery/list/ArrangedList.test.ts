@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ArrangedList, type LibraryWish } from './ArrangedList';
 import { LibraryList } from './LibraryList';
 import { placesOf, type TestAsset } from './placesOf.testing';
+import { SeqSet } from './SeqSet';
 
 const noon = new Date(2026, 10, 20, 12).getTime();
 const day = 86_400_000;
@@ -25,7 +26,8 @@ beforeEach(async () => {
   asked = [];
   const library = new LibraryList({
     page: async () => ({ places: placesOf([...assets]), isLast: true }),
-    matches: async () => Uint32Array.of(1, 3, 4),
+    matches: async () => new SeqSet([1, 3, 4]).words,
+    matchesAmong: async () => Uint32Array.of(1, 3, 4),
     firstInView: async () => {},
     listen: (onChanges) => {
       lands = (asset) => onChanges([{ places: placesOf([asset]), gone: new Uint32Array() }]);

@@ -36,21 +36,26 @@ export function splitDays(places: Readonly<AssetPlaces>): AssetDay[] {
 
 /** The items that `keep` says yes to; the day itself where that is all of them, null where it is none. */
 export function filterDay(day: AssetDay, keep: (item: number) => boolean): AssetDay | null {
-  const kept: number[] = [];
-  for (let item = 0; item < day.seqs.length; item += 1) if (keep(item)) kept.push(item);
-  if (kept.length === day.seqs.length) return day;
-  if (kept.length === 0) return null;
-  const from = <T extends Uint32Array | Float64Array | Float32Array | Uint8Array>(values: T, into: T): T => {
-    for (const [place, item] of kept.entries()) into[place] = values[item] ?? 0;
-    return into;
+  const room = day.seqs.length;
+  const kept = new Uint32Array(room);
+  let count = 0;
+  for (let item = 0; item < room; item += 1) if (keep(item)) kept[count++] = item;
+  if (count === room) return day;
+  if (count === 0) return null;
+  const into = {
+    seqs: new Uint32Array(count),
+    times: new Float64Array(count),
+    ratios: new Float32Array(count),
+    kinds: new Uint8Array(count),
   };
-  return {
-    day: day.day,
-    seqs: from(day.seqs, new Uint32Array(kept.length)),
-    times: from(day.times, new Float64Array(kept.length)),
-    ratios: from(day.ratios, new Float32Array(kept.length)),
-    kinds: from(day.kinds, new Uint8Array(kept.length)),
-  };
+  for (let place = 0; place < count; place += 1) {
+    const item = kept[place] ?? 0;
+    into.seqs[place] = day.seqs[item] ?? 0;
+    into.times[place] = day.times[item] ?? 0;
+    into.ratios[place] = day.ratios[item] ?? 1;
+    into.kinds[place] = day.kinds[item] ?? 0;
+  }
+  return { day: day.day, ...into };
 }
 
 /** Two parts of one day as one. Of what is in both, that of `newer` stays. */

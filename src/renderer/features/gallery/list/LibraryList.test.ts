@@ -4,6 +4,7 @@ import { compareKeys } from './AssetDay';
 import type { ListChanges } from './applyChanges';
 import { LibraryList } from './LibraryList';
 import { placesOf, type TestAsset } from './placesOf.testing';
+import { SeqSet } from './SeqSet';
 
 const noon = new Date(2026, 10, 20, 12).getTime();
 const minute = 60_000;
@@ -26,15 +27,9 @@ class Main {
         const piece = placesOf(rest.filter(({ seq }) => places.seqs.indexOf(seq) < this.pieceSize));
         return { places: piece, isLast: rest.length <= this.pieceSize };
       }),
-    matches: (search, among) =>
-      this.#ask(among === null ? 'search' : 'among', () =>
-        Uint32Array.from(
-          [...this.words].filter(
-            ([seq, text]) => text.includes(search) && (among === null || among.includes(seq)),
-          ),
-          ([seq]) => seq,
-        ),
-      ),
+    matches: (search) => this.#ask('search', () => new SeqSet(this.#found(search)).words),
+    matchesAmong: (search, among) =>
+      this.#ask('among', () => Uint32Array.from(this.#found(search).filter((seq) => among.includes(seq)))),
     firstInView: () => this.inView,
     listen: (onChanges) => {
       this.tell = (changes) => onChanges([changes]);
@@ -82,6 +77,10 @@ class Main {
     if (!taken) throw new Error(`nobody asked for ${name}`);
     if (early) (taken as unknown as { read: () => void }).read();
     return taken;
+  }
+
+  #found(search: string): readonly number[] {
+    return [...this.words].filter(([, text]) => text.includes(search)).map(([seq]) => seq);
   }
 
   #ask<T>(name: string, read: () => T): Promise<T> {

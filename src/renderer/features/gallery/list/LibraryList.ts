@@ -10,7 +10,8 @@ import { SeqSet } from './SeqSet';
 export type LibraryListParts = Readonly<{
   page: (after: PlaceKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
   /** Null: the query asks nothing, everything matches. */
-  matches: (query: string, among: readonly number[] | null) => Promise<Uint32Array | null>;
+  matches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
+  matchesAmong: (query: string, among: readonly number[]) => Promise<Uint32Array | null>;
   /** What the first piece fills is in view: the rest is read after it. */
   firstInView: () => Promise<void>;
   /** Hears changes for the life of the window. */
@@ -101,12 +102,12 @@ export class LibraryList {
           isLast = piece.isLast;
         }
         const query = this.#wanted;
-        const matches = query === '' ? null : await this.#parts.matches(query, null);
+        const matches = query === '' ? null : await this.#parts.matches(query);
         this.#days = days;
         this.#present = present;
         this.#reached = reached;
         this.#isWhole = true;
-        if (query === this.#wanted) this.#filter = new DayFilter(query, matches && new SeqSet(matches));
+        if (query === this.#wanted) this.#filter = new DayFilter(query, matches && SeqSet.ofWords(matches));
         for (const changes of heard) {
           this.#apply(changes);
           if (query !== '') void this.#matchAgain(changes);
@@ -151,9 +152,9 @@ export class LibraryList {
       while (this.#wanted !== this.#filter.query) {
         const query = this.#wanted;
         this.#heardSearching = [];
-        const matches = await this.#parts.matches(query, null);
+        const matches = await this.#parts.matches(query);
         if (this.#wanted !== query) continue;
-        this.#filter = new DayFilter(query, matches && new SeqSet(matches));
+        this.#filter = new DayFilter(query, matches && SeqSet.ofWords(matches));
         for (const changes of this.#heardSearching) void this.#matchAgain(changes);
         this.#tell();
       }
@@ -180,7 +181,7 @@ export class LibraryList {
     const seqs = [...changes.places.seqs];
     if (seqs.length === 0) return;
     try {
-      const matching = (await this.#parts.matches(query, seqs)) ?? seqs;
+      const matching = (await this.#parts.matchesAmong(query, seqs)) ?? seqs;
       if (this.#filter.query !== query) return;
       const touched = new Set(splitDays(changes.places).map(({ day }) => day));
       this.#filter.note(

@@ -7,6 +7,13 @@ export class SeqSet {
     for (const seq of seqs) this.add(seq);
   }
 
+  /** @param words 32 bits each, from number 0 on; the set's own from then on */
+  static ofWords(words: Uint32Array<ArrayBuffer>): SeqSet {
+    const set = new SeqSet();
+    if (words.length > 0) set.#words = words;
+    return set;
+  }
+
   /** 32 bits each, from number 0 on. */
   get words(): Uint32Array<ArrayBuffer> {
     return this.#words;

@@ -19,7 +19,8 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
   const list = new LibraryList({
     page: (after) => call('gallery.page', { after, inTrash }),
     firstInView: picturesInView,
-    matches: (query, among) => call('gallery.matches', { query, among: among && [...among] }),
+    matches: (query) => call('gallery.matches', { query }),
+    matchesAmong: (query, among) => call('gallery.matchesAmong', { query, among: [...among] }),
     listen: (onChanges) => {
       pass = onChanges;
     },
