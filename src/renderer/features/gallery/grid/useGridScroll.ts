@@ -7,6 +7,8 @@ import { scrollScale } from './scrollScale';
 
 /** Rows this far outside the view are drawn too, so that scrolling finds them ready. */
 const overscanPx = 500;
+/** Of what a filter finds, those outside the view are drawn so long after those in it, ms. */
+const overscanLaterMs = 50;
 
 /** To the smallest part of a px that a page is laid out by: a sum just short of a whole px is not cut to the one before. */
 const toPart = (px: number) => Math.round(px * 64) / 64;
@@ -121,6 +123,13 @@ export function useGridScroll({
     moveTo(toPart(row.top + stand.above * row.height));
   }, [isReady, layout, list]);
 
+  const [wideOf, setWideOf] = useState<object>(list.filter);
+  useEffect(() => {
+    const later = setTimeout(() => setWideOf(list.filter), overscanLaterMs);
+    return () => clearTimeout(later);
+  }, [list.filter]);
+  const overscan = wideOf === list.filter ? overscanPx : 0;
+
   /** Scrolls no more than it takes to bring a stretch of the content into view. */
   const show = (top: number, bottom: number) => {
     const height = scroller.current?.clientHeight ?? 0;
@@ -132,7 +141,7 @@ export function useGridScroll({
   return {
     spaceHeight: scale.spaceHeight,
     /** The stretch of the content whose rows should exist. */
-    window: [shown.content - overscanPx, shown.content + viewHeight + overscanPx] as const,
+    window: [shown.content - overscan, shown.content + viewHeight + overscan] as const,
     /** To be added to a row's place in the content to get its place on the page. */
     shift: scale.factor === 1 ? 0 : shown.bar - shown.content,
     viewHeight: () => scroller.current?.clientHeight ?? 0,
