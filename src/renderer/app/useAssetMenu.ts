@@ -1,6 +1,6 @@
 import { type CommandId, commandIds } from '@shared/commands/commands';
 import { chosenProgram } from '@shared/commands/programChoice';
-import type { Asset, AssetLabel } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { MAX_PINS } from '@shared/domain/Pin';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { pinAssets } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { judge } from '../features/gallery/judging/judge';
 import { judgingCommands } from '../features/gallery/judging/judgingCommands';
+import { starsAndLabels } from '../features/gallery/judging/starsAndLabels';
 import { isSelected } from '../features/gallery/selection/AssetSelection';
 import { selectedSeqs } from '../features/gallery/selection/selectedSeqs';
 import { setAt, useSelection } from '../features/gallery/selection/selectionStore';
@@ -78,23 +79,10 @@ const verdicts = [verdictIds, ['judging.trash']] as const;
 function verdictsOn({ seq, favourite, rejected, trashedAt }: Asset): Handlers {
   const set: AssetSet = { kind: 'some', seqs: [seq] };
   if (trashedAt !== null) return Object.fromEntries(verdicts.flat().map((id) => [id, null]));
-  const rate = (stars: number) => () => judge(set, { kind: 'rate', stars });
-  const label = (name: AssetLabel | null) => () => judge(set, { kind: 'label', label: name });
   return {
     'judging.favourite': () => judge(set, { kind: 'favourite', on: !favourite }),
     'judging.reject': () => judge(set, { kind: 'reject', on: !rejected }),
-    'judging.rate0': rate(0),
-    'judging.rate1': rate(1),
-    'judging.rate2': rate(2),
-    'judging.rate3': rate(3),
-    'judging.rate4': rate(4),
-    'judging.rate5': rate(5),
-    'judging.labelRed': label('red'),
-    'judging.labelYellow': label('yellow'),
-    'judging.labelGreen': label('green'),
-    'judging.labelBlue': label('blue'),
-    'judging.labelPurple': label('purple'),
-    'judging.labelNone': label(null),
+    ...starsAndLabels(() => set),
     'judging.trash': () =>
       useAppStore.getState().viewer?.seq === seq ? trashViewed(seq) : judge(set, { kind: 'trash' }),
   };

@@ -1,4 +1,3 @@
-import type { AssetLabel } from '@shared/domain/Asset';
 import { mostCompared } from '@shared/domain/mostCompared';
 import { mostSurveyed } from '@shared/domain/mostSurveyed';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
@@ -14,6 +13,7 @@ import { shownQuery } from '../shownQuery';
 import { stackCommands } from '../stacks/stackCommands';
 import { focusTags } from './focusTags';
 import { judge, keepBest, undo } from './judge';
+import { starsAndLabels } from './starsAndLabels';
 
 /** What the shell shows of a selection. */
 export type Shows = Readonly<{
@@ -24,24 +24,11 @@ export type Shows = Readonly<{
 
 /** What the keys of judging do with the selection, as things stand when they are pressed. */
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
-  const rate = (stars: number) => () => judge(selectedSet(), { kind: 'rate', stars });
-  const label = (name: AssetLabel | null) => () => judge(selectedSet(), { kind: 'label', label: name });
   return {
-    'judging.rate0': rate(0),
-    'judging.rate1': rate(1),
-    'judging.rate2': rate(2),
-    'judging.rate3': rate(3),
-    'judging.rate4': rate(4),
-    'judging.rate5': rate(5),
+    ...starsAndLabels(selectedSet),
     'judging.favourite': () => void flip('favourite'),
     'judging.reject': () => void flip('reject'),
     'judging.keepBest': () => keepBest(selectedSet()),
-    'judging.labelRed': label('red'),
-    'judging.labelYellow': label('yellow'),
-    'judging.labelGreen': label('green'),
-    'judging.labelBlue': label('blue'),
-    'judging.labelPurple': label('purple'),
-    'judging.labelNone': label(null),
     'judging.tag': focusTags,
     'judging.review': shows.review,
     'judging.compare': withFew(mostCompared, shows.compare),
