@@ -3,7 +3,7 @@ import type { Color } from './Color';
 import type { Palette } from './Palette';
 import type { Random } from './Random';
 import type { Mood } from './readMood';
-import type { Tint } from './readTints';
+import type { Tint } from './Tint';
 
 /** What a painter works from. */
 export interface SceneBrief {

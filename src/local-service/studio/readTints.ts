@@ -6,12 +6,7 @@ import { ends } from './readWish';
 import { namedThings, things } from './scenes/namedThings';
 import { chooseHero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
-
-/** The colour that a prompt gives to a thing, by the name it is drawn under; "flowers" are those in a vase. */
-export interface Tint {
-  readonly of: string;
-  readonly color: Color;
-}
+import type { Tint } from './Tint';
 
 /** What a prompt says of the colours of things, and of what is behind them. */
 export interface Tints {

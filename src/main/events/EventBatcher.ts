@@ -5,6 +5,7 @@ import type { AssetChanges } from '@shared/domain/AssetPlaces';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import type { AnyEvent } from '@shared/ipc/events';
 import { Paced } from './Paced';
+import type { SetTimer } from './SetTimer';
 
 /** 10 a second. */
 const spacingMs = 100;
@@ -17,9 +18,6 @@ const mostJobs = 2000;
 const ledgerMs = 1000;
 /** The same of what is counted beside the gallery, ms. */
 const shelvesMs = 1000;
-
-/** Starts a timer and gives back what stops it. */
-export type SetTimer = (work: () => void, delayMs: number) => () => void;
 
 export class EventBatcher {
   readonly #send: (event: AnyEvent) => void;

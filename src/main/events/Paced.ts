@@ -1,4 +1,4 @@
-import type { SetTimer } from './EventBatcher';
+import type { SetTimer } from './SetTimer';
 
 /** Does something after it was asked for, at once or as soon as the last time is long enough ago. */
 export class Paced {

@@ -9,6 +9,7 @@ import type { NextCell } from './ListCellEditor';
 import { ListHeader } from './ListHeader';
 import { ListTableRow } from './ListTableRow';
 import { type ListPlace, moveInTable, resultColumn } from './moveInTable';
+import type { EditedCell, TableActions } from './TableActions';
 
 /** Before the columns: tick, line and result, the edges, and the bar that scrolls. */
 const besideColumns = 296;
@@ -16,21 +17,6 @@ const gap = 8;
 const narrow = 150;
 const wide = 300;
 const pageRows = 10;
-
-export type TableActions = Readonly<{
-  onCell: (row: ListRow, column: number, text: string) => void;
-  /** What was written into a cell is left out. */
-  onLeftOut: (row: ListRow, column: number, text: string) => void;
-  onTick: (row: ListRow, ticked: boolean) => void;
-  onPaste: (place: ListPlace, text: string) => void;
-  onPicture: (seq: number) => void;
-  onRemove: (rowId: number) => void;
-  /** What is said of a row is another now. */
-  onRead: (rowId: number) => void;
-}>;
-
-/** A cell that is being written into, and what stood in it when that began. */
-export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
 /** The rows of a list, of which only those in view exist. One Tab stop: arrows move, Enter edits, Space ticks. */
 export function ListTable({

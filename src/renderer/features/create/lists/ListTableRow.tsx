@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { classNames } from '../../../ui/classNames';
 import { ListCellEditor, type NextCell } from './ListCellEditor';
-import type { EditedCell, TableActions } from './ListTable';
 import { isParameter, isPicture } from './mappingOptions';
 import { resultColumn, tickColumn } from './moveInTable';
 import { PictureCell } from './PictureCell';
 import { RowTrouble } from './RowTrouble';
 import { rowStateColour, rowStateWords } from './rowStateWords';
+import type { EditedCell, TableActions } from './TableActions';
 
 /** One row: its tick, what became of it, and its cells. */
 export function ListTableRow({

@@ -1,0 +1,18 @@
+import type { ListRow } from '@shared/ipc/listRoutes';
+import type { ListPlace } from './moveInTable';
+
+/** What is done with the rows of a list in its table. */
+export type TableActions = Readonly<{
+  onCell: (row: ListRow, column: number, text: string) => void;
+  /** What was written into a cell is left out. */
+  onLeftOut: (row: ListRow, column: number, text: string) => void;
+  onTick: (row: ListRow, ticked: boolean) => void;
+  onPaste: (place: ListPlace, text: string) => void;
+  onPicture: (seq: number) => void;
+  onRemove: (rowId: number) => void;
+  /** What is said of a row is another now. */
+  onRead: (rowId: number) => void;
+}>;
+
+/** A cell that is being written into, and what stood in it when that began. */
+export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
