@@ -1,7 +1,15 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import { type AssetWalk, walkOf } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
 import { readAsset } from '../../ipc/readAsset';
@@ -130,6 +138,9 @@ export function GalleryView({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another selection
   useEffect(() => useSelection.getState().chooseOne(), [query]);
 
+  // the pictures come first
+  const inDetails = useDeferredValue(selected);
+
   // there is always one to look at in the details: where one goes, the one that takes its place
   const lastPlace = useRef(0);
   useEffect(() => {
@@ -233,7 +244,7 @@ export function GalleryView({
             <div className="h-full scroll-pb-40 overflow-y-auto">
               {selection.kind === 'one' ? (
                 <AssetDetails
-                  seq={selected}
+                  seq={inDetails ?? selected}
                   blurSensitive={settings.sensitive.blur}
                   assetActions={assetActions}
                   onOpen={openInDetails}

@@ -33,10 +33,13 @@ const ratioBounds = { min: 0.3, max: 4 } as const;
  * @param ratios width / height of each
  */
 export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows {
-  const rows = new RowShapes();
-  breakRows(rows, ratios, options, { from: 0, to: ratios.length });
-  return stackRows(rows, options);
+  shapes.length = 0;
+  breakRows(shapes, ratios, options, { from: 0, to: ratios.length });
+  return stackRows(shapes, options);
 }
+
+/** Used for one day after the other: a filter has hundreds of them laid out for a key. */
+const shapes = new RowShapes();
 
 /**
  * Breaks items into rows; only the last one may be left not full, and is then no higher than any of the others.
