@@ -1,5 +1,5 @@
 import type { AssetChanges } from '@shared/domain/AssetPlaces';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { call, listen } from '../../../ipc/client';
 import { useGalleryStore } from '../galleryStore';
@@ -52,32 +52,39 @@ const trash = new StackedList(
   new StackBook(),
 );
 
-/** The list that the gallery's query looks through. */
+/** The list that a query looks through. */
+function listOf(query: string): StackedList {
+  return looksIntoTrash(query) ? trash : gallery;
+}
+
 function useShownList(): StackedList {
-  const inTrash = useGalleryStore((state) => looksIntoTrash(state.query));
-  return inTrash ? trash : gallery;
+  return useGalleryStore((state) => listOf(state.query));
 }
 
 /** What a query shows, as the window knows it. */
 export function shownList(query: string): AssetWalk | null {
-  return (looksIntoTrash(query) ? trash : gallery).view().list;
+  return listOf(query).view().list;
 }
 
 /** All that a query shows, with what closed stacks hide; null while not all is known. */
 export function allShown(query: string): AssetWalk | null {
-  return (looksIntoTrash(query) ? trash : gallery).all();
+  return listOf(query).all();
 }
 
 /** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
 export function useLibraryList(): LibraryView & { readonly retry: () => void } {
-  const query = useGalleryStore((state) => state.query.trim());
-  const sort = useGalleryStore((state) => state.sort);
-  const group = useGalleryStore((state) => state.group);
   const library = useShownList();
-  const wish = useMemo(() => ({ query, sort, group }), [query, sort, group]);
   const view = useSyncExternalStore(library.subscribe, library.view);
   useEffect(() => library.start(), [library]);
-  useEffect(() => library.show(wish), [library, wish]);
+  // asked as soon as it is typed, and drawn once: not after what the letter itself has drawn
+  useEffect(() => {
+    const show = () => {
+      const { query, sort, group } = useGalleryStore.getState();
+      if (listOf(query) === library) library.show({ query: query.trim(), sort, group });
+    };
+    show();
+    return useGalleryStore.subscribe(show);
+  }, [library]);
   return { ...view, retry: () => library.start() };
 }
 
