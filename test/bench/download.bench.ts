@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DownloadBench } from '../flow/support/DownloadBench';
-import { makeWebm } from '../support/makeWebm';
+import { makeLargeWebm } from '../support/makeWebm';
 import { type Bench, type BenchRow, median } from './Bench';
 import { startFileService } from './support/startServers';
 import { timed, timedProgram } from './support/timed';
@@ -13,18 +13,10 @@ const films = 16;
 const filmMiB = 32;
 const rounds = 7;
 
-/** By its index a film of 2.5 s; most of it is padding, which a player skips. */
-function film(): Buffer {
-  const padding = Buffer.alloc(filmMiB * 2 ** 20, 0x5a);
-  const size = Buffer.alloc(8);
-  size.writeBigUInt64BE((1n << 56n) | BigInt(padding.length));
-  return Buffer.concat([makeWebm(), Buffer.from('ec', 'hex'), size, padding]);
-}
-
 async function run(): Promise<readonly BenchRow[]> {
   const home = mkdtempSync(join(tmpdir(), 'easel-bench-download-'));
   const source = join(home, 'film.webm');
-  writeFileSync(source, film());
+  writeFileSync(source, makeLargeWebm(filmMiB));
   const service = await startFileService(source);
   const [ours, theirs, synced]: [number[], number[], number[]] = [[], [], []];
   try {

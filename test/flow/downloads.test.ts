@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharp } from '../../src/images/sharp';
 import { ImageProblem } from '../../src/main/ports/ImageProblem';
 import { reopenDownloads } from '../../src/main/queue/outcome/reopenDownloads';
-import { makeWebm } from '../support/makeWebm';
+import { makeLargeWebm, makeWebm } from '../support/makeWebm';
 import { DownloadBench } from './support/DownloadBench';
 import { type Answerer, respond, ScriptedHost, type SeenRequest } from './support/ScriptedHost';
 import { seedDownloads } from './support/seedDownload';
@@ -733,6 +733,30 @@ describe('a full disk', () => {
     expect(easel.asset(id).sha256).toBe(sha256(bigPng));
     expect(host.requests[1]?.headers.range).toMatch(/^bytes=[1-9]\d*-$/);
     expect(easel.diskProblems).toEqual(['The disk is full.', null]);
+  });
+});
+
+describe('a disk that loses what was written', () => {
+  it.each(['datasync', 'sync'] as const)('has the file fetched anew where %s says so', async (name) => {
+    const large = makeLargeWebm(9);
+    const host = await hostOf(serve(() => large));
+    const easel = library(host);
+    // A fake: the system says so only once.
+    const probe = await open(join(easel.root, 'probe'), 'w');
+    const files = Object.getPrototypeOf(probe) as FileHandle;
+    await probe.close();
+    const lost = { code: 'EIO', syscall: name === 'sync' ? 'fsync' : 'fdatasync' };
+    const sync = vi
+      .spyOn(files, name)
+      .mockRejectedValueOnce(Object.assign(new Error('EIO: i/o error'), lost));
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
+    const id = assetIds[0] ?? '';
+    await expect.poll(() => easel.asset(id).state).toBe('ready');
+    sync.mockRestore();
+    expect(easel.diskProblems).toEqual(['The disk reported an error.', null]);
+    expect(host.requests.map(({ headers }) => headers.range)).toEqual([undefined, undefined]);
+    expect(easel.asset(id).sha256).toBe(sha256(large));
+    expect(easel.files()).toHaveLength(1);
   });
 });
 

@@ -24,3 +24,11 @@ function element(id: string, inside: Buffer | readonly Buffer[]): Buffer {
   size.writeBigUInt64BE((1n << 56n) | BigInt(body.length));
   return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
 }
+
+/** The same, with so many MiB more that a player skips. */
+export function makeLargeWebm(mebibytes: number): Buffer {
+  const padding = Buffer.alloc(mebibytes * 2 ** 20, 0x5a);
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64BE((1n << 56n) | BigInt(padding.length));
+  return Buffer.concat([makeWebm(), Buffer.from('ec', 'hex'), size, padding]);
+}

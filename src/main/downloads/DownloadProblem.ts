@@ -42,8 +42,10 @@ const ofAll = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|RE
 /** A problem of kind `disk` in words, where the error is one of the disk; otherwise null. */
 export function diskProblem(error: unknown): DownloadProblem | null {
   if (!(error instanceof Error)) return null;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return null;
   const words = folderWords[code] ?? (ofAll.test(code) ? diskWords(error) : null);
-  return words === null ? null : new DownloadProblem('disk', words, { cause: error });
+  // what was written may not be there, and nothing says which part of it
+  const startOver = syscall === 'fsync' || syscall === 'fdatasync';
+  return words === null ? null : new DownloadProblem('disk', words, { cause: error, startOver });
 }

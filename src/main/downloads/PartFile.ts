@@ -10,6 +10,12 @@ const highWaterBytes = 1024 * 1024;
 /** Less than this waits a moment for more: most pictures are then written in one go. */
 const batchBytes = 128 * 1024;
 const batchMs = 20;
+/**
+ * So much written, and it is put onto the disk while more comes, one part at a time: at its end a film then waits for little, and
+ * after a power cut most of it is there.
+ */
+const syncBytes = 8 * 1024 * 1024;
+let isOneSyncing = false;
 /** So much of its start is kept, for those who ask what it is. */
 const startBytes = 8 * 1024;
 
@@ -21,6 +27,8 @@ export class PartFile {
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
   #written = 0;
+  #unsynced = 0;
+  #syncing: Promise<void> | null = null;
   #soon: NodeJS.Timeout | null = null;
   #writing: Promise<void> | null = null;
   #error: Error | null = null;
@@ -121,6 +129,9 @@ export class PartFile {
   /** Everything onto the disk, the file closed. @returns the SHA-256 in hex, and when the file was last written, ms */
   async finish(): Promise<Readonly<{ sha256: string; changedAt: number }>> {
     await this.drained();
+    await this.#syncing;
+    // what could not be put onto the disk is told of once, and forgotten by the next sync
+    if (this.#error) throw this.#error;
     await this.#handle.sync();
     const { mtimeMs } = await this.#handle.stat();
     await this.#handle.close();
@@ -129,6 +140,7 @@ export class PartFile {
 
   async close(): Promise<void> {
     await this.drained().catch(() => {});
+    await this.#syncing;
     await this.#handle.close().catch(() => {});
   }
 
@@ -142,6 +154,8 @@ export class PartFile {
         await this.#writeBatch(batch, bytes, this.#written);
         this.#written += bytes;
         for (const chunk of batch) letGo(chunk);
+        this.#unsynced += bytes;
+        this.#syncSome();
         const onDrained = this.#onDrained;
         this.#onDrained = null;
         onDrained?.();
@@ -153,6 +167,22 @@ export class PartFile {
     } finally {
       this.#writing = null;
     }
+  }
+
+  #syncSome(): void {
+    if (this.#unsynced < syncBytes || isOneSyncing) return;
+    this.#unsynced = 0;
+    isOneSyncing = true;
+    const failed = (error: unknown) => {
+      this.#error ??= error instanceof Error ? error : new Error(String(error));
+    };
+    this.#syncing = this.#handle
+      .datasync()
+      .catch(failed)
+      .finally(() => {
+        this.#syncing = null;
+        isOneSyncing = false;
+      });
   }
 
   // A disk that is nearly full takes a part of what it is given, and says so only at the next write.

@@ -142,8 +142,8 @@ const words: Readonly<Record<string, string>> = {
 
 function asProblem(error: unknown): DownloadProblem {
   if (error instanceof DownloadProblem) return error;
-  const disk =
-    error instanceof Error && 'syscall' in error && error.syscall === 'write' ? diskProblem(error) : null;
+  const { syscall } = error as NodeJS.ErrnoException;
+  const disk = syscall === 'write' || syscall === 'fdatasync' ? diskProblem(error) : null;
   if (disk) return disk;
   const refused = causes(error).find((cause) => cause instanceof PrivateAddressRefused);
   if (refused) return refusedHost(refused);
