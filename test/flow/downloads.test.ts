@@ -745,10 +745,15 @@ describe('a disk that loses what was written', () => {
     const probe = await open(join(easel.root, 'probe'), 'w');
     const files = Object.getPrototypeOf(probe) as FileHandle;
     await probe.close();
-    const lost = { code: 'EIO', syscall: name === 'sync' ? 'fsync' : 'fdatasync' };
-    const sync = vi
-      .spyOn(files, name)
-      .mockRejectedValueOnce(Object.assign(new Error('EIO: i/o error'), lost));
+    const real = files[name];
+    let isLost = false;
+    const sync = vi.spyOn(files, name).mockImplementation(async function (this: FileHandle) {
+      // folders are synced too
+      if (isLost || !(await this.stat()).isFile()) return real.call(this);
+      isLost = true;
+      const syscall = name === 'sync' ? 'fsync' : 'fdatasync';
+      throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall });
+    });
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
     const id = assetIds[0] ?? '';
     await expect.poll(() => easel.asset(id).state).toBe('ready');
