@@ -234,9 +234,24 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await expect(other.getByRole('rowheader')).toHaveCount(9);
   await expect(other.getByRole('rowheader').first()).toHaveText('early spring');
 
-  // five hundred are a table too, looked at page by page: a whole column, and what is kept, is of all pages
-  await studio.pause();
+  // of very many it is said too how much is there with each of them, as it comes
   const of = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at + 1}`);
+  const long = `{${of('cup', 68).join('|')}} at {dawn|noon|dusk} on {oak|slate}`;
+  await studio.generate(long);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate' }).click();
+  const running = studio.results.getByRole('region', { name: long });
+  const hours = running.getByRole('tab');
+  await expect(hours).toHaveText([/^dawn\d+\/136$/, /^noon\d+\/136$/, /^dusk\d+\/136$/]);
+  await expect(hours.first()).toHaveText(/^dawn[1-9]/);
+  await studio.pause();
+  await expect
+    .poll(async () => {
+      const each = (await hours.allTextContents()).map((words) => Number(/\d+/.exec(words)));
+      const all = await running.getByText(/ of 408/).textContent();
+      return Number.parseInt(all ?? '', 10) - each.reduce((sum, count) => sum + count, 0);
+    })
+    .toBe(0);
+  // five hundred are a table too, looked at page by page: a whole column, and what is kept, is of all pages
   const hues = of('hue', 25);
   const many = `{${hues.join('|')}} on {${of('wood', 20).join('|')}}`;
   await studio.generate(many);

@@ -395,6 +395,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.answer': { attemptId: 'none' },
     'queue.shape': { batchId: 'none' },
     'queue.largeTable': { batchId: 'none' },
+    'queue.doneJobs': { batchId: 'none' },
     'queue.batchPictures': { batchId: 'none' },
     'queue.batchSum': { batchId: 'none' },
     'queue.restOfBatch': { batchId: 'none' },

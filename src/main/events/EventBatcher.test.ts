@@ -22,7 +22,14 @@ function batcher() {
     },
     placesOf: (jobIds) => {
       asked.push(jobIds);
-      return jobIds.map((id) => ({ id, profileId: 'p', section: 'next', lane: 'batch', at: 1 }));
+      return jobIds.map((id) => ({
+        id,
+        profileId: 'p',
+        section: 'next',
+        lane: 'batch',
+        isDone: false,
+        at: 1,
+      }));
     },
     changesOf: (assetIds) => ({
       places: noPlaces,

@@ -32,6 +32,7 @@ export function queueHandlers({
       earlierJobs(db, profileId, queue.recent(profileId, latest), batches, beyond),
     'queue.shape': ({ batchId }) => queue.shape(batchId),
     'queue.largeTable': ({ batchId }) => reader.read('largeTable', batchId),
+    'queue.doneJobs': ({ batchId }) => reader.read('doneJobs', batchId),
     'queue.batchPictures': ({ batchId }) => reader.read('batchPictures', batchId),
     'queue.batchSum': ({ batchId }) => sumOfBatch(db, batchId, account.prices),
     'queue.restOfBatch': ({ batchId }) => restOfBatch(db, batchId),

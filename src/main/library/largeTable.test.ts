@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { idBytes, packIds, unpackId } from '@shared/ipc/packedIds';
+import { idBytes, packIds, unpackId, unpackIds } from '@shared/ipc/packedIds';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
-import { batchPictures, largeTable } from './largeTable';
+import { batchPictures, doneJobs, largeTable } from './largeTable';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-table-'));
 let library: LibraryDatabase;
@@ -55,6 +55,13 @@ it('is what was tried with what, with every job at its place', () => {
   expect(table?.ids).toHaveLength(500 * idBytes);
   expect(table && unpackId(table.ids, 7 * 20 + 3)).toBe(idOf(143));
   expect(queryPlans(library.db, () => largeTable(library.db, 'b')).join('\n')).not.toContain('SCAN job');
+});
+
+it('knows which of its jobs are done', () => {
+  makeBatch('b', tried(25, 20));
+  library.db.prepare("UPDATE job SET state = 'done' WHERE id IN (?, ?)").run(idOf(3), idOf(499));
+  library.db.prepare("UPDATE job SET state = 'cancelled' WHERE id = ?").run(idOf(4));
+  expect(unpackIds(doneJobs(library.db, 'b')).toSorted()).toEqual([idOf(3), idOf(499)]);
 });
 
 it('is one job after the other where not everything was tried with everything, each with what it has of its own', () => {

@@ -17,6 +17,7 @@ const sizeOf = statement<[string], { jobs: number; template: string | null }>(
 const jobsOf = statement<[string], { id: string; values_json: string }>(
   'SELECT id, values_json FROM job WHERE batch_id = ? ORDER BY id',
 );
+const doneOf = statement<[string], string>("SELECT id FROM job WHERE batch_id = ? AND state = 'done'");
 const picturesOf = statement<[string], { job_id: string; seq: number }>(
   `SELECT asset.job_id, asset.seq FROM job JOIN asset ON asset.job_id = job.id
    WHERE job.batch_id = ? AND asset.state = 'ready' AND asset.trashed_at IS NULL ORDER BY job.id, asset.ordinal`,
@@ -39,4 +40,9 @@ export function largeTable(db: Db, batchId: string): LargeTable | null {
 export function batchPictures(db: Db, batchId: string): BatchPictures {
   const rows = picturesOf(db).all(batchId);
   return { jobs: packIds(rows.map(({ job_id }) => job_id)), seqs: Uint32Array.from(rows, ({ seq }) => seq) };
+}
+
+/** Which jobs of a batch are done, packed. */
+export function doneJobs(db: Db, batchId: string): Uint8Array<ArrayBuffer> {
+  return packIds(doneOf(db).pluck().all(batchId) as string[]);
 }

@@ -22,7 +22,7 @@ import { familyTree } from './family/familyTree';
 import { galleryPage, type OrderKey } from './galleryOrder';
 import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
-import { batchPictures, largeTable } from './largeTable';
+import { batchPictures, doneJobs, largeTable } from './largeTable';
 import { listOrder } from './listOrder';
 import { lesserTwins } from './looks/lesserTwins';
 import { hasAlike } from './looks/likeWhere';
@@ -78,6 +78,7 @@ export type ReadTasks = {
   exports: { input: string; output: Uint32Array<ArrayBuffer> };
   listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
   largeTable: { input: string; output: LargeTable | null };
+  doneJobs: { input: string; output: Uint8Array<ArrayBuffer> };
   batchPictures: { input: string; output: BatchPictures };
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
@@ -135,6 +136,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return listOrder(db, task.input);
     case 'largeTable':
       return largeTable(db, task.input);
+    case 'doneJobs':
+      return doneJobs(db, task.input);
     case 'batchPictures':
       return batchPictures(db, task.input);
   }

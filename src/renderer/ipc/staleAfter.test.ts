@@ -2,7 +2,7 @@ import type { JobPlace } from '@shared/domain/JobPlace';
 import { describe, expect, it } from 'vitest';
 import { staleAfter } from './staleAfter';
 
-const place: JobPlace = { id: 'a', profileId: 'p', section: 'finished', lane: 'batch', at: 1 };
+const place: JobPlace = { id: 'a', profileId: 'p', section: 'finished', lane: 'batch', isDone: true, at: 1 };
 const latest = () => new Set(['a']);
 const staleOf = (...places: readonly JobPlace[]) =>
   staleAfter({ name: 'jobs.changed', payload: { places: [...places], readAgain: false } }, latest);

@@ -15,6 +15,7 @@ const everyJob: readonly StaleKey[] = [
   ['queue.recent'],
   ['queue.earlier'],
   ['queue.batchSum'],
+  ['queue.doneJobs'],
   ['queue.attempts'],
   ['lists.open'],
 ];

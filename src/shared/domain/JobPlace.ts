@@ -9,6 +9,8 @@ export const zJobPlace = z.object({
   /** null: on no panel (cleared, or its batch is still being written). */
   section: zQueueSection.nullable(),
   lane: zLane,
+  /** All of it is there: it stays so. */
+  isDone: z.boolean(),
   /** Up next: the position in its lane. Running: when it was sent; else when it ended, ms UTC. */
   at: z.number(),
 });

@@ -31,6 +31,11 @@ export function unpackId(packed: Uint8Array, index: number): string {
   return id;
 }
 
+/** All of them, in their order. */
+export function unpackIds(packed: Uint8Array): string[] {
+  return Array.from({ length: packed.length / idBytes }, (_, index) => unpackId(packed, index));
+}
+
 const dash = '-'.charCodeAt(0);
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 

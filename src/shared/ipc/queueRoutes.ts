@@ -83,6 +83,8 @@ export const queueRoutes = {
   ),
   /** Of a batch of so many that its shape has no ids: the table that it is, or null where it is none. Never changes. */
   'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
+  /** Ids of the jobs of a batch that are done, packed: see packedIds. */
+  'queue.doneJobs': route(z.object({ batchId: z.string() }), z.instanceof(Uint8Array)),
   /** All pictures of a batch that are there now. */
   'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
   /** How far a batch is and what it took, as sums. */

@@ -144,6 +144,7 @@ const names = {
   'queue.earlier': 1,
   'queue.shape': 1,
   'queue.largeTable': 1,
+  'queue.doneJobs': 1,
   'queue.batchPictures': 1,
   'queue.batchSum': 1,
   'queue.restOfBatch': 1,

@@ -54,7 +54,14 @@ describe('places of jobs', () => {
     const [first = '', second = ''] = firstJobIds;
     await harness.queue.cancel([second]);
     const places = () => new Map(harness.queue.placesOf(firstJobIds).map((place) => [place.id, place]));
-    expect(places().get(first)).toEqual({ id: first, profileId, section: 'next', lane: 'batch', at: 1 });
+    expect(places().get(first)).toEqual({
+      id: first,
+      profileId,
+      section: 'next',
+      lane: 'batch',
+      isDone: false,
+      at: 1,
+    });
     expect(places().get(second)).toMatchObject({ section: 'finished', at: harness.clock.now() });
     await harness.queue.clearFinished(profileId);
     expect(places().get(second)?.section).toBeNull();

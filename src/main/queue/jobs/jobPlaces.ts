@@ -21,9 +21,16 @@ type PageOf = Readonly<{ profileId: string; at: number; id: string; limit: numbe
 const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
 const byIds = statement<
   [string],
-  { id: string; profileId: string; section: QueueSection | null; lane: Lane; at: number | null }
+  {
+    id: string;
+    profileId: string;
+    section: QueueSection | null;
+    lane: Lane;
+    isDone: 0 | 1;
+    at: number | null;
+  }
 >(
-  `SELECT id, profile_id AS profileId, lane,
+  `SELECT id, profile_id AS profileId, lane, state = 'done' AS isDone,
      CASE WHEN section = 'next' AND NOT ${live} THEN NULL ELSE section END AS section,
      CASE section WHEN 'next' THEN position WHEN 'running' THEN sent_at ELSE finished_at END AS at
    FROM job WHERE id IN (SELECT value FROM json_each(?))`,
@@ -52,7 +59,7 @@ const finishedPage = latestFirst('finished');
 export function placesOfJobs(db: Db, ids: readonly string[]): JobPlace[] {
   return byIds(db)
     .all(JSON.stringify(ids))
-    .map((row) => ({ ...row, at: row.at ?? 0 }));
+    .map((row) => ({ ...row, isDone: row.isDone === 1, at: row.at ?? 0 }));
 }
 
 /** The part of a section that follows a job of it, or its beginning. */

@@ -10,6 +10,7 @@ const place = (n: number, changes: Partial<JobPlace> = {}): JobPlace => ({
   profileId: 'p',
   section: 'next',
   lane: 'batch',
+  isDone: false,
   at: n,
   ...changes,
 });

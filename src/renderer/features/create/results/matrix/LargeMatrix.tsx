@@ -8,6 +8,7 @@ import type { AxisWords } from './axisLabels';
 import { MatrixPager } from './MatrixPager';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
 import { pagerWords } from './pagerWords';
+import { TableTabs } from './TableTabs';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
 import { lineOfTable, type PageAt, type TablePage, tablePage } from './tablePage';
 import { useKeptOfTable } from './useKeptOfTable';
@@ -92,6 +93,7 @@ export function LargeMatrix({
         place={place}
         onPlace={onPlace}
         pager={<MatrixPager page={wanted} withColumns onPage={turnTo} />}
+        tabs={(panelId) => <TableTabs {...{ batchId, table, labels, place, onPlace, panelId }} />}
         page={page}
         jobs={jobs}
         model={model}

@@ -9,6 +9,7 @@ import { shapeLabels } from './axisLabels';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
+import { MatrixTabs } from './MatrixTabs';
 import { countsOf, lineOf } from './matrixPlace';
 import { sheetMatrix } from './sheetMatrix';
 import { usePlace } from './usePlace';
@@ -82,7 +83,13 @@ export const MatrixBatch = memo(function MatrixBatch({
         place={place}
         onPlace={put}
         page={{ shape, labels, place }}
-        countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
+        tabs={(panelId) => (
+          <MatrixTabs
+            {...{ labels, place, panelId }}
+            onPlace={put}
+            countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
+          />
+        )}
         jobs={jobs}
         model={model}
         shapeOf={shapeOf}

@@ -19,8 +19,7 @@ import type { AxisWords } from './axisLabels';
 import type { CellEvents } from './CellEvents';
 import { MatrixAxes } from './MatrixAxes';
 import { MatrixGrid } from './MatrixGrid';
-import { MatrixTabs } from './MatrixTabs';
-import { type CountOf, furtherAxes } from './matrixPlace';
+import { furtherAxes } from './matrixPlace';
 import { type NextRound, nextRound } from './nextRound';
 import { sheetOfKept } from './sheetMatrix';
 import { sumOfRound } from './sumOfRound';
@@ -62,7 +61,7 @@ export function MatrixTable({
   onPlace,
   pager = null,
   page,
-  countOf,
+  tabs,
   jobs,
   model,
   shapeOf,
@@ -83,8 +82,8 @@ export function MatrixTable({
   /** Beside the axes. */
   pager?: ReactNode;
   page: LaidOut;
-  /** What is there with each value of a further axis, where that is known. */
-  countOf?: CountOf | undefined;
+  /** Over it, where there are further axes. @param panelId its own */
+  tabs: (panelId: string) => ReactNode;
   /** Those on the page that are known. */
   jobs: readonly JobWithAssets[];
   model: ModelDescriptor | undefined;
@@ -211,9 +210,7 @@ export function MatrixTable({
           )}
         </div>
       </div>
-      {further.length > 0 ? (
-        <MatrixTabs labels={labels} place={place} onPlace={onPlace} panelId={panelId} countOf={countOf} />
-      ) : null}
+      {further.length > 0 ? tabs(panelId) : null}
       <div
         {...(further.length > 0
           ? { id: panelId, role: 'tabpanel', 'aria-label': shownWords(labels, place, further) }
