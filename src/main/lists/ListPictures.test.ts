@@ -23,6 +23,8 @@ let library: LibraryDatabase;
 let inputs: InputStore;
 let desk: ListDesk;
 let sent: RequestValues[];
+/** What their files are to be called. */
+let wished: (string | null)[];
 let isOnOwnNetwork: boolean;
 
 beforeEach(async () => {
@@ -33,6 +35,7 @@ beforeEach(async () => {
   writeFileSync(join(top, 'private.png'), await picture('#123'));
   isOnOwnNetwork = false;
   sent = [];
+  wished = [];
   open();
 });
 afterEach(() => {
@@ -55,7 +58,10 @@ function open(): void {
     wildcards: () => wildcards,
     quote: () => noQuote,
     enqueue: async (order) => {
-      for (const job of order.jobs) sent.push(job.values);
+      for (const job of order.jobs) {
+        sent.push(job.values);
+        wished.push(job.wish?.fileName ?? null);
+      }
       db.exec(`INSERT OR IGNORE INTO profile (id, name, kind, base_url, created_at, updated_at)
         VALUES ('p', 'P', 'local', '', 0, 0)`);
       db.exec(`INSERT INTO batch (id, profile_id, model_id, lane, source, created_at)
@@ -149,6 +155,25 @@ describe('a picture of a row', () => {
     expect(await saidOf(listId)).toEqual([
       expect.stringContaining('is not known'),
       'The picture of this row is not in this library',
+    ]);
+  });
+
+  it('stands in names of files by what it is called, wherever it lies, and never by its reference', async () => {
+    const { ref } = await inputs.add({ name: 'vase of mine.png', bytes: await picture('#36a') });
+    const cells = ['in/cup.png', join(folder, 'in', 'cup.png'), 'https://example.com/a/jug.png?w=2', ref];
+    const rows = cells.map((cell) => `in the rain,"${cell}",${ref},{csv:photo}-{csv:like}`);
+    const bytes = new TextEncoder().encode(['prompt,photo,like,file name', ...rows].join('\n'));
+    const { listId } = await desk.read({ modelId, name: 'shots.csv', bytes, folder });
+    await desk.run({ ...use(listId), jobs: 4 });
+    expect(sent.map(({ image_url }) => image_url)).toEqual([
+      ...[expect.stringMatching(/^easel-input:/), expect.stringMatching(/^easel-input:/)],
+      ...['https://example.com/a/jug.png?w=2', ref],
+    ]);
+    expect(wished).toEqual([
+      'in-cup-vase of mine',
+      'cup-vase of mine',
+      'jug-vase of mine',
+      'vase of mine-vase of mine',
     ]);
   });
 

@@ -1,18 +1,16 @@
-import type { ListRow } from '@shared/lists';
+import { type ListRow, pictureColumns } from '@shared/lists';
 import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { expectedMedia, type ModelDescriptor, withSeed } from '@shared/models';
 import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt } from '@shared/names/promptWords';
-import { stringifyLossless } from '@shared/service';
 import type { JobOrder } from '../ports/BatchOrder';
+import { cellInNames } from './cellInNames';
 import { type ListReading, rowJobs } from './rowJobs';
+import { withoutMediaEnding } from './withoutMediaEnding';
 
 // a name holds no more
 const keptCellCharacters = 120;
-
-/** What somebody wrote behind the name: a file gets its own. */
-const mediaEnding = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;
 
 /** The jobs of a row as they are queued, each with a seed; null for a row with a problem, or with more jobs than `room`. */
 export function jobsOfRow(
@@ -23,8 +21,8 @@ export function jobsOfRow(
 ): Generator<JobOrder> | null {
   const { plan, tags, notes, collection, fileName } = rowJobs(row, reading, parts.room);
   if (plan === null) return null;
-  const names = namedCells(columns, row);
-  const pattern = fileName === null ? null : new NamePattern(fileName.replace(mediaEnding, ''));
+  const names = namedCells(columns, row, reading);
+  const pattern = fileName === null ? null : new NamePattern(withoutMediaEnding(fileName));
   return (function* () {
     for (const job of plan.jobs()) {
       const template = job.template === job.values.prompt ? null : job.template;
@@ -62,17 +60,17 @@ export function subjectOf(
   };
 }
 
-/** A cell as it is shown and edited. */
-export function cellText(cell: ListRow['cells'][number]): string {
-  if (cell === undefined || cell === null) return '';
-  return typeof cell === 'string' ? cell : stringifyLossless(cell);
-}
-
 /** What names of files may be made of; nothing where the list is only prompts. */
-function namedCells(columns: readonly string[], row: ListRow): Readonly<Record<string, string>> | undefined {
+function namedCells(
+  columns: readonly string[],
+  row: ListRow,
+  { mapping, model, nameOfKept }: ListReading,
+): Readonly<Record<string, string>> | undefined {
   if (columns.length < 2) return undefined;
+  const pictures = new Map(pictureColumns(mapping, model).map((each) => [each.place, each]));
   const cells = columns.slice(0, MAX_KEPT_COLUMNS).map((column, at) => {
-    return [column, cellText(row.cells[at]).slice(0, keptCellCharacters)] as const;
+    const text = cellInNames(row, at, pictures.get(at), nameOfKept);
+    return [column, text.slice(0, keptCellCharacters)] as const;
   });
   return Object.fromEntries(cells);
 }

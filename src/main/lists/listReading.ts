@@ -28,7 +28,8 @@ export function listReading(
   const reading = (files: PictureOf): ListReading => {
     const pictureOf: PictureOf = (text) =>
       isAddress(text) ? addressed(text.trim(), isReached) : files(text);
-    return { model, mapping, base, wildcards: wildcards(), pictureOf };
+    const nameOfKept = (ref: string) => pictures.of(ref).kept?.name ?? null;
+    return { model, mapping, base, wildcards: wildcards(), pictureOf, nameOfKept };
   };
   const filesOf = async (rows: Iterable<ListRow>) => {
     const texts = new Set<string>();

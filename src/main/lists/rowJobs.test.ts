@@ -5,7 +5,11 @@ import { rowJobs } from './rowJobs';
 
 const model = findModel('imagegen/dev') as ModelDescriptor;
 const mapping = suggestMapping(['prompt'], model);
-const reading = { model, mapping, base: {}, wildcards: new Map(), pictureOf: (value: string) => ({ value }) };
+const reading = {
+  ...{ model, mapping, base: {}, wildcards: new Map() },
+  pictureOf: (value: string) => ({ value }),
+  nameOfKept: () => null,
+};
 
 it('looks at no more jobs of a row than there is room for, and says so', () => {
   const row: ListRow = { line: 1, cells: ['{0|1|2|3|4|5|6|7|8|9}'.repeat(5)], problem: null };

@@ -33,6 +33,8 @@ export type ListReading = Readonly<{
   base: RequestValues;
   wildcards: Wildcards;
   pictureOf: PictureOf;
+  /** What the file of a picture that is kept here was called, by its reference; null: it is not. */
+  nameOfKept: (ref: string) => string | null;
 }>;
 
 /** What one row adds to its batch. */

@@ -1,4 +1,5 @@
 import { inputSha256 } from '@shared/domain/InputImage';
+import { lastPiece } from '@shared/lists/lastPiece';
 import { Image, ImageOff, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
@@ -47,9 +48,6 @@ export function PictureCell({
   );
 }
 
-/** The last piece of a path or an address. */
 function nameOf(text: string): string {
-  if (/^\s*data:/i.test(text)) return 'in the list itself';
-  const path = text.trim().replace(/[?#].*$/, '');
-  return path.split(/[/\\]/).findLast((piece) => piece !== '') ?? text;
+  return /^\s*data:/i.test(text) ? 'in the list itself' : lastPiece(text);
 }

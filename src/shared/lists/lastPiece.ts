@@ -1,0 +1,5 @@
+/** The last piece of a path or an address, which is what it names. */
+export function lastPiece(text: string): string {
+  const path = text.trim().replace(/[?#].*$/, '');
+  return path.split(/[/\\]/).findLast((piece) => piece !== '') ?? text;
+}
