@@ -1,6 +1,7 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { resultBatches, resultsOf, standingOf, standsBelow } from './resultBatches';
+import { wholePresses } from './wholePresses';
 
 const batchesOf = statement<[string], number>(
   'SELECT count(DISTINCT batch_id) FROM job WHERE id IN (SELECT value FROM json_each(?))',
@@ -34,10 +35,10 @@ export function earlierJobs(
   const from = last === undefined ? null : standingOf(db, last);
   for (const batch of resultBatches(db, profileId, from)) {
     if (edge !== null && left === Infinity && standsBelow(batch, edge)) left = beyond?.more ?? 0;
-    if (seen >= atLeast && left === 0) return { ids, more: true };
+    if (seen >= atLeast && left === 0) return { ids: wholePresses(db, ids), more: true };
     seen += 1;
     left = Math.max(0, left - 1);
     ids.push(...resultsOf(db, profileId, batch, mostOfEach));
   }
-  return { ids, more: false };
+  return { ids: wholePresses(db, ids), more: false };
 }

@@ -94,10 +94,32 @@ describe('the results', () => {
   it('of a press of several models in the background stand together, whichever is sent first', async () => {
     await make('batch', ['C1', 'C2']);
     await list('N');
+    expect(shown()).toBe('');
     await send('C2');
+    // what waits of the same press is there with it
+    expect(shown()).toBe('C1 C2');
     await send('N');
     await send('C1');
     expect(shown()).toBe('N C2 C1');
+  });
+
+  it('of a press are all there as soon as one is sent, below the latest too, but for what was taken out', async () => {
+    await make('batch', ['C1', 'C2', 'C3'], 2);
+    await harness.clock.advance(20 * minuteMs);
+    await press('A');
+    const ofC3 = [...names].find(([, name]) => name === 'C3')?.[0];
+    harness.db.prepare("UPDATE job SET state = 'cancelled' WHERE batch_id = ?").run(ofC3);
+    await send('C1');
+    let latest: string[] = [];
+    let earlier: string[] = [];
+    const plans = queryPlans(harness.db, () => {
+      latest = recentJobIds(harness.db, profileId, 1);
+      earlier = earlierJobs(harness.db, profileId, latest, 4).ids;
+    });
+    expect([latest, earlier].map((ids) => ids.map(nameOf))).toEqual([['A'], ['C2', 'C1']]);
+    const plan = plans.join('\n');
+    expect(plan).toContain('job_of_batch (batch_id=?)');
+    expect(plan).not.toMatch(/SCAN job|TEMP B-TREE FOR ORDER BY/);
   });
 
   it('are first what was sent of a long batch, and leave no batch below it out', async () => {

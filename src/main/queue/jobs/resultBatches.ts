@@ -1,5 +1,6 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
+import { wholePresses } from './wholePresses';
 
 /** A batch where it stands among the results. */
 export type ResultBatch = Readonly<{ batchId: string; standsAt: number }>;
@@ -36,9 +37,9 @@ const placeOf = statement<[string], ResultBatch>(
   `SELECT batch_id AS batchId, ${standsAt} AS standsAt FROM job WHERE batch_id = ? LIMIT 1`,
 );
 
-/** The latest jobs of a profile: batch by batch in the order in which those stand among the results. */
+/** The latest jobs of a profile: batch by batch in the order in which those stand among the results, each press as a whole. */
 export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
-  return latest(db).pluck().all({ profileId, limit }) as string[];
+  return wholePresses(db, latest(db).pluck().all({ profileId, limit }) as string[]);
 }
 
 /**

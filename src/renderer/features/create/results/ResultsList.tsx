@@ -61,7 +61,11 @@ export function ResultsList({
     onOpenSettings: handlers.onOpenSettings,
   });
   const { jobs, isLoading, showEarlier } = useShownJobs(profileId);
-  const shown = jobs.filter(belongsHere);
+  const begun = new Set(jobs.flatMap((job) => (belongsHere(job) && job.together) || []));
+  // what one press made of several models is there as a whole
+  const shown = jobs.filter(
+    (job) => belongsHere(job) || (job.state !== 'cancelled' && begun.has(job.together ?? '')),
+  );
   const viewable = shown.flatMap((job) =>
     job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.seq),
   );
