@@ -249,6 +249,18 @@ test('a preset is made, applied and exported, and in another library imported an
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('2 jobs, 2 images');
   await app.close();
 
+  // chosen together with two more models, one of which the service has not
+  const filed = JSON.parse(readFileSync(file, 'utf8'));
+  const other = {
+    values: { prompt: 'a cup on linen', duration: '10' },
+    defaults: [],
+    seed: null,
+    json: null,
+  };
+  const others = ['elsewhere/one', 'videogen/video-2-1-master'].map((modelId) => ({ ...other, modelId }));
+  Object.assign(filed.presets[0].part, { others });
+  writeFileSync(file, JSON.stringify(filed));
+
   const elsewhere = mkdtempSync(join(tmpdir(), 'easel-e2e-presets-'));
   try {
     const other = await launch({ library: elsewhere });
@@ -273,7 +285,12 @@ test('a preset is made, applied and exported, and in another library imported an
     await other.page.getByRole('button', { name: 'Import…' }).click();
     await row.getByRole('button', { name: 'Apply' }).click();
     await expect(next.prompt).toHaveValue('a cup on linen');
-    await expect(other.page.getByRole('radio', { name: /16:9/ })).toBeChecked();
+    await expect(other.page.getByRole('radio', { name: '16:9, 1024 × 576 pixels' })).toBeChecked();
+    const film = other.page.getByRole('region', { name: /^Film/ }).locator('[data-field="duration"]');
+    await expect(film.getByRole('radio', { name: /^10 s/ })).toBeChecked();
+    await expect(next.toasts.filter({ hasText: 'Not all of Catalogue was applied' })).toContainText(
+      'This service has no model elsewhere/one.',
+    );
     // a style comes at the end, from the keyboard alone
     await next.prompt.press('End');
     await next.prompt.pressSequentially(' /so');

@@ -50,12 +50,43 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await studio.toasts.filter({ hasText: 'Filled with' }).getByRole('button', { name: 'Undo' }).click();
   await expect(own.locator('[data-field="duration"]')).toBeVisible();
   await expect(studio.prompt).toHaveValue('a {red|blue} kite');
+
+  // a preset holds all of them: chosen together again by one press, and gone again by one step back
+  const length = own.locator('[data-field="duration"]').getByRole('radio', { name: /^10 s/ });
+  await length.click({ force: true });
+  await form.getByRole('button', { name: 'Save as a preset' }).click();
+  const keep = app.page.getByRole('dialog', { name: 'Save as a preset' });
+  await expect(keep.getByRole('radio', { name: 'For Image and 1 more' })).toBeChecked();
+  await keep.getByRole('textbox', { name: 'Name' }).fill('Kites');
+  await app.page.keyboard.press('Enter');
+  const kites = form.getByRole('button', { name: 'Kites' });
+  await expect(kites).toHaveAttribute('aria-current', 'true');
+  await own.locator('[data-field="duration"]').getByRole('radio', { name: /^5 s/ }).click({ force: true });
+  await expect(kites).toHaveAttribute('aria-current', 'false');
+  await studio.chooseModel(/^Film/);
+  await app.page.keyboard.press('Escape');
+  await studio.prompt.fill('with a longer tail');
+  await expect(own).toHaveCount(0);
+  await kites.click();
+  await expect(form.getByRole('button', { name: /Model/ })).toContainText('and 1 more');
+  await expect(length).toBeChecked();
+  await expect(studio.prompt).toHaveValue('a {red|blue} kite');
+  await expect(kites).toHaveAttribute('aria-current', 'true');
+  await studio.prompt.press('Control+z');
+  await expect(own).toHaveCount(0);
+  await expect(studio.prompt).toHaveValue('with a longer tail');
+  await studio.prompt.press('Control+Shift+z');
+  await expect(length).toBeChecked();
 });
 
 test('nothing that stands moves while a list runs below what was pressed: two presses, and one for two models', async ({
   connect,
 }) => {
-  const { page, studio } = await connect({ instant: true, latencyMs: [300, 400] });
+  const { page, studio } = await connect({
+    ...{ instant: true, latencyMs: [300, 400] },
+    // the picture of the last press
+    faults: [{ model: 'imagegen/dev', nth: [10], answer: { delayMs: 600_000 } }],
+  });
   await setSettings(page, { queue: { parallel: 1 } });
   const list = studio.result('a {clay|glass|brass} {cup|bowl} on linen');
   await studio.addToQueue('a {clay|glass|brass} {cup|bowl} on linen');
@@ -83,6 +114,14 @@ test('nothing that stands moves while a list runs below what was pressed: two pr
     expect(await placesOf(standing)).toEqual(before);
   }
   await expect(headings).toHaveText(order);
+  // what one press makes of several models stands as a whole as soon as one of them is sent, or at once where it was pressed for
+  await studio.addToQueue('a fox in snow');
+  const fox = studio.result('a fox in snow').first();
+  await expect(fox.getByText('2 models')).toHaveText(/^2 models · 0 of 2/);
+  await expect(headings.filter({ hasText: /^videogen/ })).toHaveCount(2);
+  await studio.generate('a crane at dawn');
+  const crane = studio.result('a crane at dawn').first();
+  await expect(crane.getByText('2 models')).toHaveText(/^2 models · 0 of 2/);
 });
 
 /** The form is for a film model too from here on. */

@@ -141,26 +141,32 @@ describe('a file of presets', () => {
       .toBuffer();
     writeFileSync(join(folder, 'preview.webp'), webp);
     const values = { ...part.values, image_url: 'easel-input:0' };
-    await here.desk.save({ ...saved('Evening'), part: { ...part, values }, pictureOf: 'asset' });
+    const { vary: _, ...fields } = part;
+    const other = { ...fields, modelId: 'videogen/video-2-1-master' };
+    await here.desk.save({
+      ...saved('Evening'),
+      part: { ...part, values, others: [{ ...other, values }] },
+      pictureOf: 'asset',
+    });
     here.snippets.save({ id: null, kind: 'style', name: 'soft', text: 'soft light' });
     expect(await here.desk.exportTo(async () => path, null)).toEqual({ presets: 1, snippets: 1 });
 
-    const other = studio();
-    await other.desk.save(saved('Evening'));
-    const taken = await other.desk.importFrom(async () => path);
+    const next = studio();
+    await next.desk.save(saved('Evening'));
+    const taken = await next.desk.importFrom(async () => path);
     expect(taken).toMatchObject({ renamed: [{ name: 'Evening', to: 'Evening (2)' }] });
-    const came = other.presets.list().find(({ name }) => name === 'Evening (2)');
-    // the picture that was to be edited stays where it is
-    expect(came?.part).toEqual(part);
-    expect(readFileSync(other.kept.get(came?.picture?.slice('easel-input:'.length) ?? '') ?? '')).toEqual(
+    const came = next.presets.list().find(({ name }) => name === 'Evening (2)');
+    // the picture that was to be edited stays where it is, also that of another model
+    expect(came?.part).toEqual({ ...part, others: [other] });
+    expect(readFileSync(next.kept.get(came?.picture?.slice('easel-input:'.length) ?? '') ?? '')).toEqual(
       webp,
     );
-    expect(other.snippets.list()).toMatchObject([{ kind: 'style', name: 'soft', text: 'soft light' }]);
+    expect(next.snippets.list()).toMatchObject([{ kind: 'style', name: 'soft', text: 'soft light' }]);
 
     // all of it goes again, and nothing that was there before
-    if (taken) other.desk.undoTake(taken);
-    expect(other.presets.list()).toMatchObject([{ name: 'Evening', picture: null }]);
-    expect(other.snippets.list()).toEqual([]);
+    if (taken) next.desk.undoTake(taken);
+    expect(next.presets.list()).toMatchObject([{ name: 'Evening', picture: null }]);
+    expect(next.snippets.list()).toEqual([]);
   });
 
   it('may have one of them alone, is called after it, and has no snippets', async () => {

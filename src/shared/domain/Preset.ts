@@ -2,15 +2,29 @@ import { z } from 'zod';
 import { zVaryPlan } from '../prompt';
 import { zRequestValues } from '../service';
 
-/** The fields of a form that a preset holds; what it does not hold stays as it is when it is applied. */
-export const zPresetPart = z.object({
+const zHeldFields = z.object({
   values: zRequestValues,
   /** Parameters that go back to their default. */
   defaults: z.array(z.string().max(200)).max(500),
   /** Null: the seed stays as it is. */
   seed: z.object({ mode: z.enum(['random', 'locked']), digits: z.string().max(1000) }).nullable(),
   json: z.string().max(1_000_000).nullable(),
+});
+/** Fields of the form of one model. */
+export type HeldFields = Readonly<z.infer<typeof zHeldFields>>;
+
+/** The fields of a form that a preset holds; what it does not hold stays as it is when it is applied. */
+export const zPresetPart = zHeldFields.extend({
   vary: zVaryPlan.nullable(),
+  /**
+   * The models that are given the same prompt besides, each with its own fields and those it shares, so that it can stand
+   * alone. Absent: they stay as they are chosen.
+   */
+  others: z
+    .array(zHeldFields.extend({ modelId: z.string().max(400) }).readonly())
+    .max(100)
+    .readonly()
+    .optional(),
 });
 export type PresetPart = Readonly<z.infer<typeof zPresetPart>>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputRefsIn } from './InputImage';
-import { zPreset, zSnippet } from './Preset';
+import { type HeldFields, zPreset, zSnippet } from './Preset';
 import { readOwnFile } from './readOwnFile';
 
 const version = 1;
@@ -50,8 +50,17 @@ export function writePresetFile(presets: readonly FiledPreset[], snippets: reado
 
 /** Pictures that were given to a model stay in their library: elsewhere their references lead nowhere. */
 function withoutInputs(preset: FiledPreset): FiledPreset {
-  const values = Object.entries(preset.part.values).filter(
+  const { others, ...own } = preset.part;
+  const part = {
+    ...fieldsWithoutInputs(own),
+    ...(others ? { others: others.map(fieldsWithoutInputs) } : {}),
+  };
+  return { ...preset, part };
+}
+
+function fieldsWithoutInputs<F extends HeldFields>(fields: F): F {
+  const values = Object.entries(fields.values).filter(
     ([name, value]) => inputRefsIn({ [name]: value }).length === 0,
   );
-  return { ...preset, part: { ...preset.part, values: Object.fromEntries(values) } };
+  return { ...fields, values: Object.fromEntries(values) };
 }

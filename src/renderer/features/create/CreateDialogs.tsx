@@ -4,6 +4,7 @@ import type { FormPast } from './past/useFormPast';
 import { KeepPresetDialog } from './presets/KeepPresetDialog';
 import { PresetsDialog } from './presets/PresetsDialog';
 import { usePresets } from './presets/usePresets';
+import type { Together } from './together/useTogether';
 import { useCreateDialogs } from './useCreateDialogs';
 import type { useCreateForm } from './useCreateForm';
 import type { KnownModels } from './useModels';
@@ -14,12 +15,14 @@ export function CreateDialogs({
   profileId,
   known,
   createForm,
+  together,
   past,
   onPrompt,
 }: Readonly<{
   profileId: string;
   known: KnownModels;
   createForm: ReturnType<typeof useCreateForm>;
+  together: Together;
   past: FormPast;
   onPrompt: (prompt: string) => void;
 }>) {
@@ -35,6 +38,7 @@ export function CreateDialogs({
       return model ? (
         <KeepPresetDialog
           {...{ profileId, model, form, onClose }}
+          others={together.held}
           presets={desk.presets}
           onSave={async (preset) => {
             const answer = await desk.save(preset);

@@ -306,6 +306,7 @@ export function CreateView({
                   presets={presets}
                   modelId={model.id}
                   form={createForm.form}
+                  others={together.held}
                   onApply={ofForm.onApply}
                 />
               }
@@ -351,7 +352,7 @@ export function CreateView({
           onAnswer={submission.answer}
         />
       ) : null}
-      <CreateDialogs {...{ profileId, known, createForm, past }} onPrompt={writePrompt} />
+      <CreateDialogs {...{ profileId, known, createForm, together, past }} onPrompt={writePrompt} />
       <MadeBefore draft={draft} requests={requests} onCount={setHave} />
       <PriceNews
         profileId={profileId}

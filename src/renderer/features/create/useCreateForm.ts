@@ -11,7 +11,7 @@ import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary'
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
 import { planFor } from './planFor';
-import { withPreset } from './presets/presetPart';
+import { fillWithPreset } from './presets/fillWithPreset';
 import { refillForm } from './refillForm';
 import { seedsOfMore } from './seedsOfMore';
 import { pictureParameter, withPictures } from './sources';
@@ -19,6 +19,9 @@ import { formKey, type PendingChange, useCreateStore, withValue } from './useCre
 import type { KnownModels } from './useModels';
 
 const noProblems: readonly FieldProblem[] = [];
+
+/** What is put into the form of one model. */
+type OneFormChange = Exclude<PendingChange, Readonly<{ kind: 'preset' }>>;
 
 /** The form of the chosen model: its draft, its problems, and how to change it. */
 export function useCreateForm(profileId: string, known: KnownModels) {
@@ -55,6 +58,10 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     refillForm(profileId, pending, () => {
       let here: ModelDescriptor = model;
       for (const change of takePending()) {
+        if (change.kind === 'preset') {
+          here = fillWithPreset(profileId, change, here, descriptorOf);
+          continue;
+        }
         const asked = 'modelId' in change ? change.modelId : undefined;
         const suitsHere = change.kind === 'pictures' && change.anyModel && takesPicture(here);
         const target = asked === undefined || suitsHere ? here : descriptorOf(asked);
@@ -66,7 +73,6 @@ export function useCreateForm(profileId: string, known: KnownModels) {
         if (target.id !== modelId || here !== target) chooseModel(profileId, target.id);
         here = target;
         changeForm(formKey(profileId, target.id), (before) => changed(before, change, target));
-        if (change.kind === 'preset') sayLeft(change, target);
       }
     });
   }, [
@@ -171,7 +177,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   };
 }
 
-function changed(before: FormDraft, change: PendingChange, model: ModelDescriptor): FormDraft {
+function changed(before: FormDraft, change: OneFormChange, model: ModelDescriptor): FormDraft {
   switch (change.kind) {
     case 'load': {
       const loaded = draftOf(model, change.values, before);
@@ -191,8 +197,6 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
       return { ...before, seedMode: 'locked', seed: change.seed };
     case 'model':
       return before;
-    case 'preset':
-      return setByHand(before, withPreset(model, before, change.part).form);
     case 'prompt': {
       const values = withValue(before.values, 'prompt', change.prompt);
       const near = change.shape === undefined ? null : nearestShape(model, change.shape);
@@ -201,19 +205,11 @@ function changed(before: FormDraft, change: PendingChange, model: ModelDescripto
   }
 }
 
-/** What is for a model that this service has not. */
-function sayNoModel(change: PendingChange): void {
-  if (change.kind !== 'preset' && change.kind !== 'pictures') return;
-  const title = change.kind === 'preset' ? `${change.name} was not applied` : 'The picture was not taken';
-  showToast({ level: 'problem', title, message: `This service has no model ${change.modelId}.` });
-}
-
-/** What of a preset this model does not take, which stayed as it was. */
-function sayLeft({ name, part }: Extract<PendingChange, { kind: 'preset' }>, model: ModelDescriptor): void {
-  const { left } = withPreset(model, emptyForm, part);
-  if (left.length === 0) return;
-  const message = `${model.name} does not take it as it is: ${left.join(', ')}.`;
-  showToast({ level: 'info', title: `Not all of ${name} was applied`, message });
+/** Pictures for a model that this service has not. */
+function sayNoModel(change: OneFormChange): void {
+  if (change.kind !== 'pictures') return;
+  const message = `This service has no model ${change.modelId}.`;
+  showToast({ level: 'problem', title: 'The picture was not taken', message });
 }
 
 function takesPicture(model: ModelDescriptor): boolean {

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { call } from '../../ipc/client';
 import { useRoute } from '../../ipc/useRoute';
 import { useModelDetails } from './models/useModelDetails';
-import { useCreateStore } from './useCreateStore';
+import { type PendingChange, useCreateStore } from './useCreateStore';
 
 const none: readonly never[] = [];
 
@@ -24,7 +24,7 @@ export function useModels(profileId: string, isLoaded: boolean) {
     [together, modelId, there],
   );
   const wanted = useMemo(() => {
-    const asked = pending.flatMap((change) => ('modelId' in change ? (change.modelId ?? []) : []));
+    const asked = pending.flatMap(modelsAsked);
     return [...new Set([modelId, ...others, ...asked.filter((id) => there.has(id))])].filter(Boolean);
   }, [pending, modelId, others, there]);
   const details = useModelDetails(profileId, wanted);
@@ -57,6 +57,13 @@ export function useModels(profileId: string, isLoaded: boolean) {
       void call('models.star', { profileId, modelId: id, starred: !starred }),
     refresh: () => call('models.refresh', { profileId, modelId: modelId === '' ? null : modelId }),
   };
+}
+
+/** The models whose forms a change fills, besides the one on screen. */
+function modelsAsked(change: PendingChange): readonly string[] {
+  const own = 'modelId' in change && change.modelId !== undefined ? [change.modelId] : [];
+  const others = change.kind === 'preset' ? (change.part.others ?? []) : [];
+  return [...own, ...others.map(({ modelId }) => modelId)];
 }
 
 /** The model on top: the first of some that there is; '' where there is none. */

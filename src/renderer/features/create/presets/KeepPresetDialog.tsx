@@ -14,7 +14,7 @@ import { pictureOfVersion } from '../past/pictureOfVersion';
 import { useStandingVersion } from '../past/useStandingVersion';
 import { useRecentJobs } from '../useRecentJobs';
 import { pictureOfForm } from './pictureOfForm';
-import { presetFields, presetPart } from './presetPart';
+import { type HeldForm, presetFields, presetPart } from './presetPart';
 
 const none: readonly never[] = [];
 
@@ -22,6 +22,7 @@ const none: readonly never[] = [];
 export function KeepPresetDialog({
   model,
   form,
+  others,
   presets,
   profileId,
   onSave,
@@ -29,16 +30,18 @@ export function KeepPresetDialog({
 }: Readonly<{
   model: ModelDescriptor;
   form: FormDraft;
+  /** The models that are given the same prompt besides. */
+  others: readonly HeldForm[];
   presets: readonly Preset[];
   /** Of what it made comes the picture. */
   profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;
 }>) {
-  const fields = presetFields(model, form);
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'whole' | 'chosen'>('whole');
   const [reach, setReach] = useState<'model' | 'any'>('model');
+  const fields = presetFields(model, form, reach === 'model' ? others : none);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(fields.filter(({ id, isSet }) => isSet && id !== 'prompt').map(({ id }) => id)),
   );
@@ -59,13 +62,15 @@ export function KeepPresetDialog({
   const save = async () => {
     const given = zPresetName.safeParse(name);
     if (!given.success) return setProblem('A name has 1 to 80 characters.');
-    if (scope === 'chosen' && chosen.size === 0) return setProblem('Choose at least one field.');
-    const ids = scope === 'whole' ? new Set(fields.map(({ id }) => id)) : chosen;
+    const held = fields.filter(({ id }) => scope === 'whole' || chosen.has(id)).map(({ id }) => id);
+    if (held.length === 0) return setProblem('Choose at least one field.');
+    // a few fields of one model leave open which are chosen with it
+    const hasOthers = reach === 'model' && (scope === 'whole' || others.length > 0);
     setSaving(true);
     const refusal = await onSave({
       name: given.data,
       modelId: reach === 'model' ? model.id : null,
-      part: presetPart(model, form, ids),
+      part: presetPart(model, form, new Set(held), hasOthers ? others : undefined),
       pictureOf: hasPicture && picture !== null ? picture : null,
     });
     setSaving(false);
@@ -126,7 +131,10 @@ export function KeepPresetDialog({
         label="For which models"
         value={reach}
         options={[
-          { value: 'model', label: `For ${model.name}` },
+          {
+            value: 'model',
+            label: `For ${model.name}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+          },
           { value: 'any', label: 'For any model' },
         ]}
         onChange={setReach}

@@ -7,7 +7,7 @@ import { Tooltip } from '../../../ui/Tooltip';
 import type { FormDraft } from '../FormDraft';
 import { useCreateDialogs } from '../useCreateDialogs';
 import { keysOfPreset } from './presetKeys';
-import { isApplied } from './presetPart';
+import { type HeldForm, isApplied } from './presetPart';
 
 const mostShown = 6;
 const chip =
@@ -28,16 +28,19 @@ export function PresetRow({
   presets,
   modelId,
   form,
+  others,
   onApply,
 }: Readonly<{
   presets: readonly Preset[];
   modelId: string;
   form: FormDraft;
+  /** The models that are given the same prompt. */
+  others: readonly HeldForm[];
   onApply: (preset: Preset) => void;
 }>) {
   const likes = presets
     .slice(0, mostShown)
-    .filter(({ modelId: own, part }) => (own === null || own === modelId) && isApplied(form, part))
+    .filter(({ modelId: own, part }) => (own === null || own === modelId) && isApplied(form, part, others))
     .map(({ id }) => id);
   return <PresetButtons presets={presets} likes={likes.join(' ')} onApply={onApply} />;
 }

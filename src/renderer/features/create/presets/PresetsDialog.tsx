@@ -72,9 +72,7 @@ export function PresetsDialog({
                 <span className="flex min-w-0 flex-1 flex-col">
                   <span className="truncate text-sm">{preset.name}</span>
                   <span className="truncate text-xs text-muted">
-                    {preset.modelId === null
-                      ? 'any model'
-                      : (descriptorOf(preset.modelId)?.name ?? preset.modelId)}
+                    {modelWords(preset, descriptorOf)}
                     {': '}
                     {partWords(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
                   </span>
@@ -167,4 +165,10 @@ export function PresetsDialog({
       ) : null}
     </Dialog>
   );
+}
+
+/** "Image dev and Film master": the models that it has chosen together, the one on top first. */
+function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
+  const ids = [modelId ?? '', ...(part.others ?? []).map((other) => other.modelId)];
+  return modelId === null ? 'any model' : ids.map((id) => descriptorOf(id)?.name ?? id).join(' and ');
 }

@@ -46,6 +46,31 @@ describe('a preset', () => {
     expect(tooMany.form.values.num_images).toBe(3);
   });
 
+  it('of several models holds what each has of its own and what they share, as they stand in the form', () => {
+    const other = {
+      model: film,
+      form: { ...emptyForm, values: { prompt: form.values.prompt ?? '', duration: 10 } },
+    };
+    const fields = presetFields(image, form, [other]);
+    const own = fields.filter(({ id }) => id.startsWith(film.id));
+    expect(own).toContainEqual({ id: `${film.id} duration`, label: `${film.name}: Length`, isSet: true });
+    // what is shared is one field
+    expect(own.filter(({ label }) => /Prompt|Seed/.test(label))).toEqual([]);
+    const ids = new Set(fields.map(({ id }) => id));
+    const part = presetPart(image, form, ids, [other]);
+    expect(part.others).toMatchObject([{ modelId: film.id, values: other.form.values }]);
+    expect(isApplied(form, part, [other])).toBe(true);
+    expect(isApplied(form, part, [])).toBe(false);
+    const changedForm = { ...other.form, values: { ...other.form.values, duration: 5 } };
+    expect(isApplied(form, part, [{ model: film, form: changedForm }])).toBe(false);
+    // chosen fields are those alone
+    const some = presetPart(image, form, new Set(['prompt']), [other]);
+    expect(some.others).toMatchObject([{ values: { prompt: form.values.prompt }, defaults: [], seed: null }]);
+    // one of a single model says that no other is chosen; one that was kept before says nothing of them
+    expect(isApplied(form, presetPart(image, form, whole, []), [other])).toBe(false);
+    expect(isApplied(form, presetPart(image, form, whole), [other])).toBe(true);
+  });
+
   it('keeps an empty form apart from one that is left alone', () => {
     const fields = presetFields(image, emptyForm);
     expect(fields.filter(({ isSet }) => isSet)).toEqual([]);

@@ -1,37 +1,97 @@
-import type { PresetPart } from '@shared/domain/Preset';
-import type { ModelDescriptor } from '@shared/models';
+import type { HeldFields, PresetPart } from '@shared/domain/Preset';
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from '../FormDraft';
 import { formProblems } from '../formProblems';
 import { requestValuesOf } from '../formValues';
 import { planFor } from '../planFor';
+import { ownFields, sharedFields } from '../together/sharedFields';
 
-/** A field that a preset can hold, by its parameter's name; what is no parameter has a space before it. */
+/**
+ * A field that a preset can hold, by its parameter's name; what is no parameter has a space before it, and what is
+ * another model's alone has that before it.
+ */
 export type PresetField = Readonly<{ id: string; label: string; isSet: boolean }>;
+
+/** What a preset holds of the model on top. */
+export type OwnPart = Omit<PresetPart, 'others'>;
+
+/** A model that is given the same prompt besides, and its form with what it shares in it. */
+export type HeldForm = Readonly<{ model: ModelDescriptor; form: FormDraft }>;
 
 const json = ' json';
 const vary = ' vary';
+const ofOther = (model: ModelDescriptor, id: string) => `${model.id} ${id}`;
 
 /** What a preset of this form can hold. Pictures to be edited are none of it: they are another each time. */
-export function presetFields(model: ModelDescriptor, form: FormDraft): readonly PresetField[] {
-  const fields = model.parameters
+export function presetFields(
+  model: ModelDescriptor,
+  form: FormDraft,
+  others: readonly HeldForm[] = [],
+): readonly PresetField[] {
+  const shared = sharedOf(model, others);
+  return [
+    ...fieldsOf(model, model.parameters, form),
+    { id: vary, label: 'Vary', isSet: !isSame(form.vary, plainPlan) },
+    ...others.flatMap((other) =>
+      fieldsOf(other.model, ownFields(other.model, shared), other.form).map(({ id, label, isSet: set }) => ({
+        id: ofOther(other.model, id),
+        label: `${other.model.name}: ${label}`,
+        isSet: set,
+      })),
+    ),
+  ];
+}
+
+function fieldsOf(
+  { rawJson }: ModelDescriptor,
+  parameters: readonly ParameterDescriptor[],
+  form: FormDraft,
+): readonly PresetField[] {
+  const fields = parameters
     .filter(({ kind }) => kind !== 'image')
     .map(({ name, label, kind }) => ({
       id: name,
       label,
       isSet: kind === 'seed' ? form.seedMode === 'locked' : isSet(form.values[name]),
     }));
-  return [
-    ...fields,
-    ...(model.rawJson ? [{ id: json, label: 'More as JSON', isSet: form.json.trim() !== '' }] : []),
-    { id: vary, label: 'Vary', isSet: !isSame(form.vary, plainPlan) },
-  ];
+  return rawJson ? [...fields, { id: json, label: 'More as JSON', isSet: form.json.trim() !== '' }] : fields;
 }
 
-/** The chosen fields of a form as a preset holds them. */
-export function presetPart(model: ModelDescriptor, form: FormDraft, ids: ReadonlySet<string>): PresetPart {
+/**
+ * The chosen fields of a form as a preset holds them.
+ * @param others undefined: which models are chosen besides is left open
+ */
+export function presetPart(
+  model: ModelDescriptor,
+  form: FormDraft,
+  ids: ReadonlySet<string>,
+  others?: readonly HeldForm[],
+): PresetPart {
+  const own = { ...heldFields({ model, form }, (id) => ids.has(id)), vary: ids.has(vary) ? form.vary : null };
+  if (others === undefined) return own;
+  const shared = sharedOf(model, others);
+  return {
+    ...own,
+    others: others.map((other) => {
+      const alone = ownFields(other.model, shared);
+      const isHeld = (id: string): boolean => {
+        const parameter = other.model.parameters.find(({ name }) => name === id);
+        if (parameter === undefined || alone.includes(parameter)) return ids.has(ofOther(other.model, id));
+        const first = parameter.kind === 'seed' ? shared.find(({ kind }) => kind === 'seed') : parameter;
+        return first !== undefined && ids.has(first.name);
+      };
+      return { modelId: other.model.id, ...heldFields(other, isHeld) };
+    }),
+  };
+}
+
+/** @param isHeld of a field, by what `PresetField.id` says of the model's own */
+function heldFields({ model, form }: HeldForm, isHeld: (id: string) => boolean): HeldFields {
   const seed = model.parameters.find(({ kind }) => kind === 'seed');
-  const held = model.parameters.filter(({ name, kind }) => ids.has(name) && kind !== 'seed');
+  const held = model.parameters.filter(
+    ({ name, kind }) => isHeld(name) && kind !== 'seed' && kind !== 'image',
+  );
   return {
     values: Object.fromEntries(
       held.flatMap(({ name }) => {
@@ -40,9 +100,8 @@ export function presetPart(model: ModelDescriptor, form: FormDraft, ids: Readonl
       }),
     ),
     defaults: held.filter(({ name }) => !isSet(form.values[name])).map(({ name }) => name),
-    seed: seed && ids.has(seed.name) ? { mode: form.seedMode, digits: form.seed } : null,
-    json: ids.has(json) ? form.json : null,
-    vary: ids.has(vary) ? form.vary : null,
+    seed: seed && isHeld(seed.name) ? { mode: form.seedMode, digits: form.seed } : null,
+    json: model.rawJson && isHeld(json) ? form.json : null,
   };
 }
 
@@ -50,7 +109,7 @@ export function presetPart(model: ModelDescriptor, form: FormDraft, ids: Readonl
 export function withPreset(
   model: ModelDescriptor,
   form: FormDraft,
-  part: PresetPart,
+  part: OwnPart,
 ): Readonly<{ form: FormDraft; left: readonly string[] }> {
   const labels = new Map(model.parameters.map(({ name, label }) => [name, label]));
   const left = Object.keys(part.values).filter((name) => !labels.has(name));
@@ -78,14 +137,25 @@ export function withPreset(
   };
 }
 
-/** Whether the form says what the preset does. */
-export function isApplied(form: FormDraft, part: PresetPart): boolean {
+/** Whether the form, and those of the models that are given the same prompt, say what the preset does. */
+export function isApplied(form: FormDraft, part: PresetPart, others: readonly HeldForm[] = []): boolean {
   return (
-    Object.entries(part.values).every(([name, value]) => isSame(form.values[name], value)) &&
-    part.defaults.every((name) => !isSet(form.values[name])) &&
-    (part.seed === null || (part.seed.mode === form.seedMode && part.seed.digits === form.seed)) &&
-    (part.json === null || part.json === form.json) &&
-    (part.vary === null || isSame(part.vary, form.vary))
+    says(form, part) &&
+    (part.vary === null || isSame(part.vary, form.vary)) &&
+    (part.others === undefined ||
+      (part.others.length === others.length &&
+        part.others.every((held) =>
+          others.some((other) => other.model.id === held.modelId && says(other.form, held)),
+        )))
+  );
+}
+
+function says(form: FormDraft, { values, defaults, seed, json: text }: HeldFields): boolean {
+  return (
+    Object.entries(values).every(([name, value]) => isSame(form.values[name], value)) &&
+    defaults.every((name) => !isSet(form.values[name])) &&
+    (seed === null || (seed.mode === form.seedMode && seed.digits === form.seed)) &&
+    (text === null || text === form.json)
   );
 }
 
@@ -97,6 +167,13 @@ export function partWords(part: PresetPart, model: ModelDescriptor | null): stri
   if (part.json !== null) words.push('JSON');
   if (part.vary) words.push('Vary');
   return words.join(', ');
+}
+
+function sharedOf(model: ModelDescriptor, others: readonly HeldForm[]): readonly ParameterDescriptor[] {
+  return sharedFields(
+    model,
+    others.map((other) => other.model),
+  );
 }
 
 function isSet(value: unknown): boolean {

@@ -15,6 +15,8 @@ import { ownFields, sharedFields } from './sharedFields';
 export interface OtherModel {
   readonly model: ModelDescriptor;
   readonly form: FormDraft;
+  /** The same with what it shares with the first. */
+  readonly joined: FormDraft;
   /** The fields that are this model's alone. */
   readonly own: readonly ParameterDescriptor[];
   readonly draft: Draft;
@@ -52,7 +54,7 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
       const isTouched = (name: string | null) => name === null || touched.has(`${other.id} ${name}`);
       const json = other.rawJson && !readJsonText(kept.json).ok ? 'json' : null;
       return {
-        ...{ model: other, form: kept, own },
+        ...{ model: other, form: kept, joined, own },
         draft: { profileId, modelId: other.id, values, vary },
         problems: problemsByField(
           other,
@@ -65,9 +67,15 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
       };
     });
   }, [ids, known.details, forms, form, shared, touched, profileId]);
+  const held = useMemo(
+    () => others.map(({ model: each, joined }) => ({ model: each, form: joined })),
+    [others],
+  );
   return {
     shared,
     others,
+    /** The same as a preset holds them. */
+    held,
     /** False: what one of them takes is not known yet. */
     isKnown,
     touchAll: () =>

@@ -1,0 +1,42 @@
+import type { ModelDescriptor } from '@shared/models';
+import { showToast } from '../../../ui/toasts';
+import { setByHand } from '../lentVary';
+import { formKey, type GivenPreset, useCreateStore } from '../useCreateStore';
+import { leftWords, presetForms } from './presetForms';
+import { withPreset } from './presetPart';
+
+/**
+ * Fills the forms that a preset is for, and has their models chosen together. What cannot be applied is said.
+ * @param here the model on screen
+ * @returns the one that is there now
+ */
+export function fillWithPreset(
+  profileId: string,
+  preset: GivenPreset,
+  here: ModelDescriptor,
+  descriptorOf: (id: string) => ModelDescriptor | null,
+): ModelDescriptor {
+  const found = presetForms(preset, here, descriptorOf);
+  const message = leftWords(found);
+  const [top, ...others] = found.forms;
+  if (message !== null)
+    showToast({
+      ...(top
+        ? { level: 'info', title: `Not all of ${preset.name} was applied` }
+        : { level: 'problem', title: `${preset.name} was not applied` }),
+      message,
+    });
+  if (!top) return here;
+  const { chooseModel, chooseTogether, changeForm } = useCreateStore.getState();
+  if (top.model.id !== here.id) chooseModel(profileId, top.model.id);
+  for (const { model, part } of found.forms)
+    changeForm(formKey(profileId, model.id), (before) =>
+      setByHand(before, withPreset(model, before, part).form),
+    );
+  if (preset.part.others !== undefined)
+    chooseTogether(
+      profileId,
+      others.map(({ model }) => model.id),
+    );
+  return top.model;
+}
