@@ -224,6 +224,14 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   // words are for a cell
   await tellDrag(words, ['dragover', 'drop'], { 'text/plain': 'in a thin fog' });
   await expect(table.getByRole('gridcell', { name: 'in a thin fog' })).toBeVisible();
+  // in names of files it is called as it is in the table
+  await dialog.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
+  const naming = page.getByRole('dialog', { name: 'Names of its files' });
+  await naming.getByRole('textbox', { name: 'Pattern' }).fill('{csv:image}-{n}');
+  await expect(naming.getByRole('list', { name: 'Examples' })).toContainText(/\bfog-\d+\.png/);
+  await page.keyboard.press('Escape');
+  await naming.getByRole('button', { name: 'Discard' }).click();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
   await expect(table.getByRole('row', { name: /in a thin fog/ })).toContainText('done');
   await dialog.getByRole('button', { name: 'Close' }).click();
