@@ -1,6 +1,7 @@
 // What was varied is laid out by it, what is good is kept, and another round is made from that.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -260,6 +261,7 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   const table = large.getByRole('grid');
   await expect(table.getByRole('gridcell')).toHaveCount(180);
   await expect(large.getByRole('button', { name: 'Rows 1–9 of 25' })).toHaveCount(2);
+  await namesStay(studio, table, many);
   await table.getByRole('columnheader', { name: 'wood2', exact: true }).getByRole('button').click();
   await expect(large.getByRole('status').filter({ hasText: 'kept' })).toHaveText('25 kept');
   await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(9);
@@ -277,6 +279,50 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await studio.go('Create');
   await expect(table.getByRole('rowheader').first()).toHaveText('hue19');
 });
+
+/** Names of columns stand fast under the heading of the results, each over its column, and hide nothing that a key leads to. */
+async function namesStay({ page, results }: Studio, table: Locator, title: string): Promise<void> {
+  await page.setViewportSize({ width: 900, height: 600 });
+  const places = () =>
+    table.evaluate((grid) => {
+      const boxes = (role: string) =>
+        [...grid.querySelectorAll(`[role=${role}]`)].map((each) => each.getBoundingClientRect());
+      const [names, cells] = [boxes('columnheader'), boxes('gridcell')];
+      const heading = grid.closest('[aria-label=Results]')?.querySelector('header')?.getBoundingClientRect();
+      return {
+        below: Math.round((names[0]?.top ?? 0) - (heading?.bottom ?? 0)),
+        aside: names.map(({ left }, at) => Math.round(left - (cells[at]?.left ?? 0))),
+        moved: Math.round((cells[0]?.left ?? 0) - grid.getBoundingClientRect().left),
+        hidden: (document.activeElement?.getBoundingClientRect().top ?? 0) < (names[0]?.bottom ?? 0),
+      };
+    });
+  const still = new Array(20).fill(0);
+  const name = table.getByText(title, { exact: true });
+  await expect(name).toBeHidden();
+  const first = await places();
+  expect(first.aside).toEqual(still);
+  expect(first.below).toBeGreaterThan(60);
+  await table.getByRole('gridcell').nth(160).focus();
+  await expect(name).toBeVisible();
+  expect(await places()).toEqual({ ...first, below: 20, hidden: false });
+  // sideways they go along, and the names of rows stay
+  for (const key of Array.from({ length: 19 }, () => 'ArrowRight')) await page.keyboard.press(key);
+  await expect(table.getByRole('gridcell').nth(179)).toBeFocused();
+  await expect.poll(async () => (await places()).moved).toBeLessThan(-1000);
+  await expect.poll(async () => (await places()).aside).toEqual(still);
+  await expect(table.getByRole('columnheader').last()).toBeInViewport();
+  const row = table.getByRole('rowheader').last();
+  const edge = await results.evaluate((each) => each.getBoundingClientRect().left);
+  expect(await row.evaluate((each) => each.getBoundingClientRect().left)).toBeGreaterThanOrEqual(edge);
+  for (const at of [159, 139, 119, 99, 79]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(table.getByRole('gridcell').nth(at)).toBeFocused();
+    expect(await places()).toMatchObject({ below: 20, hidden: false });
+  }
+  await table.getByRole('gridcell').first().focus();
+  await expect(table.getByRole('columnheader').first()).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
 test('four of one request or batch stand as two and two beside an open queue, never as three and one', async ({
   connect,

@@ -87,8 +87,9 @@ export class Camera {
       const isSeen = (element: Element | null) =>
         element?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
       const images = [...document.images].filter((image) => isSeen(image));
-      // out of view an animation stands still and never ends
-      const passing = document.getAnimations().filter(({ effect }) => {
+      // out of view an animation stands still and never ends, nor does one that goes by what is scrolled
+      const passing = document.getAnimations().filter(({ effect, timeline }) => {
+        if (timeline !== document.timeline) return false;
         const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
         return !endless && isSeen((effect as KeyframeEffect | null)?.target ?? null);
       });

@@ -41,8 +41,9 @@ async function whenStill(page: Page): Promise<void> {
     Promise.all(
       document
         .getAnimations()
-        .filter(({ effect }) => {
-          // out of view an animation stands still and never ends
+        .filter(({ effect, timeline }) => {
+          // out of view an animation stands still and never ends, nor does one that goes by what is scrolled
+          if (timeline !== document.timeline) return false;
           const { target } = effect as KeyframeEffect;
           const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
           return !endless && target?.checkVisibility({ contentVisibilityAuto: true });

@@ -93,7 +93,7 @@ export function LargeBatch({
     onOpen(seq, all?.map((picture) => picture.seq) ?? here);
   };
   return (
-    <section ref={root} aria-label={title} className="flex min-w-0 scroll-mt-16 flex-col gap-3">
+    <section ref={root} aria-label={title} className="flex min-w-0 scroll-mt-1 flex-col gap-3">
       <header className="flex min-w-0 flex-col">
         <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
           <BatchTitle title={title} />

@@ -49,13 +49,13 @@ export const ResultsColumn = memo(function ResultsColumn({
       style={
         { '--result-height': `${size.value}px`, '--result-share': loneShare(size.value) } as CSSProperties
       }
-      className="flex min-h-0 min-w-0 flex-1 flex-col"
+      className="flex min-h-0 min-w-0 flex-1 flex-col [--results-head:calc(var(--space-4)+var(--control-h)+var(--space-3))]"
     >
       <div
         ref={column}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto [container-type:size] [scrollbar-gutter:stable]"
+        className="flex min-h-0 flex-1 scroll-pt-(--results-head) flex-col overflow-y-auto [container-type:size] [scrollbar-gutter:stable]"
       >
-        <header className="sticky top-0 z-10 flex items-center gap-2 bg-canvas pt-4 pr-2.5 pb-3 pl-5">
+        <header className="sticky top-0 z-10 flex h-(--results-head) shrink-0 items-center gap-2 bg-canvas pt-4 pr-2.5 pb-3 pl-5">
           <h1 className="text-lg font-semibold">Results</h1>
           <span className="flex-1" />
           <div className="w-22 shrink-0 max-[1000px]:w-16">

@@ -53,6 +53,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   const shapeOf = useCallback(() => shape, [shape]);
   const [first] = jobs;
   const title = shape.template ?? shape.listName ?? first?.prompt ?? '';
+  const name = isOneOfSeveral && first ? `${first.modelId}: ${title}` : title;
   const exportAll = useEffectEvent(() => onExport?.(seqs));
   const print = useEffectEvent(() => {
     if (place) onExport?.(seqs, { title, matrix: sheetMatrix(shape, labels, place, jobs) });
@@ -66,7 +67,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   return (
     <article
       ref={root}
-      aria-label={isOneOfSeveral ? `${first.modelId}: ${title}` : title}
+      aria-label={name}
       // what is painted of it is kept as it is while other batches change, and rings at its edge are whole
       className="isolate flex min-w-0 flex-col gap-3 [contain:layout_paint] [overflow-clip-margin:8px]"
     >
@@ -105,6 +106,7 @@ export const MatrixBatch = memo(function MatrixBatch({
         }}
         beginRound={beginRound}
         title={title}
+        name={name}
         onExport={onExport}
         onOpen={(seq) => onOpen(seq, seqs)}
         surface={surface}

@@ -1,8 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
-import { memo, useRef } from 'react';
-import { mediaUrl } from '../../../../ipc/mediaUrl';
+import { type CSSProperties, memo, useRef } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
 import { useSizes } from '../../../../ipc/useSizes';
 import { useWidth } from '../../../../ui/useWidth';
@@ -10,13 +9,16 @@ import { evenColumns } from '../evenColumns';
 import { assetsByPlace, tileRatios } from '../rowOfTiles';
 import { type AxisWords, columnLabel } from './axisLabels';
 import type { CellEvents } from './CellEvents';
+import { MatrixHead } from './MatrixHead';
+import { MatrixLineName } from './MatrixLineName';
 import { MatrixPlaceOfJob } from './MatrixPlaceOfJob';
 import { jobAt } from './matrixPlace';
 import { stacksIn, stacksInCell } from './stacksIn';
 
 const none: readonly never[] = [];
-/** The narrowest that a place of rows and columns becomes, a seed over it in one line, and the widest that the names of its rows are, px. */
+/** The narrowest that a place of rows and columns becomes, a seed over it in one line, and how wide the names of its rows are, px. */
 const leastCell = 84;
+const leastName = 56;
 const mostName = 112;
 
 /**
@@ -30,6 +32,7 @@ const stays = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
  * job: what lands is not drawn by the others.
  */
 export const MatrixGrid = memo(function MatrixGrid({
+  title,
   shape,
   labels,
   place,
@@ -43,6 +46,8 @@ export const MatrixGrid = memo(function MatrixGrid({
   blurred,
   events,
 }: Readonly<{
+  /** What it is a table of. */
+  title: string;
   shape: BatchShape;
   labels: readonly AxisWords[];
   place: MatrixPlace;
@@ -106,85 +111,69 @@ export const MatrixGrid = memo(function MatrixGrid({
       events={events}
     />
   );
-  const heading = (
-    role: 'columnheader' | 'rowheader',
-    words: string,
-    ids: readonly string[],
-    picture: string | null | undefined,
-  ) => (
-    <div
-      key={ids[0]}
-      role={role}
-      className={`flex min-w-0 items-center ${role === 'rowheader' ? `-ml-1 bg-canvas ${stays}` : 'justify-center'}`}
-    >
-      <button
-        type="button"
-        tabIndex={-1}
-        title={`Keep all of ${words}, or let them go`}
-        onClick={() => events.onKeepLine(ids[0] ?? '', role === 'rowheader' ? 'row' : 'column')}
-        className="max-w-full rounded-sm px-1 text-left text-xs text-muted hover:text-ink"
-      >
-        {picture ? (
-          <img
-            src={mediaUrl.input(picture)}
-            alt=""
-            className="mb-1 h-14 w-full rounded-md bg-raised object-contain"
-          />
-        ) : null}
-        <span className="line-clamp-3 [overflow-wrap:anywhere]">{words}</span>
-      </button>
-    </div>
-  );
+  const tracks = isFlow
+    ? { gap, gridTemplateColumns: `repeat(${flowColumns}, minmax(0, 1fr))` }
+    : {
+        gap,
+        gridTemplateColumns: `minmax(${leastName}px, ${mostName}px) repeat(${columns.length}, minmax(${leastCell}px, calc(var(--result-height) * 0.85)))`,
+        // as wide as its tracks: that is how far its names go along
+        minWidth: leastName + columns.length * (gap + leastCell),
+      };
   return (
-    // what has the focus is not behind the names of the rows
-    <div className="-m-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state]">
-      {/* biome-ignore lint/a11y/useSemanticElements: the place of a cell is its meaning, and CSS lays them out */}
+    // biome-ignore lint/a11y/useSemanticElements: the place of a cell is its meaning, and CSS lays them out
+    <div
+      ref={grid}
+      role="grid"
+      aria-label="Results by what was varied"
+      aria-multiselectable
+      className="columns-shared"
+      style={
+        {
+          '--columns-before': `${leastName + gap}px`,
+          // at their tallest: what is come to by a key is not behind them
+          '--names': `calc(var(--leading-xs) * 4 + ${sources.some((picture) => picture) || beside ? 66 : 6}px)`,
+        } as CSSProperties
+      }
+    >
+      {isFlow ? null : (
+        <MatrixHead
+          title={title}
+          columns={columns.map((words, column) => ({
+            id: idsOf[0]?.[column] ?? '',
+            words,
+            picture: sources[column],
+          }))}
+          beside={beside}
+          tracks={tracks}
+          onKeepColumn={(id) => events.onKeepLine(id, 'column')}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div
-        ref={grid}
-        role="grid"
-        aria-label="Results by what was varied"
-        aria-multiselectable
-        className="grid"
-        style={{
-          gap,
-          gridTemplateColumns: isFlow
-            ? `repeat(${flowColumns}, minmax(0, 1fr))`
-            : `minmax(56px, ${mostName}px) repeat(${columns.length}, minmax(${leastCell}px, calc(var(--result-height) * 0.85)))`,
-        }}
+        role="rowgroup"
+        // what has the focus is not behind the names of the rows
+        className={`columns-lead -mx-1 -mb-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state] ${isFlow ? '-mt-1' : ''}`}
       >
-        {isFlow ? null : (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells are
-          <div role="row" className="contents">
-            <div role="presentation" className={`flex items-end bg-canvas px-1 ${stays}`}>
-              {beside ? (
-                <img
-                  src={mediaUrl.input(beside)}
-                  alt="The source"
-                  className="h-14 w-full rounded-md bg-raised object-contain"
+        <div role="presentation" className="grid" style={tracks}>
+          {rows.map((words, row) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            // biome-ignore lint/a11y/useFocusableInteractive: its cells are
+            <div key={idsOf[row]?.[0]} role="row" className="contents">
+              {isFlow ? null : (
+                <MatrixLineName
+                  role="rowheader"
+                  words={words}
+                  picture={rowPictures[row]}
+                  onKeep={() => events.onKeepLine(idsOf[row]?.[0] ?? '', 'row')}
+                  className={`-ml-1 bg-canvas ${stays}`}
                 />
-              ) : null}
+              )}
+              {idsOf[row]?.map((id, column) =>
+                cellOf(id, [words, columns[column]].filter(Boolean).join(', '), column),
+              )}
             </div>
-            {columns.map((words, column) =>
-              heading(
-                'columnheader',
-                words,
-                rows.map((_, row) => jobAt(shape, place, row, column) ?? ''),
-                sources[column],
-              ),
-            )}
-          </div>
-        )}
-        {rows.map((words, row) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells are
-          <div key={idsOf[row]?.[0]} role="row" className="contents">
-            {isFlow ? null : heading('rowheader', words, idsOf[row] ?? [], rowPictures[row])}
-            {idsOf[row]?.map((id, column) =>
-              cellOf(id, [words, columns[column]].filter(Boolean).join(', '), column),
-            )}
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </div>
   );

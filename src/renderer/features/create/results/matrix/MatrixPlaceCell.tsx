@@ -57,7 +57,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
       data-job={id}
       {...(seq === undefined ? {} : { 'data-seq': seq })}
       onFocus={() => events.onFocus(id)}
-      className="group/cell flex min-w-0 flex-col gap-1 rounded-md outline-offset-2 focus-visible:outline-2 focus-visible:outline-info"
+      className="group/cell scroll-mt-(--names) flex min-w-0 flex-col gap-1 rounded-md outline-offset-2 focus-visible:outline-2 focus-visible:outline-info"
     >
       {isLabelled ? <span className="truncate text-center text-xs text-muted">{label}</span> : null}
       {job ? (

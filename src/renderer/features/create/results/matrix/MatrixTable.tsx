@@ -69,6 +69,7 @@ export function MatrixTable({
   keeping: { kept, chosen, onKeep, onKeepPicture, onClear },
   beginRound,
   title,
+  name = title,
   onExport,
   onOpen,
   surface,
@@ -95,6 +96,8 @@ export function MatrixTable({
   beginRound: () => void;
   /** Of a sheet of what is kept. */
   title: string;
+  /** What it is a table of, where that is more. */
+  name?: string;
   onExport: ResultHandlers['onExport'];
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
@@ -219,6 +222,7 @@ export function MatrixTable({
       >
         <MatrixGrid
           {...page}
+          title={further.length > 0 ? `${shownWords(labels, place, further)} · ${name}` : name}
           pictures={sameCount(jobs)}
           beside={besideOf(page.shape.places ? [] : labels, place)}
           kept={kept}

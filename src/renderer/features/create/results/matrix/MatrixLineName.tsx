@@ -1,0 +1,39 @@
+import { mediaUrl } from '../../../../ipc/mediaUrl';
+import { classNames } from '../../../../ui/classNames';
+
+/** The name of a row or of a column; a press keeps all of it, or lets it go. */
+export function MatrixLineName({
+  role,
+  words,
+  picture,
+  onKeep,
+  className,
+}: Readonly<{
+  role: 'rowheader' | 'columnheader';
+  words: string;
+  /** What all of it was made from, by its reference. */
+  picture: string | null | undefined;
+  onKeep: () => void;
+  className: string;
+}>) {
+  return (
+    <div role={role} className={classNames('flex min-w-0 items-center', className)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        title={`Keep all of ${words}, or let them go`}
+        onClick={onKeep}
+        className="max-w-full rounded-sm px-1 text-left text-xs text-muted hover:text-ink"
+      >
+        {picture ? (
+          <img
+            src={mediaUrl.input(picture)}
+            alt=""
+            className="mb-1 h-14 w-full rounded-md bg-raised object-contain"
+          />
+        ) : null}
+        <span className="line-clamp-3 [overflow-wrap:anywhere]">{words}</span>
+      </button>
+    </div>
+  );
+}
