@@ -204,6 +204,25 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   await expect.poll(widthOf('image.png')).toBe(340);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(fog).toContainText('fog.png');
+  // one of the library, by the cell that is marked or by the menu of the list
+  const picked = async () => {
+    const gallery = page.getByRole('dialog', { name: 'From the gallery' });
+    await gallery.getByRole('option').first().click();
+    await gallery.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(gallery).toHaveCount(0);
+    await expect(fog).not.toContainText('fog.png');
+    await expect(fog.getByRole('gridcell').last().locator('img')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(fog).toContainText('fog.png');
+  };
+  await fog.getByRole('gridcell', { name: 'fog.png' }).click();
+  await fog.getByRole('button', { name: 'From the gallery, for line 3…' }).click();
+  await picked();
+  await words.click();
+  await dialog.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'From the gallery, for the marked row…' }).click();
+  await picked();
+  await fog.getByRole('gridcell', { name: 'fog.png' }).click();
   // nobody reads what stands for it in the cell; what is left empty leaves it
   await fog.getByRole('gridcell', { name: 'fog.png' }).dblclick();
   await expect(fog.getByRole('textbox', { name: 'image' })).toHaveValue('');

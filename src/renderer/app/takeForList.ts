@@ -1,6 +1,6 @@
 import { inputSha256 } from '@shared/domain/InputImage';
-import { ownPictures } from '../features/create/form/ownPictures';
 import type { ListIntake } from '../features/create/lists/listIntake';
+import { putOwnPictures, sayNotPut } from '../features/create/lists/putOwnPictures';
 import { whyNoPicture } from '../features/create/whyNoPicture';
 import { draggedSeqs } from '../ipc/dragged';
 import { droppedLink } from '../ui/droppedLink';
@@ -20,12 +20,12 @@ export function takeForList(
 ): void {
   const put: PutPictures = (pictures) => {
     const why = pictures.flatMap((each) => (inputSha256(each) === null ? (whyNoPicture(each) ?? []) : []))[0];
-    if (spot === null || why !== undefined) sayNot(why ?? words);
+    if (spot === null || why !== undefined) sayNotPut(why ?? words);
     else if (pictures.length > 0) list.putPictures(spot, pictures);
   };
   const own = draggedSeqs();
   if (own.length > 0) {
-    if (does === 'put') void putOwn(own, put);
+    if (does === 'put') void putOwnPictures(own, put);
   } else if ([...data.items].some(({ kind }) => kind === 'file')) giveFiles(put);
   else if (does === 'write' && spot !== null) list.write(spot, data.getData('text/plain'));
   else if (does === 'put') put([droppedLink(data)]);
@@ -38,14 +38,4 @@ export function sayWhereInList(data: DataTransfer): void {
     ...{ level: 'info', title: 'The text was not pasted' },
     message: 'Press the cell that it is to go into, and paste it there.',
   });
-}
-
-async function putOwn(seqs: readonly number[], put: PutPictures): Promise<void> {
-  const { refs, refused } = await ownPictures(seqs);
-  put(refs);
-  if (refused.length > 0) sayNot([...new Set(refused)].join(' '));
-}
-
-function sayNot(message: string): void {
-  showToast({ level: 'problem', title: 'It was not put into the list', message });
 }

@@ -69,6 +69,7 @@ export function LibraryPicker({
       isOpen
       onOpenChange={onClose}
       size="lg"
+      hasMessages
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>

@@ -30,6 +30,7 @@ export function ListTable({
   onRange,
   onSort,
   onMap,
+  onGallery,
   actions,
 }: Readonly<{
   list: ListOverview;
@@ -42,6 +43,8 @@ export function ListTable({
   onRange: (first: number, last: number) => void;
   onSort: (column: number) => void;
   onMap: (mapping: Record<string, string>, left: string | null) => void;
+  /** Chooses a picture of the library for a cell. */
+  onGallery: (row: number, column: number) => void;
   actions: TableActions;
 }>) {
   const { list: heights } = useSizes();
@@ -188,6 +191,11 @@ export function ListTable({
                 onEdit={(column, text) => {
                   onActive({ row: index, column });
                   if (row) edit(row, column, text);
+                }}
+                onGallery={(column) => {
+                  // from the grid the focus comes back to it
+                  go({ row: index, column });
+                  onGallery(index, column);
                 }}
                 onSave={(text, next) => edited && save(edited, text, next)}
                 actions={actions}

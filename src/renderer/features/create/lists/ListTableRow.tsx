@@ -1,7 +1,7 @@
 import { inputSha256 } from '@shared/domain/InputImage';
 import type { ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
-import { TriangleAlert } from 'lucide-react';
+import { Images, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { classNames } from '../../../ui/classNames';
@@ -26,6 +26,7 @@ export function ListTableRow({
   editing,
   onPress,
   onEdit,
+  onGallery,
   onSave,
   actions,
 }: Readonly<{
@@ -42,6 +43,8 @@ export function ListTableRow({
   editing: EditedCell | null;
   onPress: (column: number) => void;
   onEdit: (column: number, text: string) => void;
+  /** Chooses a picture of the library for a cell. */
+  onGallery: (column: number) => void;
   onSave: (text: string, next: NextCell) => void;
   actions: TableActions;
 }>) {
@@ -120,6 +123,7 @@ export function ListTableRow({
         </span>
         {columns.map((column, place) => {
           const text = row?.cells[place] ?? '';
+          const takesPicture = isPicture(model, mapping[column]);
           return editing?.column === place ? (
             // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the field in it has the focus
             <span key={column} role="gridcell" id={`cell-${index}-${place}`} className="-mx-1 flex min-w-0">
@@ -138,21 +142,39 @@ export function ListTableRow({
               onClick={() => onPress(place)}
               onDoubleClick={() => row && onEdit(place, text)}
               className={classNames(
-                '-mx-1 min-h-7 cursor-default truncate rounded-sm px-1 leading-7',
+                '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 rounded-sm px-1 leading-7',
                 mark(place),
               )}
             >
-              {row && text !== '' && isPicture(model, mapping[column]) ? (
-                <PictureCell
-                  key={text}
-                  cell={{ listId, modelId: model.id, rowId: row.id, column: place }}
-                  text={text}
-                  isBad={row.problems.some(({ field }) => field === mapping[column])}
-                  onProblem={() => actions.onRead(row.id)}
-                />
-              ) : (
-                text || (row && takesFromForm(mapping[column]) ? fromForm : '')
-              )}
+              <span className="min-w-0 flex-1 truncate">
+                {row && text !== '' && takesPicture ? (
+                  <PictureCell
+                    key={text}
+                    cell={{ listId, modelId: model.id, rowId: row.id, column: place }}
+                    text={text}
+                    isBad={row.problems.some(({ field }) => field === mapping[column])}
+                    onProblem={() => actions.onRead(row.id)}
+                  />
+                ) : (
+                  text || (row && takesFromForm(mapping[column]) ? fromForm : '')
+                )}
+              </span>
+              {row && takesPicture && activeColumn === place ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`From the gallery, for line ${row.line}…`}
+                  title="From the gallery…"
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onGallery(place);
+                  }}
+                  onDoubleClick={(event) => event.stopPropagation()}
+                  className="flex size-6.5 shrink-0 items-center justify-center rounded-md bg-button text-ink hover:bg-button-hover"
+                >
+                  <Images aria-hidden size={14} />
+                </button>
+              ) : null}
             </span>
           );
         })}

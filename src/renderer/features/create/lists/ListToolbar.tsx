@@ -30,6 +30,7 @@ export function ListToolbar({
   isNarrowed,
   activeRow,
   hasPictures,
+  onGallery,
   actions,
 }: Readonly<{
   use: RouteInput<'lists.check'>;
@@ -47,6 +48,8 @@ export function ListToolbar({
   activeRow: number | null;
   /** Some column names pictures. */
   hasPictures: boolean;
+  /** Chooses a picture of the library for the marked row; null: the model takes none. */
+  onGallery: (() => void) | null;
   actions: ListActions;
 }>) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -65,6 +68,15 @@ export function ListToolbar({
     ...(isNarrowed ? tickingShown(order.length) : tickingAll),
     { id: 'column', label: 'Add a column…' },
     { id: 'row', label: 'Remove the marked row', isDisabled: activeRow === null },
+    ...(onGallery === null
+      ? []
+      : [
+          {
+            id: 'gallery' as const,
+            label: 'From the gallery, for the marked row…',
+            isDisabled: activeRow === null,
+          },
+        ]),
     ...(hasPictures ? [{ id: 'folder' as const, label: 'Folder of its pictures…' }] : []),
     { id: 'files', label: 'Names of its files…' },
     { id: 'name', label: 'Rename the list…' },
@@ -124,6 +136,7 @@ export function ListToolbar({
               actions.tick({ rowIds: [...order] }, id !== 'notShown', id === 'only');
             else if (id === 'row' && activeRow !== null) actions.onRemove(activeRow);
             else if (id === 'remove') void actions.remove(list.name);
+            else if (id === 'gallery') onGallery?.();
             else if (id === 'folder') void actions.pickFolder();
             else if (id === 'files') setNaming(true);
             else if (id === 'column') setAsked({ what: 'column', text: '' });

@@ -11,13 +11,17 @@ import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
 import { MessageSlot } from '../../../ui/toasts';
 import { useDebounced } from '../../../ui/useDebounced';
+import { LibraryPicker } from '../form/LibraryPicker';
+import { MAX_SOURCES } from '../sources';
 import { useCreateStore } from '../useCreateStore';
 import { ListRunBar } from './ListRunBar';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { ListWarnings } from './ListWarnings';
+import type { ListSpot } from './listIntake';
 import { isPicture } from './mappingOptions';
 import { type Mark, markedRow } from './markedRow';
+import { putOwnPictures } from './putOwnPictures';
 import { useListActions } from './useListActions';
 import { useListRows } from './useListRows';
 import { useListStore } from './useListStore';
@@ -88,7 +92,10 @@ export function ListWorkbench({
 
   const overview = list.data;
   const place = useMemo(() => ({ row: markedRow(mark, order), column: mark.column }), [mark, order]);
-  useListTarget(bench, { list: overview, model, order, rows, place, actions });
+  const target = useListTarget(bench, { list: overview, model, order, rows, place, actions });
+  /** The place for which pictures of the library are chosen. */
+  const [picking, setPicking] = useState<ListSpot | null>(null);
+  const pickAt = (row: number, column: number | null) => setPicking(target.spotOf(row, column));
   const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
   const isNarrowed = onlyBad || view.words !== '' || view.states !== null;
   return (
@@ -154,6 +161,7 @@ export function ListWorkbench({
             isNarrowed={isNarrowed}
             activeRow={order[place.row] ?? null}
             hasPictures={hasPictures}
+            onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
             actions={actions}
           />
           {order.length === 0 ? (
@@ -165,6 +173,7 @@ export function ListWorkbench({
               onActive={(to) => setMark({ ...to, rowId: order[to.row] ?? null })}
               onRange={onRange}
               onMap={actions.map}
+              onGallery={pickAt}
             />
           )}
           {/* over its buttons nothing lies */}
@@ -173,6 +182,17 @@ export function ListWorkbench({
           </div>
         </div>
       )}
+      {picking !== null && target.pictures !== null ? (
+        <LibraryPicker
+          most={target.pictures.isSeveral ? MAX_SOURCES : 1}
+          onPick={(seqs) =>
+            void putOwnPictures(seqs, (refs) => {
+              if (refs.length > 0) target.putPictures(picking, refs);
+            })
+          }
+          onClose={() => setPicking(null)}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -8,6 +8,15 @@ import { isPicture } from './mappingOptions';
 import type { ListPlace } from './moveInTable';
 import type { ListActions } from './useListActions';
 
+/** Where pictures can go that are chosen for a list, and how they are put there. */
+export type ListTarget = Readonly<{
+  /** Null: its model takes none. */
+  pictures: ListPictures | null;
+  /** The place of a row, by where it stands, and a column; null: there is none. */
+  spotOf: (row: number, column: number | null) => ListSpot | null;
+  putPictures: (spot: ListSpot, pictures: readonly string[]) => void;
+}>;
+
 /** Has the rows of a list take what is dropped on them, or pasted with one of their cells in focus. */
 export function useListTarget(
   bench: RefObject<HTMLElement | null>,
@@ -27,7 +36,7 @@ export function useListTarget(
     place: ListPlace;
     actions: ListActions;
   }>,
-): void {
+): ListTarget {
   const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-list-row]') ?? null;
   const columnOf = (element: Element) => {
     const said = element.closest<HTMLElement>('[data-list-column]')?.dataset.listColumn;
@@ -43,6 +52,17 @@ export function useListTarget(
     const at = columnFor(column);
     const isFilled = at !== null && (row.cells[at] ?? '') !== '';
     return { line: row.line, rowIds: [...order.subarray(index)], column, isFilled };
+  };
+  const putPictures = ({ rowIds, column }: ListSpot, given: readonly string[]) => {
+    if (pictures === null || list === undefined) return;
+    const own = columnFor(column);
+    const target = own === null ? undefined : list.mapping[list.columns[own] ?? ''];
+    actions.onPictures({
+      rowIds: [...rowIds],
+      column: own,
+      parameter: target ?? pictures.parameter,
+      pictures: [...given],
+    });
   };
   useListIntake({
     modelName: model.name,
@@ -65,19 +85,10 @@ export function useListTarget(
       const cell = column === null ? null : row?.querySelector(`[data-list-column="${column}"]`);
       return cell ?? row ?? element.closest('[data-list-end]');
     },
-    putPictures: ({ rowIds, column }, given) => {
-      if (pictures === null || list === undefined) return;
-      const own = columnFor(column);
-      const target = own === null ? undefined : list.mapping[list.columns[own] ?? ''];
-      actions.onPictures({
-        rowIds: [...rowIds],
-        column: own,
-        parameter: target ?? pictures.parameter,
-        pictures: [...given],
-      });
-    },
+    putPictures,
     write: ({ rowIds, column }, text) => actions.onPasteAt([...rowIds], column ?? 0, text),
   });
+  return { pictures, spotOf, putPictures };
 }
 
 /** Whether the cells of a column name pictures. */
