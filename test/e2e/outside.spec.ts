@@ -151,15 +151,17 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await wordsAreTaken(studio);
 });
 
+/** Pastes text there, as the browser tells the page of it. */
+const paste = (target: Locator, text: string) =>
+  target.evaluate((element, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
 /** Words and cells that are pasted or dropped where no field is, a file of presets, and a film. */
 async function wordsAreTaken(studio: Studio): Promise<void> {
   const { page } = studio;
-  const paste = (target: Locator, text: string) =>
-    target.evaluate((element, words) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', words);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
   const made = page.getByRole('dialog', { name: 'New list' });
   const close = async () => {
     await page.keyboard.press('Escape');
@@ -169,7 +171,7 @@ async function wordsAreTaken(studio: Studio): Promise<void> {
   await expect(made.getByRole('gridcell', { name: 'D1' })).toBeVisible();
   await close();
   await studio.prompt.fill('');
-  await textIsTaken(studio, paste);
+  await textIsTaken(studio);
   await studio.prompt.fill('');
   await paste(studio.prompt, 'a dune\na reef\na cove\n');
   const offer = studio.toasts.filter({ hasText: '3 lines were pasted as one prompt' });
@@ -193,10 +195,7 @@ async function wordsAreTaken(studio: Studio): Promise<void> {
 }
 
 /** An address and words that are pasted where no field is: each becomes something, or it is said why not. */
-async function textIsTaken(
-  studio: Studio,
-  paste: (target: Locator, text: string) => Promise<void>,
-): Promise<void> {
+async function textIsTaken(studio: Studio): Promise<void> {
   const { page, toasts } = studio;
   const zone = page.getByRole('group', { name: 'Image', exact: true });
   const said = (words: string) => toasts.filter({ hasText: words });
@@ -307,7 +306,45 @@ test('a picture is dragged out as its file, from the results, the gallery and th
   await tile.last().click({ modifiers: ['ControlOrMeta'] });
   expect(new Set(await drag(tile.last(), 4)).size).toBe(2);
   await ownPicturesAreTaken(studio);
+  await nothingPastedGoesUnsaid(studio);
 });
+
+/** What is pasted in other views, and over what fills the window, changes neither by itself: what can come of it is offered. */
+async function nothingPastedGoesUnsaid(studio: Studio): Promise<void> {
+  const { page, viewer } = studio;
+  const body = page.locator('body');
+  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  const offer = (words: string, label: string) =>
+    studio.toasts.filter({ hasText: words }).getByRole('button', { name: label });
+  await studio.go('Gallery');
+  await paste(body, 'reeds at dawn');
+  await offer('The text was not pasted', 'Make it the prompt').click();
+  await expect(studio.prompt).toHaveValue('reeds at dawn');
+  await studio.go('Account');
+  await paste(body, 'a dune\na reef\na cove\n');
+  await offer('The text was not pasted', 'Make a list of it').click();
+  await expect(page.getByRole('gridcell', { name: 'a reef' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(studio.prompt).toHaveValue('reeds at dawn');
+
+  await studio.go('Gallery');
+  const tile = studio.gallery.getByRole('gridcell', { name: /reeds/ }).last();
+  await tile.dblclick();
+  await expect(viewer).toBeVisible();
+  await paste(viewer, 'reeds at dusk');
+  await expect(offer('The text was not pasted', 'Make it the prompt')).toBeVisible();
+  const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 280) };
+  await giveFile(viewer, 'paste', picture);
+  await expect(offer('It would close what is shown here', 'Edit it in Create')).toBeVisible();
+  await viewer.getByRole('button', { name: /^Compare/ }).click();
+  const compare = page.getByRole('dialog', { name: 'Compare' });
+  await expect(compare).toBeVisible();
+  await giveFile(compare, 'paste', { ...picture, bytes: await testPicture(320, 290) });
+  await offer('It would close what is shown here', 'Edit it in Create').click();
+  await expect(compare).toBeHidden();
+  await expect(zone).toContainText('320 × 290');
+  await expect(studio.prompt).toHaveValue('reeds at dawn');
+}
 
 /** Pictures of the library, dragged from the gallery, the viewer and the queue into the form. */
 async function ownPicturesAreTaken(studio: Studio): Promise<void> {

@@ -16,6 +16,7 @@ import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan
 import { editPictures } from './editPictures';
 import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
+import { offerInCreate, offerPasted } from './offerPasted';
 import { queryClient } from './queryClient';
 import { type PutPictures, takeFiles } from './takeFiles';
 import { sayWhereInList, takeForList } from './takeForList';
@@ -103,21 +104,26 @@ export function useDropAnywhere(): DropMark | null {
       if (event.defaultPrevented || data === null) return;
       const onList = openList();
       if (data.files.length === 0) {
-        if (onList !== null && !isTyping(target)) sayWhereInList(data);
+        if (isTyping(target)) return;
+        if (onList !== null) sayWhereInList(data);
+        else if (isBehindDialog(null)) sayBehindDialog();
+        // in Create the view takes it
+        else if (viewKind() !== 'create') offerPasted(data, viewKind() === 'over');
         return;
       }
       // text that comes with its own picture is pasted as text
       if (data.types.includes('text/plain') && isEditable(target)) return;
       if (isBehindDialog(onList)) {
         event.preventDefault();
-        showToast({
-          level: 'info',
-          title: 'It was not pasted',
-          message: 'Close the dialog first, and paste it then.',
-        });
-        return;
+        return sayBehindDialog();
       }
-      if (onList === null && document.querySelector('[role=dialog]') !== null) return;
+      if (viewKind() === 'over') {
+        event.preventDefault();
+        const kept = [...data.files];
+        const isPicture = kept.every(({ type }) => type.startsWith('image/'));
+        return offerInCreate(isPicture ? 'Edit it in Create' : 'Open it in Create', () => give(kept));
+      }
+      if (onList === null && document.querySelector('[role=dialog]') !== null) return sayBehindDialog();
       event.preventDefault();
       const files = [...data.files];
       if (onList === null) give(files);
@@ -146,6 +152,15 @@ const behindDialog: DropPlan = {
   ...{ does: 'nothing', mark: null },
   words: 'Close the dialog first, then drop it',
 };
+
+/** Of what is pasted with something open that has no use for it. */
+function sayBehindDialog(): void {
+  showToast({
+    level: 'info',
+    title: 'It was not pasted',
+    message: 'Close the dialog first, and paste it then.',
+  });
+}
 
 /** Something asks over the view, or over a list that is open: what is behind it gets nothing. */
 function isBehindDialog(list: ListIntake | null): boolean {
