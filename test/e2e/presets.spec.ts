@@ -10,6 +10,7 @@ import { expect, test } from './support/test';
 
 test('a preset is made, applied and exported, and in another library imported and applied; snippets come by /', async ({
   launch,
+  restart,
   service,
   library,
 }) => {
@@ -247,7 +248,25 @@ test('a preset is made, applied and exported, and in another library imported an
   await expect(lists).toHaveCount(0);
   await studio.prompt.fill('__their-lists/sky/night__ over a lake');
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('2 jobs, 2 images');
-  await app.close();
+  // what was written and not saved is offered at the next start, as it was left
+  await presets.getByRole('button', { name: 'Wildcards…' }).click();
+  await lists.getByRole('option', { name: /^colours/ }).click();
+  await expect(entries).toHaveValue(/brick red/);
+  await entries.fill('only mauve');
+  const again = await restart(app);
+  const left = new Studio(again.page).toasts.filter({
+    hasText: 'The wildcard list colours is not saved yet',
+  });
+  await left.getByRole('button', { name: 'Go on with it' }).click();
+  const kept = again.page.getByRole('dialog', { name: 'Wildcards' });
+  await expect(kept.getByRole('textbox', { name: 'Entries, one a line' })).toHaveValue('only mauve');
+  await expect(kept.getByRole('option', { name: /^colours/ })).toHaveAttribute('aria-selected', 'true');
+  expect(readFileSync(colours, 'utf8')).toContain('brick red');
+  await kept.getByRole('button', { name: 'Discard' }).click();
+  await expect(kept.getByRole('textbox', { name: 'Entries, one a line' })).toHaveValue(/brick red/);
+  await again.page.keyboard.press('Escape');
+  await expect(kept).toHaveCount(0);
+  await again.close();
 
   // chosen together with two more models, one of which the service has not
   const filed = JSON.parse(readFileSync(file, 'utf8'));

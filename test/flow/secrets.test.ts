@@ -335,6 +335,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'wildcards.save': { name: 'foxes', text: 'red\nblue', isNew: true },
     'wildcards.rename': { name: 'none', to: 'some' },
     'wildcards.remove': { name: 'none' },
+    'wildcards.keepDraft': { name: 'foxes', newName: null, text: 'red' },
     'presets.save': {
       ...{ name: 'Evening', modelId: null, pictureOf: asset.id },
       part: { values: { prompt: 'a {red|blue} fox' }, defaults: [], seed: null, json: null, vary: null },

@@ -11,7 +11,7 @@ const folderWish = {
 };
 
 export function wildcardHandlers(
-  { wildcards, wildcardDesk }: Services,
+  { wildcards, wildcardDesk, wildcardDraft }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof wildcardRoutes> {
   return {
@@ -21,6 +21,8 @@ export function wildcardHandlers(
     'wildcards.rename': ({ name, to }) => wildcardDesk.rename(name, to),
     'wildcards.remove': ({ name }) => wildcardDesk.remove(name),
     'wildcards.import': () => wildcardDesk.importFrom(() => window.pickPaths(folderWish)),
+    'wildcards.draft': async () => wildcardDraft.get(),
+    'wildcards.keepDraft': async (draft) => wildcardDraft.set(draft),
     'wildcards.openFolder': () => window.openFolder(wildcards.folder),
   };
 }

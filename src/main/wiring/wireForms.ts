@@ -1,4 +1,6 @@
 // What Create remembers of its form: how it was left, its steps and versions, presets, snippets and pins.
+import { zWildcardDraft } from '@shared/domain/WildcardDraft';
+import { KeptValue } from '../database/KeptValue';
 import { FormStore } from '../drafts/FormStore';
 import type { Timing } from '../engine/TurnEngine';
 import { FormSteps } from '../forms/FormSteps';
@@ -15,6 +17,7 @@ export function wireForms({ clock: { now } }: Timing, { db }: Library, { inputs,
   const snippets = new Snippets(db, now);
   return {
     forms: new FormStore(db),
+    wildcardDraft: new KeptValue(db, 'wildcards.draft', zWildcardDraft.nullable()),
     formSteps: new FormSteps(db),
     formVersions: new FormVersions(db, now),
     pins: new Pins(db, now),

@@ -105,6 +105,8 @@ const names = {
   'wildcards.rename': 1,
   'wildcards.remove': 1,
   'wildcards.import': 1,
+  'wildcards.draft': 1,
+  'wildcards.keepDraft': 1,
   'wildcards.openFolder': 1,
   'inputs.add': 1,
   'inputs.pick': 1,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zWildcardDraft } from '../domain/WildcardDraft';
 import { route } from './route';
 
 /** A list of entries that a prompt names as `__name__`. */
@@ -45,6 +46,9 @@ export const wildcardRoutes = {
       })
       .nullable(),
   ),
+  /** The list that is being changed and not saved, as it was left; null: there is none. */
+  'wildcards.draft': route(z.void(), zWildcardDraft.nullable()),
+  'wildcards.keepDraft': route(zWildcardDraft.nullable(), z.void()),
   /** Shows the folder of lists in the system's file manager. */
   'wildcards.openFolder': route(z.void(), z.void()),
 };

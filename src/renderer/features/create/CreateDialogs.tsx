@@ -8,6 +8,7 @@ import type { Together } from './together/useTogether';
 import { useCreateDialogs } from './useCreateDialogs';
 import type { useCreateForm } from './useCreateForm';
 import type { KnownModels } from './useModels';
+import { useDraftOffer } from './wildcards/useDraftOffer';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 
 /** What opens over Create, one at a time; it goes with the view. */
@@ -30,6 +31,7 @@ export function CreateDialogs({
   const desk = usePresets();
   const { model, form } = createForm;
   useEffect(() => () => show(null), [show]);
+  useDraftOffer(open === 'wildcards', () => show('wildcards'));
   const onClose = () => show(null);
   switch (open) {
     case 'past':

@@ -1,7 +1,8 @@
+import type { WildcardDraft } from '@shared/domain/WildcardDraft';
 import { parseWildcardFile } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { PencilLine, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
@@ -20,8 +21,9 @@ export function WildcardEditor({
   name,
   isNew,
   problem,
+  draft,
   isHeld,
-  onChanged,
+  onDraft,
   onSaved,
   onRemoved,
 }: Readonly<{
@@ -29,24 +31,31 @@ export function WildcardEditor({
   isNew: boolean;
   /** Why it cannot be used as it lies on the disk. */
   problem: string | null;
+  /** What was changed of it and not saved, as it was left. */
+  draft: WildcardDraft | null;
   /** The dialog stays open for what was changed here. */
   isHeld: boolean;
-  onChanged: (isChanged: boolean) => void;
+  /** It was changed further; null: nothing is left to be saved. */
+  onDraft: (draft: WildcardDraft | null) => void;
   onSaved: (name: string) => void;
   onRemoved: () => void;
 }>) {
   const file = useRoute('wildcards.read', { name }, { enabled: !isNew, isFresh: true });
   /** What it is to be called; null: as it is. */
-  const [newName, setNewName] = useState<string | null>(isNew ? '' : null);
+  const [newName, setNewName] = useState<string | null>(draft?.newName ?? (isNew ? '' : null));
   /** Null: as it lies on the disk. */
-  const [own, setOwn] = useState<string | null>(null);
+  const [own, setOwn] = useState<string | null>(draft?.text ?? null);
+  /** Since it was left, nothing was changed. */
+  const [isAsLeft, setAsLeft] = useState(draft !== null);
+  const entries = useRef<HTMLTextAreaElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const text = own ?? file.data?.text ?? '';
   const list = useMemo(() => parseWildcardFile(text), [text]);
   const change = (next: string | null) => {
     setOwn(next);
     setFailure(null);
-    onChanged(next !== null);
+    setAsLeft(false);
+    onDraft(next === null ? null : { name, newName, text: next });
   };
   /** Has something done, with its way back. */
   const act = async (what: () => Promise<void>) => {
@@ -59,7 +68,7 @@ export function WildcardEditor({
   const rename = (to: string) =>
     act(async () => {
       await call('wildcards.rename', { name, to });
-      onChanged(false);
+      onDraft(null);
       onSaved(to);
       const back = () => call('wildcards.rename', { name: to, to: name }).then(() => onSaved(name));
       offerUndo(`The list is called ${to}`, () => void back().catch(orSay(`${to} keeps its name`)));
@@ -79,6 +88,7 @@ export function WildcardEditor({
       await call('wildcards.save', { name: saved, text, isNew });
       change(null);
       onSaved(saved);
+      entries.current?.focus();
       if (before !== undefined) offerUndo(`${saved} was saved`, () => void putBack(saved, before));
       await file.refetch();
     } catch (error) {
@@ -110,9 +120,11 @@ export function WildcardEditor({
           value={newName}
           maxLength={200}
           onChange={(next) => {
-            onChanged(isRenamed || next !== '' || own !== null);
+            const isChanged = isRenamed || next !== '' || own !== null;
+            onDraft(isChanged ? { name, newName: next, text: own } : null);
             setNewName(next);
             setFailure(null);
+            setAsLeft(false);
           }}
         />
       ) : (
@@ -137,6 +149,7 @@ export function WildcardEditor({
         </div>
       )}
       <textarea
+        ref={entries}
         aria-label="Entries, one a line"
         dir="auto"
         spellCheck={false}
@@ -156,7 +169,8 @@ export function WildcardEditor({
       </p>
       <div className="flex items-center gap-2">
         <p role="alert" className="selectable flex-1 text-xs text-danger">
-          {said}
+          {said ??
+            (isAsLeft ? <span className="text-muted">Not saved yet: it is as you left it.</span> : null)}
         </p>
         <Button
           variant="quiet"
@@ -164,6 +178,8 @@ export function WildcardEditor({
           onPress={() => {
             if (newName !== null) setNewName(isNew ? '' : null);
             change(null);
+            // a button that has nothing more to do loses the focus, and Esc would be heard nowhere
+            entries.current?.focus();
           }}
         >
           Discard

@@ -1,3 +1,4 @@
+import type { WildcardDraft } from '@shared/domain/WildcardDraft';
 import { formatCount } from '@shared/words/formatCount';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderInput, FolderOpen, Plus } from 'lucide-react';
@@ -12,18 +13,24 @@ import { Dialog } from '../../../ui/Dialog';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import { showToast } from '../../../ui/toasts';
 import { importedWords } from './importedWords';
+import { useKeepDraft } from './useKeepDraft';
 import { WildcardEditor } from './WildcardEditor';
 
 /** The lists that a prompt names as `__name__`: looked at, changed in place, made, and copied from other programs. */
 export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
   const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { isFresh: true });
+  const left = useRoute('wildcards.draft', undefined);
+  const keepDraft = useKeepDraft();
+  /** What is changed and not saved; undefined: as it was left. */
+  const [changed, setChanged] = useState<WildcardDraft | null | undefined>(undefined);
   /** '' is a new one. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isChanged, setChanged] = useState(false);
   /** Somebody wanted to leave with changes that are not saved. */
   const [isHeld, setHeld] = useState(false);
-  const name = chosen ?? lists[0]?.name ?? '';
+  const draft = changed === undefined ? asItIsHere(left.data ?? null, lists) : changed;
+  const isChanged = draft !== null;
+  const name = chosen ?? draft?.name ?? lists[0]?.name ?? '';
   const renew = () =>
     Promise.all(
       ['wildcards.list', 'create.preview', 'create.previewTogether'].map((route) =>
@@ -103,26 +110,42 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
             </ListBoxItem>
           )}
         </ListBox>
-        <WildcardEditor
-          key={name}
-          name={name}
-          isNew={name === ''}
-          problem={lists.find((list) => list.name === name)?.problem ?? null}
-          isHeld={isHeld}
-          onChanged={(changed) => {
-            setChanged(changed);
-            setHeld(false);
-          }}
-          onSaved={(saved) => {
-            setChosen(saved);
-            void renew();
-          }}
-          onRemoved={() => {
-            setChosen(null);
-            void renew();
-          }}
-        />
+        {isSuccess && left.isFetched ? (
+          <WildcardEditor
+            key={name}
+            name={name}
+            isNew={name === ''}
+            problem={lists.find((list) => list.name === name)?.problem ?? null}
+            draft={draft}
+            isHeld={isHeld}
+            onDraft={(next) => {
+              setChosen(name);
+              setChanged(next);
+              keepDraft(next);
+              setHeld(false);
+            }}
+            onSaved={(saved) => {
+              setChosen(saved);
+              void renew();
+            }}
+            onRemoved={() => {
+              setChosen(null);
+              void renew();
+            }}
+          />
+        ) : (
+          <div aria-busy className="flex-1" />
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** What was left of a change, as it can be gone on with: a list that is not there any more is a new one. */
+function asItIsHere(
+  draft: WildcardDraft | null,
+  lists: readonly Readonly<{ name: string }>[],
+): WildcardDraft | null {
+  if (draft === null || draft.name === '' || lists.some(({ name }) => name === draft.name)) return draft;
+  return { ...draft, name: '', newName: draft.newName ?? draft.name };
 }
