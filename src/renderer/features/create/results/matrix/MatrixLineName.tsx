@@ -29,7 +29,11 @@ export function MatrixLineName({
           <img
             src={mediaUrl.input(picture)}
             alt=""
-            className="mb-1 h-14 w-full rounded-md bg-raised object-contain"
+            className={classNames(
+              'mb-1 h-14 w-full rounded-md bg-raised object-contain',
+              // in a low window there is more of what stands below it
+              role === 'columnheader' && '[@media(max-height:700px)]:h-9',
+            )}
           />
         ) : null}
         <span className="line-clamp-3 [overflow-wrap:anywhere]">{words}</span>
