@@ -49,7 +49,12 @@ export function compose(surroundings: Surroundings) {
   const forms = wireForms(timing, library, jobs);
   const curating = wireCuration(timing, library, jobs);
   const samples = wireSamples(surroundings, library, imports, curating.curation);
-  const { exporter, exportDesk, convert, closeExports } = wireExports(surroundings, timing, library, jobs);
+  const { exporter, exportDesk, convert, rewrite, closeExports } = wireExports(
+    surroundings,
+    timing,
+    library,
+    jobs,
+  );
   const history = wireHistory(timing, library, service, jobs);
   const wishes = wireWishes(timing, library);
   const relocation = new LibraryMover({
@@ -112,7 +117,7 @@ export function compose(surroundings: Surroundings) {
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,
     ...forms,
-    ...{ exporter, exportDesk, convert },
+    ...{ exporter, exportDesk, convert, rewrite },
     ...{ imports, importDesk, watchFolders, verifier, verifyDesk, samples, follower },
     takeOutside: outside.takeOutside,
     /** Says that copies for another program are made, where that takes a while. @returns ends it */

@@ -24,6 +24,7 @@ export function galleryHandlers(
     db,
     libraryFolder: folders.library,
     convert: services.convert,
+    rewrite: services.rewrite,
     pickTarget: window.pickTarget,
   };
   const fileOf = (id: string): string => pathOfFile(folders.library, assetOnDisk(db, id).file);

@@ -6,6 +6,8 @@ import { importedRow } from '../../../test/support/importedRow';
 import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import type { Rewriting } from '../metadata/write/Rewriter';
+import { writeAnew } from '../metadata/write/writeAnew';
 import { convertPicture } from '../previews/convertPicture';
 import { SavedCopies } from './SavedCopies';
 import { saveAssetCopy } from './saveAssetCopy';
@@ -44,6 +46,7 @@ async function saved(name: string, as: string | null, kind = 'image', words = ''
     db,
     libraryFolder: folder,
     convert: convertPicture,
+    rewrite: ({ path, change, target: to }: Rewriting) => writeAnew(path, change, to),
     copies,
     pickTarget: async (wish: { title: string; filters: readonly { name: string }[] }) => {
       asked = wish.title;
@@ -84,8 +87,9 @@ describe('a copy of a picture', () => {
 
   it.each([
     ['b.png', 'a lake at dusk\nSteps: 20, Sampler: Euler a, Seed: 42', true],
-    // a JPEG has no place for what this PNG says
-    ['b.jpg', 'a lake at dusk\nSteps: 20, Sampler: Euler a, Seed: 42', false],
+    ['b.jpg', 'a lake at dusk\nSteps: 20, Sampler: Euler a, Seed: 42', true],
+    ['b.webp', 'a lake at dusk\nSteps: 20, Sampler: Euler a, Seed: 42', true],
+    ['b.avif', 'a lake at dusk\nSteps: 20, Sampler: Euler a, Seed: 42', true],
     ['b.png', '', false],
   ])(
     '%s is said to carry the prompt where it does, before it is made and afterwards',

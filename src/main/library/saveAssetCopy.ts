@@ -9,6 +9,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { pathOfFile } from '../files/pathOfFile';
 import { tellsHowMade } from '../metadata/read/tellsHowMade';
+import { MetadataError } from '../metadata/write/MetadataError';
+import type { Rewriting } from '../metadata/write/Rewriter';
 import { ImageProblem } from '../ports/ImageProblem';
 import { assetOnDisk } from './assetOnDisk';
 import type { SavedCopies } from './SavedCopies';
@@ -28,6 +30,8 @@ type Parts = Readonly<{
     target: string,
     how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsWords: true }>,
   ) => Promise<unknown>;
+  /** Writes a file anew, in a thread, with what it says of itself changed. @throws MetadataError */
+  rewrite: (rewriting: Rewriting) => Promise<void>;
   pickTarget: (what: TargetWish) => Promise<string | null>;
   copies: Pick<SavedCopies, 'note'>;
 }>;
@@ -49,7 +53,7 @@ const kinds = [
 
 /**
  * Writes an asset's file to where the person says, byte for byte; a picture whose new name ends as another format is
- * converted to it, with its EXIF and XMP. The system's dialog has asked before it replaces.
+ * converted to it, and says of itself what it said. The system's dialog has asked before it replaces.
  * @returns the name it was saved by, and whether it says how it was made; null where they said nowhere
  * @throws EaselError in words, where it cannot be written, or not as that
  */
@@ -64,7 +68,7 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
   const format = formatFor(asset, from, target);
   await (format === null ? copyFile(from, target) : convertTo(parts, from, target, format)).catch(
     (cause: unknown) => {
-      if (cause instanceof ImageProblem)
+      if (cause instanceof ImageProblem || cause instanceof MetadataError)
         throw new EaselError('unreadable', `The picture ${cause.message}.`, { cause });
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new EaselError('disk', `The copy was not saved: ${why}`, { cause });
@@ -97,12 +101,13 @@ function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat
 }
 
 /** What stands at the target is replaced once the new one is whole. */
-async function convertTo({ convert }: Parts, from: string, target: string, format: ConvertFormat) {
+async function convertTo({ convert, rewrite }: Parts, from: string, target: string, format: ConvertFormat) {
   const folder = await mkdtemp(join(tmpdir(), 'easel-copy-'));
   try {
-    const made = join(folder, `copy.${format}`);
+    const [made, whole] = [join(folder, `copy.${format}`), join(folder, `whole.${format}`)];
     await convert(from, made, { format, quality, longEdge: null, keepsWords: true });
-    await copyFile(made, target);
+    await rewrite({ path: made, change: { kind: 'keep', original: from }, target: whole });
+    await copyFile(whole, target);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

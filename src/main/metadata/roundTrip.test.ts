@@ -48,6 +48,13 @@ async function fileOf(name: string, words: Readonly<Record<string, string>> = {}
   return path;
 }
 
+/** What exiftool finds in the EXIF of a file. */
+function exifText(name: string, bytes: Buffer): Record<string, unknown> {
+  const path = join(folder, `exif.${name}`);
+  writeFileSync(path, bytes);
+  return JSON.parse(execFileSync('exiftool', ['-json', '-EXIF:all', path], { encoding: 'utf8' }))[0];
+}
+
 const read = (bytes: Buffer, name: string) => readFacts(sourceOfBytes(bytes), film(name) ? 'video' : 'image');
 
 async function embedded(name: string, of: PictureFacts): Promise<Buffer> {
@@ -139,8 +146,15 @@ describe('a damaged file', () => {
 
 describe('what a picture says', () => {
   /** A PNG of another program that says this, converted as an export does it. */
-  async function kept(name: string, texts: Readonly<Record<string, string>>): Promise<Buffer> {
-    const bare = await fileOf('bare.png');
+  async function kept(
+    name: string,
+    texts: Readonly<Record<string, string>>,
+    exif: Readonly<Record<string, Record<string, string>>> = {},
+  ): Promise<Buffer> {
+    const bare = await sharp(await fileOf('bare.png'))
+      .withExif(exif)
+      .png()
+      .toBuffer();
     const paths = [
       join(folder, 'original.png'),
       join(folder, `half.${name}`),
@@ -149,7 +163,7 @@ describe('what a picture says', () => {
     for (const path of paths) rmSync(path, { force: true });
     const [original, half, target] = paths;
     const chunks = Object.entries(texts).map(([keyword, text]) => ({ as: 'iTXt', keyword, text }) as const);
-    writeFileSync(original, pngWith(readFileSync(bare), chunks));
+    writeFileSync(original, pngWith(bare, chunks));
     const format = name === 'jpg' ? 'jpeg' : name;
     await convertPicture(original, half, {
       format,
@@ -171,5 +185,34 @@ describe('what a picture says', () => {
     if (name === 'png')
       expect(ofGraph).toMatchObject({ program: 'ComfyUI', raw: expect.stringContaining('KSampler') });
     expect(read(await kept(name, {}), name)).toMatchObject({ program: null, raw: null });
+  });
+
+  const inExif = { IFD0: { Artist: 'Ada', Copyright: 'Ada 2026' }, IFD2: { UserComment: 'as it was' } };
+
+  it.each(['png', 'jpg', 'webp', 'avif'])(
+    'comes beside what stands in its EXIF, and replaces none of that without need: a %s',
+    async (name) => {
+      const withWords = await kept(name, { parameters: a1111 }, inExif);
+      expect(read(withWords, name)).toMatchObject({ program: 'AUTOMATIC1111', facts: inA1111 });
+      expect(exifText(name, withWords)).toMatchObject({ Artist: 'Ada', Copyright: 'Ada 2026' });
+      // what had to give way is gone
+      expect(withWords.includes('as it was')).toBe(name === 'png');
+      // a text that says nothing of how it was made
+      const without = await kept(name, { Software: 'A painter' }, inExif);
+      expect(exifText(name, without)).toMatchObject({ Artist: 'Ada', Copyright: 'Ada 2026' });
+      expect(read(without, name).raw).toContain('as it was');
+    },
+  );
+
+  it.each(['jpg', 'webp', 'avif'])('keeps a sample its label once it is a %s', async (name) => {
+    const bytes = await kept(name, { Comment: sampleLabel });
+    expect(bytes.includes(sampleLabel)).toBe(true);
+    expect(read(bytes, name).program).toBeNull();
+  });
+
+  it('fits a JPEG where its XMP does not', async () => {
+    const long = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${' '.repeat(70_000)}</x:xmpmeta>`;
+    const found = read(await kept('jpg', { parameters: a1111, 'XML:com.adobe.xmp': long }), 'jpg');
+    expect(found).toMatchObject({ program: 'AUTOMATIC1111', facts: inA1111 });
   });
 });

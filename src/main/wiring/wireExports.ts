@@ -52,6 +52,8 @@ export function wireExports(
     ...{ exporter, exportDesk },
     /** Writes a picture into a new file in another format or size. @throws ImageProblem */
     convert: parts.convert,
+    /** Writes a file anew with what it says of itself changed. @throws MetadataError */
+    rewrite: parts.rewrite,
     closeExports: async (): Promise<void> => {
       await exporter.close();
       encoder.close();

@@ -11,7 +11,10 @@ export type MetadataChange =
   | Readonly<{ kind: 'strip'; isSample: boolean }>
   | Readonly<{ kind: 'keep'; original: string }>;
 
-/** What is to stand in a file. Each format has its own places for it. */
+/**
+ * What is to stand in a file. Each format has its own places for it. Of `parameters` and `xmp` that are null, what a picture
+ * has there stays, unless the inscription is alone.
+ */
 export type Inscription = Readonly<{
   /** Whether all else that the file says of itself goes. */
   isAlone: boolean;

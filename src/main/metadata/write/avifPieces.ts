@@ -12,7 +12,7 @@ import {
   referencesBox,
 } from './avifItems';
 import { type Box, box, boxesIn, boxesOf } from './boxes';
-import { exifBlock } from './exifBlock';
+import { exifFor } from './exifFor';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
 import type { SourceFile } from './SourceFile';
@@ -31,7 +31,8 @@ export async function avifPieces(file: SourceFile, words: Inscription): Promise<
   const kinds = readKinds(dataOf(parts, 'iinf'));
   const places = readPlaces(dataOf(parts, 'iloc'));
   const gone = new Set(kinds.filter((kind) => isGone(kind, words)).map(({ id }) => id));
-  const added = addedItems(kinds, words);
+  const had = words.isAlone ? null : await exifOf(file, kinds, places);
+  const added = addedItems(kinds, words, had);
   const picture = dataOf(parts, 'pitm').readUInt16BE(4);
   const made = (shift: number, end: number): Buffer => {
     let at = end + 8;
@@ -80,17 +81,34 @@ function dataOf(parts: readonly Box[], type: string): Buffer {
   return found.data;
 }
 
-function isGone({ type }: ItemKind, { isAlone }: Inscription): boolean {
-  return isAlone ? saying.has(type) : type === 'Exif' || type === 'mime';
+function isGone({ type }: ItemKind, { isAlone, xmp }: Inscription): boolean {
+  return isAlone ? saying.has(type) : type === 'Exif' || (type === 'mime' && xmp !== null);
+}
+
+/** The EXIF that it has, where it lies in one piece of the file. */
+async function exifOf(
+  file: SourceFile,
+  kinds: readonly ItemKind[],
+  places: readonly ItemPlace[],
+): Promise<Buffer | null> {
+  const kind = kinds.find(({ type }) => type === 'Exif');
+  const place = places.find(({ id }) => id === kind?.id);
+  const [extent, ...more] = place?.isInside === false ? place.extents : [];
+  if (extent === undefined || more.length > 0 || extent.length < 4) return null;
+  const bytes = await file.part(extent.at, extent.at + extent.length);
+  // a number before it says how much of a head is to be passed over
+  return bytes.subarray(Math.min(bytes.length, 4 + bytes.readUInt32BE(0)));
 }
 
 function addedItems(
   kinds: readonly ItemKind[],
-  { parameters, xmp }: Inscription,
+  words: Inscription,
+  had: Buffer | null,
 ): readonly Readonly<{ kind: ItemKind; bytes: Buffer }>[] {
   const free = Math.max(0, ...kinds.map(({ id }) => id)) + 1;
+  const { xmp } = words;
   // how an AVIF is turned stands among its properties, not in EXIF
-  const exif = exifBlock(parameters, 1);
+  const exif = exifFor(words, had);
   return [
     ...(exif === null
       ? []

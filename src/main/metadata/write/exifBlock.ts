@@ -1,12 +1,12 @@
 // EXIF as Easel writes it: how the picture is turned, and the words in UserComment, as UTF-16 (other programs expect it).
 import { Buffer } from 'node:buffer';
 
-const orientationTag = 0x0112;
-const exifTag = 0x8769;
-const commentTag = 0x9286;
+export const orientationTag = 0x0112;
+export const exifTag = 0x8769;
+export const commentTag = 0x9286;
 const short = 3;
-const long = 4;
-const undefinedType = 7;
+export const long = 4;
+export const undefinedType = 7;
 // what a segment of a JPEG takes
 const mostCommentBytes = 65_000;
 
@@ -22,7 +22,7 @@ export function exifBlock(comment: string | null, orientation: number): Buffer |
   ];
   const parts = [Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8]), ifd(entries)];
   if (comment !== null) {
-    const words = commentBytes(comment);
+    const words = wordsBytes(comment, false);
     const at = parts.reduce((sum, { length }) => sum + length, 0) + ifdBytes(1);
     parts.push(ifd([entry(commentTag, undefinedType, words.length, at)]), words);
   }
@@ -47,9 +47,10 @@ export function orientationOf(exif: Buffer): number {
   return 1;
 }
 
-function commentBytes(text: string): Buffer {
-  const words = Buffer.from(text.toWellFormed().slice(0, mostCommentBytes / 2), 'utf16le').swap16();
-  return Buffer.concat([Buffer.from('UNICODE\0', 'latin1'), words]);
+/** What UserComment holds for a text, in the order of bytes that its block has. */
+export function wordsBytes(text: string, isLittle: boolean): Buffer {
+  const words = Buffer.from(text.toWellFormed().slice(0, mostCommentBytes / 2), 'utf16le');
+  return Buffer.concat([Buffer.from('UNICODE\0', 'latin1'), isLittle ? words : words.swap16()]);
 }
 
 function ifdBytes(entries: number): number {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Piece } from '../../files/Piece';
-import { exifBlock, orientationOf } from './exifBlock';
+import { exifFor } from './exifFor';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
 import type { SourceFile } from './SourceFile';
@@ -16,7 +16,7 @@ const scanWindow = 16 * 1024;
 /** A JPEG with this inscription. Its pictures stay as they are. Alone, small copies and what follows the end go too. */
 export async function jpegPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
-  let orientation = 1;
+  let had: Buffer | null = null;
   for (let at = 2; ; ) {
     const { marker, from, to } = await segmentAt(file, at);
     if (marker === endOfImage) {
@@ -24,8 +24,7 @@ export async function jpegPieces(file: SourceFile, words: Inscription): Promise<
       break;
     }
     const name = (await file.head(from + 4, Math.min(64, to - from - 4))).toString('latin1');
-    if (marker === app1 && name.startsWith(exifHead))
-      orientation = orientationOf(await file.part(from + 10, to));
+    if (marker === app1 && name.startsWith(exifHead)) had ??= await file.part(from + 10, to);
     const piece = keptSegment(marker, name, words);
     if (piece === 'plain') kept.push(plainApp0(await file.part(from, to)));
     else if (piece) kept.push({ from, to });
@@ -39,17 +38,13 @@ export async function jpegPieces(file: SourceFile, words: Inscription): Promise<
     kept.push({ from: to, to: at });
   }
   const start = kept.findIndex((piece) => piece instanceof Uint8Array) + 1;
-  return [
-    { from: 0, to: 2 },
-    ...kept.slice(0, start),
-    ...inscribed(words, orientation),
-    ...kept.slice(start),
-  ];
+  return [{ from: 0, to: 2 }, ...kept.slice(0, start), ...inscribed(words, had), ...kept.slice(start)];
 }
 
 // JFIF says first what the file is; what we add comes after it, in front of what else there is.
-function inscribed({ parameters, xmp, comment: note }: Inscription, orientation: number): readonly Piece[] {
-  const exif = exifBlock(parameters, orientation);
+function inscribed(words: Inscription, had: Buffer | null): readonly Piece[] {
+  const { xmp, comment: note } = words;
+  const exif = exifFor(words, had);
   return [
     ...(exif === null ? [] : [segment(app1, exifHead, exif)]),
     ...(xmp === null ? [] : [segment(app1, xmpHead, Buffer.from(xmp, 'utf8'))]),
@@ -60,8 +55,8 @@ function inscribed({ parameters, xmp, comment: note }: Inscription, orientation:
 function keptSegment(marker: number, name: string, words: Inscription): boolean | 'plain' {
   if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
   if (marker === app1) {
-    const isReplaced = [exifHead, xmpHead, moreXmpHead].some((head) => name.startsWith(head));
-    return !words.isAlone && !isReplaced;
+    const replaced = words.xmp === null ? [exifHead] : [exifHead, xmpHead, moreXmpHead];
+    return !words.isAlone && !replaced.some((head) => name.startsWith(head));
   }
   if (!words.isAlone) return true;
   if (marker === app2) return name.startsWith('ICC_PROFILE\0');

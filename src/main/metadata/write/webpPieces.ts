@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type Piece, piecesLength } from '../../files/Piece';
-import { exifBlock, orientationOf } from './exifBlock';
+import { exifFor } from './exifFor';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
 import type { SourceFile } from './SourceFile';
@@ -15,16 +15,17 @@ export async function webpPieces(file: SourceFile, words: Inscription): Promise<
   const end = Math.min(file.size, 8 + (await file.head(4, 4)).readUInt32LE(0));
   const kept: Piece[] = [];
   let extended: Buffer | null = null;
-  let orientation = 1;
+  let had: Buffer | null = null;
+  let hasXmp = words.xmp !== null;
   for (let at = 12; at + 8 <= end; ) {
     const head = await file.head(at, 8);
     const [type, length] = [head.toString('latin1', 0, 4), head.readUInt32LE(4)];
     const to = at + 8 + length + (length % 2);
     await file.head(at + 7 + length, 1);
     if (type === 'VP8X') extended = await file.part(at, at + extendedBytes);
-    else if (type === 'EXIF')
-      orientation = orientationOf(withoutHead(await file.part(at + 8, at + 8 + length)));
-    else if (looks.has(type) || (!words.isAlone && type !== 'XMP ')) {
+    else if (type === 'EXIF') had ??= withoutHead(await file.part(at + 8, at + 8 + length));
+    else if (looks.has(type) || (!words.isAlone && (type !== 'XMP ' || words.xmp === null))) {
+      hasXmp ||= type === 'XMP ';
       extended ??= await madeExtended(file, at, type);
       kept.push({ from: at, to: Math.min(to, file.size) });
       if (to > file.size) kept.push(Buffer.alloc(1));
@@ -32,15 +33,13 @@ export async function webpPieces(file: SourceFile, words: Inscription): Promise<
     at = to;
   }
   if (extended === null) throw new MetadataError('is damaged or was cut short');
-  const exif = exifBlock(words.parameters, orientation);
+  const exif = exifFor(words, had);
   const added = [
     ...(exif === null ? [] : [chunk('EXIF', exif)]),
     ...(words.xmp === null ? [] : [chunk('XMP ', Buffer.from(words.xmp, 'utf8'))]),
   ];
   const flags =
-    ((extended[8] ?? 0) & ~(exifFlag | xmpFlag)) |
-    (exif === null ? 0 : exifFlag) |
-    (words.xmp === null ? 0 : xmpFlag);
+    ((extended[8] ?? 0) & ~(exifFlag | xmpFlag)) | (exif === null ? 0 : exifFlag) | (hasXmp ? xmpFlag : 0);
   extended[8] = flags;
   const body = [extended, ...kept, ...added];
   const riff = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');

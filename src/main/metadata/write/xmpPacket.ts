@@ -4,8 +4,8 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype';
 /** Easel's own names: nothing is to be found at this address. */
 const easelNamespace = 'urn:easel:metadata';
-// what a segment of a JPEG takes, less its own head
-const mostBytes = 65_000;
+/** What a segment of a JPEG takes, less its own head. */
+export const mostXmpBytes = 65_000;
 
 /**
  * An XMP packet; where a JPEG could not hold it, without the JSON, and then with the prompt cut.
@@ -13,9 +13,9 @@ const mostBytes = 65_000;
  */
 export function xmpPacket(facts: PictureFacts | null, label: string | null): string {
   const whole = written(facts, label, true);
-  if (facts === null || Buffer.byteLength(whole) <= mostBytes) return whole;
+  if (facts === null || Buffer.byteLength(whole) <= mostXmpBytes) return whole;
   const without = written(facts, label, false);
-  if (Buffer.byteLength(without) <= mostBytes) return without;
+  if (Buffer.byteLength(without) <= mostXmpBytes) return without;
   const bare = { ...facts, note: '', tags: facts.tags.slice(0, 100) };
   // an escaped character of UTF-16 takes 6 bytes at most
   return written({ ...bare, prompt: facts.prompt.slice(0, 8000) }, label, false);

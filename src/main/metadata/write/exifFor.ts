@@ -1,0 +1,151 @@
+// The words of a picture in the EXIF that it has: what stands there stays, byte for byte and where it lies, because its
+// places are counted from the beginning of the block and some (a camera's own notes) are known to their maker alone. New
+// lists of its entries follow it, and the words.
+import { Buffer } from 'node:buffer';
+import {
+  commentTag,
+  exifBlock,
+  exifTag,
+  long,
+  orientationOf,
+  orientationTag,
+  undefinedType,
+  wordsBytes,
+} from './exifBlock';
+import type { Inscription } from './Inscription';
+
+const entryBytes = 12;
+/** What a segment of a JPEG takes, less its own head. */
+const mostBytes = 65_500;
+
+type Folder = Readonly<{
+  /** As they stand, 12 bytes each. */
+  entries: readonly Buffer[];
+  /** Where the next folder lies, 0: there is none. */
+  next: number;
+}>;
+
+/**
+ * The EXIF block that a picture is to have with this inscription; null: none. What it had is replaced as a whole only where
+ * nothing else of it is to stay, or it has no place for the words.
+ * @param had a TIFF structure, without the head that some containers put before it
+ */
+export function exifFor({ parameters, isAlone }: Inscription, had: Buffer | null): Buffer | null {
+  const alone = () => exifBlock(parameters, had === null ? 1 : orientationOf(had));
+  if (isAlone || had === null) return alone();
+  if (parameters === null) return had;
+  const both = exifWith(had, parameters);
+  return both === null || both.length > mostBytes ? alone() : both;
+}
+
+/** With these words in UserComment, in place of those that stood there; null where it holds nothing else, or cannot be read. */
+function exifWith(exif: Buffer, comment: string): Buffer | null {
+  const order = exif.toString('latin1', 0, 2);
+  if (exif.length < 8 || (order !== 'MM' && order !== 'II')) return null;
+  const block = new Block(exif, order === 'II');
+  const main = block.folder(block.long(4));
+  if (main === null) return null;
+  const place = main.entries.find((entry) => block.tagOf(entry) === exifTag);
+  const inner = place === undefined ? { entries: [], next: 0 } : block.folder(block.longIn(place, 8));
+  if (inner === null) return null;
+  const words = wordsBytes(comment, block.isLittle);
+  // folders begin at even places
+  const innerAt = exif.length + (exif.length % 2);
+  const innerEntries = block.others(inner, commentTag);
+  const mainEntries = block.others(main, exifTag);
+  // as Easel itself writes it: there is nothing to be kept
+  if (innerEntries.length === 0 && mainEntries.every((entry) => block.tagOf(entry) === orientationTag))
+    return null;
+  const wordsAt = innerAt + 2 + (innerEntries.length + 1) * entryBytes + 4;
+  const mainAt = wordsAt + words.length + (words.length % 2);
+  const comments = block.entry(commentTag, undefinedType, words.length, wordsAt);
+  const start = Buffer.from(exif);
+  block.putLong(start, 4, mainAt);
+  // what is replaced is not to be found in the file any more
+  for (const entry of inner.entries)
+    if (block.tagOf(entry) === commentTag) start.fill(0, ...block.bytesOf(entry));
+  return Buffer.concat([
+    start,
+    Buffer.alloc(exif.length % 2),
+    block.written([...innerEntries, comments], inner.next),
+    words,
+    Buffer.alloc(words.length % 2),
+    block.written([...mainEntries, block.entry(exifTag, long, 1, innerAt)], main.next),
+  ]);
+}
+
+class Block {
+  readonly isLittle: boolean;
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer, isLittle: boolean) {
+    this.#bytes = bytes;
+    this.isLittle = isLittle;
+  }
+
+  long(at: number): number {
+    return this.longIn(this.#bytes, at);
+  }
+
+  longIn(bytes: Buffer, at: number): number {
+    return this.isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+  }
+
+  putLong(bytes: Buffer, at: number, value: number): void {
+    if (this.isLittle) bytes.writeUInt32LE(value, at);
+    else bytes.writeUInt32BE(value, at);
+  }
+
+  tagOf(entry: Buffer): number {
+    return this.#short(entry, 0);
+  }
+
+  /** Null where it does not lie in the block. */
+  folder(at: number): Folder | null {
+    if (at + 2 > this.#bytes.length) return null;
+    const count = this.#short(this.#bytes, at);
+    const end = at + 2 + count * entryBytes;
+    if (end > this.#bytes.length) return null;
+    const entries = Array.from({ length: count }, (_, index) => {
+      const from = at + 2 + index * entryBytes;
+      return this.#bytes.subarray(from, from + entryBytes);
+    });
+    return { entries, next: end + 4 > this.#bytes.length ? 0 : this.long(end) };
+  }
+
+  /** From where to where its value lies: of a type whose values are a byte each, and not in the entry itself. */
+  bytesOf(entry: Buffer): readonly [from: number, to: number] {
+    const [count, from] = [this.longIn(entry, 4), this.longIn(entry, 8)];
+    return count > 4 && from + count <= this.#bytes.length ? [from, from + count] : [0, 0];
+  }
+
+  others({ entries }: Folder, tag: number): readonly Buffer[] {
+    return entries.filter((entry) => this.tagOf(entry) !== tag);
+  }
+
+  entry(tag: number, type: number, count: number, value: number): Buffer {
+    const bytes = Buffer.alloc(entryBytes);
+    this.#putShort(bytes, 0, tag);
+    this.#putShort(bytes, 2, type);
+    this.putLong(bytes, 4, count);
+    this.putLong(bytes, 8, value);
+    return bytes;
+  }
+
+  /** Its entries stand in the order of their tags. */
+  written(entries: readonly Buffer[], next: number): Buffer {
+    const [head, end] = [Buffer.alloc(2), Buffer.alloc(4)];
+    this.#putShort(head, 0, entries.length);
+    this.putLong(end, 0, next);
+    return Buffer.concat([head, ...entries.toSorted((a, b) => this.tagOf(a) - this.tagOf(b)), end]);
+  }
+
+  #short(bytes: Buffer, at: number): number {
+    return this.isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
+  }
+
+  #putShort(bytes: Buffer, at: number, value: number): void {
+    if (this.isLittle) bytes.writeUInt16LE(value, at);
+    else bytes.writeUInt16BE(value, at);
+  }
+}
