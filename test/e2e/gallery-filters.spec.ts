@@ -352,6 +352,25 @@ test('the place is kept while filters come and go, and by width', async ({ launc
   await page.keyboard.press('Home');
   await expect.poll(day).toBe(0);
   await expect(grid.locator(`#tile-${made}`)).toBeInViewport();
+
+  // groups that are no days are gone through by a tenth of them
+  await page.getByRole('button', { name: /^Order:/ }).click();
+  await page.getByRole('menuitemradio', { name: 'By prompt' }).click();
+  await page.keyboard.press('Escape');
+  const groups = page.getByRole('slider', { name: 'Groups' });
+  const group = async () => Number(await groups.getAttribute('aria-valuenow'));
+  const last = Number(await groups.getAttribute('aria-valuemax'));
+  const tenth = Math.round((last + 1) / 10);
+  expect(tenth).toBeGreaterThan(1);
+  await groups.focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(group).toBe(tenth);
+  await page.keyboard.press('PageDown');
+  await expect.poll(group).toBe(2 * tenth);
+  await page.keyboard.press('PageUp');
+  await expect.poll(group).toBe(tenth);
+  await page.keyboard.press('PageUp');
+  await expect.poll(group).toBe(0);
 });
 
 /** Which picture stands first in the grid's view, and where, px. */

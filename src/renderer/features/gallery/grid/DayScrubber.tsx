@@ -3,11 +3,11 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { classNames } from '../../../ui/classNames';
 import { dayWords } from '../dayWords';
 import type { GridLayout } from './GridLayout';
-import { dayAtShare, otherMonth, scrubMarks } from './scrubMarks';
+import { dayAtShare, hasDays, largeStep, scrubMarks } from './scrubMarks';
 
 /**
  * Months and years along the side of the grid, by how much there is of each: a press or a drag goes there, arrows go from
- * day to day, Page Up and Page Down from month to month.
+ * day to day, Page Up and Page Down from month to month. Beside groups that are no days it goes through those.
  */
 export function DayScrubber({
   layout,
@@ -50,8 +50,8 @@ export function DayScrubber({
     const move = {
       ArrowUp: () => toDay(now - 1),
       ArrowDown: () => toDay(now + 1),
-      PageUp: () => toDay(otherMonth(layout, now, -1)),
-      PageDown: () => toDay(otherMonth(layout, now, 1)),
+      PageUp: () => toDay(largeStep(layout, now, -1)),
+      PageDown: () => toDay(largeStep(layout, now, 1)),
       Home: () => toDay(0),
       End: () => toDay(days.length - 1),
     }[event.key];
@@ -65,7 +65,7 @@ export function DayScrubber({
       ref={strip}
       role="slider"
       tabIndex={0}
-      aria-label="Days"
+      aria-label={hasDays(layout) ? 'Days' : 'Groups'}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={days.length - 1}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
+import { GroupedRoom } from '../list/GroupedAssets';
 import { placesOf } from '../list/placesOf.testing';
 import { layoutGrid } from './GridLayout';
 import { LaidDays } from './LaidDays';
-import { dayAtShare, otherMonth, scrubMarks } from './scrubMarks';
+import { dayAtShare, largeStep, scrubMarks } from './scrubMarks';
 
 const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
 /** One picture on each of these days, newest first. */
@@ -51,10 +52,30 @@ describe('the months beside the grid', () => {
   });
 
   it('are gone through from the keyboard, each at its first day', () => {
-    expect(otherMonth(layout, 0, 1)).toBe(2);
-    expect(otherMonth(layout, 4, 1)).toBe(4);
-    expect(otherMonth(layout, 2, -1)).toBe(0);
-    expect(otherMonth(layout, 1, -1)).toBe(0);
+    expect(largeStep(layout, 0, 1)).toBe(2);
+    expect(largeStep(layout, 4, 1)).toBe(4);
+    expect(largeStep(layout, 2, -1)).toBe(0);
+    expect(largeStep(layout, 1, -1)).toBe(0);
+  });
+
+  it.each([
+    [250, 25],
+    [3, 1],
+  ])('give way to a tenth of %i groups that are no days', (groups, tenth) => {
+    const room = new GroupedRoom(groups, groups);
+    for (let name = 0; name < groups; name += 1) {
+      room.add(name + 1, 1, 0);
+      room.close(name);
+    }
+    const list = new AssetList(
+      room.grouped((name) => ({ title: String(name) })),
+      {},
+    );
+    const grouped = layoutGrid(list, new LaidDays(options));
+    expect(largeStep(grouped, 0, 1)).toBe(tenth);
+    expect(largeStep(grouped, tenth, -1)).toBe(0);
+    expect(largeStep(grouped, groups - 1, 1)).toBe(groups - 1);
+    expect(largeStep(grouped, groups - 1, -1)).toBe(groups - 1 - tenth);
   });
 
   it('find the day at any share of the way', () => {

@@ -14,7 +14,9 @@ const nameRoom = 28;
  * month is named where nothing of a year is in its way.
  * None where the list has other groups than days.
  */
-export function scrubMarks({ days, dayTops, totalHeight }: GridLayout, height: number): readonly ScrubMark[] {
+export function scrubMarks(layout: GridLayout, height: number): readonly ScrubMark[] {
+  if (!hasDays(layout)) return [];
+  const { days, dayTops, totalHeight } = layout;
   const marks: ScrubMark[] = [];
   let lastMonth = 0;
   let lastYear = 0;
@@ -22,7 +24,6 @@ export function scrubMarks({ days, dayTops, totalHeight }: GridLayout, height: n
   let yearFrom = 0;
   for (let index = 0; index < days.length; index += 1) {
     const { day = 0 } = days.at(index) ?? {};
-    if (day < 0) return [];
     const month = Math.floor(day / 100);
     if (month === lastMonth) continue;
     lastMonth = month;
@@ -68,8 +69,24 @@ export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number):
   return Math.max(0, low - 1);
 }
 
-/** The next day that is in another month, or the last one. @param step 1: further down */
-export function otherMonth({ days }: GridLayout, from: number, step: 1 | -1): number {
+/**
+ * Where a large step leads: to the next day that is in another month, or the last one; over groups that are no days, past a
+ * tenth of them.
+ * @param step 1: further down
+ */
+export function largeStep(layout: GridLayout, from: number, step: 1 | -1): number {
+  const { days } = layout;
+  if (hasDays(layout)) return otherMonth(layout, from, step);
+  const to = from + step * Math.max(1, Math.round(days.length / 10));
+  return Math.min(days.length - 1, Math.max(0, to));
+}
+
+/** Whether its groups are days: others have no places in a calendar. */
+export function hasDays({ days }: GridLayout): boolean {
+  return (days.at(0)?.day ?? 0) > 0;
+}
+
+function otherMonth({ days }: GridLayout, from: number, step: 1 | -1): number {
   const monthOf = (index: number) => Math.floor((days.at(index)?.day ?? 0) / 100);
   const end = step === 1 ? days.length - 1 : 0;
   let index = from;
