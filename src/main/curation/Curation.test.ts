@@ -53,7 +53,9 @@ function addAssets(count: number, from = 0): void {
 function state(): unknown {
   const all = (sql: string) => library.db.prepare(sql).all();
   return {
-    assets: all('SELECT seq, rating, favourite, rejected, label, note, trashed_at FROM asset ORDER BY seq'),
+    assets: all(
+      'SELECT seq, rating, favourite, rejected, label, note, trashed_at, stack FROM asset ORDER BY seq',
+    ),
     tags: all('SELECT name, colour FROM tag ORDER BY name'),
     links: all(
       'SELECT seq, name FROM asset_tag JOIN asset ON asset.id = asset_id JOIN tag ON tag.id = tag_id ORDER BY 1, 2',
@@ -257,6 +259,8 @@ describe('undo', () => {
     fc.record({ kind: fc.constantFrom('trash', 'restore') }),
     fc.record({ kind: fc.constantFrom('addToCollection', 'removeFromCollection'), which }),
     fc.record({ kind: fc.constant('orderInCollection'), which, before: fc.option(seq) }),
+    fc.record({ kind: fc.constant('stack'), top: seq }),
+    fc.record({ kind: fc.constantFrom('stackRequests', 'unstack') }),
   );
   const arrangement = fc.oneof(
     fc.record({ kind: fc.constant('renameTag'), tag, name: tag }),
@@ -280,6 +284,14 @@ describe('undo', () => {
     fc.constant({ way: 'redo' as const }),
     fc.constant({ restart: true }),
   );
+
+  /** Four requests: of one picture, of two, of three and of the other six. */
+  function addRequests(): void {
+    library.db.pragma('foreign_keys = OFF');
+    library.db.exec(`UPDATE asset SET ordinal = seq, generation_id =
+      CASE WHEN seq < 2 THEN 'one' WHEN seq < 4 THEN 'two' WHEN seq < 7 THEN 'three' ELSE 'six' END`);
+    library.db.pragma('foreign_keys = ON');
+  }
 
   async function run(given: Record<string, unknown>): Promise<void> {
     now += 120_000;
@@ -321,6 +333,7 @@ describe('undo', () => {
       fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (commands) => {
         library.db.exec('DELETE FROM undo_step; DELETE FROM asset; DELETE FROM tag; DELETE FROM collection;');
         addAssets(12);
+        addRequests();
         const beginning = state();
         for (const each of commands) await run(each as Record<string, unknown>);
         await redoAll();
