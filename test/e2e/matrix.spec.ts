@@ -132,6 +132,27 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   const paper = await PDFDocument.load(readFileSync(join(folder, sheet)));
   expect([paper.getPageCount(), paper.getTitle()]).toEqual([1, 'a {clay|glass|brass} cup on linen']);
   await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+  // once more from the list of exports: by the same axes
+  const heads = dialog.getByRole('img', { name: 'The first page of the sheet' });
+  await studio.give('What was exported');
+  const exports = page.getByRole('dialog', { name: 'Exports' });
+  await expect(exports.getByRole('region', { name: 'The chosen export' })).toContainText(
+    'By what was varied',
+  );
+  await exports.getByRole('button', { name: 'Export again…' }).click();
+  for (const words of ['clay', 'brass', '22', '44']) await expect(heads).toContainText(words);
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(
+    'a {clay|glass|brass} cup on linen',
+  );
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(bar.getByRole('button', { name: 'Show in folder' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+  await studio.give('What was exported');
+  await expect(exports.getByRole('option')).toHaveCount(2);
+  await expect(exports.getByRole('region', { name: 'The chosen export' })).toContainText(
+    'By what was varied',
+  );
+  await page.keyboard.press('Escape');
 
   // a whole row by its heading; four new seeds for each
   await grid.getByRole('rowheader', { name: 'brass' }).getByRole('button').click();

@@ -477,6 +477,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'exports.find': { text: 'a' },
     'exports.rows': { seqs: [1] },
     'exports.revealEarlier': { id: 'none' },
+    'exports.matrix': { id: 'none' },
     'outside.take': { id: null },
     'diagnostics.log': { level: 'debug', words: '', limit: 1000 },
     'exports.removePreset': { id: 'none' },

@@ -16,6 +16,8 @@ export type ExportPlan = Readonly<{
   manner: ExportManner;
   /** Null: pictures follow one another. */
   matrix: SheetMatrix | null;
+  /** The same with the words that its lines were ordered with. */
+  ordered: SheetMatrix | null;
   /** The folder, or the file that is to be made. */
   target: string;
   /** The folder that everything goes to. */
@@ -35,12 +37,14 @@ export function planExport(
   seqs: readonly number[],
   target: string,
 ): ExportPlan {
-  const { set: _, like: __, matrix: given = null, ...manner } = order;
+  const { set: _, like: __, matrix: wished = null, ...manner } = order;
+  const given = manner.format === 'sheet' ? wished : null;
   const matrix = given && manner.metadata === 'strip' ? numbered(given) : given;
   const pattern = readPattern(usesNames(order) ? manner.name : plainManner.name);
   return {
     manner,
     matrix,
+    ordered: given,
     target,
     folder: folderOf(manner.format, target),
     total: seqs.length,

@@ -70,12 +70,13 @@ export class ExportRun {
 
   async #run(): Promise<ExportEnd> {
     const { db, now } = this.#parts;
-    const { target, folder, manner, total } = this.#plan;
+    const { target, folder, manner, ordered, total } = this.#plan;
     let end: Pick<ExportEnd, 'state' | 'target' | 'problem'>;
     try {
       await makeFolders(folder);
       const preset = presetOf(db, manner);
-      addRecord(db, { id: this.id, target, staging: this.#staging, manner, preset, total, at: now() });
+      const said = { manner, matrix: ordered, preset, total };
+      addRecord(db, { id: this.id, target, staging: this.#staging, ...said, at: now() });
       await mkdir(this.#staging);
       end = await this.#fill();
     } catch (error) {

@@ -36,7 +36,16 @@ async function recover(): Promise<void> {
 it('clears away what an export left that broke off, at a later start where it cannot yet', async () => {
   const target = join(folder, 'out');
   const staging = join(target, '.easel-export-1');
-  addRecord(library.db, { id: '1', target, staging, manner: plainManner, preset: null, total: 2, at: 0 });
+  addRecord(library.db, {
+    id: '1',
+    target,
+    staging,
+    manner: plainManner,
+    matrix: null,
+    preset: null,
+    total: 2,
+    at: 0,
+  });
   // what is in the way of it: the folder cannot be read
   writeFileSync(target, 'no folder');
   await recover();
@@ -58,6 +67,7 @@ it('never clears a folder that is not its own', async () => {
     target: folder,
     staging,
     manner: plainManner,
+    matrix: null,
     preset: null,
     total: 2,
     at: 0,

@@ -1,5 +1,5 @@
 // What was handed over when.
-import type { ExportManner } from '@shared/domain/ExportOrder';
+import { type ExportManner, type SheetMatrix, zSheetMatrix } from '@shared/domain/ExportOrder';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
@@ -11,6 +11,8 @@ type NewRecord = Readonly<{
   target: string;
   staging: string;
   manner: ExportManner;
+  /** What a contact sheet was ordered by; null: nothing. */
+  matrix: SheetMatrix | null;
   /** The name of the preset that says the same; null: none does. */
   preset: string | null;
   total: number;
@@ -19,7 +21,7 @@ type NewRecord = Readonly<{
 type Target = Readonly<{ target: string; format: ExportManner['format'] }>;
 export type GivenFile = Readonly<{ file: string; assetId: string }>;
 
-const add = statement<Omit<NewRecord, 'manner'> & Readonly<{ mannerJson: string }>>(
+const add = statement<Omit<NewRecord, 'manner' | 'matrix'> & Readonly<{ mannerJson: string }>>(
   `INSERT INTO export_record (id, state, target, staging, manner_json, preset, total, started_at)
    VALUES (@id, 'running', @target, @staging, @mannerJson, @preset, @total, @at)`,
 );
@@ -47,6 +49,9 @@ const ofAsset = statement<[string], { target: string; file: string; at: number }
 const targetById = statement<[string], Target>(
   `SELECT target, json_extract(manner_json, '$.format') AS format FROM export_record WHERE id = ?`,
 );
+const matrixById = statement<[string], string | null>(
+  `SELECT json_extract(manner_json, '$.matrix') FROM export_record WHERE id = ?`,
+);
 const firstFile = statement<[string], { file: string }>(
   'SELECT file FROM export_file WHERE export_id = ? LIMIT 1',
 );
@@ -59,8 +64,15 @@ const breakOff = statement<[number, string]>(
      files = (SELECT count(*) FROM export_file WHERE export_id = id) WHERE id = ?`,
 );
 
-export function addRecord(db: Db, { manner, ...record }: NewRecord): void {
-  add(db).run({ ...record, mannerJson: JSON.stringify(manner) });
+// beside the manner: of one that has no matrix, nothing is written
+export function addRecord(db: Db, { manner, matrix, ...record }: NewRecord): void {
+  add(db).run({ ...record, mannerJson: JSON.stringify(matrix === null ? manner : { ...manner, matrix }) });
+}
+
+/** What a contact sheet was ordered by; null where it was by nothing, or is not to be read any more. */
+export function matrixOf(db: Db, id: string): SheetMatrix | null {
+  const json = matrixById(db).pluck().get(id) as string | null | undefined;
+  return json == null ? null : (zSheetMatrix.safeParse(JSON.parse(json)).data ?? null);
 }
 
 // It says how far something came; what it speaks of lies on a disk that was not waited for either.

@@ -4,24 +4,28 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { folderOf } from './folderOf';
 
-type Row = Omit<ExportRecord, 'manner' | 'folder'> &
-  Readonly<{ mannerJson: string; format: ExportManner['format'] }>;
+type Row = Omit<ExportRecord, 'manner' | 'folder' | 'isByAxes' | 'sensitive'> &
+  Readonly<{ mannerJson: string; format: ExportManner['format']; byAxes: 0 | 1; sensitive: 0 | 1 }>;
 
 const rows = statement<[string], Row>(
-  `SELECT e.rowid AS seq, e.id, e.state, target, manner_json AS mannerJson,
-     json_extract(manner_json, '$.format') AS format, preset, total, files, failed, message,
-     started_at AS startedAt,
-     (SELECT asset.id FROM export_file JOIN asset ON asset.id = asset_id
-      WHERE export_id = e.id AND asset.state = 'ready' AND trashed_at IS NULL LIMIT 1) AS assetId
-   FROM json_each(?) AS wanted JOIN export_record e ON e.rowid = wanted.value ORDER BY wanted.key`,
+  // a matrix may be long, and is asked for by itself
+  `SELECT e.rowid AS seq, e.id, e.state, target, json_remove(manner_json, '$.matrix') AS mannerJson,
+     json_type(manner_json, '$.matrix') IS NOT NULL AS byAxes, json_extract(manner_json, '$.format') AS format, preset, total, files, failed, message,
+     started_at AS startedAt, first.id AS assetId, coalesce(first.sensitive, 0) AS sensitive
+   FROM json_each(?) AS wanted JOIN export_record e ON e.rowid = wanted.value
+     LEFT JOIN asset AS first ON first.seq = (SELECT asset.seq FROM export_file JOIN asset ON asset.id = asset_id
+       WHERE export_id = e.id AND asset.state = 'ready' AND trashed_at IS NULL LIMIT 1)
+   ORDER BY wanted.key`,
 );
 
 /** What is remembered of these exports, in their order; unknown numbers are left out. */
 export function exportRows(db: Db, seqs: readonly number[]): ExportRecord[] {
   return rows(db)
     .all(JSON.stringify(seqs))
-    .map(({ mannerJson, format, ...row }) => ({
+    .map(({ mannerJson, format, byAxes, sensitive, ...row }) => ({
       ...row,
+      sensitive: sensitive === 1,
+      isByAxes: byAxes === 1,
       folder: folderOf(format, row.target),
       manner: zExportManner.safeParse(JSON.parse(mannerJson)).data ?? null,
     }));

@@ -1,6 +1,7 @@
 import type { exportRoutes } from '@shared/ipc/exportRoutes';
 import type { Services } from '../compose';
 import { earlierOnDisk } from '../exports/earlierOnDisk';
+import { matrixOf } from '../exports/exportRecords';
 import { exportRows } from '../exports/exportRows';
 import { pickExportFolder } from '../pickExportFolder';
 import type { WindowSurroundings } from '../WindowSurroundings';
@@ -24,6 +25,7 @@ export function exportHandlers(
     'exports.find': ({ text }) => reader.read('exports', text),
     'exports.rows': ({ seqs }) => exportRows(db, seqs),
     'exports.revealEarlier': async ({ id }) => window.showInFolder(await earlierOnDisk(db, id)),
+    'exports.matrix': ({ id }) => matrixOf(db, id),
     'exports.removePreset': ({ id }) => exportDesk.removePreset(id),
   };
 }

@@ -15,9 +15,9 @@ export function ExportsSlot() {
         showQuery(`exported:${id}`);
         go('gallery');
       }}
-      onAgain={(record) => {
+      onAgain={(record, matrix) => {
         setExportsOpen(false);
-        exportAgain(record);
+        exportAgain(record, matrix);
       }}
       onClose={() => setExportsOpen(false)}
     />

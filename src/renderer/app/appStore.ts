@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
-import type { PrintedBatch } from '@shared/domain/ExportOrder';
+import type { PrintedBatch, SheetMatrix } from '@shared/domain/ExportOrder';
 import type { ExportRecord } from '@shared/domain/ExportRecord';
 import { mostCompared } from '@shared/domain/mostCompared';
 import { create } from 'zustand';
@@ -75,7 +75,8 @@ interface AppState {
   readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
   readonly openSheet: (set: AssetSet, title: string) => void;
   readonly givePicture: (assetId: string | null) => void;
-  readonly exportAgain: (earlier: ExportRecord) => void;
+  /** `matrix`: what the earlier one was ordered by. */
+  readonly exportAgain: (earlier: ExportRecord, matrix: SheetMatrix | null) => void;
   readonly collect: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
@@ -138,10 +139,11 @@ export const useAppStore = create<AppState>((set) => ({
   openExport: (exportSet, printed) =>
     set({ exportSet, printed: printed ?? null, sheetTitle: null, earlierExport: null }),
   openSheet: (exportSet, sheetTitle) => set({ exportSet, printed: null, sheetTitle, earlierExport: null }),
-  exportAgain: (earlierExport) =>
+  exportAgain: (earlierExport, matrix) =>
     set({
       exportSet: { kind: 'matching', query: `exported:${earlierExport.id}`, except: [] },
-      ...{ printed: null, sheetTitle: null, earlierExport },
+      printed: matrix && { title: earlierExport.manner?.sheet.title ?? '', matrix },
+      ...{ sheetTitle: null, earlierExport },
     }),
   givePicture: (givenPicture) => set({ givenPicture }),
   collect: (collecting) => set({ collecting }),

@@ -13,6 +13,8 @@ export const zExportRecord = z.object({
   folder: z.string(),
   /** Null where it is not of a kind that can be read any more. */
   manner: zExportManner.nullable(),
+  /** A contact sheet that was ordered by what was varied. */
+  isByAxes: z.boolean(),
   /** The preset it went out by; null: by none, or it was not noted then. */
   preset: z.string().nullable(),
   total: z.number().int(),
@@ -25,5 +27,7 @@ export const zExportRecord = z.object({
   startedAt: z.number().int(),
   /** The first of its pictures that the library still has. */
   assetId: z.string().nullable(),
+  /** That one is sensitive. */
+  sensitive: z.boolean(),
 });
 export type ExportRecord = z.infer<typeof zExportRecord>;

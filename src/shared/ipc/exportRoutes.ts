@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zExportManner, zExportOrder } from '../domain/ExportOrder';
+import { zExportManner, zExportOrder, zSheetMatrix } from '../domain/ExportOrder';
 import { zExportRecord } from '../domain/ExportRecord';
 import { zExportPreset, zExportState } from '../domain/ExportState';
 import { zFirstPage } from '../domain/FirstPage';
@@ -68,5 +68,7 @@ export const exportRoutes = {
   'exports.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zExportRecord)),
   /** Shows what an earlier one made in the system's file manager. @throws `not_found` where it is not there any more */
   'exports.revealEarlier': route(z.object({ id: z.string() }), z.void()),
+  /** What an earlier contact sheet was ordered by; null: by nothing. */
+  'exports.matrix': route(z.object({ id: z.string() }), zSheetMatrix.nullable()),
   'exports.removePreset': route(z.object({ id: z.string() }), z.void()),
 };

@@ -253,6 +253,7 @@ const names = {
   'exports.find': 1,
   'exports.rows': 1,
   'exports.revealEarlier': 1,
+  'exports.matrix': 1,
   'exports.removePreset': 1,
   'diagnostics.health': 1,
   'diagnostics.report': 1,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
@@ -65,7 +65,8 @@ export class SheetSink implements Sink {
 
   async add(item: ExportItem, { path }: MadeMedia): Promise<string> {
     const { asset, index, name, ext } = item;
-    const words = captionOf(asset, this.#names.take(name, ext), this.#manner);
+    const shown = this.#names.take(name, ext);
+    const words = captionOf(asset, shown, this.#manner);
     const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
     if (source === null) {
       this.#keep(item, { picture: null, words });
@@ -77,7 +78,7 @@ export class SheetSink implements Sink {
       });
       this.#keep(item, { picture: { path: target, ...size }, words });
     }
-    return basename(this.#target);
+    return shown;
   }
 
   async finish(): Promise<string> {

@@ -52,7 +52,8 @@ export function ExportDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [like, setLike] = useState(earlier);
   const last = earlier?.manner ?? choices?.manner ?? plainManner;
-  const asSheet = printed ? mannerOf(printed, last) : sheetTitle === null ? null : titled(sheetTitle, last);
+  const asSheet =
+    printed && !earlier ? mannerOf(printed, last) : sheetTitle === null ? null : titled(sheetTitle, last);
   const manner = named({ ...last, ...asSheet, ...changed }, changed.name);
   const order = {
     ...{ ...manner, set },

@@ -19,11 +19,11 @@ export function ExportRecordFacts({
 }>) {
   const record = useExportRecord(seq);
   if (!record) return null;
-  const { assetId, manner, message, preset, startedAt, state, target } = record;
+  const { assetId, isByAxes, manner, message, preset, startedAt, state, target } = record;
   const facts = [
     ['When', formatTime(startedAt, Date.now())],
     ['To', target],
-    ...(manner === null ? [] : mannerFacts(manner)),
+    ...(manner === null ? [] : mannerFacts(manner, isByAxes)),
     ...(preset === null ? [] : [['Preset', preset]]),
     ...(assetId === null && state !== 'running' ? [['Pictures', 'none of them is in the library now']] : []),
   ] as const;

@@ -1,7 +1,9 @@
+import type { SheetMatrix } from '@shared/domain/ExportOrder';
 import type { ExportRecord } from '@shared/domain/ExportRecord';
 import { FolderOutput } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
 import { useCommand } from '../../ipc/useCommand';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
@@ -18,7 +20,8 @@ export function ExportsDialog({
   onClose,
 }: Readonly<{
   onShow: (record: ExportRecord) => void;
-  onAgain: (record: ExportRecord) => void;
+  /** `matrix`: what its contact sheet was ordered by. */
+  onAgain: (record: ExportRecord, matrix: SheetMatrix | null) => void;
   onClose: () => void;
 }>) {
   const [text, setText] = useState('');
@@ -29,6 +32,12 @@ export function ExportsDialog({
     onSuccess: () => setProblem(null),
     onError: (failure) => setProblem(wordsOf(failure)),
   });
+  const again = (record: ExportRecord) => {
+    if (!record.isByAxes) return onAgain(record, null);
+    call('exports.matrix', { id: record.id })
+      .then((matrix) => onAgain(record, matrix))
+      .catch((failure: unknown) => setProblem(wordsOf(failure)));
+  };
   return (
     <Dialog title="Exports" size="lg" isOpen onOpenChange={onClose}>
       <div className="flex flex-col gap-3">
@@ -55,7 +64,7 @@ export function ExportsDialog({
             <ExportRecords
               seqs={found}
               onShow={onShow}
-              onAgain={onAgain}
+              onAgain={again}
               onReveal={({ id }) => reveal({ id })}
             />
           ) : (

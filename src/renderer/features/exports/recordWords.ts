@@ -40,9 +40,16 @@ export function endWords({ state, files, failed, total }: ExportRecord): string 
 }
 
 /** How the files were made, by what it is called; of a sheet, how it lies. */
-export function mannerFacts(manner: ExportManner): readonly (readonly [name: string, words: string])[] {
+export function mannerFacts(
+  manner: ExportManner,
+  isByAxes: boolean,
+): readonly (readonly [name: string, words: string])[] {
   const { format, convert, quality, longEdge, sheet } = manner;
-  if (format === 'sheet') return [['Page', `${sheet.as.toUpperCase()}, ${sheet.page}`]];
+  if (format === 'sheet')
+    return [
+      ['Page', `${sheet.as.toUpperCase()}, ${sheet.page}`],
+      ...(isByAxes ? ([['Order', 'By what was varied']] as const) : []),
+    ];
   const how = [
     convert === null ? 'Each in its own format' : conversions[convert],
     ...(convert === null || convert === 'png' ? [] : [`quality ${quality}`]),
