@@ -478,6 +478,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'exports.rows': { seqs: [1] },
     'exports.revealEarlier': { id: 'none' },
     'exports.matrix': { id: 'none' },
+    'inputs.isSensitive': { source: 'none' },
     'outside.take': { id: null },
     'diagnostics.log': { level: 'debug', words: '', limit: 1000 },
     'exports.removePreset': { id: 'none' },

@@ -24,6 +24,7 @@ export function createHandlers(
     'inputs.add': (file) => inputs.add(file),
     'inputs.pick': ({ several }) => pickInputs(inputs, window, several),
     'inputs.fromAsset': async ({ assetId }) => inputs.add(await readAssetFile(db, folders.library, assetId)),
+    'inputs.isSensitive': ({ source }) => inputs.isSensitive(source),
     'inputs.describe': ({ ref }) => inputs.describe(ref),
   };
 }

@@ -27,6 +27,8 @@ const find = statement<[string], Row>(
   'SELECT sha256, name, content_type, width, height, bytes FROM input WHERE sha256 = ?',
 );
 
+const sensitive = statement<[string]>('SELECT 1 FROM asset WHERE sha256 = ? AND sensitive = 1 LIMIT 1');
+
 /** Decodes the image in a file whole, for its pixels. @throws ImageProblem */
 export type MeasureInput = (path: string) => Promise<Readonly<{ width: number; height: number }>>;
 
@@ -73,6 +75,11 @@ export class InputStore {
     const sha256 = inputSha256(ref);
     const row = sha256 === null ? undefined : find(this.#db).get(sha256);
     return row ? shown(row) : null;
+  }
+
+  /** Whether a picture of the library with the same bytes is sensitive. @param source a reference, or a SHA-256 */
+  isSensitive(source: string): boolean {
+    return sensitive(this.#db).get(inputSha256(source) ?? source) !== undefined;
   }
 
   /** The file of a picture, or null. */

@@ -46,8 +46,8 @@ const among = statement<[string, string], Standing>(
 const jobs = statement<[number, string], { jobId: string }>(
   'SELECT job_id AS jobId FROM list_row_job WHERE row_id = ? AND batch_id = ? ORDER BY job_id LIMIT 100',
 );
-const pictures = statement<[string, number], { seq: number; assetId: string }>(
-  `SELECT seq, id AS assetId FROM asset WHERE job_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
+const pictures = statement<[string, number], { seq: number; assetId: string; sensitive: 0 | 1 }>(
+  `SELECT seq, id AS assetId, sensitive FROM asset WHERE job_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
      AND trashed_at IS NULL ORDER BY job_id, ordinal LIMIT ?`,
 );
 
@@ -61,6 +61,12 @@ const trouble = statement<[number, string], { jobId: string }>(
 const mostPictures = 4;
 const pageRows = 500;
 
+function picturesOf(db: Db, jobIds: readonly string[]): StandingRow['pictures'] {
+  return pictures(db)
+    .all(JSON.stringify(jobIds), mostPictures)
+    .map((picture) => ({ ...picture, sensitive: picture.sensitive === 1 }));
+}
+
 /** A row with what became of it. */
 export type StandingRow = KeptRow &
   Readonly<{
@@ -70,7 +76,7 @@ export type StandingRow = KeptRow &
     jobIds: string[];
     /** The job that says why there is no picture; null where none does. */
     troubleId: string | null;
-    pictures: { seq: number; assetId: string }[];
+    pictures: { seq: number; assetId: string; sensitive: boolean }[];
   }>;
 
 /** @param row.id null: the next there is */
@@ -149,7 +155,7 @@ export function standingRows(db: Db, listId: string, ids: readonly number[]): St
       changed: row.sent_json !== null && row.sent_json !== row.cells_json,
       jobIds,
       troubleId: isTroubled(row) ? (trouble(db).get(id, row.batch_id)?.jobId ?? null) : null,
-      pictures: jobIds.length === 0 ? [] : pictures(db).all(JSON.stringify(jobIds), mostPictures),
+      pictures: jobIds.length === 0 ? [] : picturesOf(db, jobIds),
     };
   });
 }

@@ -55,6 +55,8 @@ export const zHistoryRow = z.object({
   /** The first of its files that is in the library. */
   assetId: z.string().nullable(),
   assetSeq: z.number().int().nullable(),
+  /** One of its files is sensitive. */
+  sensitive: z.boolean(),
   /** The job that it answers, where an attempt is known to have paid for it. */
   jobId: z.string().nullable(),
 });

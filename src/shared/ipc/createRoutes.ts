@@ -95,5 +95,7 @@ export const createRoutes = {
   ),
   /** A picture of the library, to be edited. */
   'inputs.fromAsset': route(z.object({ assetId: z.string() }), zInputImage),
+  /** Whether a picture of the library with the same bytes is sensitive. @param source a reference, or a SHA-256 */
+  'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
 };

@@ -51,7 +51,7 @@ const zListRow = z.object({
   /** The one of them that says why there is no picture; null where none does. */
   troubleId: z.string().nullable(),
   /** Its pictures of the last run that are here, at most a few. */
-  pictures: z.array(z.object({ seq: z.number().int(), assetId: z.string() })),
+  pictures: z.array(z.object({ seq: z.number().int(), assetId: z.string(), sensitive: z.boolean() })),
 });
 export type ListRow = z.infer<typeof zListRow>;
 

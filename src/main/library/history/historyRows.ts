@@ -17,6 +17,7 @@ type Row = Readonly<{
   problem: string | null;
   asset_id: string | null;
   asset_seq: number | null;
+  sensitive: 0 | 1;
   ready: number;
   trashed: number;
   coming: number;
@@ -27,7 +28,7 @@ type Row = Readonly<{
 // an entry without files has one row of nothing in the join
 const rows = statement<[string], Row>(
   `SELECT e.seq, e.profile_id, e.id, e.readable, e.provider, e.model, e.status, e.prompt, e.cost_milli, e.created_at,
-     e.media, min(a.seq) AS asset_seq,
+     e.media, min(a.seq) AS asset_seq, coalesce(max(a.sensitive), 0) AS sensitive,
      count(a.seq) FILTER (WHERE a.state = 'ready' AND a.trashed_at IS NULL) AS ready,
      count(a.seq) FILTER (WHERE a.trashed_at IS NOT NULL) AS trashed,
      count(a.seq) FILTER (WHERE a.state IN ('pending', 'downloading')) AS coming,
@@ -69,6 +70,7 @@ function asShown(row: Row): HistoryRow {
     problem: row.problem,
     assetId: row.asset_id,
     assetSeq: row.asset_seq,
+    sensitive: row.sensitive === 1,
     jobId: row.job_id,
   };
 }

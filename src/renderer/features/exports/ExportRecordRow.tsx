@@ -2,6 +2,7 @@ import type { ExportRecord } from '@shared/domain/ExportRecord';
 import { formatMoment } from '@shared/words/formatMoment';
 import { FolderOutput } from 'lucide-react';
 import { mediaUrl } from '../../ipc/mediaUrl';
+import { useBlursSensitive } from '../../ipc/useBlursSensitive';
 import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/MediaStill';
 import { MiddleCut } from '../../ui/MiddleCut';
@@ -52,7 +53,7 @@ function Facts({ record }: Readonly<{ record: ExportRecord }>) {
   const end = endWords(record);
   return (
     <>
-      <Thumb assetId={record.assetId} />
+      <Thumb record={record} />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex items-baseline gap-2">
           <span className="truncate">
@@ -78,7 +79,8 @@ function Facts({ record }: Readonly<{ record: ExportRecord }>) {
   );
 }
 
-function Thumb({ assetId }: Readonly<{ assetId: string | null }>) {
+function Thumb({ record: { assetId, sensitive } }: Readonly<{ record: ExportRecord }>) {
+  const blurs = useBlursSensitive();
   const none = (
     <span
       aria-hidden
@@ -89,11 +91,13 @@ function Thumb({ assetId }: Readonly<{ assetId: string | null }>) {
   );
   if (assetId === null) return none;
   return (
-    <MediaStill
-      preview={mediaUrl.small(assetId)}
-      film={null}
-      missing={none}
-      className="size-9 shrink-0 rounded object-cover"
-    />
+    <span className="size-9 shrink-0 overflow-hidden rounded">
+      <MediaStill
+        preview={mediaUrl.small(assetId)}
+        film={null}
+        missing={none}
+        className={classNames('size-full object-cover', blurs && sensitive && 'blur-md')}
+      />
+    </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { FirstPage } from '@shared/domain/FirstPage';
 import { formatCount } from '@shared/words/formatCount';
 import { mediaUrl } from '../../ipc/mediaUrl';
-import { useSettings } from '../../ipc/useSettings';
+import { useBlursSensitive } from '../../ipc/useBlursSensitive';
 
 /** The first page of a contact sheet, small: paper is white in either theme, and lies in the middle of its place. */
 export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
-  const blur = useSettings().settings?.sensitive.blur ?? true;
+  const blur = useBlursSensitive();
   return (
     <figure className="sticky top-0 flex h-94 min-w-0 flex-col gap-1.5 self-start">
       <div className="relative min-h-0 flex-1 rounded-md bg-canvas">

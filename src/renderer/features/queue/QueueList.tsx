@@ -3,7 +3,7 @@ import type { QueueSection } from '@shared/domain/jobStates';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { hasModKey } from '../../ipc/platform';
-import { useSettings } from '../../ipc/useSettings';
+import { useBlursSensitive } from '../../ipc/useBlursSensitive';
 import { AttentionCard } from './AttentionCard';
 import { bulkActionsFor, sectionsFor } from './actionsFor';
 import { BulkBar } from './BulkBar';
@@ -50,8 +50,7 @@ export function QueueList({
   const [menu, setMenu] = useState<Anchored | null>(null);
   const [details, setDetails] = useState<Anchored | null>(null);
   const list = useRef<RowListHandle>(null);
-  const { settings } = useSettings();
-  const blur = settings?.sensitive.blur ?? true;
+  const blur = useBlursSensitive();
 
   const act = (action: JobAction, jobIds: readonly string[]) =>
     onAction(

@@ -3,6 +3,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { MediaStill } from '../../../ui/MediaStill';
@@ -94,15 +95,18 @@ function Cell({ className = '', children }: Readonly<{ className?: string; child
   );
 }
 
-function Thumb({ row: { assetId, where } }: Readonly<{ row: HistoryRow }>) {
+function Thumb({ row: { assetId, where, sensitive } }: Readonly<{ row: HistoryRow }>) {
+  const blurs = useBlursSensitive();
   const none = <span aria-hidden className="size-9 shrink-0 rounded bg-raised" />;
   if (assetId === null || where !== 'here') return none;
   return (
-    <MediaStill
-      preview={mediaUrl.small(assetId)}
-      film={null}
-      missing={none}
-      className="size-9 shrink-0 rounded object-cover"
-    />
+    <span className="size-9 shrink-0 overflow-hidden rounded">
+      <MediaStill
+        preview={mediaUrl.small(assetId)}
+        film={null}
+        missing={none}
+        className={classNames('size-full object-cover', blurs && sensitive && 'blur-md')}
+      />
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { inputRefPrefix } from '@shared/domain/InputImage';
 import { Link2, X } from 'lucide-react';
-import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useRoute } from '../../../ipc/useRoute';
 import { formatBytes } from '../../../ui/formatBytes';
 import { IconButton } from '../../../ui/IconButton';
+import { InputPicture } from '../InputPicture';
 
 /** The chosen picture, with what will be sent. */
 export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onClear: () => void }>) {
@@ -12,8 +12,8 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
   return (
     <div className="flex items-center gap-3">
       {isInput ? (
-        <img
-          src={mediaUrl.input(value)}
+        <InputPicture
+          source={value}
           alt="The chosen input"
           className="size-16 shrink-0 rounded-md bg-canvas object-contain"
         />

@@ -6,8 +6,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useAssets } from '../../../ipc/useAsset';
+import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
 import { useRoute } from '../../../ipc/useRoute';
-import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
@@ -47,8 +47,7 @@ export function LibraryPicker({
     { query, sort: 'newest', group: 'none' },
     { isFresh: true, keepPrevious: true },
   );
-  const { settings } = useSettings();
-  const blurs = settings?.sensitive.blur ?? true;
+  const blurs = useBlursSensitive();
   const seqs = found.data?.seqs;
   const count = seqs?.length ?? 0;
   const { data: pins = none } = useRoute('pins.list', undefined);

@@ -1,7 +1,7 @@
 import { inputRefPrefix } from '@shared/domain/InputImage';
 import { Link2, X } from 'lucide-react';
-import { mediaUrl } from '../../../ipc/mediaUrl';
 import { IconButton } from '../../../ui/IconButton';
+import { InputPicture } from '../InputPicture';
 
 /** Several pictures that are worked on, in the order of their jobs. */
 export function SourceGrid({
@@ -16,8 +16,8 @@ export function SourceGrid({
       {sources.map((source, place) => (
         <li key={source} className="relative">
           {source.startsWith(inputRefPrefix) ? (
-            <img
-              src={mediaUrl.input(source)}
+            <InputPicture
+              source={source}
               alt={`Source ${place + 1}`}
               decoding="async"
               className="aspect-square w-full rounded-md bg-canvas object-cover"

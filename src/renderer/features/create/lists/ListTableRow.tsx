@@ -4,6 +4,7 @@ import type { ModelDescriptor } from '@shared/models';
 import { Images, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
+import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
 import { classNames } from '../../../ui/classNames';
 import { ListCellEditor, type NextCell } from './ListCellEditor';
 import { isParameter, isPicture } from './mappingOptions';
@@ -50,6 +51,7 @@ export function ListTableRow({
 }>) {
   const bad = (row?.problems.length ?? 0) > 0;
   const [picture] = row?.pictures ?? [];
+  const blurs = useBlursSensitive();
   const mark = (column: number) =>
     activeColumn === column && 'group-focus-within/grid:outline-2 group-focus-within/grid:outline-accent';
   return (
@@ -110,7 +112,7 @@ export function ListTableRow({
                 src={mediaUrl.small(picture.assetId)}
                 alt=""
                 draggable={false}
-                className="size-7 object-cover"
+                className={classNames('size-7 object-cover', blurs && picture.sensitive && 'blur-md')}
               />
             </button>
           ) : null}

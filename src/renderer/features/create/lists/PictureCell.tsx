@@ -2,8 +2,8 @@ import { inputSha256 } from '@shared/domain/InputImage';
 import { lastPiece } from '@shared/lists/lastPiece';
 import { Image, ImageOff, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useRoute } from '../../../ipc/useRoute';
+import { InputPicture } from '../InputPicture';
 
 /** A picture that a row names, or that was put into it: small where it is not an address, and its name. */
 export function PictureCell({
@@ -31,8 +31,8 @@ export function PictureCell({
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       {data?.ref && !isBad ? (
-        <img
-          src={mediaUrl.input(data.ref)}
+        <InputPicture
+          source={data.ref}
           alt=""
           decoding="async"
           draggable={false}

@@ -1,6 +1,6 @@
 import type { FormVersion } from '@shared/domain/FormState';
 import { mediaUrl } from '../../../ipc/mediaUrl';
-import { useSettings } from '../../../ipc/useSettings';
+import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
 import { MediaStill } from '../../../ui/MediaStill';
 
 /** What came of a version, small; its first letters where nothing has come, or is not to be seen. */
@@ -8,8 +8,8 @@ export function VersionPicture({
   picture,
   prompt,
 }: Readonly<{ picture: FormVersion['picture']; prompt: string }>) {
-  const { settings } = useSettings();
-  const isHidden = picture?.sensitive === true && settings?.sensitive.blur !== false;
+  const blurs = useBlursSensitive();
+  const isHidden = picture?.sensitive === true && blurs;
   const words = (
     <span aria-hidden className="flex size-full items-center justify-center text-xs text-muted">
       {prompt.trim().slice(0, 2) || '…'}

@@ -6,8 +6,8 @@ import { type DragEvent, memo } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draggedSeqs } from '../../../ipc/dragged';
 import { useAssets } from '../../../ipc/useAsset';
+import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
 import { useRoute } from '../../../ipc/useRoute';
-import { useSettings } from '../../../ipc/useSettings';
 import { classNames } from '../../../ui/classNames';
 import { type PinAction, PinTile } from './PinTile';
 import { pinAssets, unpinAsset } from './pinning';
@@ -23,7 +23,6 @@ export const PinStrip = memo(function PinStrip({
   onAction,
 }: Readonly<{ onAction: (action: Exclude<PinAction, 'unpin'>, asset: Asset) => void }>) {
   const client = useQueryClient();
-  const { settings } = useSettings();
   const pins = useRoute('pins.list', undefined).data ?? none;
   const assets = useAssets(pins.map(({ seq }) => seq));
   const isDragged = useDraggedHere();
@@ -32,6 +31,7 @@ export const PinStrip = memo(function PinStrip({
     const asset = assets[place];
     return asset && asset.trashedAt === null ? [{ pin, asset }] : [];
   });
+  const blurs = useBlursSensitive();
   if (shown.length === 0 && !isDragged) return null;
   const take = (event: DragEvent) => {
     const seqs = draggedSeqs();
@@ -40,7 +40,6 @@ export const PinStrip = memo(function PinStrip({
     if (event.type === 'drop') void pinAssets(client, seqs);
     else event.dataTransfer.dropEffect = 'copy';
   };
-  const blurs = settings?.sensitive.blur ?? true;
   return (
     <section
       aria-label="Pinned"

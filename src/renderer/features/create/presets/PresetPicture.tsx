@@ -1,5 +1,5 @@
 import type { Preset } from '@shared/domain/Preset';
-import { mediaUrl } from '../../../ipc/mediaUrl';
+import { InputPicture } from '../InputPicture';
 
 /** The picture of a preset, small; its first letters where it has none. */
 export function PresetPicture({ preset: { picture, name } }: Readonly<{ preset: Preset }>) {
@@ -8,7 +8,7 @@ export function PresetPicture({ preset: { picture, name } }: Readonly<{ preset: 
       {picture === null ? (
         <span aria-hidden>{name.slice(0, 2)}</span>
       ) : (
-        <img src={mediaUrl.input(picture)} alt="" className="size-full object-cover" />
+        <InputPicture source={picture} className="size-full object-cover" />
       )}
     </span>
   );

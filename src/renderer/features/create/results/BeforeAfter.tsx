@@ -2,6 +2,7 @@ import type { Asset } from '@shared/domain/Asset';
 import { type CSSProperties, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { WipeHandle } from '../../../ui/WipeHandle';
+import { InputPicture } from '../InputPicture';
 import { PictureWord } from './PictureWord';
 
 /** An edit over its source, with a line between them that is moved by pointer and arrow keys. */
@@ -13,8 +14,8 @@ export function BeforeAfter({
   const [percent, setPercent] = useState(50);
   return (
     <div data-seq={asset.seq} style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">
-      <img
-        src={mediaUrl.input(source)}
+      <InputPicture
+        source={source}
         alt="Before: the source"
         draggable={false}
         className="absolute inset-0 size-full object-contain"

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { mediaUrl } from '../../../ipc/mediaUrl';
+import { InputPicture } from '../InputPicture';
 import { PictureWord } from './PictureWord';
 
 /** What an edit was made from, beside it. */
@@ -12,8 +12,8 @@ export function SourceTile({ source, style }: Readonly<{ source: string; style: 
           The source is no longer kept
         </p>
       ) : (
-        <img
-          src={mediaUrl.input(source)}
+        <InputPicture
+          source={source}
           alt="The source"
           draggable={false}
           decoding="async"

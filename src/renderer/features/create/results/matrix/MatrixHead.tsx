@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { mediaUrl } from '../../../../ipc/mediaUrl';
+import { InputPicture } from '../../InputPicture';
 import { MatrixLineName } from './MatrixLineName';
 
 /** A column by its name. */
@@ -50,8 +50,8 @@ export function MatrixHead({
       <div role="row" className="grid" style={tracks}>
         <div role="presentation" className="z-1 -ml-1 flex items-end bg-canvas px-1">
           {beside ? (
-            <img
-              src={mediaUrl.input(beside)}
+            <InputPicture
+              source={beside}
               alt="The source"
               className="h-14 w-full rounded-md bg-raised object-contain"
             />

@@ -1,5 +1,5 @@
-import { mediaUrl } from '../../../../ipc/mediaUrl';
 import { classNames } from '../../../../ui/classNames';
+import { InputPicture } from '../../InputPicture';
 
 /** The name of a row or of a column; a press keeps all of it, or lets it go. */
 export function MatrixLineName({
@@ -26,8 +26,8 @@ export function MatrixLineName({
         className="max-w-full rounded-sm px-1 text-left text-xs text-muted hover:text-ink"
       >
         {picture ? (
-          <img
-            src={mediaUrl.input(picture)}
+          <InputPicture
+            source={picture}
             alt=""
             className={classNames(
               'mb-1 h-14 w-full rounded-md bg-raised object-contain',

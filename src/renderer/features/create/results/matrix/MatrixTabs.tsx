@@ -1,10 +1,10 @@
 import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import { useRef } from 'react';
-import { mediaUrl } from '../../../../ipc/mediaUrl';
 import { Button } from '../../../../ui/Button';
 import { Menu } from '../../../../ui/Menu';
 import { TabRow } from '../../../../ui/TabRow';
 import { useWidth } from '../../../../ui/useWidth';
+import { InputPicture } from '../../InputPicture';
 import type { AxisWords } from './axisLabels';
 import { type CountOf, furtherAxes, withShown } from './matrixPlace';
 import { tabsFit } from './tabsFit';
@@ -88,8 +88,8 @@ export function MatrixTabs({
 /** A source by its reference, beside its words. */
 function small(picture: string | null | undefined) {
   return picture ? (
-    <img
-      src={mediaUrl.input(picture)}
+    <InputPicture
+      source={picture}
       alt=""
       decoding="async"
       className="size-4.5 rounded-sm bg-canvas object-cover"
