@@ -10,7 +10,7 @@ import type { composeWindow, WindowFace } from './composeWindow';
 import { databaseCopies } from './database/copyDatabase';
 import { preparationOf, prepareLibrary } from './database/prepareLibrary';
 import { wishNewestCopy } from './database/restoreCopy';
-import { appMenu } from './electron/appMenu';
+import { type AppMenu, appMenu } from './electron/appMenu';
 import { DesktopManners } from './electron/DesktopManners';
 import { desktop } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
@@ -67,7 +67,7 @@ let face: WindowFace | undefined;
 const faced = Promise.withResolvers<WindowFace>();
 const drawn = Promise.withResolvers<void>();
 void boundYoungSpace(drawn.promise);
-let menu: ReturnType<typeof appMenu> | undefined;
+let menu: AppMenu | undefined;
 let rest: Promise<unknown> | undefined;
 let ownLog: OpenLog | undefined;
 
@@ -160,17 +160,29 @@ function startEasel({ compose, composeWindow }: Parts): void {
     pause: (profileId) => queue.pause(profileId),
     run: (profileId) => queue.run(profileId),
   });
+  const libraries = new Libraries({
+    ...{ book, open: under },
+    foldersOf: (folder) => foldersUnder(folder ?? undefined),
+    restart: (folder) => restartApp(app, folder),
+    changed: () => menu?.librariesChanged(),
+  });
   menu = appMenu({
     ...{ Menu, platform: process.platform },
     choose: (command) => sendEvent(keeper.contents, { name: 'command.chosen', payload: { command } }),
+    libraries: () => libraries.named(),
+    openLibrary(folder) {
+      try {
+        libraries.open(folder);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        const payload = { level: 'problem', title: 'It was not opened', message } as const;
+        sendEvent(keeper.contents, { name: 'notice.raised', payload });
+      }
+    },
   });
   face = composeWindow(services, {
     ...{ version: app.getVersion(), platform: process.platform, runsIn: runsIn(process.versions) },
-    libraries: new Libraries({
-      ...{ book, open: under },
-      foldersOf: (folder) => foldersUnder(folder ?? undefined),
-      restart: (folder) => restartApp(app, folder),
-    }),
+    libraries,
     startNote: crashes.takeWord(),
     drawn: drawn.resolve,
     offerCommands: menu.offer,

@@ -1,4 +1,5 @@
 import { commandIds, commands } from '@shared/commands/commands';
+import type { NamedLibrary } from '@shared/domain/KnownLibrary';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { appMenu } from './appMenu';
@@ -6,12 +7,13 @@ import { appMenu } from './appMenu';
 type Entry = MenuItemConstructorOptions;
 
 /** The menu as Electron would be given it, and what was chosen in it. */
-function menuOn(platform: NodeJS.Platform) {
+function menuOn(platform: NodeJS.Platform, libraries: () => readonly NamedLibrary[] = () => []) {
   let template: readonly Entry[] = [];
   const chosen: string[] = [];
   const items = () =>
     template.flatMap((each) => (Array.isArray(each.submenu) ? (each.submenu as Entry[]) : []));
-  const { offer } = appMenu({
+  const opened: (string | null)[] = [];
+  const { offer, librariesChanged } = appMenu({
     // only what is asked of it; the real one needs a running Electron
     Menu: {
       buildFromTemplate: (given) => {
@@ -24,9 +26,20 @@ function menuOn(platform: NodeJS.Platform) {
     },
     platform,
     choose: (command) => chosen.push(command),
+    libraries,
+    openLibrary: (folder) => opened.push(folder),
   });
   const choose = (item: Entry) => (item as unknown as { click: () => void }).click();
-  return { menus: template, items: items(), chosen, offer, choose };
+  return {
+    menus: template,
+    items: items(),
+    itemsNow: items,
+    chosen,
+    opened,
+    offer,
+    librariesChanged,
+    choose,
+  };
 }
 
 describe('the native menu', () => {
@@ -95,6 +108,31 @@ describe('the native menu', () => {
     expect(namesOf(menus.find(({ label }) => label === 'Window')?.submenu)).toEqual(
       expect.arrayContaining(['minimize', 'zoom', 'close', 'front']),
     );
+  });
+
+  it('names the libraries of this computer, opens another by one press, and follows what is known of them', () => {
+    let known: readonly NamedLibrary[] = [
+      { folder: '/a/Work', name: 'Work', isOpen: true },
+      { folder: '/b/R&D', name: 'R&D', isOpen: false },
+      { folder: '/c/Work', name: 'Work', isOpen: false },
+      { folder: null, name: 'Usual library', isOpen: false },
+    ];
+    const { itemsNow, opened, offer, librariesChanged, choose } = menuOn('linux', () => known);
+    const named = () => itemsNow().find(({ label }) => label === 'Libraries')?.submenu as Entry[];
+    expect(named().map(({ label, enabled }) => [label, enabled])).toEqual([
+      ['Work (/a/Work) · open now', false],
+      ['R&&D', true],
+      ['Work (/c/Work)', true],
+      ['Usual library', true],
+    ]);
+    for (const item of named().slice(1)) choose(item);
+    expect(opened).toEqual(['/b/R&D', '/c/Work', null]);
+    offer(['queue.run']);
+    known = known.slice(0, 2);
+    librariesChanged();
+    expect(named().map(({ label }) => label)).toEqual(['Work · open now', 'R&&D']);
+    // what can be chosen stays so
+    expect(itemsNow().find(({ id }) => id === 'queue.run')?.enabled).toBe(true);
   });
 
   it('offers neither reload nor developer tools', () => {

@@ -1,6 +1,14 @@
 import { type CommandEntry, type CommandId, commandIds, commands, keysOf } from '@shared/commands/commands';
 import { accelerator, type Keys } from '@shared/commands/Keys';
+import type { NamedLibrary } from '@shared/domain/KnownLibrary';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
+
+export type AppMenu = Readonly<{
+  /** Only these commands can be chosen now. */
+  offer: (ids: readonly string[]) => void;
+  /** Names the libraries anew. */
+  librariesChanged: () => void;
+}>;
 
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
 
@@ -15,8 +23,12 @@ export function appMenu(
     Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
     platform: NodeJS.Platform;
     choose: (command: CommandId) => void;
+    /** The libraries of this computer, as they are named elsewhere. */
+    libraries: () => readonly NamedLibrary[];
+    /** Opens another one, as the window's own list of them does. */
+    openLibrary: (folder: string | null) => void;
   }>,
-): Readonly<{ offer: (ids: readonly string[]) => void }> {
+): AppMenu {
   const entry = (id: CommandId, label: string, keys = keysOf(id)[0]): MenuItemConstructorOptions => {
     return {
       id,
@@ -33,12 +45,14 @@ export function appMenu(
       const isElsewhere = isMac && macAppCommands.has(id);
       return menu?.in === name && !isElsewhere ? [entry(id, menu.words)] : [];
     });
-  const menu = options.Menu.buildFromTemplate([
+  const template = (): MenuItemConstructorOptions[] => [
     ...(isMac ? [appMenuOnMac(entry)] : []),
     {
       label: 'File',
       submenu: [
         ...entriesOf('File'),
+        { type: 'separator' },
+        { label: 'Libraries', submenu: libraryEntries(options.libraries(), options.openLibrary) },
         ...(isMac ? [] : [{ type: 'separator' } as const, { role: 'quit' } as const]),
       ],
     },
@@ -65,16 +79,42 @@ export function appMenu(
       ],
     },
     { role: 'help', label: 'Help', submenu: entriesOf('Help') },
-  ]);
+  ];
+  let offered: readonly string[] = [];
+  let menu = options.Menu.buildFromTemplate(template());
   options.Menu.setApplicationMenu(menu);
+  const offer = (ids: readonly string[]) => {
+    offered = ids;
+    for (const id of commandIds) {
+      const item = menu.getMenuItemById(id);
+      if (item) item.enabled = ids.includes(id);
+    }
+  };
   return {
-    offer(ids) {
-      for (const id of commandIds) {
-        const item = menu.getMenuItemById(id);
-        if (item) item.enabled = ids.includes(id);
-      }
+    offer,
+    librariesChanged() {
+      menu = options.Menu.buildFromTemplate(template());
+      offer(offered);
+      options.Menu.setApplicationMenu(menu);
     },
   };
+}
+
+/** The libraries of this computer; where two have one name, each with its folder. */
+function libraryEntries(
+  libraries: readonly NamedLibrary[],
+  open: (folder: string | null) => void,
+): MenuItemConstructorOptions[] {
+  return libraries.map(({ folder, name, isOpen }) => {
+    const isAlone = libraries.filter((each) => each.name === name).length === 1;
+    const words = isAlone || folder === null ? name : `${name} (${folder})`;
+    return {
+      // a single one would mark the letter after it
+      label: `${words}${isOpen ? ' · open now' : ''}`.replaceAll('&', '&&'),
+      enabled: !isOpen,
+      click: () => open(folder),
+    };
+  });
 }
 
 /** They have their place in the menu that bears the app's name. */

@@ -8,9 +8,11 @@ import { LibraryBook } from './LibraryBook';
 
 let root: string;
 let started: (string | null)[];
+let told: (readonly string[])[];
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'easel-libraries-')));
   started = [];
+  told = [];
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -21,7 +23,11 @@ const foldersOf = (folder: string | null) =>
     ? { library: place('Pictures'), data: place('usual') }
     : { library: join(folder, 'Easel'), data: join(folder, '.easel') };
 const at = (open: string | null) =>
-  new Libraries({ book: book(), open, foldersOf, restart: (folder) => started.push(folder) });
+  new Libraries({
+    ...{ book: book(), open, foldersOf },
+    restart: (folder) => started.push(folder),
+    changed: () => told.push(book().read().recent.map(String)),
+  });
 const openIn = (folder: string) => openLibraryDatabase({ dataFolder: join(folder, '.easel'), now: () => 1 });
 
 function makeLibrary(name: string): string {
@@ -75,7 +81,10 @@ describe('libraries', () => {
     expect(() => at(null).open(client)).toThrow('There is no library at');
     expect(book().lastThere()).toBeNull();
     expect(at(null).list()).toContainEqual({ folder: client, name: 'client', isOpen: false, isThere: false });
+    expect(at(null).named()).toContainEqual({ folder: client, name: 'client', isOpen: false });
     at(null).forget(client);
+    // told once it is forgotten
+    expect(told).toEqual([['null']]);
     expect(at(null).list()).toHaveLength(1);
     expect(started).toEqual([client]);
   });

@@ -1,7 +1,7 @@
 // The libraries of this computer, of which one is open. Another is opened by starting again with it.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { KnownLibrary, LibraryFound } from '@shared/domain/KnownLibrary';
+import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/KnownLibrary';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
 import { lockLibrary } from '../database/lockLibrary';
@@ -16,6 +16,8 @@ type LibrariesParts = Readonly<{
   foldersOf: (folder: string | null) => Readonly<{ library: string; data: string }>;
   /** Starts Easel again with this one. */
   restart: (folder: string | null) => void;
+  /** Another one is known, or one is not any more. */
+  changed: () => void;
 }>;
 
 export class Libraries {
@@ -28,13 +30,20 @@ export class Libraries {
   }
 
   list(): KnownLibrary[] {
+    return this.named().map((library) => ({
+      ...library,
+      isThere: library.folder === null || library.isOpen || isLibrary(library.folder),
+    }));
+  }
+
+  /** The same without a look at any disk: one that is away may keep whoever looks. */
+  named(): NamedLibrary[] {
     const { open, book } = this.#parts;
     const others = [...new Set([...book.read().recent, null])].filter((folder) => folder !== open);
     return [open, ...others].map((folder) => ({
       folder,
       name: folder === null ? 'Usual library' : basename(folder),
       isOpen: folder === open,
-      isThere: folder === null || folder === open || isLibrary(folder),
     }));
   }
 
@@ -78,6 +87,7 @@ export class Libraries {
 
   forget(folder: string): void {
     this.#parts.book.forget(folder);
+    this.#parts.changed();
   }
 
   /** The library that is meant by a folder of it. */

@@ -10,6 +10,8 @@ export const zKnownLibrary = z.object({
   isThere: z.boolean(),
 });
 export type KnownLibrary = z.infer<typeof zKnownLibrary>;
+/** One of which it is not asked whether it is there. */
+export type NamedLibrary = Omit<KnownLibrary, 'isThere'>;
 
 /** What a folder that a person chose is. */
 export const zLibraryFound = z.object({

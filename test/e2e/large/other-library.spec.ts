@@ -1,6 +1,6 @@
 // Back to a copy of the library; and another library.
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expectAccessible';
 import { Studio } from '../support/Studio';
@@ -79,6 +79,14 @@ test('a copy of the library is put back; then another library is opened from the
   expect(existsSync(join(other, '.easel', 'easel.sqlite'))).toBe(true);
   await app.page.getByRole('button', { name: 'Open another library…' }).press('Enter');
   await expect(dialogOf(app.page).getByRole('button', { name: /^Open easel-e2e-/ })).toBeEnabled();
+  await app.page.keyboard.press('Escape');
+  // the native menu names them too, and opens another by one press
+  await expect.poll(() => app.desktop.isMenuOff(['File', 'Libraries', 'client · open now'])).toBe(true);
+  await app.desktop.clickMenu(['File', 'Libraries', basename(library)]);
+  app = await relaunched(app);
+  studio = new Studio(app.page);
+  await studio.go('Gallery');
+  await expect.poll(() => app.desktop.isMenuOff(['File', 'Libraries', 'client'])).toBe(false);
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Open a library' });
