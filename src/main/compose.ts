@@ -120,6 +120,7 @@ export function compose(surroundings: Surroundings) {
     ...{ exporter, exportDesk, convert, rewrite },
     ...{ imports, importDesk, watchFolders, verifier, verifyDesk, samples, follower },
     takeOutside: outside.takeOutside,
+    keepOutside: outside.keepOutside,
     /** Says that copies for another program are made, where that takes a while. @returns ends it */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),

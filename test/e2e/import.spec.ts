@@ -197,6 +197,34 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(studio.toasts.filter({ hasText: 'Undone: set right the files of 1 picture' })).toBeVisible();
   await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
 
+  // or kept as a picture of its own: the old one keeps what was said of it, and is missing; taken back as one step
+  await expect(tiles).toHaveCount(2);
+  await details.getByRole('button', { name: 'Keep as a new picture' }).click();
+  await expect(studio.toasts.filter({ hasText: 'Kept as a new picture' })).toBeVisible();
+  await expect(tiles).toHaveCount(3);
+  await expect(missing).toHaveCount(1);
+  await expect(details).toContainText('star (before).png');
+  await expect(details.getByText('The file is not where it was', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: /^Show the picture: a harbour, painted over/ }).click();
+  await expect(details).toContainText('star.png');
+  await expect(details.getByText('Made from', { exact: true })).toBeVisible();
+  await studio.gallery.focus();
+  await app.page.keyboard.press('Control+z');
+  await expect(
+    studio.toasts.filter({ hasText: 'Undone: kept what was saved over as a new picture' }),
+  ).toBeVisible();
+  await expect(tiles).toHaveCount(2);
+  await expect(missing).toHaveCount(0);
+  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
+  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
+  await app.page.keyboard.press('Control+Shift+z');
+  await expect(tiles).toHaveCount(3);
+  await expect(missing).toHaveCount(1);
+  await app.page.keyboard.press('Control+z');
+  await expect(tiles).toHaveCount(2);
+  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
+  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
+
   // the whole library is verified: what differs is said, and what can be set right is
   writeFileSync(join(days, 'stray.png'), 'nobody’s');
   await app.desktop.clickMenu(['File', 'Verify Files']);

@@ -480,6 +480,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'exports.matrix': { id: 'none' },
     'inputs.isSensitive': { source: 'none' },
     'outside.take': { id: null },
+    'outside.keepAsNew': { id: null },
     'diagnostics.log': { level: 'debug', words: '', limit: 1000 },
     'exports.removePreset': { id: 'none' },
     'history.sync': { profileId },

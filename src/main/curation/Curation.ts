@@ -267,14 +267,14 @@ export class Curation {
           .pluck()
           .all(JSON.stringify([...seqs])) as string[],
       );
-    if (kind === 'repair') filesChanged();
+    if (kind === 'repair' || kind === 'keepAsNew') filesChanged();
     curationChanged();
   }
 }
 
 /** Whether it brought pictures into the library, which were in no trash before. */
 function cameIn({ kind }: Undoable): boolean {
-  return kind === 'import' || kind === 'frame';
+  return kind === 'import' || kind === 'frame' || kind === 'keepAsNew';
 }
 
 /** Whether pictures are found by other words afterwards. */

@@ -8,10 +8,11 @@ import type { Db } from '../database/Db';
 import { diskWords } from '../database/diskWords';
 import { statement } from '../database/statement';
 import { isWithin } from '../files/isWithin';
+import { pathOfFile } from '../files/pathOfFile';
 import type { FileFacts } from '../metadata/read/readFacts';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { ImportedFile, ImportOutcome, ImportRun } from '../ports/ImportRun';
-import { ImportCommit, type ReadyImport } from './ImportCommit';
+import { ImportCommit, type ReadyImport, type Replaced } from './ImportCommit';
 import type { LookAnswer, LookedFile, LookTask } from './LookTask';
 import { makeStaging } from './stagingFolder';
 import { type WalkedFile, walkFiles } from './walkFiles';
@@ -37,6 +38,9 @@ type FilmFacts = Readonly<{ width: number | null; height: number | null; duratio
 
 /** `problem`: why it has no preview, in words; null: it gets one. */
 type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
+
+/** A file as its row has it, which another asset is to have from now on. */
+export type TakenOver = Replaced & Readonly<{ file: string; isOutside: boolean }>;
 
 const noPreview = 'Easel shows no preview of this picture';
 const kept = 'The file is kept as it came.';
@@ -113,8 +117,17 @@ export class FileImporter {
       await writeFile(part, bytes, { flag: 'wx', flush: true });
       const answer = await this.#options.look({ path: part, part: null });
       const looked = answer.kind === 'looked' && said ? { ...answer, facts: said } : answer;
-      return this.#keep(looked, { part, from: name, file: null, isOutside: false });
+      return this.#keep(looked, { part, from: name, file: null, isOutside: false, replaces: null });
     });
+  }
+
+  /** Makes a file that another asset names an asset of its own, where it lies. */
+  async takeOver({ file, isOutside, ...replaces }: TakenOver): Promise<ImportOutcome> {
+    const from = pathOfFile(this.#options.libraryFolder, file);
+    const place = { part: null, from, file, isOutside, replaces };
+    return this.#outcome(from, async () =>
+      this.#keep(await this.#options.look({ path: from, part: null }), place),
+    );
   }
 
   /** Looks at a file and decodes it, and keeps nothing of it; null where it is no whole picture or film. */
@@ -155,13 +168,14 @@ export class FileImporter {
     if (stays !== null && byFile(db).get(stays)) throw new Refused('is already in the library', true);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;
     const isOutside = stays !== null && !isInLibrary;
-    return this.#keep(await look({ path: from, part }), { part, from, file: stays, isOutside });
+    const place = { part, from, file: stays, isOutside, replaces: null };
+    return this.#keep(await look({ path: from, part }), place);
   }
 
   /** Keeps a file that was looked at; of one that is refused, nothing is left but where it came from. */
   async #keep(
     looked: LookAnswer,
-    place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside'>,
+    place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside' | 'replaces'>,
   ): Promise<ImportedFile> {
     const { part, from } = place;
     try {

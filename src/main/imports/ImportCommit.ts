@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { EaselError } from '@shared/ipc/EaselError';
 import { safeFileName } from '@shared/names/safeFileName';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -14,7 +15,15 @@ import { placeFile } from '../files/placeFile';
 import { addImported, madeAt, type PlacedFile } from './importRows';
 
 /** A file that is known to be good. `part`: the whole path of its copy; null: it stays where it is. */
-export type ReadyImport = Omit<PlacedFile, 'file'> & Readonly<{ part: string | null; file: string | null }>;
+export type ReadyImport = Omit<PlacedFile, 'file'> &
+  Readonly<{ part: string | null; file: string | null; replaces: Replaced | null }>;
+
+/** The asset whose file it was until now, and of which it is made. */
+export type Replaced = Readonly<{
+  sourceId: string;
+  /** Has that asset name another file, in the transaction of the new row. @returns false: it cannot any more */
+  giveWay: () => boolean;
+}>;
 
 export type CommittedImport = PlacedFile & Readonly<{ id: string; seq: number }>;
 
@@ -113,10 +122,13 @@ export class ImportCommit {
     const now = this.#now();
     const committed = inTransaction(this.#db, () =>
       placed.map(({ waiting, file }): CommittedImport => {
-        const { part, ...ready } = waiting.ready;
+        const { part, replaces, ...ready } = waiting.ready;
         if (part !== null) dropNote(this.#db).run(basename(part));
+        if (replaces?.giveWay() === false)
+          throw new EaselError('conflict', 'The picture has changed meanwhile.');
         const row = { ...ready, file };
-        return { ...row, ...addImported(this.#db, row, now, this.#sourceOf(row.from)) };
+        const sourceId = replaces?.sourceId ?? this.#sourceOf(row.from);
+        return { ...row, ...addImported(this.#db, row, now, sourceId) };
       }),
     );
     this.#onCommitted(committed.map(({ id }) => id));

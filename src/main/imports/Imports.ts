@@ -2,7 +2,7 @@
 import type { FileFacts } from '../metadata/read/readFacts';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
-import { FileImporter, type FileImporterOptions } from './FileImporter';
+import { FileImporter, type FileImporterOptions, type TakenOver } from './FileImporter';
 import { Looker } from './Looker';
 import { clearStaging } from './stagingFolder';
 
@@ -49,6 +49,12 @@ export class Imports {
   async takeBytes(name: string, bytes: Uint8Array, said?: FileFacts): Promise<ImportOutcome> {
     await Promise.all([this.#clear(), this.#before]);
     return this.#importer.takeBytes(name, bytes, said);
+  }
+
+  /** Makes a file that another asset names an asset of its own, where it lies. @throws EaselError `disk`, `conflict` */
+  async takeOver(taken: TakenOver): Promise<ImportOutcome> {
+    await Promise.all([this.#clear(), this.#before]);
+    return this.#importer.takeOver(taken);
   }
 
   /** What a file is that may be an asset; null where it is no whole picture or film. */

@@ -11,6 +11,7 @@ export function verifyHandlers(services: Services): Handlers<keyof typeof verify
     'verify.dismiss': () => verifyDesk.dismiss(),
     'outside.state': () => follower.state(),
     'outside.take': ({ id }) => services.takeOutside(id),
+    'outside.keepAsNew': ({ id }) => services.keepOutside(id),
     'outside.leave': () => follower.leave(follower.changedIds()),
   };
 }

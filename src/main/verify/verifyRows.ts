@@ -18,10 +18,12 @@ export type FileRow = Readonly<{
 }>;
 
 const columns = 'seq, id, file, outside, missing, bytes, sha256, file_changed_at AS changedAt';
+// what was taken back by Undo, and names no file that ever was there, is missed by nobody (`keepAsNew.ts`)
+const expected = `state = 'ready' AND (trashed_at IS NULL OR missing = 0 OR sha256 IS NOT NULL)`;
 const after = statement<[number, number], FileRow>(
-  `SELECT ${columns} FROM asset WHERE seq > ? AND state = 'ready' ORDER BY seq LIMIT ?`,
+  `SELECT ${columns} FROM asset WHERE seq > ? AND ${expected} ORDER BY seq LIMIT ?`,
 );
-const count = statement<[], number>(`SELECT count(*) FROM asset WHERE state = 'ready'`);
+const count = statement<[], number>(`SELECT count(*) FROM asset WHERE ${expected}`);
 const byId = statement<[string], FileRow>(`SELECT ${columns} FROM asset WHERE id = ? AND state = 'ready'`);
 const byFile = statement<[string], FileRow>(
   `SELECT ${columns} FROM asset WHERE file = ? AND state = 'ready'`,

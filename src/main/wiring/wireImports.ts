@@ -8,6 +8,7 @@ import type { Timing } from '../engine/TurnEngine';
 import { ImportDesk } from '../imports/ImportDesk';
 import { Imports } from '../imports/Imports';
 import { WatchFolders } from '../imports/WatchFolders';
+import { keepAsNew } from '../keepAsNew';
 import { copyRows } from '../programs/copyRows';
 import type { DiskTask, DiskTasks } from '../verify/DiskTask';
 import { LibraryFollower } from '../verify/LibraryFollower';
@@ -101,6 +102,18 @@ export function wireImports(
       const { taken, refused } = await takeChanged(disk, ids);
       follower.leave(taken);
       return { taken: taken.length, refused: refused.length };
+    },
+    /**
+     * Makes what was saved outside of Easel pictures of their own: over one picture, or null: over all that was said.
+     * @returns how many, how many could not be, and why the first of those
+     */
+    async keepOutside(id: string | null) {
+      const ids = id === null ? follower.changedIds() : [id];
+      const parts = { db, libraryFolder: folders.library, imports, curation: curation(), now };
+      const { kept, refused } = await keepAsNew(parts, ids);
+      follower.leave(kept);
+      events.assetsChanged(kept);
+      return { kept: kept.length, refused: refused.length, reason: refused[0] ?? null };
     },
     /** Ends what follows the library folder, also where a disk does not answer. */
     async closeFollower(): Promise<void> {

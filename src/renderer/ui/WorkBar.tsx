@@ -12,6 +12,7 @@ export function WorkBar({
   progress,
   problems,
   next,
+  other,
   onStop,
   onDismiss,
 }: Readonly<{
@@ -28,6 +29,8 @@ export function WorkBar({
   }>;
   /** What a person would do next, once it has ended. */
   next: Readonly<{ label: string; onPress: () => void }> | null;
+  /** What could be done in place of that. */
+  other?: Readonly<{ label: string; onPress: () => void }>;
   onStop: Readonly<{ label: string; onPress: () => void }>;
   onDismiss: Readonly<{ label: string; onPress: () => void }>;
 }>) {
@@ -59,6 +62,11 @@ export function WorkBar({
           <Button size="sm" aria-expanded={isListed} onPress={() => setListed(!isListed)}>
             {isListed ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
             {isListed ? `Hide ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1)}
+          </Button>
+        ) : null}
+        {progress === null && other ? (
+          <Button size="sm" onPress={other.onPress}>
+            {other.label}
           </Button>
         ) : null}
         {progress === null && next ? (

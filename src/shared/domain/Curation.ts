@@ -63,13 +63,24 @@ const zCome = z.object({ kind: z.enum(['import', 'frame']) });
 /** Rows say of their files what is on the disk: where they lie, and what they are now. */
 const zRepair = z.object({ kind: z.literal('repair') });
 
+/** What was saved over pictures is in the library as pictures of its own: taken back, those go to the trash. */
+const zKeepAsNew = z.object({ kind: z.literal('keepAsNew') });
+
 /** What was done with a saved search. */
 const zSearchDeed = z.object({
   kind: z.enum(['saveSearch', 'changeSearch', 'removeSearch']),
   name: z.string(),
 });
 
-export const zUndoable = z.union([zAssetChange, zArrangement, zLanded, zCome, zRepair, zSearchDeed]);
+export const zUndoable = z.union([
+  zAssetChange,
+  zArrangement,
+  zLanded,
+  zCome,
+  zRepair,
+  zKeepAsNew,
+  zSearchDeed,
+]);
 /** Anything that Undo takes back. */
 export type Undoable = z.infer<typeof zUndoable>;
 

@@ -219,6 +219,7 @@ const names = {
   'verify.dismiss': 1,
   'outside.state': 1,
   'outside.take': 1,
+  'outside.keepAsNew': 1,
   'outside.leave': 1,
   'imports.state': 1,
   'imports.pick': 1,

@@ -25,6 +25,14 @@ export const verifyRoutes = {
     z.object({ id: z.string().nullable() }),
     z.object({ taken: z.number().int(), refused: z.number().int() }),
   ),
+  /**
+   * Makes what such files are now pictures of their own, made from the old ones, which are missing from then on. `reason`: why
+   * the first of those that were refused was, in words that follow its name.
+   */
+  'outside.keepAsNew': route(
+    z.object({ id: z.string().nullable() }),
+    z.object({ kept: z.number().int(), refused: z.number().int(), reason: z.string().nullable() }),
+  ),
   /** Says no more of them until they change once more. Nothing is done to them. */
   'outside.leave': route(z.void(), z.void()),
 };

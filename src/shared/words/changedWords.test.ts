@@ -15,6 +15,12 @@ it.each<[Undoable, number, string, string]>([
     'took 1 picture from the favourites',
   ],
   [{ kind: 'removeTags', tags: ['50 %'] }, 3, '“50 %” taken from 3 pictures', 'took “50 %” from 3 pictures'],
+  [
+    { kind: 'keepAsNew' },
+    2,
+    'What was saved over kept as a new picture',
+    'kept what was saved over as a new picture',
+  ],
   [{ kind: 'repair' }, 2, 'Files of 2 pictures set right', 'set right the files of 2 pictures'],
   [{ kind: 'renameTag', tag: 'a', name: 'b' }, 0, 'Tag “a” renamed to “b”', 'renamed the tag “a” to “b”'],
   [

@@ -70,6 +70,8 @@ function voicesOf({ what, assets }: Changed): Voices {
       return ['Frame of a film saved', 'saved a frame of a film'];
     case 'repair':
       return [`Files of ${pictures} set right`, `set right the files of ${pictures}`];
+    case 'keepAsNew':
+      return ['What was saved over kept as a new picture', 'kept what was saved over as a new picture'];
     case 'saveSearch':
       return [`Search ${quoted([what.name])} saved`, `saved the search ${quoted([what.name])}`];
     case 'changeSearch':

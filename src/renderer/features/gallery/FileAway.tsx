@@ -10,12 +10,12 @@ const words = {
   missing: {
     title: 'The file is not where it was',
     message:
-      'It was moved, renamed or deleted outside of Easel. The small copy shown here is what is left of it.',
+      'It was moved, renamed, deleted or saved over outside of Easel. The small copy shown here is what is left of it.',
   },
   changed: {
     title: 'The file was changed outside of Easel',
     message:
-      'Another program saved it anew. Taken as it is, its prompt, rating and tags stay with it, and Undo takes that back.',
+      'Another program saved it anew. Taken as it is, its prompt, rating and tags stay with it; as a new picture it is one beside this, made from it. Undo takes either back.',
   },
   away: {
     title: 'The library folder is not there',
@@ -54,6 +54,21 @@ export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
     onError: (error) =>
       showToast({ level: 'problem', title: 'The file was not taken', message: wordsOf(error) }),
   });
+  const keep = useCommand('outside.keepAsNew', {
+    onSuccess: ({ refused, reason }) => {
+      if (refused > 0)
+        showToast({
+          level: 'problem',
+          title: 'The file was not kept as new',
+          message: `It ${reason ?? ''}.`,
+        });
+      else
+        showToast({ level: 'success', title: 'Kept as a new picture', message: 'It is made from this one.' });
+      void refetch();
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The file was not kept as new', message: wordsOf(error) }),
+  });
   if (state === undefined || state === 'here') return null;
   const { title, message } = words[state];
   return (
@@ -73,6 +88,11 @@ export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
           {state === 'changed' ? (
             <Button size="sm" isDisabled={take.isPending} onPress={() => take.mutate({ id })}>
               Take it as it is
+            </Button>
+          ) : null}
+          {state === 'changed' ? (
+            <Button size="sm" isDisabled={keep.isPending} onPress={() => keep.mutate({ id })}>
+              Keep as a new picture
             </Button>
           ) : null}
         </>

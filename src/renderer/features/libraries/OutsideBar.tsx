@@ -22,6 +22,18 @@ export function OutsideBar() {
     onError: (error) =>
       showToast({ level: 'problem', title: 'The files were not taken', message: wordsOf(error) }),
   });
+  const { mutate: keep, isPending: isKeeping } = useCommand('outside.keepAsNew', {
+    onSuccess: ({ refused, reason }) => {
+      if (refused > 0)
+        showToast({
+          level: 'problem',
+          title: `${formatCount(refused)} ${refused === 1 ? 'file was' : 'files were'} not kept as new`,
+          message: `The first of them ${reason ?? ''}.`,
+        });
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The files were not kept as new', message: wordsOf(error) }),
+  });
   if (!state || state.changed === 0) return null;
   const { changed, shown } = state;
   return (
@@ -38,6 +50,10 @@ export function OutsideBar() {
       next={{
         label: changed === 1 ? 'Take it as it is' : 'Take them as they are',
         onPress: () => take({ id: null }),
+      }}
+      other={{
+        label: changed === 1 ? 'Keep as a new picture' : 'Keep as new pictures',
+        onPress: () => isKeeping || keep({ id: null }),
       }}
       onStop={{ label: 'Stop', onPress: () => leave(undefined) }}
       onDismiss={{ label: 'Leave it at that for now', onPress: () => leave(undefined) }}
