@@ -40,7 +40,7 @@ export function OutsideBar() {
     <WorkBar
       label="Changed outside of Easel"
       icon={<FilePen size={15} />}
-      words={`${formatCount(changed)} ${changed === 1 ? 'picture was' : 'pictures were'} saved anew by another program. Prompts and ratings stay.`}
+      words={`${formatCount(changed)} ${changed === 1 ? 'picture was' : 'pictures were'} saved anew by another program.`}
       progress={null}
       problems={{
         heading: 'what was changed',
