@@ -127,6 +127,32 @@ test('single pictures of one request are kept by mouse and by key, over a restar
   await expect(again.getByRole('status')).toBeHidden();
 });
 
+test('Space keeps the picture that is pointed at, though Generate was pressed just before', async ({
+  connect,
+}) => {
+  const { page, studio, own } = await connect();
+  const batch = await (async () => {
+    await studio.prompt.fill('{lamp|chair}, flat icon');
+    await page.getByRole('button', { name: /^Generate/ }).click();
+    return studio.result('{lamp|chair}, flat icon');
+  })();
+  await expect(batch.getByRole('img')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeFocused();
+  const { posts } = await own.ledger();
+  const kept = batch.getByRole('gridcell', { selected: true });
+  await batch.getByRole('img').first().hover();
+  await page.keyboard.press('Space');
+  await expect(kept).toHaveCount(1);
+  await batch.getByRole('img').nth(1).hover();
+  await page.keyboard.press('Space');
+  await expect(kept).toHaveCount(2);
+  // with the pointer at rest it lets the same one go
+  await page.keyboard.press('Space');
+  await expect(kept).toHaveCount(1);
+  await expect(batch).toContainText('1 kept');
+  expect((await own.ledger()).posts, 'nothing more was paid for').toBe(posts);
+});
+
 test('of a place with four pictures single ones are kept, or all but one', async ({ connect }) => {
   const { page, studio } = await connect();
   const batch = await fourOf(studio, '{lamp|chair}, flat icon');

@@ -166,6 +166,13 @@ describe('a library folder that is followed while Easel runs', () => {
     expect(told.size).toBe(0);
   });
 
+  it('does not miss the folder of a new library, which is made with its first file', async () => {
+    rmSync(library, { recursive: true });
+    follow().catch(() => {});
+    await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
+    expect(follower.state().isAway).toBe(false);
+  });
+
   it('takes nothing for gone while the whole folder is away, or an empty one is in its place', async () => {
     keep('2026-11-20/a.png');
     keep('2026-11-20/b.png');

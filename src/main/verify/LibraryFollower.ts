@@ -94,8 +94,13 @@ export class LibraryFollower {
       changed: changed.length,
       shown: changed.slice(0, mostShown).map(({ id, file }) => ({ id, name: file })),
       isSlow: this.#isSlow(),
-      isAway: this.#isAway,
+      isAway: this.#isAway && this.#isMissed(),
     };
+  }
+
+  /** A new library's folder is made with its first file: until then nobody misses it. */
+  #isMissed(): boolean {
+    return this.#parts.db.prepare('SELECT 1 FROM asset WHERE file IS NOT NULL LIMIT 1').get() !== undefined;
   }
 
   /** The rows whose files were changed and that nothing was said of yet. */

@@ -1,5 +1,6 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
+import { isPointing, watchPointing } from './isPointing';
 import { nearestCell, type Way } from './nearestCell';
 
 /** A result that the keys are pressed on: of a job as a whole, or one picture of a job that made several. */
@@ -7,7 +8,23 @@ export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;
 
 const marked = '[data-picture], [data-job]';
 
-/** The keys of a matrix, or of results that stand on their own, while the focus is among them. */
+const notPointed = {
+  'matrix.left': null,
+  'matrix.right': null,
+  'matrix.up': null,
+  'matrix.down': null,
+  'matrix.open': null,
+  'matrix.keepRow': null,
+  'matrix.keepColumn': null,
+  'matrix.goOn': null,
+  'matrix.more': null,
+  'matrix.compare': null,
+} as const;
+
+/**
+ * The keys of a matrix, or of results that stand on their own, while the focus is among them. What keeps a picture also
+ * keeps the one that is pointed at, wherever the focus is: on Generate, which was just pressed, it would pay again.
+ */
 export function useResultKeys(
   root: RefObject<HTMLElement | null>,
   act: Readonly<{
@@ -47,6 +64,25 @@ export function useResultKeys(
     const stop = stopOf(focused());
     if (stop !== null) work(stop);
   };
+  useEffect(watchPointing, []);
+  const pointed = (): HTMLElement | null => {
+    if (!isPointing()) return null;
+    const under = [...document.querySelectorAll(':hover')].at(-1)?.closest<HTMLElement>(marked) ?? null;
+    return under !== null && root.current?.contains(under) === true ? under : null;
+  };
+  const keepPointed = () => {
+    const under = pointed();
+    const stop = stopOf(under);
+    if (under === null || stop === null) return;
+    // the next press, with the pointer at rest, is about this one as well
+    heldBy(under).focus({ preventScroll: true });
+    act.keep(stop);
+  };
+  useCommandKeys(
+    'matrix',
+    { ...notPointed, 'matrix.keep': keepPointed },
+    { hears: () => stopOf(pointed()) !== null, first: true },
+  );
   const { keepLine } = act;
   const withLine = (line: 'row' | 'column') => (keepLine ? withStop((stop) => keepLine(stop, line)) : null);
   useCommandKeys(
